@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { translate } from '../src/i18n/translate'
 import { openDatabase } from '../src/server/database/database'
 import { storeOf } from '../src/server/files/store'
+import { openSecrets } from '../src/server/secrets/open'
+import { keyFileOf } from '../src/server/secrets/key-file'
+import { noteBackupResult } from '../src/server/operation/backup-results.sql'
 import { writeBackup } from '../src/server/operation/backup/write'
 import { readSettings } from '../src/server/settings'
 import { nothingDone, runCommand } from './command'
@@ -21,6 +24,7 @@ async function main([file, ...more]: string[]): Promise<number> {
   const language = languageOfTerminal()
   const path = namedFile(file)
   const settings = readSettings()
+  const keyPlace = settings.secretsKeys.length > 0 ? 'SECRETS_KEY' : keyFileOf(settings)
   // An archive that is there may be the only good one.
   const exists = existsSync(path) && translate(language, 'operation.backup.fileExists', { path })
   const fault = (await noShopAt(settings, language)) ?? noFolderFor(path, language) ?? exists
@@ -30,10 +34,23 @@ async function main([file, ...more]: string[]): Promise<number> {
   }
   const database = await openDatabase(settings)
   try {
-    const source = { pool: database.longRunning, store: storeOf(settings) }
+    await openSecrets(database.pool, settings)
+    const { pool } = database
+    const { backupKey } = settings
+    const source = { pool: database.longRunning, store: storeOf(settings), backupKey }
     const { records, files, manifest } = await writeBackup(source, path)
+    const { missing = [] } = manifest
     const { seq, hash } = manifest.audit
+    await noteBackupResult(pool, 'success', { by: 'command', path, missing: missing.length })
     console.log(translate(language, 'operation.backup.written', { path, records, files }))
+    if (missing.length > 0) {
+      const names = missing.join(', ')
+      console.warn(
+        translate(language, 'operation.backup.missing', { count: missing.length, names }),
+      )
+    }
+    if (!backupKey)
+      console.log(translate(language, 'operation.backup.keyApart', { path: keyPlace }))
     console.log(translate(language, 'operation.audit.head', { head: `${seq}:${hash}` }))
     return 0
   } finally {

@@ -45,11 +45,8 @@ async function buildServer() {
     ...options,
     entryPoints: {
       main: 'src/server/main.ts',
-      // The thread that draws documents.
-      'pdf-worker': 'src/server/pdf/pdf-worker.ts',
-      // The threads that import and write spreadsheets.
-      'import-worker': 'src/server/catalogue/import-worker.ts',
-      'export-worker': 'src/server/catalogue/export-worker.ts',
+      // The threads that do heavy work: documents, spreadsheets, pictures, models.
+      'pool-worker': 'src/server/pool-worker.ts',
     },
     packages: 'external',
     // What is loaded when it is needed is a file of its own.

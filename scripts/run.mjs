@@ -1,10 +1,12 @@
-/** npm run dev, codegen, check, import, export, admin, audit, backup, restore, bench, pictures: installs what is missing, then runs the script of that name. */
+/** npm run dev, codegen, check, import, export, admin, audit, backup, restore, secrets, bench, pictures: installs what is missing, then runs the script of that name. */
 import { existsSync } from 'node:fs'
 import { install, stop } from './install.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 if (!existsSync(`scripts/${name}.ts`)) stop(`There is no scripts/${name}.ts.`)
-install({ dev: !['import', 'export', 'admin', 'audit', 'backup', 'restore'].includes(name) })
+install({
+  dev: !['import', 'export', 'admin', 'audit', 'backup', 'restore', 'secrets'].includes(name),
+})
 const { runScript } = await import('./run-script.mjs')
 if (name !== 'codegen' && name !== 'check' && !existsSync('src/generated/api.d.ts'))
   runScript('scripts/codegen.ts')

@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { buildApp } from '../src/server/app'
 import { chatSocket } from '../src/server/chat/chat'
 import { openCatalogue } from '../src/server/catalogue/catalogue'
+import { openConnectionLimits } from '../src/server/connection-limits'
 import { connect, type Pool } from '../src/server/database/database'
 import { now } from '../src/server/database/clock'
 import { requestLimits } from '../src/server/database/limits'
@@ -17,8 +18,11 @@ import { handlersWith, type CatalogueHandlers } from '../src/server/handlers'
 import { openMessageFeed } from '../src/server/notifications/feed'
 import { openConditions, type ConditionSources } from '../src/server/operation/conditions'
 import { openPasswordForm } from '../src/server/passwords/password-form'
+import { openSecrets } from '../src/server/secrets/open'
 import { openSessions, type Sessions } from '../src/server/session'
 import { readSettings, type Settings } from '../src/server/settings'
+import type { RequestTimes } from '../src/server/slow-requests'
+import { openWorkerPool, type WorkerPool } from '../src/server/worker-pool/pool'
 import { closeAfterFile } from './closing'
 import { checkAnswer, checkedHandlers, operationOf, throwFault } from './contract'
 import { administer, urlOf, type Template } from './database'
@@ -50,6 +54,7 @@ export interface TestApp {
   database: Pool
   settings: Settings
   sessions: Sessions
+  workers: WorkerPool
   /** Asks as a user of this id or name, or as a visitor, and checks the answer against the description. */
   call: (
     who: number | string | null,
@@ -71,6 +76,7 @@ export interface AppOptions {
   beside?: TestApp
   /** The real one with the products of the demo or with none; without it each of its calls is refused. */
   catalogue?: 'demo' | 'empty' | 'unready'
+  times?: RequestTimes
   /** How the server finds itself and what it needs. */
   conditions?: ConditionSources
 }
@@ -88,6 +94,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     pool: database,
     autonomous,
   } = options.beside?.place ?? (await ownDatabase(templateFor(options)))
+  await openSecrets(database, settings)
   const sessions = await openSessions(database, settings)
   const passwordForm = await openPasswordForm(database, settings)
   const catalogue =
@@ -102,16 +109,22 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     ),
     isStopping: () => false,
   }
+  const connections = openConnectionLimits(settings)
   const handlers = checkedHandlers(
-    handlersWith({ sessions, passwordForm, feed, catalogue, health }),
+    handlersWith({ sessions, passwordForm, feed, catalogue, connections, health }),
   )
+  const { dataDir, s3Url } = settings
+  const workers = openWorkerPool({ databaseUrl: url, settings: { dataDir, s3Url } })
   const app = await buildApp({
+    workers,
+    ...(options.times && { times: options.times }),
     ...{ settings, pool: database, autonomous, sessions, handlers, log },
-    socket: chatSocket({ pool: database, url, sessions, settings, log }),
+    socket: chatSocket({ pool: database, url, sessions, settings, connections, log }),
   })
   closeAfterFile(async () => {
     await feed.stop()
     await app.close()
+    await workers.stop()
     await catalogue.stop()
   })
 
@@ -146,6 +159,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     database,
     settings,
     sessions,
+    workers,
     userId,
     async call(who, method, path, body, headers = {}) {
       const url = path.startsWith('/crrc_sales/') ? path : `/crrc_sales${path}`

@@ -19,7 +19,7 @@ const parts = {
   'src/server': [
     ...['audit', 'database', 'demo', 'drawing', 'files', 'idempotency', 'jobs', 'notifications'],
     ...['attempts', 'one-time', 'outbox', 'passwords', 'pdf', 'public-pages'],
-    ...['queues', 'security-events', 'spreadsheets', 'timeline'],
+    ...['queues', 'secrets', 'security-events', 'spreadsheets', 'timeline', 'worker-pool'],
   ],
   'src/web': [...['actions', 'forms', 'office', 'providers', 'public', 'screens', 'shell', 'ui']],
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { buildApp } from '../../src/server/app'
 import { openCatalogue } from '../../src/server/catalogue/catalogue'
+import { openConnectionLimits } from '../../src/server/connection-limits'
 import { connect } from '../../src/server/database/database'
 import { handlersWith } from '../../src/server/handlers'
 import { openMessageFeed } from '../../src/server/notifications/feed'
@@ -9,8 +10,10 @@ import { listOperations } from '../../src/server/operations'
 import { now } from '../../src/server/database/clock'
 import { openConditions } from '../../src/server/operation/conditions'
 import { openPasswordForm } from '../../src/server/passwords/password-form'
+import { openSecrets } from '../../src/server/secrets/open'
 import { openSessions } from '../../src/server/session'
 import { readSettings } from '../../src/server/settings'
+import { openWorkerPool } from '../../src/server/worker-pool/pool'
 
 /**
  * The server with one route more: it checks what the product page checks, in the same hooks, and answers so many bytes
@@ -20,17 +23,25 @@ const settings = readSettings()
 const pool = connect(settings.databaseUrl!)
 const log = pino({ level: settings.logLevel })
 const catalogue = await openCatalogue(pool, settings.databaseUrl!, log)
+await openSecrets(pool, settings)
 const sessions = await openSessions(pool, settings)
 const passwordForm = await openPasswordForm(pool, settings)
 const feed = await openMessageFeed({ pool, url: settings.databaseUrl!, log })
 const health = { conditions: openConditions({}, { now }), isStopping: () => false }
-const handlers = handlersWith({ sessions, passwordForm, feed, catalogue, health })
+const connections = openConnectionLimits(settings)
+const handlers = handlersWith({ sessions, passwordForm, feed, catalogue, connections, health })
+const { dataDir, s3Url } = settings
+const workers = openWorkerPool({
+  databaseUrl: settings.databaseUrl!,
+  settings: { dataDir, s3Url },
+})
 const app = await buildApp({
   settings,
   pool,
   autonomous: connect(settings.databaseUrl!, 3),
   sessions,
   handlers,
+  workers,
   log,
 })
 

@@ -1,17 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { calculate } from '../../src/domain/calculation/calculate'
+import { clampExample } from '../../src/domain/calculation/examples'
 import type { Pool } from '../../src/server/database/database'
 import { openSessions } from '../../src/server/session'
 import { readSettings } from '../../src/server/settings'
-import { addCustomer, firstClass } from './calls.sql'
+import { addCustomer, firstClass, reserve } from './calls.sql'
 import { figure, type Figure } from './figures'
 import { openClient, type Client } from './http'
 import { addOperator } from './office.sql'
 import { startServer } from './processes'
 import { percentile } from './timing'
+import { worstDownloads, worstWorkbooks, type WorstDownload } from './worst-files'
 import { worstRequests, type WorstRequest } from './worst-requests'
 
 /** How often another person asks while one makes the worst requests. */
 const everyMs = 2
+
+/** How many reservations the customer has whose exports are asked for. */
+const reservations = 20_000
 
 /** How long any request of up to a megabyte holds the server, and how long others wait while one person makes them. */
 export async function measureBounds(
@@ -20,9 +26,11 @@ export async function measureBounds(
 ): Promise<Figure[]> {
   const sessions = await openSessions(pool, readSettings({}))
   const tokenOf = async (id: number) => (await sessions.begin(pool, id)).tokens.access_token
+  const customerId = await addCustomer(pool)
+  await reserve(pool, customerId, reservations)
   const tokens = {
     visitor: undefined,
-    customer: await tokenOf(await addCustomer(pool)),
+    customer: await tokenOf(customerId),
     operator: await tokenOf(await addOperator(pool)),
   }
   const server = await startServer(port, { DATABASE_URL: url, DEMO: '0' })
@@ -31,7 +39,8 @@ export async function measureBounds(
     const waits: number[] = []
     let longest = { waited: 0, name: '' }
     const usual = await waitsDuring(other, () => wait(1000))
-    for (const request of worstRequests({ classId: await firstClass(pool) })) {
+    const requests = [...worstRequests({ classId: await firstClass(pool) }), ...worstWorkbooks()]
+    for (const request of requests) {
       const token = tokens[request.who]
       const holds: number[] = []
       for (let time = 0; time < 9; time++) {
@@ -43,6 +52,15 @@ export async function measureBounds(
       const hold = percentile(sorted(holds), 0.5)
       if (hold > longest.waited) longest = { waited: hold, name: request.name }
     }
+    const reportId = await saveReport(server.client, tokens.customer)
+    let slowest = { waited: 0, name: '' }
+    for (const download of worstDownloads({ reportId })) {
+      const token = tokens[download.who]
+      const during = sorted(await waitsDuring(other, () => askManyTimes(download, token, port)))
+      waits.push(...during)
+      const waited = percentile(during, 0.95)
+      if (waited > slowest.waited) slowest = { waited, name: download.name }
+    }
     const p95 = percentile(sorted(waits), 0.95)
     return [
       figure('bounds: another request alone, p95', percentile(sorted(usual), 0.95), 'ms'),
@@ -53,6 +71,7 @@ export async function measureBounds(
         100,
       ),
       figure('bounds: others while one does the worst, p95', p95, 'ms', 300),
+      figure(`bounds: others while one asks for ${slowest.name}, p95`, slowest.waited, 'ms', 300),
     ]
   } finally {
     other.close()
@@ -71,6 +90,30 @@ async function ask(
   await client
     .ask({ path, body, ...(method && { method }), ...(token !== undefined && { token }) })
     .catch(() => {})
+}
+
+/** Each over a connection of its own: all at once. */
+async function askManyTimes(
+  { path, times }: WorstDownload,
+  token: string,
+  port: number,
+): Promise<void> {
+  const clients = Array.from({ length: times }, () => openClient(port))
+  await Promise.all(clients.map((client) => client.ask({ path, token }).catch(() => {})))
+  for (const client of clients) client.close()
+}
+
+/** Saves a calculation; answers the number of its report. */
+async function saveReport(client: Client, token: string): Promise<number> {
+  const body = {
+    page: 'clamp',
+    name: 'Joint',
+    input: clampExample,
+    result: calculate('clamp', clampExample),
+  }
+  const path = '/crrc_sales/web/calculate/createReport/0'
+  const answer = await client.ask({ path, token, body: JSON.stringify(body) })
+  return (JSON.parse(answer.toString()) as { data: { reportId: number } }).data.reportId
 }
 
 /** How long another person waits for the smallest answer, again and again, until the work is done. */

@@ -44,3 +44,23 @@ export async function firstClass(pool: Pool): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** So many reservations of one line each of a customer. */
+export async function reserve(pool: Pool, userId: number, count: number): Promise<void> {
+  await pool.transaction().execute(async (database) => {
+    // Rows that nobody has written need no notes of the audit log.
+    await sql`set local session_replication_role = replica`.execute(database)
+    await sql`
+      insert into intention_order (unique_code, account_id, user_id, status_code, created_at)
+      select 'WORST' || lpad(nth::text, 8, '0'), account_id, id, 1, now() - nth * interval '1 minute'
+      from app_user, generate_series(1, ${count}::integer) as nth
+      where id = ${userId}`.execute(database)
+    await sql`
+      insert into intention_order_line (order_id, type_id, data_id, counts, required_date, data)
+      select "order".id, 1, one.id, 100, current_date, jsonb_build_object('model', one.model,
+        'materialName', jsonb_build_object('zh', one.material_name, 'en', one.material_name_en),
+        'unitName', jsonb_build_object('zh', '', 'en', ''), 'prodImgs', '[]'::jsonb, 'minQuantity', 1)
+      from intention_order "order", lateral (select * from material limit 1) one
+      where unique_code like 'WORST%'`.execute(database)
+  })
+}

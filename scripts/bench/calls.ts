@@ -1,7 +1,6 @@
 import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
 import type { Pool } from '../../src/server/database/database'
-import { openSessions } from '../../src/server/session'
-import { readSettings } from '../../src/server/settings'
+import { openBenchSessions } from './sessions'
 import { addCustomer, relate } from './calls.sql'
 import { figure, goalAt, type Figure } from './figures'
 import type { Ask } from './http'
@@ -31,7 +30,7 @@ export async function measureCalls(
   }
   const some = Array.from({ length: asks }, () => random.pick(models))
   await relate(pool, [...new Set(some.map(({ id }) => id))], related)
-  const sessions = await openSessions(pool, readSettings({}))
+  const sessions = await openBenchSessions(pool)
   const { tokens } = await sessions.begin(pool, await addCustomer(pool))
 
   const calls: Record<string, (model: Model) => Ask> = {

@@ -7,8 +7,7 @@ import { connect } from '../../src/server/database/database'
 import { startEmbedded } from '../../src/server/database/embedded'
 import { migrate } from '../../src/server/database/migrate'
 import { demoQuestions } from '../../src/server/demo/content/questions'
-import { openSessions } from '../../src/server/session'
-import { readSettings } from '../../src/server/settings'
+import { openBenchSessions } from './sessions'
 import { makePeople, openConversations } from './chat.sql'
 import { figure, type Figure } from './figures'
 import { startServer, type Server } from './processes'
@@ -31,7 +30,7 @@ export async function measureChat(dir: string, port: number): Promise<Figure[]> 
   try {
     await migrate(pool)
     await seedChat(pool)
-    const sessions = await openSessions(pool, readSettings({}))
+    const sessions = await openBenchSessions(pool)
     const tokensOf = (ids: number[]) =>
       Promise.all(
         ids.map(async (userId): Promise<Token> => {

@@ -1,6 +1,5 @@
 import type { Pool } from '../../src/server/database/database'
-import { openSessions } from '../../src/server/session'
-import { readSettings } from '../../src/server/settings'
+import { openBenchSessions } from './sessions'
 import { figure, goalAt, type Figure } from './figures'
 import { addOperator, addRecords } from './office.sql'
 import { startServer } from './processes'
@@ -52,7 +51,7 @@ export async function measureOffice(
   port: number,
 ): Promise<Figure[]> {
   await addRecords(pool, models)
-  const sessions = await openSessions(pool, readSettings({}))
+  const sessions = await openBenchSessions(pool)
   const { tokens } = await sessions.begin(pool, await addOperator(pool))
   const server = await startServer(port, { DATABASE_URL: url, DEMO: '0' })
   try {

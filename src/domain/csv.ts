@@ -5,15 +5,20 @@ export type Cell = string | number | undefined
  * encoding. A text that they would evaluate begins with an apostrophe, which they read as "this is text".
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  const lines = rows.map((cells) => cells.map(written).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return `\uFEFF${csvLines(rows)}`
 }
+
+/** Rows of such a text, without the mark at its beginning. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
 
 const evaluated = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** A cell as it was before it was written so. */
+/** A cell as it was before it was written so, or as ="007", by which other programs keep a text from being a number. */
 export function readCell(cell: string): string {
-  return cell.startsWith("'") && evaluated.test(cell.slice(1)) ? cell.slice(1) : cell
+  if (cell.startsWith("'") && evaluated.test(cell.slice(1))) return cell.slice(1)
+  const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? []
+  return quoted === undefined ? cell : quoted.replaceAll('""', '"')
 }
 
 function written(cell: Cell): string {

@@ -13,6 +13,9 @@ const forms = [
   /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})(?:\k<mark>(?<year>\d{4}))?$/,
 ]
 
+/** The time behind a day, as programs write it. */
+const timeOfDay = /(?:[\sT]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|[+-]\d{2}:?\d{2})?$/i
+
 const dayOfWeek = /^(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]*[\s.,]+/i
 
 /**
@@ -23,6 +26,7 @@ export function daysOfText(written: string, today?: Day): Day[] {
   const plain = written
     .normalize('NFKC')
     .trim()
+    .replace(timeOfDay, '')
     // Dashes of every length.
     .replace(/[‐-―−]/g, '-')
     .replace(/(?<!\s)\s*([-/.,年月日号])\s*/g, '$1')

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { staffRoles, type StaffRoleName } from '../domain/access'
+import type { Reading } from './reading-settings'
 
 /** What decides who gets in, and for how long. */
 export interface AccessSettings {
@@ -15,19 +16,6 @@ export interface AccessSettings {
   metricsToken: string | undefined
   /** Mails may leave without TLS where the mail server does not offer it. */
   mailsInClear: boolean
-}
-
-interface Reading {
-  env: Record<string, string | undefined>
-  describe: (name: string, limits?: string, fallback?: string) => void
-  whole: (name: string, fallback: number, max: number, more?: { least?: number }) => number
-  named: <Name extends string>(
-    variable: string,
-    table: Record<Name, unknown>,
-    fallback: NoInfer<Name>,
-  ) => Name
-  /** Makes the error of a value that cannot be taken. */
-  refused: (sentence: string) => Error
 }
 
 const onOff = { '0': 'no', '1': 'yes' }

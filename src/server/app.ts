@@ -11,18 +11,16 @@ import { languageOfLocale } from '../domain/language'
 import { webBase } from '../domain/paths'
 import { translate } from '../i18n/translate'
 import { openAccountLanguages } from './account-language'
-import { noteChange } from './audit/audit.sql'
 import { inPreview } from './content/preview'
 import { allowOrigins, sendPolicy } from './browser-policy'
 import { inTransaction, type Context } from './context'
-import type { Pool } from './database/database'
+import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
 import { isFromHere } from './from-here'
 import { uploadLimits } from './files/receive'
-import { WithMessage, type Handlers } from './handler'
-import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
-import { hashOf, keyOf } from './idempotency/request'
-import { checkAccess, isForVisitors, registerOperations, type Operation } from './operations'
+import type { Handlers } from './handler'
+import { keyOf } from './idempotency/request'
+import { checkAccess, isForVisitors, registerOperations } from './operations'
 import {
   refuseBackward,
   refuseMethod,
@@ -45,7 +43,11 @@ import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
 import { serveMetrics } from './metrics'
 import { networkOf } from './network'
+import { refuseSlowRequests, requestTimes, serverTimes, type RequestTimes } from './slow-requests'
+import { requesterOf } from './requester'
+import { answerOwnTransaction, answerWrite } from './writes'
 import { serveWeb } from './web-files'
+import type { WorkerPool } from './worker-pool/pool'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,9 +62,11 @@ export interface Parts {
   autonomous: Pool
   sessions: Sessions
   handlers: Handlers
+  workers: WorkerPool
   /** Adds the socket of the customer service; before the routes, so that it can keep sockets off them. */
   socket?: (app: FastifyInstance) => Promise<void>
   log?: FastifyBaseLogger
+  times?: RequestTimes
 }
 
 /** What of a request never comes into a log. */
@@ -87,13 +91,18 @@ export async function buildApp({
   autonomous,
   sessions,
   handlers,
+  workers,
   socket,
   log,
+  times = requestTimes,
 }: Parts): Promise<FastifyInstance> {
+  const atServer = serverTimes(times)
   const app = fastify({
     ...(log && { loggerInstance: log }),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
+    requestTimeout: atServer.requestTimeout,
+    http: atServer,
     trustProxy: settings.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     // Of a page that no address names there is nothing to say but that.
@@ -136,6 +145,7 @@ export async function buildApp({
   acceptEmptyBodies(app)
   // A name comes as it was given: what is wrong with it is told.
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
+  refuseSlowRequests(app, times)
   const accountLanguage = openAccountLanguages(pool, sessions)
   app.decorateRequest('caller', undefined)
   // Before the body is read: who may not call learns nothing of what the call checks, and hears it in their language.
@@ -181,13 +191,14 @@ export async function buildApp({
         const preview = { user: request.caller, asked }
         return { answer: await inPreview(pool, preview, { context, answer: handler }), context }
       }
+      const call = {
+        ...{ request, operation, context },
+        inside: (transaction: Database) => inTransaction(context, transaction),
+      }
+      if (operation['x-own-transaction'])
+        return { answer: await answerOwnTransaction(call, handler), context }
       if (!operation.writes) return { answer: await handler(context), context }
-      const answer = await pool
-        .transaction()
-        .execute((transaction) =>
-          write(request, operation, handler, inTransaction(context, transaction)),
-        )
-      return { answer, context }
+      return { answer: await answerWrite(call, handler), context }
     },
   })
   registerRefusedMethods(app)
@@ -200,6 +211,7 @@ export async function buildApp({
   function contextOf(request: FastifyRequest, reply: FastifyReply): Context {
     const sentenceLanguage = languageOf(request)
     const facts = {}
+    const caller = { user: request.caller, address: request.ip }
     const { operation } = request.routeOptions.config as RouteConfig
     return {
       database: pool,
@@ -218,10 +230,13 @@ export async function buildApp({
         facts,
         note: (more) => void Object.assign(facts, more),
       },
+      offload: (task, input) => workers.run(requesterOf(caller), task, input, goneWith(reply)),
       address: request.ip,
       isFromHere: isFromHere(request),
       userAgent: request.headers['user-agent'] ?? '',
       cookie: request.headers.cookie ?? '',
+      commit: () =>
+        Promise.reject(new Error('The operation is not described as x-own-transaction')),
       setCookie: (value) => void reply.header('set-cookie', value),
     }
   }
@@ -235,47 +250,12 @@ function isPrivate({ routeOptions, method, headers, url }: FastifyRequest): bool
   return !isForAll || method !== 'GET' || headers.authorization !== undefined
 }
 
-/** A write, its audit line and the answer to its Idempotency-Key: all of it or nothing. */
-async function write(
-  request: FastifyRequest,
-  { operationId, 'x-success': successKey }: Operation,
-  handler: (context: Context) => unknown,
-  context: Context,
-): Promise<unknown> {
-  const { database, user } = context
-  const asked = context.idempotencyKey()
-  const key =
-    user && asked
-      ? {
-          userId: user.id,
-          key: asked,
-          operation: operationId,
-          requestHash: hashOf([request.url, request.body]),
-        }
-      : undefined
-  if (key) {
-    const { taken, sameRequest, answer } = await takeKey(database, key)
-    if (!sameRequest) throw new Refusal('common.keyReused')
-    if (!taken) return answer && new WithMessage(answer.data, answer.message)
-  }
-  const answer = await handler(context)
-  if (user)
-    await noteChange(database, {
-      userId: user.viewer?.id ?? user.id,
-      operation: operationId,
-      requestId: context.requestId,
-      params: request.params,
-      facts: { onlyIfChanged: request.method === 'PUT', ...context.audit.facts },
-    })
-  if (key) {
-    const message =
-      answer instanceof WithMessage ? answer.message : context.text(successKey ?? 'common.done')
-    await keepAnswer(database, key, {
-      data: (answer instanceof WithMessage ? answer.data : answer) ?? null,
-      message,
-    })
-  }
-  return answer
+/** Nobody waits for the work of a request whose connection is gone. */
+function goneWith({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  else raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 /** Many clients announce JSON also where they send nothing. */

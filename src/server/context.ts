@@ -5,6 +5,7 @@ import type { Facts } from './audit/audit.sql'
 import type { Database, Pool } from './database/database'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
+import type { Task } from './worker-pool/task'
 
 /** Everything a handler may use besides what the caller sent. */
 export interface Context {
@@ -31,6 +32,13 @@ export interface Context {
   idempotencyKey: () => string | undefined
   /** What the audit line of this call is to say besides the records that it changes, which the database notes by itself. */
   audit: { operation: string; facts: Facts; note: (facts: Facts) => void }
+  /** Does heavy work in a thread, in the caller's turn. Not in a transaction: it may have to wait. */
+  offload: <Input, Output>(task: Task<Input, Output>, input: Input) => Promise<Output>
+  /**
+   * In a call with a transaction of its own (x-own-transaction): writes, with the audit line and the Idempotency-Key. What
+   * it answers is the answer of the call, also when the call is repeated.
+   */
+  commit: <Answer>(work: (inside: Context) => Promise<Answer>) => Promise<Answer>
   address: string
   /** Somebody at this machine asks, and no proxy for somebody else. */
   isFromHere: boolean

@@ -79,6 +79,7 @@ import { qualityFiles } from './quality/files'
 import { officeComplaints } from './quality/office-complaints'
 import { officeProblems } from './quality/office-problems'
 import { supplierProblems } from './quality/supplier-problems'
+import type { ConnectionLimits } from './connection-limits'
 import type { Handlers } from './handler'
 import type { Sessions } from './session'
 
@@ -86,6 +87,7 @@ export interface HandlerParts {
   sessions: Sessions
   passwordForm: PasswordForm
   feed: MessageFeed
+  connections: ConnectionLimits
   health: Omit<HealthParts, 'catalogue'>
   catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
@@ -99,12 +101,15 @@ export function handlersWith(parts: HandlerParts): Handlers {
 }
 
 /** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
-type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm' | 'feed' | 'health'> & {
+type OtherParts = Pick<
+  HandlerParts,
+  'sessions' | 'passwordForm' | 'feed' | 'connections' | 'health'
+> & {
   catalogue: Readiness & NamedModels & RobotCatalogue
 }
 
 function otherHandlers(parts: OtherParts) {
-  const { sessions, passwordForm, feed, catalogue } = parts
+  const { sessions, passwordForm, feed, catalogue, connections } = parts
   return {
     ...logins(sessions, passwordForm),
     ...users,
@@ -159,7 +164,7 @@ function otherHandlers(parts: OtherParts) {
     ...orderSheets,
     ...deliveryNotices,
     ...notifications,
-    ...messageStream(sessions, feed),
+    ...messageStream(sessions, feed, connections),
     ...board,
     ...officeBoard,
     ...savedViews,

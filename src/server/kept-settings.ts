@@ -22,6 +22,7 @@ const places = {
   STAFF_IDLE_MINUTES: ['staffIdleMinutes'],
   STAFF_SESSION_HOURS: ['staffSessionHours'],
   BACKUP_DAYS: ['backupDays'],
+  NIGHTLY_BACKUP: ['nightlyBackup'],
 } as const satisfies Record<string, readonly string[]>
 
 type Name = keyof typeof places

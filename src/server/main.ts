@@ -18,6 +18,7 @@ import { chatSocket } from './chat/chat'
 import { seedChat, seedRobot } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
 import { seedContent } from './content/demo-content'
+import { openConnectionLimits } from './connection-limits'
 import { makeContentsKnown } from './content/known-contents'
 import { contentJobs } from './content/publishing'
 import { now } from './database/clock'
@@ -36,15 +37,18 @@ import { boardJobs } from './messages/reminders'
 import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
 import { orderJobs } from './orders/reminders'
+import { removeStaleParts } from './operation/backup/parts'
 import { conditionSources } from './operation/condition-sources'
 import { openConditions } from './operation/conditions'
-import { operationJobs } from './operation/jobs'
+import { backupFolder, operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
+import { openSecrets } from './secrets/open'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
+import { openWorkerPool } from './worker-pool/pool'
 
 try {
   await start(readSettings())
@@ -69,6 +73,8 @@ async function start(settings: Settings) {
 /** Stopping goes the other way round: answer what was asked, end the jobs, then the catalogue and the database. */
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool, autonomous, longRunning, listenUrl } = database
+  await openSecrets(longRunning, settings, (line) => console.log(line))
+  await removeStaleParts(backupFolder(settings))
   if (settings.demo) {
     await unlockDemo(pool)
     const isNew = await seedDemo(longRunning)
@@ -98,19 +104,23 @@ async function serve(settings: Settings, database: OpenDatabase) {
     ...{ database: pool, url: listenUrl, settings, log },
   })
 
+  const connections = openConnectionLimits(settings)
+  const workers = openWorkerPool({ databaseUrl: database.url, settings: filesOf(settings) })
+
   let isStopping = false
   const sources = conditionSources({ database, catalogue, dataDir: settings.dataDir })
   const health = { conditions: openConditions(sources, { now }), isStopping: () => isStopping }
   const app = await buildApp({
+    workers,
     settings,
     pool,
     autonomous,
     sessions,
-    handlers: handlersWith({ sessions, passwordForm, feed, catalogue, health }),
-    socket: chatSocket({ pool, url: listenUrl, sessions, settings, log }),
+    handlers: handlersWith({ sessions, passwordForm, feed, catalogue, connections, health }),
+    socket: chatSocket({ pool, url: listenUrl, sessions, settings, connections, log }),
     log,
   })
-  const imports = openImports({ url: database.url, settings, log })
+  const imports = openImports({ workers, log })
   const worker = await startWorker({
     pool: longRunning,
     kinds: {
@@ -136,7 +146,8 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await keptSettings.stop()
     await app.close()
     await worker.stop()
-    await imports.stop()
+    await workers.stop()
+    await imports.idle()
     await catalogue.stop()
   }
 
@@ -157,6 +168,11 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await database.close()
   })
   greet(settings, { lacksOperator: await lacksOperator(pool) })
+}
+
+/** What a thread needs of the settings; not all of them can be copied. */
+function filesOf({ dataDir, s3Url }: Settings) {
+  return { dataDir, s3Url }
 }
 
 /** Why nobody can be listened to, where a setting is the reason. */

@@ -18,6 +18,8 @@ export interface Operation {
   'x-name'?: Record<Language, string>
   /** No transaction and no audit line: the call only reads, or must keep something also when it is refused. */
   'x-reads'?: boolean
+  /** The handler does slow work first and then writes through `context.commit`, so that no transaction waits for it. */
+  'x-own-transaction'?: boolean
   /** It changes who may do what: the caller has shown the password again a moment ago. */
   'x-confirm'?: boolean
   /** The body is not checked by its schema before the handler, which tells all its faults together. */

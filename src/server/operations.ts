@@ -24,6 +24,12 @@ import type { SessionUser } from './session.sql'
 
 export { listOperations, type Operation }
 
+const secretTypes = /"#\/components\/schemas\/(Session|SecondFactorKey|RecoveryCodes|StreamTicket)"/
+
+/** Its answer opens something: tokens, or the codes of a second factor. Such an answer is not kept anywhere. */
+export const answersSecret = ({ responses }: Operation): boolean =>
+  secretTypes.test(JSON.stringify(responses['200'].content))
+
 export interface Answering {
   handlers: Handlers
   /** Makes the context of a request and runs the handler in it; writes run in a transaction. */
@@ -40,7 +46,7 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
   app.setValidatorCompiler(compileChecks())
   for (const { path, method, operation } of listOperations()) {
     const { operationId } = operation
-    const writes = method !== 'get' && !operation['x-reads']
+    const writes = method !== 'get' && !operation['x-reads'] && !operation['x-own-transaction']
     const json = operation.responses['200'].content['application/json']
     const write = json && lazily(() => fastJsonStringify(standingAlone(json.schema) as never))
     const checkBody = checkByLanguage(operation)
@@ -56,7 +62,8 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
       async handler(request, reply) {
         const { params, query } = request
         // Before the transaction: a slow sender must not hold one.
-        const body = takesFile(operation) ? { file: await receiveFile(request) } : request.body
+        if (takesFile(operation)) request.body = { file: await receiveFile(request) }
+        const { body } = request
         checkBody?.(request)
         const call = { params, query, body }
         const { answer, context } = await run(request, reply, { ...operation, writes }, (context) =>

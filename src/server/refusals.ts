@@ -8,6 +8,7 @@ import { explain, firstOfEach } from '../i18n/explain'
 import { translate } from '../i18n/translate'
 import { isUnstorable } from './database/storable'
 import { Refusal } from './errors'
+import { isDiskFull } from './files/disk-space'
 import { referredTo } from './form-schemas'
 import { keptLocale } from './locale-cookie'
 import { parameterNames } from './parameter-names'
@@ -37,11 +38,11 @@ export function answerRefusals(app: FastifyInstance): void {
 
 /** Also for what is refused before there is a route, such as an address that is no text. */
 export async function answerError(
-  error: FastifyError & { more?: number },
+  error: (FastifyError & { more?: number }) | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await letPass(request)
+  if (isTooLarge(error)) await letPass(request)
   const language = languageOf(request)
   const refusal = refusalOf(error, request)
   if (refusal.status >= 500) request.log.error(error)
@@ -61,6 +62,11 @@ export async function answerError(
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ meta: { success: false, message, requestId: request.id }, data }))
 }
+
+const isTooLarge = (error: FastifyError | Refusal) =>
+  error instanceof Refusal
+    ? error.key === 'files.tooLarge'
+    : error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
 
 const patienceMs = 5000
 
@@ -99,7 +105,7 @@ function languageIn(error: object): Language | undefined {
 
 const unreadable: Record<string, readonly [status: string, key: TextKey]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'common.tooLarge'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'common.network'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'common.tooSlow'],
 }
 
 /** The language of sentences: of the account, else of the request, else of the visitor's cookie, else Chinese. */
@@ -161,6 +167,7 @@ function refusalOf(
   request: FastifyRequest,
 ): Refusal {
   if (error instanceof Refusal) return error
+  if (isDiskFull(error)) return Object.assign(new Refusal('common.diskFull'), { cause: error })
   if (error.validation) {
     const language = languageOf(request)
     // Our own compiler reports AJV's verbose errors.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../domain/schemas'
 import { databaseMilliseconds } from './database/clock'
-import type { Database, Pool } from './database/database'
+import type { Database } from './database/database'
 
 /** Who makes a call, read anew for each call so that a block or a new role counts at once. */
 export interface SessionUser {
@@ -151,21 +151,6 @@ export async function noteConfirmation(database: Database, sessionId: string): P
 const mayLookNoMore = (row: { viewer_id: number | null; viewer_roles: string[] | null }) =>
   row.viewer_id !== null && !row.viewer_roles?.includes('operator')
 
-/** A secret of the installation, the same for all its processes; made when it is first asked for. */
-export async function readSecret(pool: Pool, name: string, make: () => string): Promise<string> {
-  await pool
-    .insertInto('secret')
-    .values({ name, value: make() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { value } = await pool
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value
-}
-
 export interface NewSession {
   userId: number
   minutes: number
@@ -273,4 +258,23 @@ export async function revokeSessions(
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except!))
     .execute()
+}
+
+/** Uses up the ticket of a stream; tells whether it was unused. Forgets some that have expired. */
+export async function spendTicket(
+  database: Database,
+  id: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  await sql`delete from used_ticket where id in (
+    select id from used_ticket where expires_at < now() limit 100 for update skip locked)`.execute(
+    database,
+  )
+  const used = await database
+    .insertInto('used_ticket')
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
 }

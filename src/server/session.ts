@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SignJWT, jwtVerify } from 'jose'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import type { Schemas } from '../domain/schemas'
 import { browserHash, type Place } from './browser-cookie'
 import { databaseMilliseconds, now } from './database/clock'
@@ -7,15 +7,16 @@ import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
 import { noteSecurityEvent, type From } from './security-events/security-events.sql'
 import type { Settings } from './settings'
+import { openTokenKeys } from './secrets/token-keys'
 import {
   findSession,
   insertSession,
   type Look,
   isJustRenewed,
   noteUse,
-  readSecret,
   revokeSession,
   renewSession,
+  spendTicket,
   type SessionState,
   type SessionUser,
 } from './session.sql'
@@ -40,7 +41,7 @@ export interface Sessions {
    * by itself, which keeps no session of staff alive.
    */
   userOf(database: Database, authorization: string, attended?: boolean): Promise<SessionUser>
-  /** A token for a place that cannot send headers: it names the session for one minute and opens nothing else. */
+  /** A token for a place that cannot send headers: it names the session for one minute, works once and opens nothing else. */
   ticketOf(user: SessionUser): Promise<string>
   userOfTicket(database: Database, ticket: string): Promise<SessionUser>
   begin(database: Database, userId: number, from?: Place & { look?: Look }): Promise<Begun>
@@ -49,35 +50,44 @@ export interface Sessions {
 }
 
 /**
- * Both tokens are signed with keys of the installation. A refresh token names its session and how often that was renewed.
- * A session belongs to the browser whose cookie it has seen: there each of its tokens goes on, because a duplicated tab
- * holds an older one, however long it slept; from anywhere else even the newest ends the session. In a browser that keeps
- * no cookie only the newest token counts, and the one before it for a moment.
+ * Both tokens are signed with keys of the installation, which are rotated by command. A refresh token names its session and how often that was
+ * renewed. A session belongs to the browser whose cookie it has seen: there each of its tokens goes on, because a
+ * duplicated tab holds an older one, however long it slept; from anywhere else even the newest ends the session. In a
+ * browser that keeps no cookie only the newest token counts, and the one before it for a moment.
  */
 export async function openSessions(pool: Pool, settings: Settings): Promise<Sessions> {
-  const readKey = async (name: string) =>
-    Buffer.from(await readSecret(pool, name, () => randomBytes(32).toString('base64')), 'base64')
-  const key = await readKey('access-token-key')
-  const refreshKey = await readKey('refresh-token-key')
+  const accessKeys = await openTokenKeys(pool, 'access', settings.accessTokenSeconds)
+  const refreshKeys = await openTokenKeys(pool, 'refresh', settings.refreshTokenDays * 24 * 3600)
 
-  function refreshTokenOf(sessionId: string, renewals: number): string {
+  function refreshTokenOf(key: Buffer, sessionId: string, renewals: number): string {
     const named = `${sessionId}.${renewals}`
-    return `${named}.${createHmac('sha256', refreshKey).update(named).digest('base64url')}`
+    return `${named}.${createHmac('sha256', key).update(named).digest('base64url')}`
+  }
+
+  /** Signed with the newest key, or with an older one while its grace lasts. */
+  async function isOurs(refreshToken: string, sessionId: string, renewals: number) {
+    const keys = await refreshKeys.valid()
+    return keys.some(({ bytes }) => same(refreshToken, refreshTokenOf(bytes, sessionId, renewals)))
   }
 
   async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
-    const accessToken = await signed(sessionId, issuer, settings.accessTokenSeconds)
+    const accessToken = await signed(sessionId, issuer, { seconds: settings.accessTokenSeconds })
     const tokens = {
       access_token: accessToken,
-      refresh_token: refreshTokenOf(sessionId, renewals),
+      refresh_token: refreshTokenOf((await refreshKeys.newest()).bytes, sessionId, renewals),
       expires_in: settings.accessTokenSeconds,
     }
     return { tokens, user: await userOfSession(database, sessionId) }
   }
 
-  /** The session that a token of this shop names, which was made for one use. */
-  async function sessionOf(token: string, audience: string): Promise<string> {
-    const { payload } = await jwtVerify(token, key, {
+  /** What a token of this shop says, which was made for one use. */
+  async function payloadOf(token: string, audience: string): Promise<JWTPayload> {
+    const keyOf = async ({ kid }: { kid?: string | undefined }) => {
+      const key = await accessKeys.named(kid)
+      if (!key) throw new Refusal('common.loginFirst')
+      return key.bytes
+    }
+    const { payload } = await jwtVerify(token, keyOf, {
       issuer,
       audience,
       algorithms: ['HS256'],
@@ -85,18 +95,23 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     }).catch(() => {
       throw new Refusal('common.loginFirst')
     })
-    return String(payload.sid)
+    return payload
   }
 
-  function signed(sessionId: string, audience: string, seconds: number): Promise<string> {
+  async function signed(
+    sessionId: string,
+    audience: string,
+    { seconds, id }: { seconds: number; id?: string },
+  ): Promise<string> {
+    const key = await accessKeys.newest()
     const issued = Math.floor(databaseMilliseconds() / 1000)
-    return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: 'HS256' })
+    return new SignJWT({ sid: sessionId, ...(id !== undefined && { jti: id }) })
+      .setProtectedHeader({ alg: 'HS256', kid: String(key.id) })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt(issued)
       .setExpirationTime(issued + seconds)
-      .sign(key)
+      .sign(key.bytes)
   }
 
   /** Refuses a session that is over, or whose user is kept out. */
@@ -114,7 +129,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   return {
     async userOf(database, authorization, attended = true) {
       const token = authorization.replace(/^Bearer\s+/i, '')
-      const sessionId = await sessionOf(token, issuer)
+      const sessionId = String((await payloadOf(token, issuer)).sid)
       const { user, sinceUse } = await runningSession(database, sessionId)
       if (attended && user.kind === 'staff' && sinceUse > usedSeconds) {
         await noteUse(database, sessionId)
@@ -122,10 +137,14 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       return user
     },
 
-    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, 60),
+    ticketOf: ({ sessionId }) =>
+      signed(sessionId, ticketAudience, { seconds: 60, id: randomUUID() }),
 
     async userOfTicket(database, ticket) {
-      return userOfSession(database, await sessionOf(ticket, ticketAudience))
+      const { sid, jti, exp } = await payloadOf(ticket, ticketAudience)
+      const isFirst = jti && exp && (await spendTicket(database, jti, new Date(exp * 1000)))
+      if (!isFirst) throw new Refusal('common.loginFirst')
+      return userOfSession(database, String(sid))
     },
 
     async begin(database, userId, from = { device: '', address: '' }) {
@@ -138,7 +157,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     async refresh(pool, refreshToken, from) {
       const [sessionId = '', count = ''] = refreshToken.split('.')
       const renewals = Number(count)
-      if (!same(refreshToken, refreshTokenOf(sessionId, renewals)))
+      if (!(await isOurs(refreshToken, sessionId, renewals)))
         throw new Refusal('account.sessionEnded')
 
       const browser = from.browser && browserHash(from.browser)

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { passwordPolicies, type PasswordPolicy } from '../domain/account/password-policy'
 import { holidaysOf, hoursOf, type ServiceHours } from '../domain/chat/hours'
 import { customerServiceUser } from '../domain/chat/rules'
@@ -9,10 +7,12 @@ import { isTimeZone } from '../domain/day'
 import type { DueDays } from '../domain/quality'
 import { hashCosts, type HashCost } from './passwords/hash-costs'
 import { readAccessSettings, type AccessSettings } from './access-settings'
+import { projectRoot } from './project-root'
+import { readBackupSettings, type BackupSettings } from './backup-settings'
 import { isOrigin, isWebAddress } from './web-addresses'
 
 /** What the environment decides; the names and defaults are explained in the README. */
-export interface Settings extends AccessSettings {
+export interface Settings extends AccessSettings, BackupSettings {
   port: number
   host: string
   dataDir: string
@@ -45,6 +45,9 @@ export interface Settings extends AccessSettings {
   trustedProxies: string[]
   /** Requests of one address in a minute; 0 means no limit. */
   rateLimit: number
+  /** Sockets and streams of one user that may be open, and of one address whose users are not known yet. */
+  connectionsPerUser: number
+  connectionsPerAddress: number
   accessTokenSeconds: number
   refreshTokenDays: number
   /** Where the shop is: decides which day it is there. */
@@ -66,21 +69,7 @@ export interface Settings extends AccessSettings {
   apiOrigin: string | undefined
   /** For so long the server still answers after it was told to stop, while /ready sends requests elsewhere. */
   drainSeconds: number
-  /** For so many days a backup made from the office is kept. */
-  backupDays: number
 }
-
-/** The folder that holds package.json: the same for the sources and for the bundle. */
-export const projectRoot = (() => {
-  const here = dirname(fileURLToPath(import.meta.url))
-  let folder = here
-  while (!existsSync(join(folder, 'package.json'))) {
-    // Above the root of the disk there is nothing to look in.
-    if (dirname(folder) === folder) throw new Error(`No package.json in or above ${here}`)
-    folder = dirname(folder)
-  }
-  return folder
-})()
 
 export class SettingsError extends Error {}
 
@@ -97,10 +86,10 @@ export interface DescribedSetting {
   secret: boolean
 }
 
-/** Addresses that hold a user and a password, and what opens something by itself. */
+/** Addresses that hold a user and a password, keys, and what opens something by itself. */
 const secrets = [
   ...['DATABASE_URL', 'DATABASE_LISTEN_URL', 'S3_URL', 'SMTP_URL', 'SMS_GATEWAY_URL'],
-  'METRICS_TOKEN',
+  ...['METRICS_TOKEN', 'SECRETS_KEY', 'BACKUP_KEY'],
 ]
 
 /** The settings in the order in which they are read: what is read and by which limits is said in one place, below. */
@@ -258,8 +247,10 @@ export function readSettings(
   const demo = named('DEMO', { '0': 'empty', '1': 'filled' }, env.DATABASE_URL ? '0' : '1')
   describe('EMBEDDED_PG_HOME', undefined, embeddedHome({}))
   const refused = (sentence: string) => new SettingsError(sentence)
+  const reading = { env, describe, whole, named, refused }
   return {
-    ...readAccessSettings({ env, describe, whole, named, refused }, demo === '1'),
+    ...readAccessSettings(reading, demo === '1'),
+    ...readBackupSettings(reading),
     port,
     host,
     dataDir: resolve(projectRoot, env.DATA_DIR ?? '.data'),
@@ -281,6 +272,8 @@ export function readSettings(
     passwordHash,
     trustedProxies,
     rateLimit: whole('RATE_LIMIT', 1200, 1_000_000, { none: 'off' }),
+    connectionsPerUser: whole('CONNECTIONS_PER_USER', 20, 10_000, { least: 1 }),
+    connectionsPerAddress: whole('CONNECTIONS_PER_ADDRESS', 100, 100_000, { least: 1 }),
     accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400, { least: 60 }),
     refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365, { least: 1 }),
     timeZone,
@@ -308,7 +301,6 @@ export function readSettings(
     webSocketUrl: env.WEB_SOCKET_URL || undefined,
     apiOrigin: env.API_ORIGIN || undefined,
     drainSeconds: whole('DRAIN_SECONDS', 0, 300),
-    backupDays: whole('BACKUP_DAYS', 30, 3650),
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from './settings'
+import { projectRoot } from './project-root'
 
 /** Where the built front end lies. */
 export const webRoot = join(projectRoot, 'dist/web')

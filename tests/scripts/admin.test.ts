@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -154,6 +154,13 @@ test('from an empty place to a shop with staff and customers, and from its backu
 
   expect(run('shop', 'backup', 'shop.tar.gz')).toMatchObject({ status: 0, complained: '' })
   await server.stop()
+  // The archive alone opens nothing: the key of its secrets is kept apart from it.
+  expect(run('elsewhere', 'restore', 'shop.tar.gz')).toMatchObject({
+    status: 1,
+    complained: expect.stringMatching(/Put secrets\.key .* Nothing was restored/),
+  })
+  mkdirSync(join(folder, 'elsewhere'), { recursive: true })
+  copyFileSync(join(folder, 'shop/secrets.key'), join(folder, 'elsewhere/secrets.key'))
   expect(run('elsewhere', 'restore', 'shop.tar.gz')).toMatchObject({ status: 0, complained: '' })
 
   const restored = await startServer('elsewhere')

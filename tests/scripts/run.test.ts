@@ -46,6 +46,9 @@ test('a catalogue is imported, exported, backed up and restored by commands, and
   expect(run('other', 'audit', 'verify')).toMatchObject({ status: 0 })
   expect(run('other', 'restore', 'shop.tar.gz').status).toBe(1)
 
+  expect(run('shop', 'secrets', 'rotate')).toMatchObject({ status: 0, complained: '' })
+  expect(run('shop', 'secrets')).toMatchObject({ status: 2, said: '' })
+
   const archive = readFileSync(join(folder, 'shop.tar.gz'))
   const over = run('shop', 'backup', 'shop.tar.gz')
   expect(over).toMatchObject({ status: 2, complained: expect.stringMatching(/not overwritten/) })
@@ -56,6 +59,7 @@ test.each([
   ['backup', 'new.tar.gz'],
   ['export', 'new.csv'],
   ['audit', 'verify'],
+  ['secrets', 'rotate'],
 ])('%s of a place without a shop says so and makes none', (command, argument) => {
   const { status, complained } = run('nobody', command, argument)
   expect([status, complained]).toEqual([2, expect.stringMatching(/no database of a shop/)])

@@ -51,8 +51,15 @@ export function positiveIn(cell: string): number {
   return number
 }
 
+/** How many or how much is in a package. */
+export function packingIn(cell: string): number {
+  refuseThousandsPoint(cell)
+  return positiveIn(cell)
+}
+
 /** A whole number from 0. */
 export function wholeIn(cell: string): number {
+  refuseThousandsPoint(cell)
   const number = numberIn(cell)
   if (!Number.isInteger(number)) throw new CellRefusal('catalogue.import.notWhole', { text: cell })
   return number
@@ -76,6 +83,12 @@ export function numberIn(cell: string): number {
 /** 12,7 may be 12.7 or, with one more digit, 12700: a person has to say which. */
 export function refuseComma(cell: string) {
   if (hasComma(cell)) throw new CellRefusal('catalogue.import.decimalComma', { text: cell })
+}
+
+/** Where pieces are counted, 1.000 may be one or a thousand: a person has to say which. */
+function refuseThousandsPoint(cell: string) {
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(cell.normalize('NFKC').trim()))
+    throw new CellRefusal('catalogue.import.thousandsPoint', { text: cell })
 }
 
 const hasComma = (cell: string) => /^[+-]?\d+(,\d+)+(\.\d+)?$/.test(cell.normalize('NFKC').trim())

@@ -55,6 +55,12 @@ export function columnsOf(header: readonly string[]): Column[] | TableRefusal {
   return missingIn(columns) ?? repeatedIn(columns) ?? otherUnitIn(columns) ?? columns
 }
 
+/** Whether a row names columns of products, be it not all that are needed: a title above the table does not. */
+export function namesColumns(cells: readonly string[]): boolean {
+  const found = new Set(cells.map((cell) => meaningOf(cell)?.own))
+  return required.filter((names) => names.some((name) => found.has(name))).length > 1
+}
+
 function furtherOf(header: string) {
   const [zh = header, en = ''] = namesIn(header)
   return { further: { name: { zh, en }, unit: unitIn(header) } }

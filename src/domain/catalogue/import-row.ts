@@ -5,6 +5,7 @@ import {
   limits,
   listIn,
   originIn,
+  packingIn,
   plainFigures,
   positiveIn,
   refuseComma,
@@ -35,7 +36,7 @@ const longText = { limit: limits.description, lineBreaks: true }
 
 const factReaders: Readonly<Record<Fact, (cell: string) => Bilingual | number>> = {
   netWeight: positiveIn,
-  packing: positiveIn,
+  packing: packingIn,
   inventory: wholeIn,
   calculable: yesOrNoIn,
   unit: (cell) => bilingualOf(textIn(cell, { limit: limits.name })),

@@ -5,6 +5,7 @@ import { folded, namesIn } from './import-names'
 import type { Refused } from './import-reasons'
 import { type RefusedCell, type SheetRow, readRow } from './import-row'
 import type { CellFault, ImportTable } from './import-table'
+import { lookOf } from './look-alikes'
 
 /** A characteristic that a sheet has a column for. */
 export interface ImportedCharacteristic {
@@ -38,6 +39,7 @@ export function importRows(
   const categoryOf = categoryFinder(categories)
   const characteristics = new Map<string, ImportedCharacteristic>()
   const materials = new Map<string, ImportedMaterial>()
+  const looks = new Map<string, ImportedMaterial>()
   const classes = new Map<string, ImportedMaterial>()
   const repeated: ImportedCatalogue['repeated'] = []
   const refused: Refused[] = []
@@ -61,6 +63,7 @@ export function importRows(
         'material' in outcome
           ? [
               ...twice(outcome.material, columns, materials),
+              ...alike(outcome.material, columns, looks),
               ...namedTwice(outcome.material, columns, classes),
             ]
           : outcome.refused
@@ -71,7 +74,10 @@ export function importRows(
       if (!('material' in outcome) || found.length > 0) continue
       const { material } = outcome
       if (materials.has(material.model)) repeated.push({ ...place, model: material.model })
-      else materials.set(material.model, material)
+      else {
+        materials.set(material.model, material)
+        looks.set(lookOf(material.model), material)
+      }
     }
   }
   return {
@@ -127,6 +133,19 @@ function twice(
   const column = columns.find(({ own }) => own === 'model')?.header ?? ''
   const params = { model: material.model, table: earlier.table, line: earlier.line }
   return [{ column, reason: 'catalogue.import.modelTwice', params }]
+}
+
+/** Two models that a person cannot tell apart are one that was written in two ways. */
+function alike(
+  { model }: ImportedMaterial,
+  columns: readonly Column[],
+  looks: ReadonlyMap<string, ImportedMaterial>,
+): RefusedCell[] {
+  const earlier = looks.get(lookOf(model))
+  if (!earlier || earlier.model === model) return []
+  const column = columns.find(({ own }) => own === 'model')?.header ?? ''
+  const params = { model: earlier.model, table: earlier.table, line: earlier.line }
+  return [{ column, reason: 'catalogue.import.modelAlike', params }]
 }
 
 /** A class has one English name: rows that give it another one contradict the first that named it. */

@@ -52,6 +52,10 @@ const groupsLast = new RegExp(
   'i',
 )
 
+/** 20 500 without a unit may be one figure or two, of which one is no quantity. */
+const isOneFigure = (figures: string) => !/^[\d ]+$/.test(figures.trim())
+const severalIn = (figures: string) => [figures.trim(), ...figures.trim().split(' ')]
+
 /** The lines of a pasted text; a cell of a spreadsheet program ends with a tab. */
 export function readEntryText(text: string): EntryLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ line: index + 1, row }))
@@ -178,7 +182,9 @@ function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo' | 'se
     // The row below a merged cell: its figure is a quantity whose model stands elsewhere.
     const isLeft = cells.length > 1 && amountAlone.test(only)
     const readings = isLeft ? [{ model: '', counts: only }] : readPhrase(only)
-    return { readings, partNo: '' }
+    const [, , figures = ''] = groupsLast.exec(only) ?? []
+    const isSeveral = figures !== '' && !isOneFigure(figures)
+    return { readings, partNo: '', ...(isSeveral && { severalCounts: severalIn(figures) }) }
   }
   const amounts = filled.filter((cell) => amountAlone.test(cell))
   const orderable = amounts.filter((cell) => countsOf(cell) !== undefined)
@@ -219,7 +225,10 @@ function readPhrase(phrase: string): Reading[] {
   const glued = amountGlued.exec(phrase)
   if (glued) readings.push({ model: trimmed(glued[1]!), counts: glued[2]!.trim() })
   const groups = groupsLast.exec(phrase)
-  if (groups) readings.push({ model: trimmed(groups[1]!), counts: groups[2]!.trim() })
+  if (groups) {
+    const counts = isOneFigure(groups[2]!) ? groups[2]!.trim() : ''
+    readings.push({ model: trimmed(groups[1]!), counts })
+  }
   return readings.filter(({ model }) => model !== '')
 }
 
@@ -238,7 +247,5 @@ const trimmed = (text: string) => text.replace(/^[\s,;、|]+|(?<![\s,;、|:=])[\
 
 /** Full-width letters, digits and punctuation made half width; what an export put around a text is no part of it. */
 function plain(cell: string | undefined): string {
-  const text = (cell ?? '').normalize('NFKC').trim()
-  const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(text) ?? []
-  return quoted === undefined ? readCell(text) : quoted.replaceAll('""', '"').trim()
+  return readCell((cell ?? '').normalize('NFKC').trim()).trim()
 }

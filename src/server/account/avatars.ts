@@ -3,9 +3,9 @@ import { uploadKind } from '../../domain/uploads'
 import { userOf } from '../context'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
-import { dropFilesBut, takeFiles } from '../files/files.sql'
+import { dropFilesBut, insertFile, takeFiles } from '../files/files.sql'
 import { storeOf } from '../files/store'
-import { keepUpload } from '../files/upload'
+import { storeUpload } from '../files/upload'
 import type { Handlers } from '../handler'
 import { findAvatar, keepAvatarKey } from './avatars.sql'
 import { keepUserData } from './users.sql'
@@ -17,16 +17,18 @@ export const avatars = {
   /** The bytes are stored before the transaction begins: a slow store must not hold one. */
   async changeAvatar({ body: { file } }, context) {
     const user = userOf(context)
-    const id = await keepUpload(context, file, { kind: uploadKind.image, purpose: 'avatar' })
+    const wanted = { kind: uploadKind.image, purpose: 'avatar' }
+    const stored = await storeUpload(context, file, wanted)
     const key = randomUUID()
-    await context.pool.transaction().execute(async (transaction) => {
+    return context.commit(async ({ database }) => {
       // First, so that of two pictures at once one waits for the other.
-      await keepUserData(transaction, user.id, { avatar: `/crrc_sales/web/avatar/${key}` })
-      await takeFiles(transaction, [id], { ...pictureOf(user.id), accountId: user.accountId })
-      await dropFilesBut(transaction, [id], pictureOf(user.id))
-      await keepAvatarKey(transaction, id, key)
+      await keepUserData(database, user.id, { avatar: `/crrc_sales/web/avatar/${key}` })
+      const id = await insertFile(database, stored)
+      await takeFiles(database, [id], { ...pictureOf(user.id), accountId: user.accountId })
+      await dropFilesBut(database, [id], pictureOf(user.id))
+      await keepAvatarKey(database, id, key)
+      return id
     })
-    return id
   },
 
   /** Whoever has the address may see it: pictures of a page are asked for without a token. */

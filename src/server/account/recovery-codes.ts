@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Pool } from '../database/database'
-import { readSecret } from '../session.sql'
+import { readSecret } from '../secrets/secrets.sql'
 import { listPlainCodes, replacePlainCode } from './second-factor.sql'
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { seal, unseal } from '../secrets/secrets.sql'
 
 export interface StoredFactor {
   secret: string
@@ -15,7 +16,12 @@ export async function findFactor(
     .select(['secret', 'confirmed_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && { secret: row.secret, confirmedAt: row.confirmed_at }
+  return (
+    row && {
+      secret: unseal('second_factor', userId, row.secret),
+      confirmedAt: row.confirmed_at,
+    }
+  )
 }
 
 /** True if a login with this name leads to a second factor. */
@@ -34,8 +40,9 @@ export async function hasSecondFactor(database: Database, username: string): Pro
 export async function offerSecret(
   database: Database,
   userId: number,
-  secret: string,
+  plainSecret: string,
 ): Promise<boolean> {
+  const secret = await seal(database, 'second_factor', userId, plainSecret)
   const offered = await database
     .insertInto('second_factor')
     .values({ user_id: userId, secret })

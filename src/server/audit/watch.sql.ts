@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../database/database'
 
 /**
@@ -8,7 +8,8 @@ import type { Database } from '../database/database'
 export const unwatched: readonly string[] = [
   ...['audit', 'audit_change', 'audit_head', 'audit_seal', 'security_event', 'timeline'],
   ...['secret', 'second_factor', 'recovery_code', 'login_challenge', 'one_time_code'],
-  ...['one_time_link', 'outbox_message', 'user_session', 'known_device'],
+  ...['secrets_key', 'signing_key', 'backup_result', 'restoration', 'file_removal_lock'],
+  ...['one_time_link', 'outbox_message', 'used_ticket', 'user_session', 'known_device'],
   ...['attempt', 'idempotency', 'job', 'notification', 'search_miss'],
   ...['browse_record', 'experiment_browse', 'catalogue_version', 'catalogue_change'],
   ...['chat_conversation', 'chat_message', 'chat_presence', 'chat_robot_day', 'chat_service'],
@@ -18,8 +19,11 @@ export const unwatched: readonly string[] = [
 
 /** Lets the audit log hear of every table that is not named above; those that it hears of already stay as they are. */
 export async function watchTables<T>(pool: Kysely<T>): Promise<void> {
-  await pool.transaction().execute(async (database) => {
-    const { rows } = await sql<{ name: string; key: string }>`
+  await pool.transaction().execute(watchWithin)
+}
+
+export async function watchWithin<T>(database: Transaction<T>): Promise<void> {
+  const { rows } = await sql<{ name: string; key: string }>`
       select class.relname as name,
         string_agg(column_of.attname, ',' order by array_position(index.indkey::int2[], column_of.attnum)) as key
       from pg_class as class
@@ -30,14 +34,13 @@ export async function watchTables<T>(pool: Kysely<T>): Promise<void> {
         and not class.relname = any(${unwatched}::text[])
         and not exists (select from pg_trigger where tgrelid = class.oid and tgname = 'audit_note')
       group by class.oid, class.relname`.execute(database)
-    if (rows.length === 0) return
-    await sql`select pg_advisory_xact_lock(hashtext('watch-tables'))`.execute(database)
-    for (const { name, key } of rows) {
-      await sql`create or replace trigger audit_note after insert or update or delete on ${sql.table(name)}
+  if (rows.length === 0) return
+  await sql`select pg_advisory_xact_lock(hashtext('watch-tables'))`.execute(database)
+  for (const { name, key } of rows) {
+    await sql`create or replace trigger audit_note after insert or update or delete on ${sql.table(name)}
         for each row when (current_setting('audit.pass', true) is distinct from 'on')
         execute function audit_note_row(${sql.lit(key)})`.execute(database)
-    }
-  })
+  }
 }
 
 /** For the rest of the transaction: what comes is told in one line, or is nobody's to see, and not row by row. */

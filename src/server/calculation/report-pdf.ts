@@ -14,7 +14,7 @@ export const reportPdf = {
     })
     return {
       type: 'application/pdf',
-      bytes: Buffer.from(await makePdf(document)),
+      bytes: await makePdf(context, document),
       confidential: { name: `${fileName(report.name)}.pdf` },
     }
   },

@@ -4,7 +4,7 @@ import { attachments } from './attachments'
 import { browsing } from './browsing'
 import { comparison } from './comparison'
 import { customProductHandlers } from './custom-products'
-import { exportHandlers } from './exports'
+import { catalogueExports } from './exports'
 import { files } from './files'
 import { imports } from './imports'
 import { openLiveIndex, type LiveIndex } from './live-index'
@@ -39,7 +39,7 @@ export async function openCatalogue(
 ): Promise<Catalogue> {
   const live = await openLiveIndex({ pool, url, listenUrl, log })
   return {
-    handlers: handlersOn(live, url),
+    handlers: handlersOn(live),
     version: () => live.current().version,
     modelsWritten: (texts) => modelsWritten(live.current(), texts),
     modelsLike() {
@@ -53,13 +53,13 @@ export async function openCatalogue(
   }
 }
 
-function handlersOn(live: LiveIndex, url: string) {
+function handlersOn(live: LiveIndex) {
   return {
     ...attachments,
     ...browsing,
     ...comparison,
     ...customProductHandlers(live),
-    ...exportHandlers(url),
+    ...catalogueExports,
     ...files,
     ...imports,
     ...lookupHandlers(live),

@@ -1,5 +1,8 @@
 import type { Pool } from '../database/database'
-import { writeTable, type SheetCell, type SheetFile } from '../spreadsheets/write-table'
+import type { WrittenSheet } from '../spreadsheets/tasks'
+import { writeTable, type SheetCell } from '../spreadsheets/write-table'
+import { withConnection } from '../worker-pool/connection'
+import type { Task } from '../worker-pool/task'
 import type { SheetFormat, Table } from '../spreadsheets/write-table'
 import { columnsToFillIn, entriesOf, type Entry } from './export-columns'
 import { listExportedIds, listFields, listLinks, type Link } from './export.sql'
@@ -63,8 +66,13 @@ export async function exportSheet(
     })
 }
 
-export async function exportFile(pool: Pool, order: ExportOrder): Promise<SheetFile> {
-  return writeTable(order.format, await exportSheet(pool, order))
+export const exportCatalogueTask: Task<ExportOrder, WrittenSheet> = {
+  name: 'exportCatalogue',
+  seconds: 180,
+  load: async () => async (order, environment) =>
+    withConnection(environment, async (pool) =>
+      writeTable(order.format, await exportSheet(pool, order)),
+    ),
 }
 
 function linksById(links: readonly Link[]) {

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ProductFile } from '../../domain/catalogue/product-files'
-import type { Language } from '../../domain/language'
-import { partOf, type Part } from '../drawing/facts'
-import { installationSketch } from '../drawing/installation-sketch'
-import { glbOf, stlOf } from '../drawing/models'
-import { sizeDrawing } from '../drawing/size-drawing'
 import { Refusal } from '../errors'
+import { isDiskFull } from '../files/disk-space'
+import { writeWhole } from '../files/store'
 import type { Handlers } from '../handler'
 import { factsOf } from './part-files'
+import { makePartFileTask } from './part-file-task'
 import { stampOf } from './product-answers'
 import { productOf } from './products'
 
@@ -30,7 +27,9 @@ export const files = {
     const spoken = name.endsWith('.svg')
     const key = [stamp, ...(spoken ? [language] : []), name].join('-')
     const folder = join(context.settings.dataDir, 'cache/parts')
-    const bytes = await cached(join(folder, key), () => make(partOf(facts), name, language))
+    const bytes = await cached(join(folder, key), () =>
+      context.offload(makePartFileTask, { facts, name, language }),
+    )
     if (!bytes) throw new Refusal('catalogue.noFile')
     // Only an address that names this content for every caller is this content for good.
     const immutable = query.v === stamp && (!spoken || query.lang !== undefined)
@@ -38,16 +37,12 @@ export const files = {
   },
 } satisfies Partial<Handlers>
 
-function make(part: Part, name: ProductFile, language: Language): Uint8Array | string | undefined {
-  if (name === 'model.glb') return glbOf(part)
-  if (name === 'model.stl') return stlOf(part)
-  return name === 'size.svg' ? sizeDrawing(part, language) : installationSketch(part, language)
-}
+type Make = () => Promise<Uint8Array | string | undefined>
 
 /** What is being made, so that many who ask at once wait for one. */
 const underway = new Map<string, Promise<Buffer | undefined>>()
 
-function cached(path: string, make: () => Uint8Array | string | undefined) {
+function cached(path: string, make: Make) {
   const known = underway.get(path)
   if (known) return known
   const asked = keptOrMade(path, make).finally(() => underway.delete(path))
@@ -56,15 +51,16 @@ function cached(path: string, make: () => Uint8Array | string | undefined) {
 }
 
 /** The file at a path, made when it is first asked for. A file is there whole or not at all. */
-async function keptOrMade(path: string, make: () => Uint8Array | string | undefined) {
+async function keptOrMade(path: string, make: Make) {
   const kept = await readFile(path).catch(() => undefined)
   if (kept) return kept
-  const made = make()
+  const made = await make()
   if (made === undefined) return undefined
   const bytes = Buffer.from(made)
-  await mkdir(dirname(path), { recursive: true })
-  const unfinished = `${path}.${randomUUID()}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, path)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  // A full disk keeps nobody from the model: it is made again when it is asked for again.
+  await writeWhole(path, bytes).catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error
+  })
   return bytes
 }

@@ -18,6 +18,9 @@ export interface Description {
   digest: string
 }
 
+/** So many hidden rows are named: whoever hides more has to look anyway. */
+const mostHidden = 100
+
 const productsAtOnce = 2000
 
 /** Describes what the transaction has imported from a sheet. */
@@ -52,6 +55,7 @@ export async function describeImport(
     ...{ added: made, changed: different, unchanged, refused, header: table.header },
     leftOut: [...new Set(report.leftOut.map(({ model }) => model))],
     ...(table.otherSheets && { otherSheets: table.otherSheets }),
+    ...(table.hiddenLines && { hiddenLines: table.hiddenLines.slice(0, mostHidden) }),
     news: newsOf(await listFrameChanges(database)),
   }
   const digest = createHash('sha256')

@@ -6,7 +6,7 @@ import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { Pool } from '../database/database'
 import { Refusal } from '../errors'
-import { readSpreadsheet } from '../spreadsheets/read'
+import { readCatalogueSheet } from './import-sheet'
 import { type ImportReport, importCatalogue } from './import'
 import { newsOf } from './import-description'
 import { keepFrame, listFrameChanges } from './import-record.sql'
@@ -37,9 +37,11 @@ export async function importFile(
   let report: ImportReport
   let news: ReturnType<typeof newsOf> = []
   try {
-    const table = readSpreadsheet(basename(path), readFileSync(path))
+    const table = readCatalogueSheet(basename(path), readFileSync(path))
     if (table.otherSheets)
       say('products.imports.otherSheets', { names: table.otherSheets.join(', ') })
+    if (table.hiddenLines)
+      say('products.imports.hiddenRows', { lines: table.hiddenLines.join(', ') })
     const hasTree = (await listCategories(pool)).length > 0
     report = await importCatalogue(
       pool,

@@ -4,12 +4,13 @@ import { connect, type Database, type Pool } from '../database/database'
 import { filesOf } from '../files/files.sql'
 import { storeOf } from '../files/store'
 import type { Settings } from '../settings'
-import { readSpreadsheet } from '../spreadsheets/read'
+import type { Task } from '../worker-pool/task'
 import { importInto, type ImportOptions } from './import'
 import { noteImported } from './import-audit.sql'
 import { describeImport, type Description } from './import-description'
 import { keepChanges, keepFrame, keepProducts } from './import-record.sql'
 import { storeRows } from './import-rows.sql'
+import { readCatalogueSheet } from './import-sheet'
 import { beginImport, endImport, holdRun, importState, tellProgress } from './imports.sql'
 import type { Begun, ImportData } from './imports.sql'
 
@@ -25,6 +26,22 @@ class OnlyChecked extends Error {
     super('Only checked')
     this.found = found
   }
+}
+
+/** One import; answers what went wrong unexpectedly, for the log. */
+export const importTask: Task<number, Error[]> = {
+  name: 'import',
+  seconds: 6 * 3600,
+  load: async () => async (id, environment) => {
+    const faults: Error[] = []
+    const log = {
+      error: (error: unknown) =>
+        void faults.push(error instanceof Error ? error : new Error(String(error))),
+    }
+    const { databaseUrl, settings } = environment
+    await withImportPools(databaseUrl, (pools) => runImport({ pools, settings, log }, id))
+    return faults
+  },
 }
 
 /**
@@ -67,7 +84,7 @@ export async function runImport({ pools, settings, log }: RunParts, id: number):
     if (!begun) return
     let otherSheets: string[] | undefined
     try {
-      const table = readSpreadsheet(begun.fileName, await bytesOf(beside, settings, id))
+      const table = readCatalogueSheet(begun.fileName, await bytesOf(beside, settings, id))
       otherSheets = table.otherSheets
       await checkOrStore(pools, table, begun)
     } catch (error) {

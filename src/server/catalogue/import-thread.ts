@@ -1,63 +1,33 @@
-import { existsSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { databaseMilliseconds } from '../database/clock'
 import type { JobKinds } from '../jobs/worker'
 import { deleteFile, filesOf } from '../files/files.sql'
-import type { Settings } from '../settings'
-import { importSubject, runImport, withImportPools } from './import-run'
+import type { WorkerPool } from '../worker-pool/pool'
+import { importSubject, importTask } from './import-run'
 import { failLostImports, forgetOldDetails } from './imports.sql'
 
 export interface ImportsParts {
-  /** An import makes connections of its own. */
-  url: string
-  settings: Pick<Settings, 'dataDir' | 's3Url'>
+  workers: Pick<WorkerPool, 'runAlone'>
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** The bundle of import-worker.ts. */
-  worker?: URL
-}
-
-export interface ThreadStart {
-  id: number
-  url: string
-  settings: ImportsParts['settings']
 }
 
 export interface Imports {
   jobs: JobKinds
-  /** When no import of this process runs. */
+  /** When no import of this process runs. What a thread that was ended has not committed is lost with it. */
   idle: () => Promise<void>
-  stop: () => Promise<void>
 }
-
-/** Beside the bundle of the server lies the one of the thread; the sources run without it. */
-const bundled = new URL('./import-worker.js', import.meta.url)
 
 /** How long the details of an import are kept, and with them the way to undo it. */
 const keptDays = 180
 
-/** Runs imports in a thread of their own, so that requests are answered meanwhile; without its bundle in this one. */
-export function openImports({ url, settings, log, worker = bundled }: ImportsParts): Imports {
+/** Runs imports in a thread of their own, so that requests are answered meanwhile. */
+export function openImports({ workers, log }: ImportsParts): Imports {
   const running = new Set<Promise<void>>()
-  const threads = new Set<Worker>()
-
-  async function inThread(id: number): Promise<void> {
-    const thread = new Worker(worker, { workerData: { id, url, settings } satisfies ThreadStart })
-    threads.add(thread)
-    await new Promise<void>((resolve) => {
-      thread.on('error', (error) => log.error(error, `import ${id}`))
-      thread.on('message', (error) => log.error(error, `import ${id}`))
-      thread.on('exit', () => resolve())
-    })
-    threads.delete(thread)
-  }
-
-  const inThisThread = (id: number) =>
-    withImportPools(url, (pools) => runImport({ pools, settings, log }, id))
 
   const run = (id: number) => {
-    const work = existsSync(worker) ? inThread(id) : inThisThread(id)
-    const done: Promise<void> = work
+    const done: Promise<void> = workers
+      .runAlone(importTask, id)
+      .then((faults) => faults.forEach((fault) => log.error(fault, `import ${id}`)))
       .catch((error) => log.error(error, `import ${id}`))
       .then(() => void running.delete(done))
     running.add(done)
@@ -80,11 +50,6 @@ export function openImports({ url, settings, log, worker = bundled }: ImportsPar
       },
     },
     async idle() {
-      await Promise.all(running)
-    },
-    /** What a thread has not committed is lost with it. */
-    async stop() {
-      await Promise.all([...threads].map((thread) => thread.terminate()))
       await Promise.all(running)
     },
   }

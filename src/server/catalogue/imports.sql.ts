@@ -26,6 +26,7 @@ export interface ImportData {
   failure?: { key: TextKey; values?: Record<string, string | number> }
   leftOut?: string[]
   otherSheets?: string[]
+  hiddenLines?: number[]
   news?: (Omit<Schemas['ImportNews'], 'names'> & { names: { zh: string; en: string }[] })[]
 }
 

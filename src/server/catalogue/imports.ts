@@ -5,18 +5,18 @@ import { cleanFileName, sheetExtensions, uploadKind } from '../../domain/uploads
 import { translate } from '../../i18n/translate'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
-import { filesOf, takeFiles } from '../files/files.sql'
-import { keepUpload } from '../files/upload'
+import { filesOf, insertFile, takeFiles } from '../files/files.sql'
+import { storeUpload } from '../files/upload'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
+import { isOldOrLocked } from '../spreadsheets/read'
 import { spelled } from '../../domain/catalogue/material-data'
-import { writeTable } from '../spreadsheets/write-table'
 import { importSubject } from './import-run'
-import { listRefusedRows, pageRows, type StoredRow } from './import-rows.sql'
+import { exportRefusedTask } from './refused-rows'
+import { pageRows, type StoredRow } from './import-rows.sql'
 import { markUndone } from './import-undone.sql'
 import { importedRecords } from './import-audit.sql'
 import { undoImport } from './import-undo'
-import { ownColumns } from '../../domain/catalogue/import-names'
 import {
   cancelImport,
   confirmImport,
@@ -35,18 +35,22 @@ export const imports = {
   },
 
   async uploadCatalogueImport({ body: { file } }, context) {
-    const { database } = context
     const { id: userId, accountId } = userOf(context)
     const purpose = importSubject
     const fileName = cleanFileName(file.name)
-    const id = await insertImport(database, { userId, fileName })
-    if (id === undefined) throw await anotherRuns(context)
-    const kind = uploadKind.file
-    const fileId = await keepUpload(context, file, { kind, purpose, extensions: sheetExtensions })
-    const owner = { subject: importSubject, subjectId: id, purposes: [purpose], accountId }
-    await takeFiles(database, [fileId], owner)
-    await addJob(database, { kind: 'runImport', data: id })
-    return id
+    const wanted = { kind: uploadKind.file, purpose, extensions: sheetExtensions }
+    if (isOldOrLocked(file.bytes)) throw new Refusal('catalogue.import.oldOrLocked')
+    const stored = await storeUpload(context, file, wanted)
+    return context.commit(async (inside) => {
+      const { database } = inside
+      const id = await insertImport(database, { userId, fileName })
+      if (id === undefined) throw await anotherRuns(inside)
+      const fileId = await insertFile(database, stored)
+      const owner = { subject: importSubject, subjectId: id, purposes: [purpose], accountId }
+      await takeFiles(database, [fileId], owner)
+      await addJob(database, { kind: 'runImport', data: id })
+      return id
+    })
   },
 
   async getCatalogueImport({ params: { id } }, context) {
@@ -63,20 +67,11 @@ export const imports = {
     const { data, fileName, stateCode } = await importOf(id, context)
     // Half a list would read as if the rest was good.
     if (stateCode === importState.checking) throw new Refusal('products.imports.stillRuns')
-    const rows = await listRefusedRows(context.database, id)
-    const header = data.header ?? []
-    const columns = [ownColumns.line, ownColumns.note].map((names) => names.slice(0, 2).join(' / '))
-    const { type, bytes } = await writeTable(format, {
-      name: context.text('products.imports.refusedSheet'),
-      header: [...header, ...columns],
-      rows: rows.map((row) => [
-        ...header.map((_, index) => row.data.cells?.[index] ?? ''),
-        row.line,
-        noteOf(row),
-      ]),
-    })
+    const name = context.text('products.imports.refusedSheet')
+    const order = { importId: id, format, name, header: data.header ?? [] }
+    const { type, bytes } = await context.offload(exportRefusedTask, order)
     const stem = fileName.replace(/\.\w+$/, '')
-    return { type, bytes, confidential: { name: `${stem}-refused.${format}` } }
+    return { type, bytes: Buffer.from(bytes), confidential: { name: `${stem}-refused.${format}` } }
   },
 
   async confirmCatalogueImport({ params: { id }, body: { strict } }, context) {
@@ -150,6 +145,7 @@ function answerOf(record: ImportRecord, { language, text }: Context): Schemas['C
     ...(failure && { message: text(failure.key, failure.values) }),
     ...(data.leftOut?.length && { leftOut: data.leftOut }),
     ...(data.otherSheets && { otherSheets: data.otherSheets }),
+    ...(data.hiddenLines && { hiddenLines: data.hiddenLines }),
     news: news.map(({ names, ...one }) => ({
       ...one,
       names: names.map(({ zh, en }) => spelled(language, zh, en)),
@@ -176,14 +172,4 @@ function rowOf(row: StoredRow, language: Language): Schemas['CatalogueImportRow'
       message: translate(language, reason, params),
     })),
   }
-}
-
-/** Why a row was refused, in both languages: the list goes to whoever keeps the sheet. */
-function noteOf({ data: { refused = [] } }: StoredRow): string {
-  return refused
-    .map(({ column, reason, params }) => {
-      const [zh, en] = [translate('zh', reason, params), translate('en', reason, params)]
-      return `${column}: ${zh} / ${en}`
-    })
-    .join('\n')
 }

@@ -4,8 +4,8 @@ import type { Schemas } from '../../domain/schemas'
 import { userOf } from '../context'
 import { Refusal } from '../errors'
 import { answerWithFile } from '../files/file-answer'
-import { findFile, type StoredFile } from '../files/files.sql'
-import { keepUpload } from '../files/upload'
+import { findFile, insertFile, type NewFile } from '../files/files.sql'
+import { storeUpload } from '../files/upload'
 import type { Handlers } from '../handler'
 import { findConversation } from './conversations.sql'
 
@@ -18,10 +18,12 @@ export const chatFiles = {
     const kind = isImage ? uploadKind.image : uploadKind.file
     // Whoever is refused hears of the pictures too.
     const extensions = [...new Set([...imageExtensions, ...fileExtensions])]
-    const id = await keepUpload(context, file, { kind, extensions, purpose: uploadPurpose })
-    // It was put there in the line before.
-    const kept = chatFile((await findFile(context.pool, id))!)
-    return { url: kept.url, file: kept, logType: isImage ? messageType.image : messageType.file }
+    const wanted = { kind, extensions, purpose: uploadPurpose }
+    const stored = await storeUpload(context, file, wanted)
+    return context.commit(async ({ database }) => {
+      const kept = chatFile({ ...stored, id: await insertFile(database, stored) })
+      return { url: kept.url, file: kept, logType: isImage ? messageType.image : messageType.file }
+    })
   },
 
   async getChatFile({ params: { id }, query: { small } }, context) {
@@ -39,7 +41,9 @@ export const chatFiles = {
   },
 } satisfies Partial<Handlers>
 
-export function chatFile({ id, originalName, size, width, height }: StoredFile) {
+type Named = Pick<NewFile, 'originalName' | 'size' | 'width' | 'height'> & { id: number }
+
+export function chatFile({ id, originalName, size, width, height }: Named) {
   const file: Schemas['ChatFile'] = {
     ...{ id, url: `${base}${id}`, name: originalName, size },
     ...(width !== undefined && { width }),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { ConnectionLimits } from '../connection-limits'
 import type { Pool } from '../database/database'
 import type { Sessions } from '../session'
 import type { Settings } from '../settings'
@@ -18,13 +19,15 @@ export interface ChatParts {
   url: string
   sessions: Sessions
   settings: Settings
+  connections: ConnectionLimits
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 /** The socket of the customer service, which ends with the server that it is registered on. */
-export function chatSocket({ pool, url, sessions, settings, log }: ChatParts) {
+export function chatSocket({ pool, url, sessions, settings, connections, log }: ChatParts) {
   const hub = openHub({ pool, url, serviceId: settings.customerServiceUserId, log })
-  return (app: FastifyInstance) => registerChatSocket(app, { pool, sessions, settings, hub })
+  return (app: FastifyInstance) =>
+    registerChatSocket(app, { pool, sessions, settings, hub, connections })
 }
 
 export const chatHandlers = (catalogue: RobotCatalogue) => ({

@@ -14,6 +14,8 @@ import type { Sessions } from '../session'
 import type { SessionUser } from '../session.sql'
 import type { Settings } from '../settings'
 import { openConnection, type Connection } from './connection'
+import type { ConnectionLimits } from '../connection-limits'
+import { networkOf } from '../network'
 import type { Hub } from './hub'
 
 /** Why the server closes a socket; the reason travels as a text. */
@@ -26,6 +28,7 @@ export const closing = {
   noToken: 4401,
   notAllowed: 4403,
   silent: 4408,
+  full: 4429,
 } as const
 
 export interface SocketParts {
@@ -33,6 +36,7 @@ export interface SocketParts {
   sessions: Sessions
   settings: Settings
   hub: Hub
+  connections: ConnectionLimits
 }
 
 /** A socket that has said nothing for so long has lost its other end. */
@@ -76,8 +80,10 @@ export async function registerChatSocket(app: FastifyInstance, parts: SocketPart
   })
   // In a context of its own: the plugin then knows its routes before they are made.
   await app.register(async (inner) => {
-    inner.get('/websocket/register/im', { websocket: true }, (socket, request) =>
-      attend(socket, request, open, parts),
+    inner.get(
+      '/websocket/register/im',
+      { websocket: true, preValidation: async (request) => refuseOrigin(request, parts.settings) },
+      (socket, request) => attend(socket, request, open, parts),
     )
   })
   app.addHook('onClose', () => parts.hub.stop())
@@ -106,9 +112,11 @@ function attend(
   socket: WebSocket,
   request: FastifyRequest,
   open: Set<Open>,
-  { pool, sessions, settings, hub }: SocketParts,
+  { pool, sessions, settings, hub, connections }: SocketParts,
 ) {
   giveReasons(socket)
+  // Until it is known whose it is, a socket counts for the address.
+  let leavePlace = connections.ofNetwork(networkOf(request.ip))
   const token = tokenOf(request)
   const mayWrite = allowance()
   let connection: Connection | undefined
@@ -117,6 +125,7 @@ function attend(
   let full = false
   /** Refused for good: nothing more is done. */
   let ended = false
+  let closed = false
 
   const state: Open = { socket, heardAt: performance.now(), tail: begin().catch(refuse) }
   open.add(state)
@@ -137,6 +146,8 @@ function attend(
   })
   socket.on('close', () => {
     full = true
+    closed = true
+    leavePlace?.()
     clearTimeout(expiry)
     void state.tail
       .then(() => connection?.leave())
@@ -155,7 +166,14 @@ function attend(
   }
 
   async function begin() {
+    if (!leavePlace) throw new Refusal('common.tooManyConnections')
     const { user, kind } = await admitted()
+    const place = connections.ofUser(user.id)
+    if (!place) throw new Refusal('common.tooManyConnections')
+    leavePlace()
+    leavePlace = place
+    // What was sent before the socket closed is still done.
+    if (closed) place()
     const stillAllowed = async () => {
       if ((await admitted()).kind !== kind)
         throw new Refusal('common.forbidden', { reason: 'forbidden' })
@@ -181,6 +199,7 @@ function attend(
   function refuse(error: unknown) {
     if (error instanceof Refusal) {
       const over = error.status === 401 || error.details.reason === 'session'
+      if (error.status === 429) return end(closing.full, error.key)
       const code = over ? closing.noToken : closing.notAllowed
       return end(code, error.key)
     }
@@ -193,6 +212,20 @@ function attend(
     ended = true
     const reason = why ? translate(languageFor(request), why) : 'slow'
     socket.close(code, Buffer.from(reason).subarray(0, 120).toString('utf8').replace(/�$/, ''))
+  }
+}
+
+/**
+ * Browsers let any page open a socket to us and say in a header whose page it is: ours, or one that may call this server.
+ * What is no browser sends none.
+ */
+function refuseOrigin(request: FastifyRequest, { publicUrl, webOrigins }: Settings): void {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  const allowed = [new URL(publicUrl).origin, ...webOrigins]
+  const isOwn = URL.canParse(origin) && new URL(origin).host === request.host
+  if (!isOwn && !allowed.includes(origin)) {
+    throw new Refusal('common.forbidden', { reason: 'forbidden' })
   }
 }
 

@@ -3,7 +3,8 @@ import { extensionOf, uploadKind } from '../../domain/uploads'
 import { Refusal } from '../errors'
 import { isLockedPdf } from '../files/locked-pdf'
 import { storeOf } from '../files/store'
-import { keepUpload } from '../files/upload'
+import { insertFile } from '../files/files.sql'
+import { storeUpload } from '../files/upload'
 import type { Database } from '../database/database'
 import type { Handlers } from '../handler'
 import { isWebFile } from '../web-root'
@@ -40,10 +41,12 @@ export const contentFiles = {
     if (kind === uploadKind.file && extensionOf(file.name) !== '.pdf')
       throw new Refusal('files.wrongExtension', { values: { extensions: '.pdf' } })
     if (isLockedPdf(file.bytes)) throw new Refusal('files.lockedPdf')
-    const id = await keepUpload(context, file, { kind, purpose: 'content' })
+    const stored = await storeUpload(context, file, { kind, purpose: 'content' })
     const key = randomUUID()
-    await keepContentKey(context.pool, id, key)
-    return place + key
+    return context.commit(async ({ database }) => {
+      await keepContentKey(database, await insertFile(database, stored), key)
+      return place + key
+    })
   },
 
   /** Whoever has the address may see it: pages ask for their pictures without a token. */

@@ -1,8 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Migrator, sql, type Kysely, type Migration } from 'kysely'
-import { watchTables } from '../audit/watch.sql'
-import { projectRoot, SettingsError } from '../settings'
+import {
+  MIGRATION_LOCK_ID,
+  Migrator,
+  sql,
+  type Kysely,
+  type Migration,
+  type Transaction,
+} from 'kysely'
+import type { DB } from '../../generated/database'
+import { watchTables, watchWithin } from '../audit/watch.sql'
+import { now } from './clock'
+import { projectRoot } from '../project-root'
+import { SettingsError } from '../settings'
 
 const folder = () => join(projectRoot, 'src/server/database/migrations')
 
@@ -14,13 +24,10 @@ export function knownMigrations(): string[] {
     .sort()
 }
 
-/**
- * Brings a database to the newest migration, or to the one that is named; of several processes one migrates and the others
- * wait.
- */
-export async function migrate<T>(pool: Kysely<T>, to?: string): Promise<void> {
-  const migrations = Object.fromEntries(
-    knownMigrations().map((name): [string, Migration] => [
+function migrationsUpTo(to?: string): Record<string, Migration> {
+  const names = knownMigrations().filter((name) => to === undefined || name <= to)
+  return Object.fromEntries(
+    names.map((name): [string, Migration] => [
       name,
       {
         up: async (database) =>
@@ -30,6 +37,11 @@ export async function migrate<T>(pool: Kysely<T>, to?: string): Promise<void> {
       },
     ]),
   )
+}
+
+/** Brings a database to the newest migration; of several processes one migrates and the others wait. */
+export async function migrate<T>(pool: Kysely<T>): Promise<void> {
+  const migrations = migrationsUpTo()
   const migrator = new Migrator({ db: pool, provider: { getMigrations: async () => migrations } })
   const newer = await unknownMigration(pool)
   if (newer !== undefined) {
@@ -37,12 +49,34 @@ export async function migrate<T>(pool: Kysely<T>, to?: string): Promise<void> {
       `The data were written by a newer version of the shop (${newer}), which this version cannot read; start that one, or restore a backup of before.`,
     )
   }
-  const { error, results } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest())
+  const { error, results } = await migrator.migrateToLatest()
   if (error) {
     const failed = results?.find(({ status }) => status === 'Error')
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error })
   }
-  if (!to) await watchTables(pool)
+  await watchTables(pool)
+}
+
+/**
+ * Brings the database of a transaction to the newest migration, or to the named one: all of it is undone with the transaction.
+ * The migrator itself works on a connection of its own, so its two tables are written here as it writes them.
+ */
+export async function migrateWithin(database: Transaction<DB>, to?: string): Promise<void> {
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(database)
+  await sql`create table if not exists kysely_migration_lock
+    (id varchar(255) primary key, is_locked integer not null default 0)`.execute(database)
+  await sql`insert into kysely_migration_lock (id) values (${MIGRATION_LOCK_ID})
+    on conflict do nothing`.execute(database)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+  const done = new Set(rows.map(({ name }) => name))
+  for (const [name, { up }] of Object.entries(migrationsUpTo(to))) {
+    if (done.has(name)) continue
+    await up(database)
+    await sql`insert into kysely_migration (name, timestamp)
+      values (${name}, ${now().toISOString()})`.execute(database)
+  }
+  if (!to) await watchWithin(database)
 }
 
 /** A migration of the database that this version does not have. */

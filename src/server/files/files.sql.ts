@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { UploadKind } from '../../domain/uploads'
 import type { Database } from '../database/database'
 import { addJob } from '../jobs/jobs.sql'
@@ -202,4 +203,18 @@ export async function forgetUntaken(database: Database, key: string): Promise<bo
     .where('storage_key', '=', key)
     .executeTakeFirst()
   return !taken
+}
+
+/** False while a backup is written; if true, a backup waits until this transaction has ended. */
+export async function mayRemoveBytes(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select try_file_removal() as may`.execute(database)
+  return rows[0]?.may === true
+}
+
+/** By the clock of the database, which also says when a job is due. */
+export async function postponeRemoval(database: Database, keys: string[]): Promise<void> {
+  await sql`insert into job (kind, data, run_at)
+    values ('removeBytes', ${JSON.stringify(keys)}::jsonb, now() + interval '1 minute')`.execute(
+    database,
+  )
 }

@@ -15,6 +15,9 @@ export interface Image {
 /** A picture that unfolds into more is refused before it is unfolded. */
 const maxPixels = 100_000_000
 const options = { limitInputPixels: maxPixels, failOn: 'warning' } as const
+/** Phones of some makers write this one figure wrongly; every browser shows their photos. */
+const harmless = /^VipsJpeg: Invalid SOS parameters for sequential JPEG$/
+
 const thumbnailSize = { width: 480, height: 480, fit: 'inside', withoutEnlargement: true } as const
 
 /**
@@ -27,10 +30,16 @@ export async function cleanImage(bytes: Buffer, extension: UploadExtension): Pro
     const sharp = await loadSharp()
     await refuseLarge(bytes)
     const moving = extension === '.gif'
-    const upright = sharp(bytes, { ...options, animated: moving })
-      .autoOrient()
-      .keepIccProfile()
-    const { data, info } = await encoded(upright, extension).toBuffer({ resolveWithObject: true })
+    const read = (failOn: 'warning' | 'error') => {
+      const upright = sharp(bytes, { ...options, failOn, animated: moving })
+      return encoded(upright.autoOrient().keepIccProfile(), extension).toBuffer({
+        resolveWithObject: true,
+      })
+    }
+    const { data, info } = await read('warning').catch((error: Error) => {
+      if (!harmless.test(error.message)) throw error
+      return read('error')
+    })
     const thumbnail = await sharp(data, options).resize(thumbnailSize).webp().toBuffer()
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, thumbnail }
   } catch (error) {

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { JobKinds } from '../jobs/worker'
 import type { Settings } from '../settings'
 import { addJob } from '../jobs/jobs.sql'
-import { forgetUntaken } from './files.sql'
+import { forgetUntaken, mayRemoveBytes, postponeRemoval } from './files.sql'
+import { removeLeftovers } from './leftovers'
 import { storeOf } from './store'
 
 /** What is done about files behind the calls. */
@@ -16,8 +18,18 @@ export function fileJobs(settings: Pick<Settings, 's3Url' | 'dataDir'>): JobKind
         }
       },
     },
+    /** Also soon after a start, because a repeating job is due when it is first put down. */
+    removeLeftovers: {
+      everySeconds: 3600,
+      async work() {
+        for (const folder of ['files', 'backups', 'cache'])
+          await removeLeftovers(join(settings.dataDir, folder))
+      },
+    },
     removeBytes: {
-      async work(_database, data) {
+      async work(database, data) {
+        // A backup that is being written may hold the record that named them.
+        if (!(await mayRemoveBytes(database))) return postponeRemoval(database, keysOf(data))
         for (const key of keysOf(data)) await storeOf(settings).remove(key)
       },
     },

@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { Refusal } from '../errors'
 import type { Settings } from '../settings'
+import { unfinishedEnding } from './leftovers'
 
 /** Where the bytes of uploads are. Keys are made by this server and hold no name that a user gave. */
 export interface FileStore {
@@ -33,16 +34,8 @@ function diskStore(root: string): FileStore {
   return {
     async put(key, bytes) {
       const path = join(root, key)
-      const unfinished = `${path}.part`
-      await mkdir(dirname(path), { recursive: true })
-      const file = await open(unfinished, 'w')
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(unfinished, path)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await writeWhole(path, bytes)
       await syncFolder(dirname(path))
     },
     get: (key) => readFile(join(root, key)).catch(unlessMissing),
@@ -51,11 +44,31 @@ function diskStore(root: string): FileStore {
       const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(
         unlessMissing,
       )
-      const files = (found ?? []).filter((one) => one.isFile() && !one.name.endsWith('.part'))
+      const files = (found ?? []).filter(
+        (one) => one.isFile() && !one.name.endsWith(unfinishedEnding),
+      )
       yield* files
         .map((one) => relative(root, join(one.parentPath, one.name)).split(sep).join('/'))
         .sort()
     },
+  }
+}
+
+/** Writes a file for this user alone, whole or not at all: what could not be finished is removed at once. */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`
+  try {
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   }
 }
 

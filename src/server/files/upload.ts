@@ -8,37 +8,46 @@ import {
   type UploadExtension,
   type UploadKind,
 } from '../../domain/uploads'
-import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
 import { databaseMilliseconds } from '../database/clock'
 import { Refusal } from '../errors'
 import type { ReceivedFile } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
-import { modelFault } from './models'
-import { isOfType, mediaTypes } from './file-types'
+import { mediaTypes } from './file-types'
 import { insertFile, type NewFile } from './files.sql'
-import { isLyingArchive, isWhole, maxEntries, maxUnfolded, unfoldingFault } from './whole'
-import { cleanImage } from './images'
+import { inspectUpload } from './inspect'
 import { newKey, storeOf } from './store'
 
 /** How long an upload waits for the form it belongs to. */
 const waitingHours = 24
 
-/**
- * Keeps an uploaded file until a record takes it; answers its id. What the file is goes by its content, which must fit its
- * extension. The bytes are stored before the row that names them; the job that is put down before both
- * removes what no record has taken, also when the server dies in between.
- */
+/** Keeps an uploaded file until a record takes it; answers its id. */
 export async function keepUpload(
   context: Context,
   received: ReceivedFile,
-  {
-    kind,
-    purpose,
-    extensions = extensionsOf[kind],
-  }: { kind: UploadKind; purpose: string; extensions?: readonly UploadExtension[] },
+  wanted: Wanted,
 ): Promise<number> {
-  const { database, autonomous, settings } = context
+  const file = await storeUpload(context, received, wanted)
+  return context.commit(({ database }) => insertFile(database, file))
+}
+
+interface Wanted {
+  kind: UploadKind
+  purpose: string
+  extensions?: readonly UploadExtension[]
+}
+
+/**
+ * Stores the bytes of an uploaded file; answers the row that is to name them. What the file is goes by its content, which
+ * must fit its extension. The job that is put down before removes what no record has taken, also when the server dies in
+ * between. Not in a transaction: the file is looked at in a thread, and the store may be slow.
+ */
+export async function storeUpload(
+  context: Context,
+  received: ReceivedFile,
+  { kind, purpose, extensions = extensionsOf[kind] }: Wanted,
+): Promise<NewFile> {
+  const { autonomous, settings } = context
   const user = userOf(context)
   const originalName = cleanFileName(received.name)
   if (isDeceptiveName(received.name)) throw new Refusal('files.oddName')
@@ -50,21 +59,9 @@ export async function keepUpload(
   }
   if (received.bytes.length === 0) throw new Refusal('files.empty')
   if (received.bytes.length > maxFileBytes) throw tooLarge()
-  if (!(await isOfType(received.bytes, extension))) {
-    throw new Refusal('files.wrongContent', { values: { extension } })
-  }
-  if (!isWhole(received.bytes, extension)) throw new Refusal('files.cutOff')
-  const unfolding = unfoldingFault(received.bytes, extension)
-  if (unfolding) {
-    const values = { limit: maxUnfolded / 1024 / 1024, entries: maxEntries }
-    throw new Refusal(unfolding, { values })
-  }
-  if (isLyingArchive(received.bytes, extension)) throw new Refusal('files.lyingArchive')
-  const model = await modelFault(received.bytes, extension)
-  if (model) throw new Refusal(model.key, 'values' in model ? { values: model.values } : {})
+  const { bytes: kept, image } = await inspectUpload(context, { bytes: received.bytes, extension })
+  const bytes = Buffer.from(kept.buffer, kept.byteOffset, kept.byteLength)
   const type = mediaTypes[extension]
-  const image = type.startsWith('image/') ? await cleanImage(received.bytes, extension) : undefined
-  const bytes = image?.bytes ?? received.bytes
 
   const store = storeOf(settings)
   const storageKey = newKey(extension)
@@ -75,7 +72,7 @@ export async function keepUpload(
     runAt: new Date(databaseMilliseconds() + waitingHours * 3_600_000),
   })
   await store.put(storageKey, bytes, type)
-  if (thumbnailKey) await store.put(thumbnailKey, image.thumbnail!, 'image/webp')
+  if (thumbnailKey) await store.put(thumbnailKey, Buffer.from(image.thumbnail), 'image/webp')
   const file = {
     userId: user.id,
     accountId: user.accountId,
@@ -88,18 +85,7 @@ export async function keepUpload(
     ...(image && { width: image.width, height: image.height }),
     ...(thumbnailKey && { thumbnailKey }),
   }
-  return database.isTransaction ? insertFile(database, file) : insertNoted(context, file)
-}
-
-/** What an upload that waits for its form changes, with its line in the log: no transaction waits for the bytes before. */
-function insertNoted(context: Context, file: NewFile): Promise<number> {
-  const { pool, requestId, audit } = context
-  return pool.transaction().execute(async (transaction) => {
-    const id = await insertFile(transaction, file)
-    const { operation, facts } = audit
-    await noteChange(transaction, { userId: file.userId, operation, requestId, params: {}, facts })
-    return id
-  })
+  return file
 }
 
 export function tooLarge(): Refusal {

@@ -20,7 +20,7 @@ const ends: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.jpg': hasJpegEnd,
   '.jpeg': hasJpegEnd,
   '.png': (bytes) => bytes.includes(pngEnd),
-  '.pdf': (bytes) => bytes.subarray(-pdfTail).includes('%%EOF'),
+  '.pdf': hasPdfEnd,
   '.rar': hasFirstBlock,
   '.glb': hasModelLength,
   '.stl': hasStlEnd,
@@ -31,6 +31,13 @@ const ends: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.zip': hasDirectory,
   '.docx': hasDirectory,
   '.xlsx': hasDirectory,
+}
+
+/** Some systems fill a file up with zeros to the end of a block. */
+function hasPdfEnd(bytes: Buffer): boolean {
+  let end = bytes.length
+  while (bytes[end - 1] === 0) end--
+  return bytes.subarray(Math.max(0, end - pdfTail), end).includes('%%EOF')
 }
 
 const jpegMarks = { scan: 0xda, end: Buffer.from([0xff, 0xd9]) }

@@ -13,14 +13,18 @@ export interface KeptAnswer {
   message: string
 }
 
+/** Whether a key is taken by this call now, or what is known of its first one. */
+export interface Taken {
+  taken: boolean
+  sameRequest: boolean
+  answer: KeptAnswer | undefined
+}
+
 /**
  * Takes a key for this request, or gives what was answered to the first request of this key. A second request
  * at the same time waits here until the first one is committed.
  */
-export async function takeKey(
-  database: Database,
-  key: Key,
-): Promise<{ taken: boolean; sameRequest: boolean; answer: KeptAnswer | undefined }> {
+export async function takeKey(database: Database, key: Key): Promise<Taken> {
   const inserted = await database
     .insertInto('idempotency')
     .values({
@@ -33,18 +37,27 @@ export async function takeKey(
     .returning('key')
     .executeTakeFirst()
   if (inserted) return { taken: true, sameRequest: true, answer: undefined }
+  const first = await findKey(database, key)
+  if (!first) throw new Error('The key was taken and is gone')
+  return first
+}
+
+/** What is known of a key that was taken before; nothing where none was. */
+export async function findKey(database: Database, key: Key): Promise<Taken | undefined> {
   const first = await database
     .selectFrom('idempotency')
     .select(['operation', 'request_hash', 'answer'])
     .where('user_id', '=', key.userId)
     .where('key', '=', key.key)
-    .executeTakeFirstOrThrow()
-  return {
-    taken: false,
-    sameRequest: first.operation === key.operation && first.request_hash === key.requestHash,
-    // Written by keepAnswer alone.
-    answer: first.answer as unknown as KeptAnswer,
-  }
+    .executeTakeFirst()
+  return (
+    first && {
+      taken: false,
+      sameRequest: first.operation === key.operation && first.request_hash === key.requestHash,
+      // Written by keepAnswer alone.
+      answer: (first.answer as unknown as KeptAnswer | null) ?? undefined,
+    }
+  )
 }
 
 export async function keepAnswer(

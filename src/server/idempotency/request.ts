@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, webcrypto } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../errors'
 
@@ -9,6 +9,10 @@ export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | un
     throw new Refusal('common.badKey')
   return key
 }
+
+/** Beside the main thread: a file may be large. */
+export const hashOfBytes = async (bytes: Uint8Array) =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('base64url')
 
 /** Tells one content under a key from another. */
 export const hashOf = (content: unknown) =>

@@ -12,6 +12,7 @@ export interface BackupRow {
   data: unknown
 }
 
+/** Nobody for a nightly backup. */
 const maker = sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`
 
 const selected = (database: Database) =>
@@ -71,7 +72,7 @@ export const findBackup = (database: Database, id: number): Promise<BackupRow | 
 /** A new one, unless one is being made; nothing then. */
 export async function insertBackup(
   database: Database,
-  userId: number,
+  by: { userId: number } | { night: string },
 ): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('backup'))`.execute(database)
   const waiting = await database
@@ -82,11 +83,14 @@ export async function insertBackup(
   if (waiting) return undefined
   const { id } = await database
     .insertInto('backup')
-    .values({ made_by: userId })
+    .values('userId' in by ? { made_by: by.userId } : { night: by.night })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** 0 days: until somebody removes it. */
+const keptFor = (days: number) => sql<Date>`now() + make_interval(days => nullif(${days}::int, 0))`
 
 /**
  * Notes how the making of a backup ended; one that had failed may be made again. Tells whether it is there still: one that
@@ -95,18 +99,21 @@ export async function insertBackup(
 export async function endBackup(
   database: Database,
   id: number,
-  end: { fileName: string; keptDays: number; data: object } | { reason: string },
+  end: { fileName: string; keptDays: number; data: object } | { reason: string; keptDays: number },
 ): Promise<boolean> {
   const row = await database
     .updateTable('backup')
     .set(
       'reason' in end
-        ? { state: 'failed', data: JSON.stringify(end) }
+        ? {
+            state: 'failed',
+            data: JSON.stringify({ reason: end.reason }),
+            kept_until: keptFor(end.keptDays),
+          }
         : {
             state: 'ready',
             file_name: end.fileName,
-            // For no number of days it is kept until somebody removes it.
-            kept_until: sql<Date>`now() + make_interval(days => nullif(${end.keptDays}::int, 0))`,
+            kept_until: keptFor(end.keptDays),
             data: JSON.stringify(end.data),
           },
     )
@@ -138,4 +145,17 @@ export async function deleteOldBackups(database: Database): Promise<string[]> {
     .returning('file_name')
     .execute()
   return rows.flatMap(({ file_name }) => file_name ?? [])
+}
+
+/** The day for which a nightly backup is due at the shop's place: its time has come, and that day has none yet. */
+export async function nightDue(
+  database: Database,
+  { at, timeZone }: { at: string; timeZone: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ night: string }>`
+    with here as (select now() at time zone ${timeZone} as time)
+    select time::date::text as night from here
+    where time::time >= ${at}::time
+      and not exists (select from backup where night = time::date)`.execute(database)
+  return rows[0]?.night
 }

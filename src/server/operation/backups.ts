@@ -14,17 +14,18 @@ type ProvePassword = (sent: string, context: Context) => Promise<void>
 
 export function backups(provePassword: ProvePassword) {
   return {
-    async listBackups({ query: { current = 1, size = 20, order } }, { database }) {
+    async listBackups({ query: { current = 1, size = 20, order } }, context) {
+      const { database } = context
       const { total, backups } = await pageBackups(database, { current, size, order })
-      return { records: backups.map(backupAnswer), total, current, size }
+      return { records: backups.map((one) => backupAnswer(one, context)), total, current, size }
     },
 
     async makeBackup(_call, context) {
       const { database } = context
-      const id = await insertBackup(database, userOf(context).id)
+      const id = await insertBackup(database, { userId: userOf(context).id })
       if (id === undefined) throw new Refusal('operation.backup.busy')
       await addJob(database, { kind: 'makeBackup', data: id, key: String(id) })
-      return backupAnswer((await findBackup(database, id))!)
+      return backupAnswer((await findBackup(database, id))!, context)
     },
 
     async getBackupFile({ params: { id }, body }, context) {
@@ -35,7 +36,7 @@ export function backups(provePassword: ProvePassword) {
       const path = backupPath(context.settings, backup.fileName)
       if (!(await stat(path).catch(() => undefined))) throw new Refusal('operation.backup.gone')
       return {
-        type: 'application/gzip',
+        type: backup.fileName.endsWith('.enc') ? 'application/octet-stream' : 'application/gzip',
         bytes: createReadStream(path),
         confidential: { name: backup.fileName },
       }
@@ -54,13 +55,13 @@ export function backups(provePassword: ProvePassword) {
   } satisfies Partial<Handlers>
 }
 
-function backupAnswer(backup: BackupRow): Schemas['Backup'] {
+function backupAnswer(backup: BackupRow, { text }: Context): Schemas['Backup'] {
   const { id, createdAt, who, state, fileName, keptUntil, data } = backup
   return {
     ...storedFields('Backup', data),
     id,
     createTime: createdAt.toISOString(),
-    who: who ?? '',
+    who: who ?? text('operation.backup.nightly'),
     state,
     ...(fileName && { fileName }),
     ...(keptUntil && { until: keptUntil.toISOString() }),

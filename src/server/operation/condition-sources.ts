@@ -1,7 +1,7 @@
-import { mkdir, statfs } from 'node:fs/promises'
 import { secondsAhead } from '../database/clock'
 import type { OpenDatabase } from '../database/database'
 import { countDeaf } from '../database/listener'
+import { diskSpace } from '../files/disk-space'
 import { readJobFigures } from '../jobs/jobs.sql'
 import type { ConditionSources, ConditionState } from './conditions'
 import { readBackupAge, readMailQueue } from './conditions.sql'
@@ -42,10 +42,7 @@ export function conditionSources({ database, catalogue, dataDir }: Watched): Con
       return { state, detail: { seconds } }
     },
     async disk() {
-      // The folder is made with its first file, and an embedded database may stand elsewhere.
-      await mkdir(dataDir, { recursive: true })
-      const { bavail, bsize } = await statfs(dataDir)
-      const megabytes = (bavail * bsize) / megabyte
+      const megabytes = (await diskSpace(dataDir)).free / megabyte
       return {
         state: megabytes < 100 ? 'broken' : megabytes < 1000 ? 'warning' : 'good',
         detail: { megabytes },

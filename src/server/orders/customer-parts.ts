@@ -1,4 +1,5 @@
 import { textIn } from '../../domain/language'
+import { isStandardNumber } from '../../domain/orders/own-numbers'
 import { foldedPartNo } from '../../domain/orders/part-number'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
@@ -53,6 +54,10 @@ export async function keepPartNumbers(
     changed.map(({ materialId }) => materialId),
   )
   const kept = changed.filter(({ folded }) => folded !== '')
+  const standard = kept.find(({ partNo }) => isStandardNumber(partNo))
+  if (standard) {
+    throw new Refusal('orders.partNoIsStandard', { values: { partNo: standard.partNo } })
+  }
   const numbers = kept.map(({ folded }) => folded)
   const twice = kept.find(({ folded }, at) => numbers.indexOf(folded) !== at)
   if (twice) throw new Refusal('orders.partNoTwice', { values: { partNo: twice.partNo } })

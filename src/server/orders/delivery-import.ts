@@ -1,4 +1,4 @@
-import type { ImportTable } from '../../domain/catalogue/import-table'
+import { belowTitles, type ImportTable } from '../../domain/catalogue/import-table'
 import { dayOfSerial, dayOfText } from '../../domain/written-day'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
@@ -10,7 +10,6 @@ import { isUnstorable } from '../database/storable'
 import { Refusal } from '../errors'
 import { standingAlone } from '../operation-checks'
 import { fieldsOf } from '../record-fields'
-import { readSpreadsheet } from '../spreadsheets/read'
 import { checker, type Check } from '../validator'
 
 const mostRows = 500
@@ -31,21 +30,22 @@ export type LineFault = Schemas['InputError'] & { line: number }
 type Words = Pick<Context, 'sentenceLanguage' | 'text'>
 
 /**
- * Reads delivery notices from a sheet whose columns are called as the fields are, in either language and in any
+ * Reads delivery notices from a table whose columns are called as the fields are, in either language and in any
  * order; columns that are called otherwise are left out. Faults are told with the line they stand in.
  */
-export function readDeliveries(name: string, bytes: Buffer, words: Words): Read {
-  const table = readSpreadsheet(name, bytes)
+export function readDeliveries(sheet: ImportTable, words: Words): Read {
+  const table = belowTitles(sheet, (cells) => fieldsNamed(cells).size > 1)
   if (table.rows.length > mostRows) {
     throw new Refusal('orders.deliveryTooMany', { values: { limit: mostRows } })
   }
   const places = placesOf(table, words)
   const check = (validate ??= checker({}).compile(standingAlone(schemaOf())))
+  const dates = datesOf(table)
   const lines = table.rows.map((_cells, row) => table.lines?.[row] ?? row + 2)
   const faults = [...unreadable(table, places, words), ...unstorable(table, places, words)]
 
   const entries = table.rows.map((_cells, row) => {
-    const entry = entryOf(table, row, places)
+    const entry = entryOf(table, { row, places, dates })
     for (const fault of check(entry)?.errors ?? []) {
       faults.push({ line: lines[row]!, ...explain(fault, words.sentenceLanguage, translate) })
     }
@@ -92,18 +92,24 @@ type Places = Map<string, number>
 
 function placesOf({ header }: ImportTable, { sentenceLanguage: language }: Words): Places {
   const fields = fieldsOf('DeliveryEntry')
-  const places: Places = new Map()
-  for (const [field, schema] of Object.entries(fields)) {
-    // A version is no content: a column that is called so means something else.
-    if (schema.readOnly) continue
-    const column = header.findIndex((head) => isCalled(head, field, schema))
-    if (column >= 0) places.set(field, column)
-  }
+  const places = fieldsNamed(header)
   const missing = (schemaOf().required as string[]).filter((field) => !places.has(field))
   if (missing.length > 0) {
     const columns = missing.map((field) => titleOf(fields[field] ?? {}, field, language))
     const values = { columns: columns.join(language === 'zh' ? '、' : ', ') }
     throw new Refusal('orders.deliveryColumns', { values })
+  }
+  return places
+}
+
+/** In which columns of a row of heads the fields are. */
+function fieldsNamed(heads: readonly string[]): Places {
+  const places: Places = new Map()
+  for (const [field, schema] of Object.entries(fieldsOf('DeliveryEntry'))) {
+    // A version is no content: a column that is called so means something else.
+    if (schema.readOnly) continue
+    const column = heads.findIndex((head) => isCalled(head, field, schema))
+    if (column >= 0) places.set(field, column)
   }
   return places
 }
@@ -115,24 +121,30 @@ function isCalled(head: string, field: string, schema: FieldSchema): boolean {
   return [schema.title ?? '', schema['x-zh'] ?? '', field].map(folded).includes(folded(head))
 }
 
-function entryOf(table: ImportTable, row: number, places: Places): Record<string, string | number> {
+/** By row and column, the cells that are formatted as dates. */
+type Dates = Map<string, string>
+
+function datesOf({ faults = [] }: ImportTable): Dates {
+  const dates = faults.filter(({ reason }) => reason === 'catalogue.import.cellIsDate')
+  return new Map(dates.map(({ row, column, found }) => [`${row}:${column}`, found]))
+}
+
+function entryOf(
+  table: ImportTable,
+  { row, places, dates }: { row: number; places: Places; dates: Dates },
+): Record<string, string | number> {
   const entry: Record<string, string | number> = {}
+  const textAt = (column: number) => {
+    // Of a cell that is formatted as a date, its day.
+    const date = dates.get(`${row}:${column}`)
+    const text = date === undefined ? table.rows[row]?.[column]?.trim() : dayOfSerial(date)
+    return text ?? ''
+  }
   for (const [field, column] of places) {
-    const value = valueOf(fieldsOf('DeliveryEntry')[field]!, textAt(table, row, column))
+    const value = valueOf(fieldsOf('DeliveryEntry')[field]!, textAt(column))
     if (value !== '') entry[field] = value
   }
   return entry
-}
-
-/** The text of a cell; of one that is formatted as a date, its day. */
-function textAt({ rows, faults = [] }: ImportTable, row: number, column: number): string {
-  const date = faults.find(
-    (fault) =>
-      fault.row === row &&
-      fault.column === column &&
-      fault.reason === 'catalogue.import.cellIsDate',
-  )
-  return (date ? dayOfSerial(date.found) : rows[row]?.[column]?.trim()) ?? ''
 }
 
 /** A number where the field is one and the cell can be read as one; a day in the form of the calls; else the text. */
@@ -140,13 +152,16 @@ function valueOf({ type, format }: FieldSchema, cell: string): string | number {
   if (format === 'date') return dayOfText(cell) ?? cell
   if (type !== 'integer' && type !== 'number') return cell
   const isNumber = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/.test(cell)
+  // 1.000 pieces may be one or a thousand.
+  if (type === 'integer' && /\.\d{3}/.test(cell)) return cell
   return isNumber ? Number(cell.replaceAll(',', '')) : cell
 }
 
 /** Cells of the columns that are wanted which hold no text: errors, and formulas that were never computed. */
 function unreadable({ faults = [], lines }: ImportTable, places: Places, { text }: Words) {
+  const fields = new Map([...places].map(([field, column]) => [column, field]))
   return faults.flatMap(({ row, column, reason, found }): LineFault[] => {
-    const field = [...places].find(([, place]) => place === column)?.[0]
+    const field = fields.get(column)
     if (!field || reason === 'catalogue.import.cellIsDate') return []
     return [{ line: lines?.[row] ?? row + 2, path: field, message: text(reason, { found }) }]
   })

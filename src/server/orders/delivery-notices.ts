@@ -1,3 +1,4 @@
+import type { ImportTable } from '../../domain/catalogue/import-table'
 import { daysOf } from '../../domain/orders'
 import type { Operations, Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
@@ -12,6 +13,7 @@ import {
   entryFaults,
 } from './delivery-entries'
 import { readDeliveries, refuseEntered, refuseFaults, type LineFault } from './delivery-import'
+import { readTableTask } from '../spreadsheets/tasks'
 import {
   findDelivery,
   pageDeliveries,
@@ -60,26 +62,32 @@ export const deliveryNotices = {
   },
 
   async importDeliveries({ body: { name, content } }, context) {
-    const read = readDeliveries(name, Buffer.from(content, 'base64'), context)
-    const called = await calledAsReserved(read.entries, context)
-    const found = await entryFaults(called, context)
-    const faults = found.flatMap((some, row) =>
-      some.map((fault) => ({ ...fault, line: read.lines[row]! })),
-    )
-    // What cannot be read of a field is not also said to be missing, or to fit nothing.
-    const isSaid = ({ line, path }: LineFault) =>
-      read.faults.some((fault) => fault.line === line && fault.path === path)
-    refuseFaults([...read.faults, ...faults.filter((fault) => !isSaid(fault))], context)
-    // Without a fault they are whole.
-    const entries = called as Schemas['DeliveryEntry'][]
-    const { ids, before } = await enteredDeliveries(entries, context)
-    refuseEntered(
-      before.map((place) => ({ ...entries[place]!, line: read.lines[place]! })),
-      context,
-    )
-    return { counts: ids.length }
+    const bytes = Buffer.from(content, 'base64')
+    const table = await context.offload(readTableTask, { name, bytes })
+    return context.commit((inside) => importTable(table, inside))
   },
 } satisfies Partial<Handlers>
+
+async function importTable(table: ImportTable, context: Context) {
+  const read = readDeliveries(table, context)
+  const called = await calledAsReserved(read.entries, context)
+  const found = await entryFaults(called, context)
+  const faults = found.flatMap((some, row) =>
+    some.map((fault) => ({ ...fault, line: read.lines[row]! })),
+  )
+  // What cannot be read of a field is not also said to be missing, or to fit nothing.
+  const placeOf = ({ line, path }: LineFault) => `${line} ${path}`
+  const said = new Set(read.faults.map(placeOf))
+  refuseFaults([...read.faults, ...faults.filter((fault) => !said.has(placeOf(fault)))], context)
+  // Without a fault they are whole.
+  const entries = called as Schemas['DeliveryEntry'][]
+  const { ids, before } = await enteredDeliveries(entries, context)
+  refuseEntered(
+    before.map((place) => ({ ...entries[place]!, line: read.lines[place]! })),
+    context,
+  )
+  return { counts: ids.length }
+}
 
 type Question = NonNullable<Operations['listAllDeliveries']['parameters']['query']>
 

@@ -20,7 +20,7 @@ import { findProducts, type Product } from './products.sql'
 /** Reservations as the calls show them, in the reader's language; what is no longer sold is marked. */
 export async function orderAnswers(
   orders: Order[],
-  { database, language, settings }: Pick<Context, 'database' | 'language' | 'settings'>,
+  { database, language, settings }: Reader,
 ): Promise<Schemas['IntentionOrder'][]> {
   const ids = orders.flatMap(({ lines }) =>
     lines.flatMap(({ dataId, answer }) => [dataId, answer?.alternative?.id ?? dataId]),
@@ -33,6 +33,10 @@ export async function orderAnswers(
   const classes = await offeredClasses(database, [...new Set(classIds)])
   const today = todayAt(settings.timeZone)
   return orders.map((order) => orderAnswer(order, { language, existing, tests, classes, today }))
+}
+
+interface Reader extends Pick<Context, 'database' | 'language'> {
+  settings: Pick<Context['settings'], 'timeZone'>
 }
 
 const testsOf = (orders: Order[]) =>

@@ -67,6 +67,15 @@ export async function pageOrders(
   return { total, orders: await readOrders(database, ids) }
 }
 
+/** Everything that a filter finds, in the order of the list. */
+export async function listOrderIds(database: Database, filter: OrderFilter): Promise<number[]> {
+  const rows = await filtered(database.selectFrom('intention_order'), filter)
+    .select('intention_order.id')
+    .orderBy(sorting.usual)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** To count and to find a page apart is quickest where an index has what is asked for. */
 async function idsCounted<O>(found: Orders<O>, { current, size, order }: Page) {
   const { total } = await found

@@ -11,12 +11,13 @@ import {
   type EntryLine,
   type Reading,
 } from '../../domain/orders/entry-text'
+import { isStandardNumber, namesOtherSize } from '../../domain/orders/own-numbers'
 import { foldedPartNo } from '../../domain/orders/part-number'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { readRows } from '../spreadsheets/read'
+import { readRowsTask } from '../spreadsheets/tasks'
 import { findParts, partsOf } from './customer-parts.sql'
 import { findProducts } from './products.sql'
 
@@ -45,7 +46,7 @@ interface Understood extends EntryLine {
 export function quickEntry(models: NamedModels) {
   return {
     async resolveCart({ body }, context) {
-      const { lines, faults } = linesOf(body, context)
+      const { lines, faults } = await linesOf(body, context)
       if (lines.length === 0) {
         throw new Refusal(body.file ? 'catalogue.import.fileEmpty' : 'orders.entry.nothing')
       }
@@ -56,13 +57,14 @@ export function quickEntry(models: NamedModels) {
 }
 
 /** The lines of a pasted text or a file; what a file holds instead of a text is said by its line. */
-function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
+async function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
   const faults = new Map<number, string>()
   if (!file) {
     refuseExcess((text ?? '').split(/\r\n|\r|\n/))
     return { lines: readEntryText(text ?? ''), faults }
   }
-  const rows = readRows(file.name, Buffer.from(file.content, 'base64'))
+  const bytes = Buffer.from(file.content, 'base64')
+  const rows = await context.offload(readRowsTask, { name: file.name, bytes })
   refuseExcess(rows.map(({ cells }) => cells.join(' ')))
   for (const {
     line,
@@ -99,7 +101,13 @@ async function understand(
   const parts = await findParts(context.database, userOf(context).accountId, [
     ...new Set(names.map(foldedPartNo)),
   ])
-  const partIds = new Map(parts.map(({ folded, materialId }) => [folded, materialId]))
+  // Numbers from before standards were refused as own numbers may still be kept.
+  const partIds = new Map(
+    parts
+      .filter(({ partNo }) => !isStandardNumber(partNo))
+      .map(({ folded, materialId }) => [folded, materialId]),
+  )
+  const models = new Map(parts.map(({ folded, model }) => [folded, model]))
   const idsOf = new Map(
     names.map((name, place) => {
       const own = partIds.get(foldedPartNo(name))
@@ -111,7 +119,11 @@ async function understand(
   const understood: Understood[] = []
   let began = performance.now()
   for (const line of lines) {
-    const exact = line.readings.find(({ model }) => (idsOf.get(model) ?? []).length > 0)
+    const exact = line.readings.find(
+      ({ model }) =>
+        !isContradicted(line, model, models.get(foldedPartNo(model))) &&
+        (idsOf.get(model) ?? []).length > 0,
+    )
     const reading = exact ?? line.readings[0] ?? { model: '', counts: '' }
     let ids = (exact && idsOf.get(exact.model)) ?? []
     if (!exact && reading.model !== '' && idsOf.has(reading.model))
@@ -133,6 +145,14 @@ async function understand(
   return understood
 }
 
+/** A number that the customer gave a model means nothing where the row itself names another size. */
+const isContradicted = ({ readings }: EntryLine, number: string, ofModel: string | undefined) =>
+  ofModel !== undefined &&
+  readings.some(
+    ({ model }) =>
+      !foldedPartNo(model).includes(foldedPartNo(number)) && namesOtherSize(model, ofModel),
+  )
+
 async function answers(
   lines: Understood[],
   faults: Map<number, string>,
@@ -146,7 +166,7 @@ async function answers(
       line: line.line,
       text: line.text,
       ...line.reading,
-      ...(line.partNo !== '' && { customerPartNo: line.partNo }),
+      ...(line.partNo !== '' && !isStandardNumber(line.partNo) && { customerPartNo: line.partNo }),
       products: meant,
       ...(line.more && { more: true }),
       ...(doubt && {

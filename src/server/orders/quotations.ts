@@ -34,7 +34,7 @@ async function pdfOf(found: Order, context: Context): Promise<FileAnswer> {
     dayOf,
     ...(settings.demo && { notice: textIn(language, company.notice) }),
   })
-  const bytes = Buffer.from(await makePdf(document))
+  const bytes = await makePdf(context, document)
   const name = `${text('orders.quotation.name', { code: uniqueCode })}.pdf`
   return { type: 'application/pdf', bytes, confidential: { name } }
 }

@@ -2,7 +2,7 @@ import { createDecipheriv, randomBytes } from 'node:crypto'
 import type { Schemas } from '../../domain/schemas'
 import type { Pool } from '../database/database'
 import { Refusal } from '../errors'
-import { readSecret } from '../session.sql'
+import { readSecret } from '../secrets/secrets.sql'
 import type { Settings } from '../settings'
 
 /** How passwords travel from a form to the server. */

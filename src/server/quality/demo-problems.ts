@@ -42,7 +42,7 @@ async function contextOf(
 ): Promise<Context | undefined> {
   const user = await demoUser(database, username)
   if (!user) return undefined
-  return {
+  const context: Context = {
     ...parts,
     database,
     // Uploads are kept beside the transaction of a call; here there is one for all.
@@ -55,12 +55,18 @@ async function contextOf(
     requestId: 'demo',
     idempotencyKey: () => undefined,
     audit: { operation: 'unattended', facts: {}, note: () => undefined },
+    offload: async (task, input) => {
+      const work = await task.load()
+      return work(input, { databaseUrl: '', settings: parts.settings })
+    },
     address: '',
     isFromHere: true,
     userAgent: '',
     cookie: '',
+    commit: (work) => work(context),
     setCookie: () => undefined,
   }
+  return context
 }
 
 async function photos(

@@ -11,18 +11,18 @@ import { anyProblem, ownProblem } from './problem-steps'
 export const documents = {
   async getSupplierReport({ params: { id }, query: { timeZone } }, context) {
     const problem = await ownProblem(id, context)
-    return asFile(await eightD(problem, inZone(context, timeZone), 'supplier'), '8D')
+    return asFile(await eightD(problem, inZone(context, timeZone), 'supplier'), '8D', context)
   },
 
   async getProblemReport({ params: { id }, query: { timeZone } }, context) {
     const problem = await anyProblem(id, context)
-    return asFile(await eightD(problem, inZone(context, timeZone), 'inspector'), '8D')
+    return asFile(await eightD(problem, inZone(context, timeZone), 'inspector'), '8D', context)
   },
 
   async getCustomerReport({ params: { id }, query: { timeZone } }, context: Context) {
     const complaint = await ownReport(id, context)
     const report = await handlingReport(complaint, inZone(context, timeZone))
-    return asFile(report, context.text('quality.report'))
+    return asFile(report, context.text('quality.report'), context)
   },
 } satisfies Partial<Handlers>
 
@@ -32,8 +32,8 @@ function inZone(context: Context, asked: string | undefined): Context {
   return { ...context, settings: { ...context.settings, timeZone } }
 }
 
-async function asFile(document: PdfDocument, what: string): Promise<FileAnswer> {
-  const bytes = Buffer.from(await makePdf(document))
+async function asFile(document: PdfDocument, what: string, context: Context): Promise<FileAnswer> {
+  const bytes = await makePdf(context, document)
   const name = `${what} ${document.header.right}.pdf`
   return { type: 'application/pdf', bytes, confidential: { name } }
 }

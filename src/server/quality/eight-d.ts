@@ -43,9 +43,10 @@ const stepOfField: Record<string, number> = {
  */
 export async function eightD(
   problem: Problem,
-  { database, settings, language }: Context,
+  context: Context,
   role: ProblemRole,
 ): Promise<PdfDocument> {
+  const { database, settings, language } = context
   const speech: Speech = language === 'en' ? ['en', 'zh'] : ['zh', 'en']
   const subject = 'supplierProblem'
   const files = await filesOf(database, { subject, subjectId: problem.id })
@@ -53,7 +54,7 @@ export async function eightD(
   const expenses = problem.stateCode === 5 ? await expensesOf(database, problem.id) : []
   const attached = async (ids: number[] | undefined) => {
     const named = namedIn(files, ids)
-    const pictures = await pictureBlocks(settings, named)
+    const pictures = await pictureBlocks(context, named)
     return [...pictures, ...fileBlocks(named, speech, settings.timeZone)]
   }
   const { raised, scheme, evidence, evidenceVerdict } = problem

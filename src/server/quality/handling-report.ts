@@ -19,14 +19,12 @@ import {
 } from './report-blocks'
 
 /** The handling report of a complaint, in the caller's language. */
-export async function handlingReport(
-  complaint: Complaint,
-  { database, settings, language }: Context,
-): Promise<PdfDocument> {
+export async function handlingReport(complaint: Complaint, context: Context): Promise<PdfDocument> {
+  const { database, settings, language } = context
   const speech: Speech = [language]
   const files = await filesOf(database, { subject: 'customerProblem', subjectId: complaint.id })
   const photos = (ids: number[] | undefined, title?: string) =>
-    pictureBlocks(settings, namedIn(files, ids), title)
+    pictureBlocks(context, namedIn(files, ids), title)
   const record = formSchema('CustomerProblem').properties ?? {}
   const form = formSchema('HandlingReport')
   const { report, evaluation } = complaint

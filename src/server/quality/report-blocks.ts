@@ -5,11 +5,12 @@ import type { Language } from '../../domain/language'
 import { extensionOf, uploadKind } from '../../domain/uploads'
 import { translate } from '../../i18n/translate'
 import type { TextKey } from '../../generated/text-key'
+import type { Context } from '../context'
 import type { StoredFile } from '../files/files.sql'
 import { storeOf } from '../files/store'
 import { loadSharp } from '../load-sharp'
 import { picturesBeside, type PdfBlock } from '../pdf/document'
-import type { Settings } from '../settings'
+import { shrinkPicturesTask } from '../pdf/pictures'
 
 /** In which languages a document speaks; a bilingual one says labels in both and keeps what people wrote. */
 export type Speech = readonly [Language, ...Language[]]
@@ -67,26 +68,28 @@ export function textOf(field: FieldSchema, value: unknown, speech: Speech): stri
   return [...new Set(labels)].join(' / ')
 }
 
-/** Small enough that many pictures stay a small document. */
-const pixels = { width: 480, height: 360, fit: 'inside', withoutEnlargement: true } as const
-
 /** Pictures side by side, each with its name below it. */
 export async function pictureBlocks(
-  settings: Settings,
+  { settings, offload }: Pick<Context, 'settings' | 'offload'>,
   files: StoredFile[],
   title?: string,
 ): Promise<PdfBlock[]> {
   const store = storeOf(settings)
-  const sharp = await loadSharp()
-  const images = await Promise.all(
+  const found = await Promise.all(
     files.map(async ({ thumbnailKey, originalName: caption }) => {
       const bytes = thumbnailKey && (await store.get(thumbnailKey))
-      if (!bytes) return []
-      const small = sharp(bytes).resize(pixels).flatten({ background: '#ffffff' })
-      return [{ bytes: await small.jpeg({ quality: 82 }).toBuffer(), caption }]
+      return bytes ? [{ bytes, caption }] : []
     }),
   )
-  const pictures = images.flat()
+  const images = found.flat()
+  if (images.length === 0) return []
+  // The library must stay loaded while a thread that uses it ends.
+  await loadSharp()
+  const small = await offload(
+    shrinkPicturesTask,
+    images.map(({ bytes }) => bytes),
+  )
+  const pictures = images.map(({ caption }, at) => ({ bytes: Buffer.from(small[at]!), caption }))
   return Array.from({ length: Math.ceil(pictures.length / picturesBeside) }, (_none, row) => ({
     ...{ kind: 'pictures' as const, ...(title && { title }) },
     pictures: pictures.slice(row * picturesBeside, (row + 1) * picturesBeside),

@@ -13,6 +13,16 @@ export function numberText(stored: string) {
   return withoutExponent(String(Number(number.toPrecision(digitsShown))))
 }
 
+/**
+ * Whether a number, such as one that is a code, has more digits than a spreadsheet program keeps: it makes the further
+ * ones zeros. Other programs write all of them.
+ */
+export function isRounded(stored: string): boolean {
+  const text = stored.trim()
+  if (Math.abs(Number(text)) < 10 ** digitsShown) return false
+  return !/^-?\d+$/.test(text) || /^0*$/.test(text.replace('-', '').slice(digitsShown))
+}
+
 function withoutExponent(text: string) {
   const [, sign = '', whole = '', fraction = '', exponent] =
     /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? []

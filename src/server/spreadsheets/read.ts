@@ -2,7 +2,7 @@ import { extensionOf, sheetExtensions } from '../../domain/uploads'
 import { Refusal } from '../errors'
 import type { ImportTable } from '../../domain/catalogue/import-table'
 import { readCsv } from './csv'
-import { type Sheet, maxBytes } from './sheet'
+import { catalogueLimits, listLimits, maxBytes, type Sheet, type SheetLimits } from './sheet'
 import { isNoText } from './text-encoding'
 import { readXlsx } from './xlsx'
 
@@ -11,7 +11,11 @@ import { readXlsx } from './xlsx'
  * table of texts. Its name and its first bytes must say the same. No formula is evaluated.
  * Throws Refusal when the file as a whole cannot be read.
  */
-export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
+export function readSpreadsheet(
+  name: string,
+  bytes: Buffer,
+  limits: SheetLimits = catalogueLimits,
+): ImportTable {
   if (bytes.length > maxBytes) {
     throw new Refusal('catalogue.import.fileTooLarge', {
       values: {
@@ -22,26 +26,32 @@ export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
   const {
     rows: [header, ...records],
     others,
-  } = readerOf(name, bytes)(bytes)
+  } = readerOf(name, bytes)(bytes, limits)
   if (!header) throw new Refusal('catalogue.import.fileEmpty')
   if (records.length === 0) throw new Refusal('catalogue.import.noRows')
 
+  const hidden = records.filter((record) => record.hidden).map(({ line }) => line)
   return {
     name,
     header: header.cells,
     rows: records.map(({ cells }) => cells),
     lines: records.map(({ line }) => line),
     ...(others && { otherSheets: others }),
+    ...(hidden.length > 0 && { hiddenLines: hidden }),
     faults: records.flatMap(({ faults }, row) => faults.map((fault) => ({ row, ...fault }))),
   }
 }
 
+/** A workbook of before 2007, or one that a password locks: both are compound files. */
+export const isOldOrLocked = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))
+
 /** The rows of a file that need not begin with names of columns. */
 export function readRows(name: string, bytes: Buffer): Sheet['rows'] {
-  return readerOf(name, bytes)(bytes).rows
+  return readerOf(name, bytes)(bytes, listLimits).rows
 }
 
-function readerOf(name: string, bytes: Buffer): (bytes: Buffer) => Sheet {
+function readerOf(name: string, bytes: Buffer): (bytes: Buffer, limits: SheetLimits) => Sheet {
   const extension = sheetExtensions.find((one) => one === extensionOf(name))
   if (!extension) throw new Refusal('catalogue.import.unknownFormat')
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)
@@ -49,8 +59,7 @@ function readerOf(name: string, bytes: Buffer): (bytes: Buffer) => Sheet {
     if (extension !== '.xlsx') throw new Refusal('catalogue.import.unknownFormat')
     return readXlsx
   }
-  // A compound file: a workbook of before 2007, or one that a password locks.
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal('catalogue.import.oldOrLocked')
+  if (isOldOrLocked(bytes)) throw new Refusal('catalogue.import.oldOrLocked')
   if (begins(0x25, 0x50, 0x44, 0x46) || begins(0x89, 0x50, 0x4e, 0x47)) {
     throw new Refusal('catalogue.import.unknownFormat')
   }

@@ -10,13 +10,34 @@ const sampleSize = 4096
 export function decode(bytes: Buffer): string {
   for (const encoding of candidatesOf(bytes)) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      if (encoding === 'gb18030' && isWesternEuropean(bytes)) break
+      return text
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
     }
   }
   throw new Refusal('catalogue.import.unknownEncoding')
 }
+
+/**
+ * Whether the letters beyond ASCII mostly stand alone, as in "für" of a single-byte encoding: GB18030 takes such a byte
+ * and the letter behind it for a Chinese character. Which single-byte encoding it is nothing tells.
+ */
+function isWesternEuropean(bytes: Buffer): boolean {
+  let runs = 0
+  let alone = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const begins = at
+    while ((bytes[at] ?? 0) >= 0x80) at++
+    if (at > begins) runs++
+    // A digit behind it is of a character of four bytes.
+    if (at === begins + 1 && !isDigit(bytes[at])) alone++
+  }
+  return runs > 0 && alone * 2 >= runs
+}
+
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
 /** Whether a file is a program, a picture or the like: no text of any encoding has such bytes. */
 export function isNoText(bytes: Buffer): boolean {

@@ -1,5 +1,5 @@
-import { csvOf, type Cell } from '../../domain/csv'
-import { writeXlsx } from './write-xlsx'
+import { csvLines, csvOf, type Cell } from '../../domain/csv'
+import { openXlsx } from './write-xlsx'
 
 /** A sheet to be written: numbers are numbers, and every text stays the text it is. */
 export interface Table {
@@ -12,10 +12,35 @@ export type SheetCell = Cell
 
 export type SheetFormat = 'xlsx' | 'csv'
 
+/** A sheet that is written piece by piece. */
+export interface TableWriter {
+  add(rows: readonly SheetCell[][]): Promise<void>
+  end(): Promise<SheetFile>
+}
+
+/** Begins a sheet with its first rows. */
+export function openTable(format: SheetFormat, { name, header, rows }: Table): TableWriter {
+  const lines = (some: readonly (readonly SheetCell[])[]) => Buffer.from(csvLines(some))
+  if (format === 'csv') {
+    const pieces = [Buffer.from(csvOf([header, ...rows]))]
+    return {
+      add: (more) => Promise.resolve(void pieces.push(lines(more))),
+      end: () => Promise.resolve({ type: csvType, bytes: Buffer.concat(pieces) }),
+    }
+  }
+  const writer = openXlsx(name, header, rows.slice(0, 200))
+  let written = writer.add(rows)
+  return {
+    add: (more) => (written = written.then(() => writer.add(more))),
+    end: async () => {
+      await written
+      return { type: xlsxType, bytes: await writer.end() }
+    },
+  }
+}
+
 export async function writeTable(format: SheetFormat, table: Table): Promise<SheetFile> {
-  return format === 'xlsx'
-    ? { type: xlsxType, bytes: await writeXlsx(table) }
-    : { type: 'text/csv; charset=utf-8', bytes: Buffer.from(csvOf([table.header, ...table.rows])) }
+  return openTable(format, table).end()
 }
 
 export interface SheetFile {
@@ -23,4 +48,5 @@ export interface SheetFile {
   bytes: Buffer
 }
 
+export const csvType = 'text/csv; charset=utf-8'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,13 +1,17 @@
+import { posix } from 'node:path'
 import { Refusal } from '../errors'
 import { dateStylesOf } from './date-styles'
-import { numberText } from './number-text'
-import { type Sheet, type SheetRow, maxColumns, maxRows } from './sheet'
+import { isRounded, numberText } from './number-text'
+import { beyond, catalogueLimits, type Sheet, type SheetLimits, type SheetRow } from './sheet'
 import { attributesOf, elementsOf, textOf } from './xml'
 import { openZip } from './zip'
 
 interface Workbook {
   strings: string[]
   isDate: (style: string | undefined) => boolean
+  limits: SheetLimits
+  /** What was read so far, of all sheets. */
+  read: { rows: number; cells: number; text: number }
 }
 
 /**
@@ -15,25 +19,22 @@ interface Workbook {
  * Written here and not left to a library, because each cell matters by itself: text must stay as it
  * is written, and a cell that holds an error, a date or an uncalculated formula has to be named.
  */
-export function readXlsx(bytes: Buffer): Sheet {
-  const file = openZip(bytes)
+export function readXlsx(bytes: Buffer, limits: SheetLimits = catalogueLimits): Sheet {
+  const file = openZip(bytes, limits.unfolded)
   const part = (path: string | undefined) => (path && file(path)?.toString('utf8')) || ''
-  const book = part('xl/workbook.xml')
+  // Programs are free to call the workbook otherwise, and to name parts by way of other folders.
+  const main = relationsOf('', part).find(({ type }) => type === 'officeDocument')?.path
+  const bookPath = main && part(main) ? main : 'xl/workbook.xml'
+  const book = part(bookPath)
   if (!book) throw new Refusal('catalogue.import.unknownFormat')
 
-  const relations = [...elementsOf(part('xl/_rels/workbook.xml.rels'), 'Relationship')].map(
-    ({ attributes: { Id = '', Type = '', Target = '' } }) => ({
-      id: Id,
-      type: Type.slice(Type.lastIndexOf('/') + 1),
-      path: Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`,
-    }),
-  )
+  const relations = relationsOf(bookPath, part)
   const pathOf = (type: string) => relations.find((relation) => relation.type === type)?.path
-  const workbook = {
-    strings: [...elementsOf(part(pathOf('sharedStrings')), 'si')].map((item) =>
-      richText(item.content),
-    ),
+  const workbook: Workbook = {
+    strings: sharedTexts(part(pathOf('sharedStrings')), limits),
     isDate: dateStylesOf(part(pathOf('styles'))),
+    limits,
+    read: { rows: 0, cells: 0, text: 0 },
   }
   let first: Sheet | undefined
   const others: string[] = []
@@ -49,6 +50,19 @@ export function readXlsx(bytes: Buffer): Sheet {
   return { ...first, ...(others.length > 0 && { others }) }
 }
 
+/** The parts that a part names, or, without one, those that the whole file begins with. */
+function relationsOf(path: string, part: (path: string) => string) {
+  const { dir, base } = posix.parse(path)
+  const xml = part(posix.join(dir, '_rels', `${base}.rels`))
+  return [...elementsOf(xml, 'Relationship')].map(
+    ({ attributes: { Id = '', Type = '', Target = '' } }) => ({
+      id: Id,
+      type: Type.slice(Type.lastIndexOf('/') + 1),
+      path: posix.resolve('/', dir, Target).slice(1),
+    }),
+  )
+}
+
 function visibleSheets(book: string) {
   const sheets = [...elementsOf(book, 'sheet')].map((sheet) => sheet.attributes)
   return sheets
@@ -59,42 +73,74 @@ function visibleSheets(book: string) {
     }))
 }
 
-/** Row after row is cut from the bytes, so that a large sheet never becomes one text. */
+function sharedTexts(xml: string, limits: SheetLimits): string[] {
+  const texts: string[] = []
+  for (const { content } of elementsOf(xml, 'si')) {
+    if (texts.length >= limits.sharedTexts) throw beyond('sharedTexts', limits)
+    texts.push(richText(content))
+  }
+  return texts
+}
+
+/** No row of so many columns is longer, and so no text is made of more bytes at once. */
+const maxRowBytes = 32 * 1024 * 1024
+const signs = { '/': 47, '>': 62, space: 32 }
+
+/** Row after row is cut from the bytes, so that a large sheet never becomes one text. Reads forward only. */
 function* rowsOf(content: Buffer, workbook: Workbook): Generator<SheetRow> {
+  const { limits, read } = workbook
   const start = content.subarray(0, 4096).toString('utf8')
   const prefix = /<(\w+:)?worksheet\b/.exec(start)?.[1] ?? ''
   const [opening, closing] = [`<${prefix}row`, `</${prefix}row>`]
   let line = 0
   let count = 0
-  for (let at = content.indexOf(opening); at >= 0; at = content.indexOf(opening, at + 1)) {
-    const headEnd = content.indexOf('>', at)
-    const head = content.toString('utf8', at + opening.length, headEnd)
+  let at = content.indexOf(opening)
+  for (; at >= 0; at = content.indexOf(opening, at)) {
+    at += opening.length
+    const sign = content[at] ?? 0
     // Other elements begin like this one (rowBreaks).
-    if (head !== '' && !/^[\s/]/.test(head)) continue
-    line = Number(attributesOf(head).r ?? line + 1)
-    if (head.endsWith('/')) continue
+    if (sign > signs.space && sign !== signs['/'] && sign !== signs['>']) continue
+    const headEnd = content.indexOf('>', at)
+    if (headEnd < 0) throw new Refusal('catalogue.import.brokenWorkbook')
+    if (++read.rows > limits.allRows) throw beyond('allRows', limits)
+    const head = headEnd - at > 1 ? attributesOf(content.toString('utf8', at, headEnd)) : {}
+    line = lineOf(head, line)
+    at = headEnd
+    if (content[headEnd - 1] === signs['/']) continue
     const end = content.indexOf(closing, headEnd)
-    if (end < 0) throw new Refusal('catalogue.import.brokenWorkbook')
+    if (end < 0 || end - headEnd > maxRowBytes) {
+      throw new Refusal('catalogue.import.brokenWorkbook')
+    }
     const row = rowOf(content.toString('utf8', headEnd + 1, end), line, workbook)
     at = end
     if (!row) continue
-    if (++count > maxRows + 1) {
-      throw new Refusal('catalogue.import.tooManyRows', { values: { limit: maxRows } })
-    }
-    yield row
+    if (++count > limits.rows + 1) throw beyond('rows', limits)
+    yield isHidden(head) ? { ...row, hidden: true } : row
   }
 }
 
+function lineOf({ r }: Readonly<Record<string, string>>, before: number): number {
+  const line = Number(r ?? before + 1)
+  return Number.isSafeInteger(line) ? line : before + 1
+}
+
+const isHidden = ({ hidden }: Readonly<Record<string, string>>) =>
+  hidden === '1' || hidden === 'true'
+
 function rowOf(xml: string, line: number, workbook: Workbook): SheetRow | undefined {
+  const { limits, read } = workbook
   const cells: string[] = []
   const faults: SheetRow['faults'] = []
+  let column = -1
   for (const { attributes, content } of elementsOf(xml, 'c')) {
-    const column = attributes.r ? columnOf(attributes.r) : cells.length
-    if (column >= maxColumns) {
-      throw new Refusal('catalogue.import.tooManyColumns', { values: { limit: maxColumns } })
-    }
+    if (++read.cells > limits.cells) throw beyond('cells', limits)
+    // A cell without an address stands behind the one before, also where that is empty.
+    column = columnOf(attributes.r) ?? column + 1
     const { text = '', fault } = cellOf(attributes, content, workbook)
     if (!text && !fault) continue
+    if (column >= limits.columns) throw beyond('columns', limits)
+    read.text += text.length
+    if (read.text > limits.text) throw beyond('text', limits)
     while (cells.length < column) cells.push('')
     cells[column] = text
     if (fault) faults.push({ column, ...fault })
@@ -116,6 +162,7 @@ function cellOf({ t, s }: Record<string, string>, content: string, workbook: Wor
   if (t === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' }
   if (t === 'e') return fault('catalogue.import.cellIsError', value)
   if (t === 'd' || workbook.isDate(s)) return fault('catalogue.import.cellIsDate', value)
+  if (isRounded(value)) return fault('catalogue.import.numberRounded', value)
   return { text: numberText(value) }
 }
 
@@ -128,10 +175,13 @@ function valueOf(content: string) {
   return value && textOf(value.content)
 }
 
-/** The text of a string item: its runs joined, the reading aids of East Asian text left out. */
+/** The text of a string item: its runs joined, the reading aids of East Asian text (rPh) left out. */
 function richText(content: string) {
-  const spoken = content.replace(/<(\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-  return plain([...elementsOf(spoken, 't')].map((run) => textOf(run.content)).join(''))
+  let text = ''
+  for (const run of elementsOf(content, 't', 'rPh')) {
+    if (run.name === 't') text += textOf(run.content)
+  }
+  return plain(text)
 }
 
 /** Resolves _xHHHH_, by which a workbook writes characters that XML cannot hold. */
@@ -139,11 +189,11 @@ function plain(text: string) {
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
 }
 
-/** B7 → 1. */
-function columnOf(address: string) {
+/** B7 → 1; nothing where no column is named. */
+function columnOf(address: string | undefined): number | undefined {
   let column = 0
-  for (const letter of address.replace(/[^A-Z]/gi, '').toUpperCase()) {
+  for (const letter of (address ?? '').replace(/[^A-Z]/gi, '').toUpperCase()) {
     column = column * 26 + letter.charCodeAt(0) - 64
   }
-  return column - 1
+  return column > 0 ? column - 1 : undefined
 }

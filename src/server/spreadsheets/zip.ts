@@ -1,9 +1,6 @@
 import { Refusal } from '../errors'
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** What one file of an archive may come to; a small archive can be made to unfold into any size. */
-const maxUnpacked = 256 * 1024 * 1024
-
 const signature = { entry: 0x02014b50, end: 0x06054b50, local: 0x04034b50 } as const
 const endSize = 22
 const longestComment = 0xffff
@@ -21,14 +18,21 @@ interface Entry {
 
 /**
  * Opens a zip archive (PKWARE APPNOTE 6.3, without zip64: files here are small).
- * Answers a function that gives a file of it by name, or undefined.
+ * Answers a function that gives a file of it by name, or undefined. All files that are asked for together may unfold to
+ * so many bytes: a small archive can be made to unfold into any size.
  */
-export function openZip(bytes: Buffer): (name: string) => Buffer | undefined {
-  const directory = unlessBroken(() => directoryOf(bytes))
+export function openZip(
+  bytes: Buffer,
+  mostUnfolded = 256 * 1024 * 1024,
+): (name: string) => Buffer | undefined {
+  const directory = unlessBroken(() => directoryOf(bytes), mostUnfolded)
   const entries = new Map(directory.map((entry) => [entry.name, entry]))
+  let left = mostUnfolded
   return (name) => {
     const entry = entries.get(name.toLowerCase())
-    return entry && unlessBroken(() => unpack(bytes, entry))
+    const content = entry && unlessBroken(() => unpack(bytes, entry, left), mostUnfolded)
+    left -= content?.length ?? 0
+    return content
   }
 }
 
@@ -71,10 +75,12 @@ export function directoryLies(bytes: Buffer): boolean {
   }
 }
 
-function isOtherwise(bytes: Buffer, { offset, method, checksum, packedSize, size }: Entry) {
+function isOtherwise(bytes: Buffer, entry: Entry) {
+  const { offset, method, checksum, packedSize, size, encrypted } = entry
   if (bytes.readUInt32LE(offset) !== signature.local) return true
   if (bytes.readUInt16LE(offset + 8) !== method) return true
-  if (method === 0 && packedSize !== size) return true
+  // A key adds some bytes to what is encrypted.
+  if (method === 0 && packedSize !== size && !encrypted) return true
   // What was written while it was packed has its figures behind it.
   if (bytes.readUInt16LE(offset + 6) & 8) return false
   const said = [checksum, packedSize, size]
@@ -92,7 +98,7 @@ function endOfArchive(bytes: Buffer) {
   throw broken()
 }
 
-function unpack(bytes: Buffer, entry: Entry) {
+function unpack(bytes: Buffer, entry: Entry, most: number) {
   if (entry.encrypted) throw new Refusal('catalogue.import.oldOrLocked')
   const { offset, packedSize, method } = entry
   if (bytes.readUInt32LE(offset) !== signature.local) throw broken()
@@ -100,24 +106,32 @@ function unpack(bytes: Buffer, entry: Entry) {
   const packed = bytes.subarray(start, start + packedSize)
 
   if (method !== 0 && method !== 8) throw broken()
-  const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: maxUnpacked })
+  // The library takes no zero.
+  const maxOutputLength = Math.max(1, most)
+  const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength })
+  if (content.length > most) throw tooLarge
   if (crc32(content) !== entry.checksum) throw broken()
   return content
 }
 
 /** Whatever fails on the way (a cut file, a wrong offset, bad data) is a broken archive, but for its size. */
-function unlessBroken<T>(read: () => T): T {
+function unlessBroken<T>(read: () => T, mostUnfolded: number): T {
   try {
     return read()
   } catch (error) {
     if (error instanceof Refusal) throw error
-    if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
-      const limit = maxUnpacked / 1024 / 1024
+    if (error instanceof RangeError && 'code' in error && error.code === tooLarge.code) {
+      const limit = mostUnfolded / 1024 / 1024
       throw new Refusal('catalogue.import.unfolds', { values: { limit } })
     }
     throw broken()
   }
 }
+
+/** As the library says it of a file that is packed. */
+const tooLarge = Object.assign(new RangeError('The file unfolds too far'), {
+  code: 'ERR_BUFFER_TOO_LARGE',
+})
 
 function broken() {
   return new Refusal('catalogue.import.brokenWorkbook')

@@ -23,7 +23,8 @@ import { serviceSettings } from './service-settings'
 /** The server closes so when a token or a session has ended. */
 const closedAsOver = 4401
 /** And so what will not be allowed however often it is asked. */
-const closedAsForbidden = 4403
+/** Not allowed, or too many open at once: trying again would change nothing. */
+const closedForGood = [4403, 4429]
 
 export type Connection = 'closed' | 'opening' | 'open' | 'lost' | 'refused'
 
@@ -132,7 +133,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
       // The token was over: with a fresh one it goes on, and nobody needs to hear of it.
       if (wanted && code === closedAsOver && Date.now() - openedAt > chatTimes.reconnect)
         return void connect()
-      if (wanted && code === closedAsForbidden)
+      if (wanted && closedForGood.includes(code))
         return change({ connection: 'refused', refusal: reason })
       change({ connection: wanted ? 'lost' : 'closed' })
       if (!wanted) return

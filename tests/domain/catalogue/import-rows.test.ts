@@ -262,3 +262,30 @@ test('a sheet without the needed columns is of no use, the others are read', () 
   expect(materials).toHaveLength(1)
   expect(unusable).toMatchObject([{ table: 'a.csv', reason: 'catalogue.import.columnsMissing' }])
 })
+
+test.each(['1.000', '2.500', '１.０００'])('%s pieces may be thousands, and are asked', (cell) => {
+  for (const column of ['包装数量', '最小起订量', '库存'])
+    expect(reasonOf({ [column]: cell })?.reason).toBe('catalogue.import.thousandsPoint')
+  expect(materialOf({ 净重: '1.234', 包装数量: '12.5' })?.facts).toMatchObject({
+    netWeight: 1.234,
+    packing: 12.5,
+  })
+})
+
+test.each([
+  ['a space that does not break', 'T\u00a0X M12×80'],
+  ['an invisible sign', 'T X M12\u200b×80'],
+  ['a soft hyphen', 'T X M12\u00ad×80'],
+  ['a wide letter', 'T X Ｍ12×80'],
+  ['a Cyrillic letter', 'T X \u041c12×80'],
+  ['small letters', 't x m12×80'],
+  ['the letter x', 'T X M12x80'],
+  ['two spaces', 'T  X M12×80'],
+])('a model that differs from an earlier one only by %s is refused with its line', (_, model) => {
+  const like = (name: string) => [...row.slice(0, 2), name, '螺栓 / Bolt']
+  const { materials, refused } = read({}, { base: like('T X M12×80'), rows: [like(model)] })
+  expect(materials.map((one) => one.model)).toEqual(['T X M12×80'])
+  expect(refused).toMatchObject([
+    { line: 3, reason: 'catalogue.import.modelAlike', params: { model: 'T X M12×80', line: 2 } },
+  ])
+})

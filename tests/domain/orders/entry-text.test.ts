@@ -76,9 +76,13 @@ test.each([
   expect(readings(text)[0]).toBe(first)
 })
 
-test('a quantity may be written in groups of three', () => {
-  expect(readings('A-1 1 500')).toContain('A-1 | 1 500')
+test('a quantity in groups of three has a unit: without one there may be two figures, and it is asked', () => {
   expect(readings('A-1 12 500 pcs')).toContain('A-1 | 12 500 pcs')
+  expect(readEntryText('A-1 20 500')[0]).toMatchObject({
+    readings: expect.arrayContaining([{ model: 'A-1', counts: '' }]),
+    severalCounts: ['20 500', '20', '500'],
+  })
+  expect(readings('A-1 20 500')).not.toContain('A-1 | 20 500')
 })
 
 test('a header names the columns and is no line', () => {

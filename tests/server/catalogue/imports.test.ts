@@ -8,17 +8,17 @@ import { startWorker } from '../../../src/server/jobs/worker'
 import { startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
 import { fromOutside } from '../../nesting'
-import { multipart } from '../../uploads'
+import { compound, multipart } from '../../uploads'
 import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 
 const app = await startApp({ catalogue: 'empty' })
-const { call, database: pool, settings, place } = app
+const { call, database: pool, workers } = app
 const log = pino({ level: 'silent' })
-const imports = openImports({ url: place.url, settings, log })
+const imports = openImports({ workers, log })
 const worker = await startWorker({ pool, kinds: imports.jobs, log, everyMs: 3_600_000 })
 closeAfterFile(async () => {
   await worker.stop()
-  await imports.stop()
+  await imports.idle()
 })
 
 await importCatalogue(pool, {
@@ -435,10 +435,47 @@ test('of a workbook that is of no use, the sheets that were not read are named t
   })
 })
 
+test('titles above the names of the columns are left out, and rows are told by their lines', async () => {
+  const { mark, text } = file('1,螺栓,10,,1,', '2,螺栓,lang,,x,')
+  expect(await confirmed(`Price list 2026,,\n\nvalid from,2026-11-01\n${text}`)).toMatchObject({
+    ...{ stateCode: 4, added: 1, refused: 1 },
+  })
+  expect(await modelsLike(mark)).toEqual([`${mark}-1`])
+})
+
+test('hidden rows are named at the check', async () => {
+  const { mark } = file()
+  const cells = (nth: number) => ['螺栓', `类${mark}`, `${mark}-${nth}`, '螺栓']
+  const rows = [textRow(['类别', '产品类', '型号', '材料名称']), textRow(cells(1), 2)]
+  const hidden = textRow(cells(2), 3).replace('<row', '<row hidden="1"')
+  const sheet = rawWorkbook([...rows, hidden].join(''))
+  expect(await checked(sheet, 'hidden.xlsx')).toMatchObject({ added: 2, hiddenLines: [3] })
+})
+
+test('an old or locked workbook is refused with what to do', async () => {
+  const { payload, headers } = multipart('list.xlsx', compound('EncryptedPackage'))
+  const { status, meta } = await call('editor', 'POST', base, payload, headers)
+  expect([status, meta.message]).toEqual([400, expect.stringContaining('请另存为不加密的 .xlsx')])
+})
+
 test('imports are listed, newest first, with who and what', async () => {
   const { data } = await call('editor', 'GET', `${base}/page?size=3`)
   expect(data.records).toHaveLength(3)
   expect(data.records[0].id).toBeGreaterThan(data.records[1].id)
   expect((await call('sales', 'GET', `${base}/page`)).status).toBe(403)
   expect((await call('editor', 'GET', `${base}/99999`)).status).toBe(404)
+})
+
+test('an import sent again under its key is the same import; another file under it is refused', async () => {
+  const send = (text: string) => {
+    const { payload, headers } = multipart('list.csv', text)
+    return call('editor', 'POST', base, payload, { ...headers, 'idempotency-key': 'import-once' })
+  }
+  const { text } = file('1,a,10,x,1,')
+  const first = await send(text)
+  const again = await send(text)
+  expect([first.status, again.status, again.data]).toEqual([200, 200, first.data])
+  expect((await send(file('2,a,10,x,1,').text)).status).toBe(409)
+  await worker.runDue()
+  await imports.idle()
 })

@@ -1,9 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { build } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../app'
@@ -29,8 +26,10 @@ beforeAll(() =>
 test(`${kills} times a real server is killed in the middle of conversations, and none loses or doubles a message`, async () => {
   const shop = await startApp()
   const steady = await socketAddress(shop)
-  const dataDir = mkdtempSync(join(tmpdir(), 'fastener-chat-'))
-  closeAfterFile(async () => rmSync(dataDir, { recursive: true, force: true }))
+  // The second server has no demo, and locks its accounts out.
+  await shop.database.updateTable('app_user').set({ is_demo: false }).execute()
+  // The key of the secrets is there, which both servers need.
+  const { dataDir } = shop.settings
   const port = await freePort()
   const env = { DATABASE_URL: shop.place.url, DATA_DIR: dataDir, PORT: String(port) }
   let child = await startServer(env)

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { now } from '../../../src/server/database/clock'
 import type { RefusalFrame } from '../../../src/domain/chat/frames'
 import { keepUserData } from '../../../src/server/account/users.sql'
@@ -389,4 +390,47 @@ test('a server that ends does not wait for who knocks meanwhile', async () => {
   visitor.write('Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
   // Does not come to an end otherwise.
   await ended
+})
+
+test('one user has a limited number of sockets open, and the next one is told why it is closed', async () => {
+  const few = await startApp({ settings: { connectionsPerUser: 2, connectionsPerAddress: 2 } })
+  const place = await socketAddress(few)
+  const own = await tokenOf(few, 'buyer')
+  const hello = { cmd: 4, id: String(await few.userId('buyer')), username: 'buyer', after: 0 }
+  const opened = async () => {
+    const socket = await openSocket(place, own)
+    socket.send(hello)
+    await socket.frame(({ cmd }) => cmd === 4)
+    return socket
+  }
+  const [first] = [await opened(), await opened()]
+  const third = await openSocket(place, own)
+  const { code, reason } = await third.closed
+  expect(code).toBe(4429)
+  expect(reason).not.toBe('')
+  // Another person behind the same address is not concerned.
+  const other = await openSocket(place, await tokenOf(few, 'engineer'))
+  other.send({ ...hello, id: String(await few.userId('engineer')) })
+  await other.frame(({ cmd }) => cmd === 4)
+  first.socket.close()
+  await first.closed
+  await opened()
+})
+
+test('a page of another site cannot open a socket, one of this shop or a named origin can', async () => {
+  const shop = await startApp({ settings: { webOrigins: ['https://front.example'] } })
+  const place = await socketAddress(shop)
+  const token = await tokenOf(shop, 'buyer')
+  const statusFor = (origin: string) =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(`${place}?access_token=${token}`, { origin })
+      closeAfterFile(async () => socket.terminate())
+      socket.on('error', () => undefined)
+      socket.on('open', () => resolve(101))
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    })
+  expect(await statusFor('https://evil.example')).toBe(403)
+  expect(await statusFor('null')).toBe(403)
+  expect(await statusFor('https://front.example')).toBe(101)
+  expect(await statusFor(`http://${new URL(place).host}`)).toBe(101)
 })

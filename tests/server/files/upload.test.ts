@@ -205,6 +205,34 @@ test.each([
   expect((await upload(name, whole, { kind })).status).toBe(200)
 })
 
+test('a document that a system filled up with zeros is whole', async () => {
+  const filled = Buffer.concat([documents['.pdf']!, Buffer.alloc(100_000)])
+  expect((await upload('a.pdf', filled, { kind: 2 })).status).toBe(200)
+})
+
+test('an encrypted archive is taken, whose key adds bytes to what is not packed', async () => {
+  const text = Buffer.from('secret')
+  const bytes = Buffer.from(archive({ 'a.txt': text }))
+  for (const [mark, flags] of [
+    ['PK\x03\x04', 6],
+    ['PK\x01\x02', 8],
+  ] as const) {
+    const at = bytes.indexOf(Buffer.from(mark, 'latin1'))
+    bytes.writeUInt16LE(1, at + flags)
+    bytes.writeUInt16LE(0, at + flags + 2)
+  }
+  expect((await upload('a.zip', bytes, { kind: 2 })).status).toBe(200)
+})
+
+test('a photo of a phone that writes one figure wrongly is taken', async () => {
+  const photo = await picture('jpeg', { width: 400, height: 400 })
+  const scan = photo.indexOf(Buffer.from([0xff, 0xda]))
+  const end = scan + 2 + photo.readUInt16BE(scan + 2)
+  // Where a scan ends: 63 in every photo that is no progressive one.
+  photo[end - 2] = 0
+  expect((await upload('a.jpg', photo)).status).toBe(200)
+})
+
 test('what a phone adds behind its photo does not matter', async () => {
   const photo = Buffer.concat([await picture('jpeg'), Buffer.from([0xff, 0xda, 1, 2, 3])])
   expect((await upload('a.jpg', photo)).status).toBe(200)
@@ -336,4 +364,21 @@ test('the log names who has uploaded a file', async () => {
   expect(lines).toEqual([{ user_id: await userId('supplier'), operation: 'uploadQualityFile' }])
   const unnoted = database.selectFrom('audit_change').select('id')
   expect(await unnoted.where('record', '=', `stored_file:${id}`).execute()).toEqual([])
+})
+
+test('an upload that is sent again under its key makes one file; another file under it is refused', async () => {
+  const send = async (bytes: Buffer, name = 'a.jpg') => {
+    const { payload, headers } = multipart(name, bytes)
+    const path = '/quality/problem/upload?businessType=1&tableName=evidence'
+    return call('supplier', 'POST', path, payload, { ...headers, 'idempotency-key': 'once' })
+  }
+  const bytes = await picture('jpeg')
+  const [first, second] = await Promise.all([send(bytes), send(bytes)])
+  const third = await send(bytes)
+  expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200])
+  expect([second.data, third.data]).toEqual([first.data, first.data])
+  expect(await countFiles()).toBe(1)
+  expect((await send(await picture('jpeg', { width: 9, height: 9 }))).status).toBe(409)
+  expect((await send(bytes, 'b.jpg')).status).toBe(409)
+  expect(await countFiles()).toBe(1)
 })

@@ -77,3 +77,34 @@ test('the ticket of a session that has ended opens nothing', async () => {
   const { status } = await call(null, 'GET', `/admin/sysnotifyremind/stream?ticket=${ticket}`)
   expect(status).toBe(403)
 })
+
+test('a ticket opens one stream, also where two processes are asked', async () => {
+  const { ticket } = (await ticketOf('buyer')).data
+  const stream = `/crrc_sales/admin/sysnotifyremind/stream?ticket=${ticket}`
+  const leave = new AbortController()
+  closeAfterFile(async () => leave.abort())
+  const first = await fetch(origin + stream, { signal: leave.signal })
+  expect(first.status).toBe(200)
+  expect((await call(null, 'GET', stream)).status).toBe(401)
+  expect((await other.call(null, 'GET', stream)).status).toBe(401)
+})
+
+test('one user has a limited number of streams open, and a place that is left can be taken', async () => {
+  const few = await startApp({ settings: { connectionsPerUser: 2 } })
+  const base = await few.app.listen({ port: 0 })
+  const open = async () => {
+    const { ticket } = (await few.call('buyer', 'POST', '/admin/sysnotifyremind/stream/ticket'))
+      .data
+    const leave = new AbortController()
+    closeAfterFile(async () => leave.abort())
+    const path = `/crrc_sales/admin/sysnotifyremind/stream?ticket=${ticket}`
+    const { status, headers } = await fetch(base + path, { signal: leave.signal })
+    return { status, headers, leave }
+  }
+  const [first] = [await open(), await open()]
+  const refused = await open()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  first.leave.abort()
+  await expect.poll(async () => (await open()).status).toBe(200)
+})

@@ -1,7 +1,9 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startWorker } from '../../../src/server/jobs/worker'
+import { lastBackup } from '../../../src/server/operation/backup-results.sql'
 import { operationJobs } from '../../../src/server/operation/jobs'
 import { startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
@@ -77,6 +79,48 @@ test('of a backup that was removed no file is left when its job is done again', 
   await retry(jobId)
   await worker.runDue()
   expect(await readdir(join(settings.dataDir, 'backups'))).toEqual([])
+})
+
+test('a backup that failed is told to operators by mail and kept as the last failure', async () => {
+  await database.deleteFrom('outbox_message').execute()
+  const { id } = await failedBackup()
+  const mails = await database.selectFrom('outbox_message').select('data').execute()
+  const users = await database
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`'operator' = any(staff_roles)`)
+    .execute()
+  expect(users.length).toBeGreaterThan(0)
+  expect(mails.map(({ data }) => (data as { template: string }).template)).toContain('backupFailed')
+  expect(await lastBackup(database)).toMatchObject({
+    failure: { at: expect.any(Date), data: { reason: expect.stringContaining('backups') } },
+  })
+  await call('operator', 'DELETE', `/office/backup/${id}`)
+  await worker.runDue()
+})
+
+test('a nightly backup is made once a day after its time, and told of as the last success', async () => {
+  const nightly = await startWorker({
+    pool: database,
+    kinds: operationJobs({ ...settings, nightlyBackup: '00:00' }, place.autonomous),
+    log: { error: () => undefined },
+    everyMs: 3600_000,
+  })
+  closeAfterFile(() => nightly.stop())
+  await nightly.runDue()
+  await database
+    .updateTable('job')
+    .set({ run_at: new Date(0) })
+    .where('kind', '=', 'nightlyBackup')
+    .execute()
+  await nightly.runDue()
+  const { records } = (await call('operator', 'GET', '/office/backup/page')).data
+  expect(records).toMatchObject([{ who: '每夜备份', state: 'ready', missing: 0, encrypted: false }])
+  expect(await lastBackup(database)).toMatchObject({
+    success: { data: { fileName: records[0].fileName, missing: 0 } },
+  })
+  await call('operator', 'DELETE', `/office/backup/${records[0].id}`)
+  await nightly.runDue()
 })
 
 test('with no number of days a backup is kept until somebody removes it', async () => {

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../../src/server/app'
+import { openConnectionLimits } from '../../../src/server/connection-limits'
 import { connect } from '../../../src/server/database/database'
 import { handlersWith, type CatalogueHandlers } from '../../../src/server/handlers'
 import { noCatalogue } from '../../no-catalogue'
@@ -31,7 +32,7 @@ test('without its catalogue a server lives and is not ready', async () => {
 })
 
 test('without its database a server lives, is not ready and answers calls with 503', async () => {
-  const { settings, sessions, database, place } = await startApp()
+  const { settings, sessions, database, place, workers } = await startApp()
   const pool = connect('postgres://nobody@127.0.0.1:1/nothing')
   const catalogue = noCatalogue<keyof CatalogueHandlers>(true)
   const passwordForm = await openPasswordForm(database, settings)
@@ -45,8 +46,15 @@ test('without its database a server lives, is not ready and answers calls with 5
     { now },
   )
   const health = { conditions, isStopping: () => false }
-  const handlers = handlersWith({ sessions, passwordForm, feed, catalogue, health })
-  const app = await buildApp({ settings, pool, autonomous: pool, sessions, handlers })
+  const handlers = handlersWith({
+    sessions,
+    passwordForm,
+    feed,
+    catalogue,
+    health,
+    connections: openConnectionLimits(settings),
+  })
+  const app = await buildApp({ settings, pool, autonomous: pool, sessions, handlers, workers })
 
   const statusOf = async (path: string) => (await app.inject(`/crrc_sales${path}`)).statusCode
   expect(await statusOf('/health')).toBe(200)

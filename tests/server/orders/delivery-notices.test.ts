@@ -308,6 +308,21 @@ test('the heads may be English and in another order', async () => {
   expect(await send(csvFile(english, ...rows))).toMatchObject({ status: 200 })
 })
 
+test('titles may stand above the heads, and a delimiter be named before them', async () => {
+  const list = csvOf([['发货清单'], header, row('FH-1')])
+  const bytes = Buffer.from(list.replace('\ufeff', '\ufeffsep=,\r\n'))
+  expect(await send(bytes)).toMatchObject({ status: 200, data: { counts: 1 } })
+})
+
+test('1.000 pieces may be one or a thousand: nothing is entered', async () => {
+  const cells = row('FH-1').map((cell) => (cell === '1,200' ? '1.000' : cell))
+  const { status, data } = await send(csvFile(header, cells))
+  expect([status, data.errors.map(({ message }: { message: string }) => message)]).toEqual([
+    400,
+    ['第 2 行，发货数量：发货数量请填写整数，不要带小数点'],
+  ])
+})
+
 test('a column that is called as what a form only carries along is left out', async () => {
   const rows = [
     [...row('FH-1'), 'B'],
@@ -325,8 +340,8 @@ test('of a sheet with faults nothing is entered, and all of them are said at onc
     message: '文件中有 4 处需要修改，一条也没有登记',
   })
   expect(data.errors.map(({ message }: { message: string }) => message)).toEqual([
-    '第 3 行，发货时间：“发货时间”的格式不对',
-    '第 3 行，发货数量：“发货数量”须为数字',
+    '第 3 行，发货时间：请按 2026-11-25 的形式填写发货时间',
+    '第 3 行，发货数量：发货数量请填写整数，不要带小数点',
     '第 3 行，规格型号：预订单中没有这个规格型号；其中有：HB-12-80；HN-12',
     '第 4 行，预订单号：没有这个预订单号',
   ])

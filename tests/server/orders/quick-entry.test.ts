@@ -250,3 +250,52 @@ test('a line that is too long is refused with its number before it is read', asy
     status: 400,
   })
 })
+
+test('a number learned for one size does not stand for a row that names another', async () => {
+  const [bolt] = await database
+    .selectFrom('material')
+    .select(['id', 'model'])
+    .where('model', '=', 'HS-M8x25-8.8-ZN')
+    .execute()
+  const { account_id } = await database
+    .selectFrom('app_user')
+    .select('account_id')
+    .where('username', '=', 'buyer')
+    .executeTakeFirstOrThrow()
+  const learn = (partNo: string) =>
+    database
+      .insertInto('customer_part')
+      .values({
+        account_id,
+        material_id: bolt!.id,
+        part_no: partNo,
+        folded: partNo.toLowerCase().replaceAll(' ', ''),
+      })
+      .execute()
+  const row = (number: string, size: string) =>
+    `名称\t零件号\t规格\t数量\n螺栓\t${number}\t${size}\t98`
+
+  await learn('GB/T 5783-2012')
+  expect(shown(await resolve({ text: row('GB/T 5783-2012', 'M10×30') }))[0]).toMatch(
+    /(several|notFound)$/,
+  )
+  const [line] = (await resolve({ text: row('GB/T 5783-2012', 'M8×25') })).data
+  expect(line).not.toHaveProperty('customerPartNo')
+
+  await database.deleteFrom('customer_part').execute()
+  await learn('KU-4711')
+  expect(shown(await resolve({ text: row('KU-4711', 'M10×30') }))[0]).toMatch(/(several|notFound)$/)
+  expect(shown(await resolve({ text: row('KU-4711', 'M 8 x 25') }))).toEqual([
+    'HS-M8x25-8.8-ZN | 98',
+  ])
+  expect(shown(await resolve({ text: 'KU-4711 98' }))).toEqual(['HS-M8x25-8.8-ZN | 98'])
+})
+
+test('cells without an address keep their column, so that a stock figure is no quantity', async () => {
+  const text = (cell: string) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`
+  const rows = [
+    `<row>${['Model', 'Qty', 'Stock'].map(text).join('')}</row>`,
+    `<row>${text(nut)}<c/><c><v>500</v></c></row>`,
+  ]
+  expect(shown(await resolve(fileOf(rawWorkbook(rows.join('')))))).toEqual([`${nut} | noCounts`])
+})

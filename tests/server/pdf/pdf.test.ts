@@ -1,9 +1,6 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import type { PdfBlock, PdfDocument } from '../../../src/server/pdf/document'
-import { makePdf } from '../../../src/server/pdf/pdf'
+import { drawPdf } from '../../../src/server/pdf/draw'
 import { textOfPages } from './pdf-text'
 
 const document = (blocks: PdfBlock[], more?: Partial<PdfDocument>): PdfDocument => ({
@@ -14,7 +11,7 @@ const document = (blocks: PdfBlock[], more?: Partial<PdfDocument>): PdfDocument 
   ...more,
 })
 const pagesOf = async (...made: Parameters<typeof document>) =>
-  textOfPages(await makePdf(document(...made)))
+  textOfPages(await drawPdf(document(...made)))
 
 const chinese = '铆接厚度 5～8 mm，实际孔径 Ø12 ±0.5，温度 ≤ 120 ℃，电阻 10 μΩ（见第 3 页）。'
 
@@ -160,33 +157,4 @@ test('pictures and drawings stand in the document and keep to the page', async (
   expect(pages.map((page) => page.match(/图 \d/g))).toEqual([['图 1', '图 2', '图 3'], ['图 4']])
   expect(pages[0]).toContain('轴力')
   expect(pages[0]).toContain('整改图片')
-})
-
-test('a thread of its own draws the same, several at once, and says what it cannot draw', async () => {
-  // Inside the project, so that the packages are found.
-  const outfile = resolve('.cache/tests/pdf-worker-bundle/pdf-worker.mjs')
-  await build({
-    entryPoints: ['src/server/pdf/pdf-worker.ts'],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
-  const bundle = pathToFileURL(outfile)
-  const named = (text: string) => document([{ kind: 'paragraph', text }])
-  const broken: PdfBlock = {
-    kind: 'pictures',
-    pictures: [{ bytes: Buffer.from('no picture'), caption: '' }],
-  }
-  const [one, two, fault] = await Promise.allSettled([
-    makePdf(named('第一份'), bundle),
-    makePdf(named('第二份'), bundle),
-    makePdf(document([broken]), bundle),
-  ])
-  expect(fault!.status).toBe('rejected')
-  const texts = [one, two].map((made) => made?.status === 'fulfilled' && textOfPages(made.value))
-  const [[first], [second]] = (await Promise.all(texts)) as [string[], string[]]
-  expect(first).toContain('第一份')
-  expect(second).toContain('第二份')
 })

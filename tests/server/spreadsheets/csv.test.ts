@@ -89,3 +89,24 @@ test('a file that cannot be read is refused with its reason', () => {
     key: 'catalogue.import.unknownEncoding',
   })
 })
+
+test.each(['Größe,25 °C', 'für,Gewinde Ø 12', 'Pièce,Écrou à créneaux'])(
+  'a single-byte encoding, which could be read as Chinese, is refused: %s',
+  (text) => {
+    expect(() => read(Buffer.from(`a,b\n${text}\n`, 'latin1'))).toThrow(
+      'catalogue.import.unknownEncoding',
+    )
+  },
+)
+
+test('a first line that names the delimiter is no row', () => {
+  for (const mark of ['', '\ufeff']) {
+    const table = read(`${mark}sep=;\r\nModel;Name, and more\r\nA;B, C\r\n`)
+    expect(table).toMatchObject({ header: ['Model', 'Name, and more'], rows: [['A', 'B, C']] })
+    expect(table.lines).toEqual([3])
+  }
+})
+
+test('a text that a program kept from being a number is read without its signs', () => {
+  expect(read('Model,Name\n="000123",="007"\n').rows).toEqual([['000123', '007']])
+})

@@ -29,12 +29,51 @@ test.each([
   ['1E-7', '0.0000001'],
   ['2.5E-10', '0.00000000025'],
   ['-1.25E-7', '-0.000000125'],
-  ['1E21', '1000000000000000000000'],
   ['123456789012345678', '123456789012345678'],
   ['-0.5', '-0.5'],
   ['3', '3'],
 ])('the stored figure %s reads %s', (stored, shown) => {
   expect(firstRow(`<c r="A2"><v>${stored}</v></c>`).rows).toEqual([[shown]])
+})
+
+test.each(['1.2345678901234568E+19', '1E21', '6901234567890120', '-1234567890123450'])(
+  'the number %s, of which a spreadsheet program dropped digits, is told and not stored',
+  (stored) => {
+    expect(firstRow(`<c r="A2"><v>${stored}</v></c>`)).toMatchObject({
+      rows: [['']],
+      faults: [{ row: 0, column: 0, reason: 'catalogue.import.numberRounded', found: stored }],
+    })
+  },
+)
+
+test('hidden rows are named', () => {
+  const row = (line: number, hidden = '') =>
+    `<row r="${line}" ${hidden}><c r="A${line}"><v>${line}</v></c></row>`
+  const table = read(rawWorkbook(head + row(2) + row(3, 'hidden="1"') + row(4)))
+  expect(table).toMatchObject({ rows: [['2'], ['3'], ['4']], hiddenLines: [3] })
+  expect(read(rawWorkbook(head + row(2)))).not.toHaveProperty('hiddenLines')
+})
+
+test('a workbook may be called otherwise, and name its parts by way of other folders', () => {
+  const related = (...targets: [type: string, target: string][]) =>
+    `<Relationships>${targets
+      .map(([type, to], at) => `<Relationship Id="r${at}" Type="x/${type}" Target="${to}"/>`)
+      .join('')}</Relationships>`
+  const sheet = `<worksheet><sheetData>${head}<row><c><v>7</v></c></row></sheetData></worksheet>`
+  const book = '<workbook><sheets><sheet name="S" r:id="r0"/></sheets></workbook>'
+  const otherName = zip({
+    '_rels/.rels': related(['officeDocument', '/xl/workbook22.xml']),
+    'xl/workbook22.xml': book,
+    'xl/_rels/workbook22.xml.rels': related(['worksheet', 'worksheets/sheet.xml']),
+    'xl/worksheets/sheet.xml': sheet,
+  })
+  const roundabout = zip({
+    'xl/workbook.xml': book,
+    'xl/_rels/workbook.xml.rels': related(['worksheet', '../xl/./worksheets/sheet.xml']),
+    'xl/worksheets/sheet.xml': sheet,
+  })
+  for (const bytes of [otherName, roundabout])
+    expect(read(bytes)).toMatchObject({ header: ['A'], rows: [['7']] })
 })
 
 test('rich text is joined, spoken hints are left out, entities and escapes are resolved', () => {

@@ -1,8 +1,8 @@
 import type { Head } from '../../audit/seal.sql'
 
 /**
- * What a backup is: a gzipped tar of `about.json`, the rows of each table as JSON lines in pieces, the files, and at its end
- * `manifest.json`, without which it is no backup.
+ * A backup is a gzipped tar, encrypted if there is a BACKUP_KEY: `about.json`, the key of the secrets if the archive is
+ * encrypted, the rows of each table as JSON lines in pieces, the files and at its end `manifest.json`.
  */
 export const formatVersion = 1
 
@@ -11,6 +11,8 @@ export interface About {
   createdAt: string
   /** The migrations that the tables have seen, in their order. */
   migrations: string[]
+  /** The id of the key that the secrets inside are encrypted with. */
+  secretsKey?: string
 }
 
 export interface Counted {
@@ -28,12 +30,39 @@ export interface Manifest {
   tables: Record<string, Counted>
   sequences: SequenceState[]
   files: Counted
+  /** Keys of files that records name and that the store did not have. */
+  missing?: string[]
   /** Where the chain of the audit log ended; also worth being kept apart from the server. */
   audit: Head
 }
 
 export const aboutName = 'about.json'
 export const manifestName = 'manifest.json'
+export const keyName = 'secrets.key'
 export const tablePiece = (table: string, piece: number) =>
   `tables/${table}/${String(piece).padStart(6, '0')}.ndjson`
 export const fileEntry = (key: string) => `files/${key}`
+
+/** Lies beside the files until they are all there and the database is committed; no file of the shop has such a key. */
+export const unfinishedKey = '.restore-unfinished'
+
+export type Member =
+  | { kind: 'about' | 'manifest' | 'key' }
+  | { kind: 'table'; table: string; piece: number }
+  | { kind: 'file'; key: string }
+
+/** One to four folders and a name, none of which begins with a dot: nothing outside the store can be named. */
+const fileKey = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/){0,4}[A-Za-z0-9_-][A-Za-z0-9_.-]*$/
+
+export const isFileKey = (key: string): boolean => fileKey.test(key) && !key.endsWith('.part')
+
+/** What a member of an archive is by its name; nothing for a name that no backup writes. */
+export function memberNamed(name: string): Member | undefined {
+  if (name === aboutName) return { kind: 'about' }
+  if (name === manifestName) return { kind: 'manifest' }
+  if (name === keyName) return { kind: 'key' }
+  const [, table, piece] = /^tables\/([a-z][a-z0-9_]*)\/(\d{6,9})\.ndjson$/.exec(name) ?? []
+  if (table && piece) return { kind: 'table', table, piece: Number(piece) }
+  const key = name.startsWith('files/') ? name.slice('files/'.length) : ''
+  return isFileKey(key) ? { kind: 'file', key } : undefined
+}

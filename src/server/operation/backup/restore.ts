@@ -1,30 +1,36 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { createGunzip } from 'node:zlib'
-import { pipeline } from 'node:stream/promises'
+import { randomUUID } from 'node:crypto'
 import type { Database, Pool } from '../../database/database'
-import { knownMigrations, migrate } from '../../database/migrate'
+import { migrateWithin } from '../../database/migrate'
 import type { FileStore } from '../../files/store'
+import type { KeySettings } from '../../secrets/key-file'
+import type { Settings } from '../../settings'
+import { manifestName, memberNamed, unfinishedKey } from './archive'
+import { faultOf, RestoreError } from './faults'
+import { entriesOf } from './read'
+import { adoptKey } from './restored-keys'
+import { linesOf, Sums } from './sums'
+import { BrokenArchive } from './tar'
 import {
-  aboutName,
-  formatVersion,
-  manifestName,
-  type About,
-  type Counted,
-  type Manifest,
-} from './archive'
-import { insertRows, isEmpty, prepare, setSequences } from './target.sql'
-import { BrokenArchive, readTar, type TarEntry } from './tar'
+  findRestoration,
+  insertRestoration,
+  insertRows,
+  isEmpty,
+  lockRestore,
+  prepare,
+  setSequences,
+} from './target.sql'
+import { listTables } from './snapshot.sql'
+import { verifyArchive, type Verified } from './verify'
 
-/** Why nothing was restored; each has its sentence. */
-export type RestoreFault = 'notEmpty' | 'damaged' | 'newer'
+export interface Target {
+  pool: Pool
+  store: FileStore
+  settings: KeySettings & Pick<Settings, 'backupKey'>
+}
 
-export class RestoreError extends Error {
-  readonly fault: RestoreFault
-  constructor(fault: RestoreFault, detail = '') {
-    super(`${fault} ${detail}`)
-    this.fault = fault
-  }
+export interface Options {
+  /** Restores without the key of the secrets: everybody logs in again, and second factors are set up anew. */
+  forgetSecrets?: boolean
 }
 
 export interface Restored {
@@ -34,137 +40,111 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into an empty place: all of it, or nothing. The tables are made as they were when the backup was written and
- * brought to the newest state afterwards.
+ * Puts a backup into an empty place: all of it, or nothing. Tables and rows come in one transaction, the files before its end;
+ * a restore that was killed leaves its mark beside the files, and the next one removes what it left.
  */
 export async function restoreBackup(
-  { pool, store }: { pool: Pool; store: FileStore },
+  target: Target,
   path: string,
+  options: Options = {},
 ): Promise<Restored> {
-  if (!(await isEmpty(pool)) || !(await holdsNothing(store))) throw new RestoreError('notEmpty')
-  const put: string[] = []
   try {
-    // Once to see that it is whole: nothing is begun with an archive that breaks off.
-    const about = await lookThrough(path)
-    await migrate(pool, about.migrations.at(-1))
-    const counted = await pool
-      .transaction()
-      .execute((database) => load(database, store, path, (key) => put.push(key)))
-    await migrate(pool)
-    return { ...counted, createdAt: about.createdAt }
+    const archive = await verifyArchive(path, target.settings.backupKey)
+    return await restoreVerified(target, { path, archive, options })
   } catch (error) {
-    for (const key of put) await store.remove(key)
-    if (error instanceof BrokenArchive || isZlib(error)) {
-      throw new RestoreError('damaged', String(error))
-    }
+    throw faultOf(error)
+  }
+}
+
+async function restoreVerified(
+  { pool, store, settings }: Target,
+  { path, archive, options }: { path: string; archive: Verified; options: Options },
+): Promise<Restored> {
+  let isBegun = false
+  try {
+    const restored = await pool.transaction().execute(async (database) => {
+      if (!(await lockRestore(database))) throw new RestoreError('busy')
+      const done = await finishedBefore(database, store, archive)
+      if (done) return done
+      await makeRoom(store)
+      const id = randomUUID()
+      await store.put(unfinishedKey, Buffer.from(id), 'text/plain')
+      isBegun = true
+      await migrateWithin(database, archive.about.migrations.at(-1))
+      const counted = await load(database, store, { path, archive, settings })
+      await migrateWithin(database)
+      await adoptKey(database, settings, { archive, forget: options.forgetSecrets ?? false })
+      const restored = { ...counted, createdAt: archive.about.createdAt }
+      await insertRestoration(database, { id, manifest: archive.digest, data: restored })
+      return restored
+    })
+    await store.remove(unfinishedKey)
+    return restored
+  } catch (error) {
+    // The transaction may have been committed although its answer was lost; what was committed keeps its files.
+    if (isBegun && (await isEmpty(pool).catch(() => false))) await clear(store)
     throw error
   }
 }
 
-const isZlib = (error: unknown) =>
-  /^Z_/.test(String((error as { code?: unknown } | null)?.code ?? ''))
-
-async function holdsNothing(store: FileStore): Promise<boolean> {
-  for await (const key of store.list()) return key === undefined
-  return true
+/** The result of a restore of the same archive that was whole and was killed before it said so. */
+async function finishedBefore(
+  database: Database,
+  store: FileStore,
+  { digest, about }: Verified,
+): Promise<Restored | undefined> {
+  if (await isEmpty(database)) return undefined
+  const found = await findRestoration(database, digest)
+  if (!found) throw new RestoreError('notEmpty')
+  const mark = (await store.get(unfinishedKey))?.toString()
+  if (mark !== found.id) throw new RestoreError('already', digest, { createdAt: about.createdAt })
+  // Written by insertRestoration.
+  return found.data as Restored
 }
 
-async function* entriesOf(path: string): AsyncGenerator<TarEntry> {
-  const unpacked = createGunzip()
-  const read = pipeline(createReadStream(path), unpacked)
-  // It is awaited below; a fault also ends the loop.
-  read.catch(() => undefined)
-  // The chunks of an unpacking stream are buffers.
-  yield* readTar(unpacked as AsyncIterable<Buffer>)
-  unpacked.resume()
-  await read
+/** Refuses a place with files in use; removes what an unfinished restore left. */
+async function makeRoom(store: FileStore): Promise<void> {
+  if (await store.get(unfinishedKey)) return clear(store)
+  for await (const key of store.list()) throw new RestoreError('notEmpty', key)
 }
 
-async function lookThrough(path: string): Promise<About> {
-  let about: About | undefined
-  let manifest: Manifest | undefined
-  const sums = new Sums()
-  for await (const { name, bytes } of entriesOf(path)) {
-    if (!about && name !== aboutName) throw new RestoreError('damaged', 'it begins otherwise')
-    // Written by the backup; whatever else it may be is refused just below, or by its checksums.
-    if (name === aboutName) about = JSON.parse(bytes.toString()) as About
-    else if (name === manifestName) manifest = JSON.parse(bytes.toString()) as Manifest
-    else sums.add(name, bytes)
-  }
-  if (!about || !manifest) throw new RestoreError('damaged', 'it has no manifest')
-  const known = knownMigrations()
-  if (about.format !== formatVersion || about.migrations.some((one) => !known.includes(one))) {
-    throw new RestoreError('newer')
-  }
-  const wrong = sums.differing(manifest)
-  if (wrong) throw new RestoreError('damaged', wrong)
-  return about
+/** The mark goes last: killed in between, the next restore goes on. */
+async function clear(store: FileStore): Promise<void> {
+  const keys: string[] = []
+  for await (const key of store.list()) keys.push(key)
+  for (const key of keys) if (key !== unfinishedKey) await store.remove(key)
+  await store.remove(unfinishedKey)
 }
 
 async function load(
   database: Database,
   store: FileStore,
-  path: string,
-  onPut: (key: string) => void,
+  { path, archive, settings }: Pick<Target, 'settings'> & { path: string; archive: Verified },
 ): Promise<{ records: number; files: number }> {
+  const known = new Set(await listTables(database))
   const putRight = await prepare(database)
+  // Somebody may have changed the file since it was verified.
+  const sums = new Sums()
   let records = 0
   let files = 0
-  for await (const { name, bytes } of entriesOf(path)) {
-    const [kind, second = '', ...rest] = name.split('/')
-    if (kind === 'tables') {
+  for await (const { name, bytes } of entriesOf(path, settings.backupKey)) {
+    const member = memberNamed(name)
+    if (!member || !sums.add(member, bytes)) throw new BrokenArchive(name)
+    if (member.kind === 'table') {
+      if (!known.has(member.table)) throw new BrokenArchive(`There is no table ${member.table}`)
       const rows = linesOf(bytes)
       for (let from = 0; from < rows.length; from += 1000) {
-        await insertRows(database, second, rows.slice(from, from + 1000))
+        await insertRows(database, member.table, rows.slice(from, from + 1000))
       }
       records += rows.length
-    } else if (kind === 'files') {
-      const key = [second, ...rest].join('/')
-      await store.put(key, bytes, 'application/octet-stream')
-      onPut(key)
+    } else if (member.kind === 'file') {
+      await store.put(member.key, bytes, 'application/octet-stream')
       files++
-    } else if (name === manifestName) {
-      // As in lookThrough.
-      await setSequences(database, (JSON.parse(bytes.toString()) as Manifest).sequences)
     }
   }
+  const wrong = sums.differing(archive.manifest)
+  if (wrong) throw new BrokenArchive(`${manifestName}: ${wrong}`)
+  await setSequences(database, archive.manifest.sequences)
   await putRight()
   return { records, files }
-}
-
-const linesOf = (bytes: Buffer) => bytes.toString().split('\n').filter(Boolean)
-
-/** Counts and checksums of what an archive holds, against what its manifest says. */
-class Sums {
-  readonly #of = new Map<string, { count: number; hash: ReturnType<typeof createHash> }>()
-
-  add(name: string, bytes: Buffer) {
-    const [kind, second = '', ...rest] = name.split('/')
-    const isTable = kind === 'tables'
-    const sum = this.#sumOf(isTable ? second : '')
-    if (isTable) {
-      sum.hash.update(bytes)
-      sum.count += linesOf(bytes).length
-    } else {
-      sum.hash.update(`${[second, ...rest].join('/')}\n`).update(bytes)
-      sum.count++
-    }
-  }
-
-  /** What is not as the manifest says; nothing where all is. */
-  differing({ tables, files }: Manifest): string | undefined {
-    const said: [string, Counted][] = [...Object.entries(tables), ['', files]]
-    const unsaid = [...this.#of.keys()].find((name) => name !== '' && !tables[name])
-    const wrong = said.find(([name, { count, checksum }]) => {
-      const sum = this.#sumOf(name)
-      return sum.count !== count || sum.hash.copy().digest('hex') !== checksum
-    })
-    return unsaid ?? (wrong && (wrong[0] || 'files'))
-  }
-
-  #sumOf(name: string) {
-    const known = this.#of.get(name) ?? { count: 0, hash: createHash('sha256') }
-    this.#of.set(name, known)
-    return known
-  }
 }

@@ -7,19 +7,47 @@ import type { SequenceState } from './archive'
 
 export type Snapshot = ControlledTransaction<DB>
 
-/** The database as it is at one moment, for as long as it is looked at. */
+/**
+ * The database as it is at one moment, for as long as it is looked at. No bytes of files are removed meanwhile: the lock is
+ * taken by a statement that does not yet fix the moment, so a removal that came before it is seen.
+ */
 export async function openSnapshot(pool: Pool): Promise<Snapshot> {
   const snapshot = await pool
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
-  await liftTimeLimits(snapshot)
+  try {
+    await sql`lock table file_removal_lock in share mode`.execute(snapshot)
+    await liftTimeLimits(snapshot)
+  } catch (error) {
+    await snapshot.rollback().execute()
+    throw error
+  }
   return snapshot
 }
 
-/** Not part of a backup: what migrating makes anew, and the list of backups, whose archives are not inside. */
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'backup']
+/** The id of the key that encrypts the secrets in the snapshot. */
+export async function secretsKeyId(snapshot: Snapshot): Promise<string | undefined> {
+  const row = await snapshot.selectFrom('secrets_key').select('key_id').executeTakeFirst()
+  return row?.key_id
+}
+
+/** The keys of all files that records name. */
+export async function listFileKeys(snapshot: Snapshot): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from stored_file
+    union select data ->> 'thumbnailKey' from stored_file where data ? 'thumbnailKey'`.execute(
+    snapshot,
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Not part of a backup: what migrating makes anew, and what belongs to the place: its backups and restores. */
+const leftOut = [
+  ...['kysely_migration', 'kysely_migration_lock'],
+  ...['backup', 'backup_result', 'restoration'],
+]
 
 export async function listTables(database: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -1,5 +1,10 @@
-/** Archives in the format of POSIX tar, of entries that are small enough to be held. */
+/**
+ * Archives in the format of POSIX tar, of regular files that are small enough to be held in memory. A library would also read
+ * links, devices and extended headers, which an archive of ours never has: whatever this does not write is refused.
+ */
 const block = 512
+const mostBytes = 1024 ** 3
+const regularFile = 0x30
 
 export const tarEnd = Buffer.alloc(2 * block)
 
@@ -12,12 +17,11 @@ export function tarEntry(name: string, bytes: Buffer): Buffer[] {
   header.write('0000000\0', 116)
   header.write(`${bytes.length.toString(8).padStart(11, '0')}\0`, 124)
   header.write('00000000000\0', 136)
-  // The sum is taken with spaces in its own place.
+  // The checksum is computed with its own field set to spaces (ustar).
   header.write('        0', 148)
   header.write('ustar\u000000', 257)
   header.write(`${sumOf(header).toString(8).padStart(6, '0')}\0 `, 148)
-  const rest = (block - (bytes.length % block)) % block
-  return [header, bytes, Buffer.alloc(rest)]
+  return [header, bytes, Buffer.alloc(padding(bytes.length))]
 }
 
 export interface TarEntry {
@@ -27,37 +31,70 @@ export interface TarEntry {
 
 export class BrokenArchive extends Error {}
 
-/** The entries of an archive one by one; one that breaks off or is none is refused. */
+/** The entries of an archive one by one. Reads to the end of the source: an archive has nothing behind its end. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
-  const pieces = source[Symbol.asyncIterator]()
-  let held: Buffer = Buffer.alloc(0)
-  const take = async (length: number): Promise<Buffer> => {
-    const parts: Buffer[] = [held]
-    let size = held.length
-    while (size < length) {
-      const next = await pieces.next()
-      if (next.done) throw new BrokenArchive('The archive breaks off')
-      parts.push(next.value)
-      size += next.value.length
-    }
-    const all = parts.length === 1 ? held : Buffer.concat(parts)
-    held = all.subarray(length)
-    return all.subarray(0, length)
-  }
+  const reader = readerOf(source)
   for (;;) {
-    const header = await take(block)
-    if (header.every((byte) => byte === 0)) return
-    const said = parseInt(header.toString('latin1', 148, 154), 8)
-    const own = Buffer.from(header)
-    own.fill(' ', 148, 156)
-    if (sumOf(own) !== said) throw new BrokenArchive('The archive is damaged')
-    const name = header.toString('utf8', 0, 100).split('\0')[0]!
-    const size = parseInt(header.toString('latin1', 124, 135), 8)
-    const bytes = await take(size)
-    await take((block - (size % block)) % block)
+    const header = await reader.take(block)
+    if (isEmpty(header)) break
+    const { name, size } = readHeader(header)
+    const bytes = await reader.take(size)
+    if (!isEmpty(await reader.take(padding(size)))) throw new BrokenArchive('Filled with more')
     yield { name, bytes }
   }
+  if (!isEmpty(await reader.take(block))) throw new BrokenArchive('The archive has no end')
+  for await (const more of reader.rest()) {
+    if (!isEmpty(more)) throw new BrokenArchive('There is more behind the end')
+  }
 }
+
+function readHeader(header: Buffer): TarEntryHead {
+  const own = Buffer.from(header)
+  own.fill(' ', 148, 156)
+  if (sumOf(own) !== octal(header, 148, 6)) throw new BrokenArchive('A header is damaged')
+  if (header[156] !== regularFile) throw new BrokenArchive('An entry is no regular file')
+  const size = octal(header, 124, 11)
+  if (size > mostBytes) throw new BrokenArchive('An entry is too large')
+  return { name: header.toString('utf8', 0, 100).split('\0')[0]!, size }
+}
+
+interface TarEntryHead {
+  name: string
+  size: number
+}
+
+function octal(header: Buffer, start: number, length: number): number {
+  const digits = header.toString('latin1', start, start + length)
+  if (!/^[0-7]+$/.test(digits)) throw new BrokenArchive('A header is damaged')
+  return parseInt(digits, 8)
+}
+
+function readerOf(source: AsyncIterable<Buffer>) {
+  const pieces = source[Symbol.asyncIterator]()
+  let held: Buffer = Buffer.alloc(0)
+  return {
+    async take(length: number): Promise<Buffer> {
+      const parts: Buffer[] = [held]
+      let size = held.length
+      while (size < length) {
+        const next = await pieces.next()
+        if (next.done) throw new BrokenArchive('The archive breaks off')
+        parts.push(next.value)
+        size += next.value.length
+      }
+      const all = parts.length === 1 ? held : Buffer.concat(parts)
+      held = all.subarray(length)
+      return all.subarray(0, length)
+    },
+    async *rest(): AsyncGenerator<Buffer> {
+      yield held
+      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
+    },
+  }
+}
+
+const padding = (size: number) => (block - (size % block)) % block
+const isEmpty = (bytes: Buffer) => bytes.every((byte) => byte === 0)
 
 function sumOf(header: Buffer): number {
   return header.reduce((sum, byte) => sum + byte, 0)

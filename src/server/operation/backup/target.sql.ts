@@ -1,8 +1,10 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { passOver } from '../../audit/watch.sql'
 import type { Database } from '../../database/database'
+import { liftTimeLimits } from '../../database/limits'
 import type { SequenceState } from './archive'
-import { listTables } from './snapshot.sql'
+import { listSequences, listTables } from './snapshot.sql'
+import { BrokenArchive } from './tar'
 
 /** Whether there is nothing at all, not even a table. */
 export async function isEmpty(pool: QueryExecutorProvider): Promise<boolean> {
@@ -12,6 +14,54 @@ export async function isEmpty(pool: QueryExecutorProvider): Promise<boolean> {
     pool,
   )
   return rows[0]!.count === 0
+}
+
+/**
+ * Until the transaction ends nobody else restores into this database. Waits a while: the database may not have noticed yet
+ * that an earlier restore was killed.
+ */
+export async function lockRestore(database: Database): Promise<boolean> {
+  await sql`select set_config('lock_timeout', '60s', true)`.execute(database)
+  try {
+    await sql`select pg_advisory_xact_lock(hashtext('restore'))`.execute(database)
+  } catch (error) {
+    const isHeld = (error as { code?: unknown }).code === '55P03'
+    if (isHeld) return false
+    throw error
+  }
+  await liftTimeLimits(database)
+  return true
+}
+
+export interface Restoration {
+  id: string
+  manifest: string
+  data: unknown
+}
+
+export async function insertRestoration(
+  database: Database,
+  { id, manifest, data }: Restoration,
+): Promise<void> {
+  await database
+    .insertInto('restoration')
+    .values({ id, manifest, data: JSON.stringify(data) })
+    .execute()
+}
+
+/** The restore of an archive into this database, by the digest of its manifest. */
+export async function findRestoration(
+  database: Database,
+  manifest: string,
+): Promise<Restoration | undefined> {
+  const isThere = await sql<{ name: string | null }>`
+    select to_regclass('restoration')::text as name`.execute(database)
+  if (!isThere.rows[0]?.name) return undefined
+  return database
+    .selectFrom('restoration')
+    .selectAll()
+    .where('manifest', '=', manifest)
+    .executeTakeFirst()
 }
 
 interface Constraint {
@@ -68,8 +118,12 @@ async function columnsOf(database: Database, table: string): Promise<string[]> {
 }
 
 export async function setSequences(database: Database, sequences: SequenceState[]) {
+  const known = new Set((await listSequences(database)).map(({ name }) => name))
   for (const { name, last } of sequences) {
+    if (!known.has(name)) throw new BrokenArchive(`There is no sequence ${name}`)
     if (last === null) continue
-    await sql`select setval(${name}::regclass, ${last}::bigint, true)`.execute(database)
+    await sql`select setval(quote_ident(${name})::regclass, ${last}::bigint, true)`.execute(
+      database,
+    )
   }
 }

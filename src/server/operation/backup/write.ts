@@ -1,29 +1,38 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { now } from '../../database/clock'
 import type { Pool } from '../../database/database'
 import type { FileStore } from '../../files/store'
+import { keyNamed } from '../../secrets/keyring'
+import { writtenKey } from '../../secrets/keys'
 import {
   aboutName,
   fileEntry,
   formatVersion,
+  isFileKey,
+  keyName,
   manifestName,
   tablePiece,
   type About,
   type Counted,
   type Manifest,
+  unfinishedKey,
 } from './archive'
+import { encrypted } from './encryption'
+import { beginPart, endPart } from './parts'
 import {
   auditHead,
+  listFileKeys,
   listMigrations,
   listSequences,
   listTables,
   openSnapshot,
   rowsOf,
+  secretsKeyId,
   type Snapshot,
 } from './snapshot.sql'
 import { tarEnd, tarEntry } from './tar'
@@ -37,55 +46,65 @@ export interface Written {
 export interface Source {
   pool: Pool
   store: FileStore
+  /** Encrypts the archive, which then also holds the key of the secrets. */
+  backupKey?: string | undefined
 }
 
-/** So large a piece of a table is held and written at a time. */
+/** A piece of a table of this size is held and written at a time. */
 const pieceBytes = 4 * 1024 * 1024
 
 /** Writes database and files as they are now into an archive; under its name it is there whole or not at all. */
 export async function writeBackup(source: Source, path: string): Promise<Written> {
-  const unfinished = `${path}.part`
+  const unfinished = await beginPart(path)
   let manifest: Manifest | undefined
   try {
     const entries = archiveOf(source, (made) => (manifest = made))
     await pipeline(
       Readable.from(entries),
       createGzip(),
+      (packed: AsyncIterable<Buffer>) =>
+        source.backupKey ? encrypted(packed, source.backupKey) : packed,
       createWriteStream(unfinished, { mode: 0o600 }),
     )
     const file = await open(unfinished, 'r+')
     await file.sync()
     await file.close()
     await rename(unfinished, path)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
+  } finally {
+    await endPart(unfinished)
   }
-  const counts = Object.values(manifest!.tables).map(({ count }) => count)
+  if (!manifest) throw new Error('The archive has no manifest')
+  const counts = Object.values(manifest.tables).map(({ count }) => count)
   const records = counts.reduce((sum, count) => sum + count, 0)
-  return { records, files: manifest!.files.count, manifest: manifest! }
+  return { records, files: manifest.files.count, manifest }
 }
 
 async function* archiveOf(
-  { pool, store }: Source,
+  { pool, store, backupKey }: Source,
   onEnd: (manifest: Manifest) => void,
 ): AsyncGenerator<Buffer> {
   const snapshot = await openSnapshot(pool)
   try {
+    const secretsKey = await secretsKeyId(snapshot)
     const about: About = {
       format: formatVersion,
       createdAt: now().toISOString(),
       migrations: await listMigrations(snapshot),
+      ...(secretsKey && { secretsKey }),
     }
     yield* jsonEntry(aboutName, about)
+    // In clear the key would open what lies beside it.
+    if (backupKey && secretsKey)
+      yield* tarEntry(keyName, Buffer.from(writtenKey(keyNamed(secretsKey))))
     const tables: Manifest['tables'] = {}
     for (const table of await listTables(snapshot)) {
       tables[table] = yield* tableEntries(snapshot, table)
     }
     const audit = await auditHead(snapshot)
     const sequences = await listSequences(snapshot)
-    const files = yield* fileEntries(store)
-    const manifest = { tables, sequences, files, audit }
+    const missing = new Set(await listFileKeys(snapshot))
+    const files = yield* fileEntries(store, (key) => missing.delete(key))
+    const manifest = { tables, sequences, files, missing: [...missing].sort(), audit }
     yield* jsonEntry(manifestName, manifest)
     yield tarEnd
     onEnd(manifest)
@@ -119,13 +138,19 @@ async function* tableEntries(snapshot: Snapshot, table: string): AsyncGenerator<
   return { count, checksum: hash.digest('hex') }
 }
 
-async function* fileEntries(store: FileStore): AsyncGenerator<Buffer, Counted> {
+async function* fileEntries(
+  store: FileStore,
+  onFile: (key: string) => void,
+): AsyncGenerator<Buffer, Counted> {
   const hash = createHash('sha256')
   let count = 0
   for await (const key of store.list()) {
+    if (key === unfinishedKey) continue
+    if (!isFileKey(key)) throw new Error(`The store holds ${key}, which no archive can hold`)
     const bytes = await store.get(key)
-    // It was removed since it was listed: then no record names it any more.
+    // Removed since it was listed; a record that names it is told of as missing.
     if (!bytes) continue
+    onFile(key)
     hash.update(`${key}\n`).update(bytes)
     count++
     yield* tarEntry(fileEntry(key), bytes)

@@ -4,13 +4,13 @@ import styles from './Exchange.module.css'
 
 const separator = language === 'zh' ? '、' : ', '
 
-/** What besides products is new or renamed, and which links and sheets are left out. */
+/** What besides products is new or renamed, which links and sheets are left out, and which rows are hidden. */
 export function ImportNews({
-  record: { news, leftOut = [], otherSheets = [] },
+  record: { news, leftOut = [], otherSheets = [], hiddenLines = [] },
 }: {
   record: Schemas['CatalogueImport']
 }) {
-  if (news.length + leftOut.length + otherSheets.length === 0) return null
+  if (news.length + leftOut.length + otherSheets.length + hiddenLines.length === 0) return null
   return (
     <ul className={styles.soft}>
       {otherSheets.length > 0 && (
@@ -19,6 +19,9 @@ export function ImportNews({
             names: named(otherSheets.slice(0, 30), otherSheets.length),
           })}
         </li>
+      )}
+      {hiddenLines.length > 0 && (
+        <li>{text('products.imports.hiddenRows', { lines: hiddenLines.join(separator) })}</li>
       )}
       {news.map(({ what, isNew, counts, names }) => (
         <li key={`${what}${isNew}`}>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,14 +11,24 @@ import { noteChange } from '../../../../src/server/audit/audit.sql'
 import { sealLines } from '../../../../src/server/audit/seal.sql'
 import { verifyAudit } from '../../../../src/server/audit/verify'
 import { connect, type Pool } from '../../../../src/server/database/database'
+import { backupsUnderLoad } from '../../../../scripts/torture/backup-load'
+import { damagedArchives, killedRestores } from '../../../../scripts/torture/restore'
+import { fileJobs } from '../../../../src/server/files/jobs'
 import { storeOf } from '../../../../src/server/files/store'
 import { restoreBackup } from '../../../../src/server/operation/backup/restore'
-import { listTables } from '../../../../src/server/operation/backup/snapshot.sql'
+import { listTables, openSnapshot } from '../../../../src/server/operation/backup/snapshot.sql'
 import { tarEntry } from '../../../../src/server/operation/backup/tar'
+import { keysIn } from '../../../../src/server/secrets/keys'
+import { openSecrets } from '../../../../src/server/secrets/open'
+import { readSecret } from '../../../../src/server/secrets/secrets.sql'
+import { readSettings } from '../../../../src/server/settings'
 import { writeBackup } from '../../../../src/server/operation/backup/write'
 import { ownDatabase, startApp } from '../../../app'
 import { closeAfterFile } from '../../../closing'
 import { administer, urlOf } from '../../../database'
+
+/** The key of the secrets of all shops here, as it is brought along to another place. */
+const key = randomBytes(32).toString('base64')
 
 const folder = () => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-backup-'))
@@ -37,7 +48,8 @@ async function emptyPlace() {
     await administer(server, `drop database ${name} (force)`)
   })
   const dataDir = folder()
-  return { url, pool, dataDir, store: storeOf({ s3Url: undefined, dataDir }) }
+  const settings = { ...readSettings({ SECRETS_KEY: key }), dataDir }
+  return { url, pool, dataDir, settings, store: storeOf(settings) }
 }
 
 const contents = async (pool: Pool) => {
@@ -52,7 +64,7 @@ const contents = async (pool: Pool) => {
 }
 
 async function givenShop() {
-  const shop = await startApp()
+  const shop = await startApp({ settings: { secretsKeys: keysIn(key) ?? [] } })
   await shop.call('buyer', 'PUT', '/admin/web/user/update/base', { industry: 'rail' })
   const store = storeOf(shop.settings)
   await store.put('ab/one.pdf', randomBytes(3_000_000), 'application/pdf')
@@ -96,6 +108,7 @@ test('a backup in an empty place gives the same shop again', async () => {
       place: { ...place, autonomous: place.pool },
       settings: { ...shop.settings, dataDir: place.dataDir },
     },
+    settings: { secretsKeys: place.settings.secretsKeys },
   })
   const asks = ['/web/home/boot/data', '/web/param/item/list?paramId=industry']
   for (const path of asks) {
@@ -147,12 +160,129 @@ test('a place that is not empty is refused and stays as it is', async () => {
   const path = join(folder(), 'small.tar.gz')
   await writeBackup({ pool, store }, path)
   const before = await contents(pool)
-  await expect(restoreBackup({ pool, store }, path)).rejects.toMatchObject({ fault: 'notEmpty' })
+  const { settings } = await emptyPlace()
+  await expect(restoreBackup({ pool, store, settings }, path)).rejects.toMatchObject({
+    fault: 'notEmpty',
+  })
   expect(await contents(pool)).toEqual(before)
 
   const place = await emptyPlace()
   await place.store.put('ab/other.png', Buffer.from('x'), 'image/png')
   await expect(restoreBackup(place, path)).rejects.toMatchObject({ fault: 'notEmpty' })
+})
+
+/** An archive of a small shop with two files, whose place for secrets is the one of `emptyPlace`. */
+async function smallArchive(backupKey?: string) {
+  const { pool } = await ownDatabase('empty')
+  const dataDir = folder()
+  const store = storeOf({ s3Url: undefined, dataDir })
+  await openSecrets(pool, { ...readSettings({ SECRETS_KEY: key }), dataDir })
+  await readSecret(pool, 'password-key', () => 'a secret')
+  await store.put('ab/one.pdf', randomBytes(5000), 'application/pdf')
+  await store.put('cd/two.png', Buffer.from('two'), 'image/png')
+  const path = join(folder(), 'small.tar.gz')
+  await writeBackup({ pool, store, backupKey }, path)
+  return path
+}
+
+test('a restore that was killed at any moment can be done again', async () => {
+  const place = { ...(await emptyPlace()), folder: folder() }
+  const { tried, harm } = await killedRestores(place, await smallArchive(), { kills: 6 })
+  expect({ tried, harm }).toEqual({ tried: 6, harm: [] })
+})
+
+test('a backup that is written while files come and go lacks none of them without saying so', async () => {
+  const { pool } = await ownDatabase('demo')
+  const place = { ...(await emptyPlace()), folder: folder() }
+  const { harm } = await backupsUnderLoad({ pool, dataDir: folder() }, place, { backups: 2 })
+  expect(harm).toEqual([])
+})
+
+test.each([
+  ['in clear', undefined],
+  ['that is encrypted', key],
+])(
+  'an archive %s that was damaged is refused whole, or gives the same',
+  async (_what, backupKey) => {
+    const place = { ...(await emptyPlace()), folder: folder() }
+    place.settings = { ...place.settings, backupKey }
+    const archive = await smallArchive(backupKey)
+    const { harm } = await damagedArchives(place, archive, { flips: 20, cuts: 15 })
+    expect(harm).toEqual([])
+  },
+)
+
+test('an encrypted archive opens with its passphrase only, and brings the key of the secrets along', async () => {
+  const archive = await smallArchive('correct horse battery staple')
+  expect(readFileSync(archive).subarray(0, 8).toString()).toBe('FPBACKUP')
+  const place = await emptyPlace()
+  const elsewhere = { ...place.settings, secretsKeys: [] }
+  const restoreWith = (backupKey: string | undefined) =>
+    restoreBackup({ ...place, settings: { ...elsewhere, backupKey } }, archive)
+  await expect(restoreWith(undefined)).rejects.toMatchObject({ fault: 'backupKey' })
+  await expect(restoreWith('correct horse battery maple')).rejects.toMatchObject({
+    fault: 'backupKey',
+  })
+  await restoreWith('correct horse battery staple')
+  const file = join(place.dataDir, 'secrets.key')
+  expect(readFileSync(file, 'utf8').trim()).toBe(key)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await openSecrets(place.pool, elsewhere)
+}, 60_000)
+
+test('without the key of the secrets nothing is restored, unless they are given up', async () => {
+  const archive = await smallArchive()
+  const place = await emptyPlace()
+  const target = { ...place, settings: { ...place.settings, secretsKeys: [] } }
+  await expect(restoreBackup(target, archive)).rejects.toMatchObject({ fault: 'secretsKey' })
+  expect(await listTables(place.pool)).toEqual([])
+  await restoreBackup(target, archive, { forgetSecrets: true })
+  await openSecrets(place.pool, target.settings)
+})
+
+test('a file that a record names and that is gone is named in the backup', async () => {
+  const { shop, store } = await givenShop()
+  await sql`insert into stored_file (user_id, account_id, kind, purpose, storage_key)
+    select id, account_id, 1, 'avatar', 'ef/gone.png' from app_user limit 1`.execute(shop.database)
+  const { manifest } = await writeBackup({ pool: shop.database, store }, join(folder(), 'a.tar.gz'))
+  expect(manifest.missing).toEqual(['ef/gone.png'])
+})
+
+test('while a backup is written no bytes are removed: the job waits', async () => {
+  const { pool } = await ownDatabase('empty')
+  const dataDir = folder()
+  const store = storeOf({ s3Url: undefined, dataDir })
+  await store.put('ab/one.pdf', Buffer.from('one'), 'application/pdf')
+  const { removeBytes } = fileJobs({ s3Url: undefined, dataDir })
+  const remove = () =>
+    pool
+      .transaction()
+      .execute((database) => removeBytes?.work(database, ['ab/one.pdf']) ?? Promise.reject())
+  const snapshot = await openSnapshot(pool)
+  await remove()
+  expect(await store.get('ab/one.pdf')).toBeDefined()
+  const waiting = await pool
+    .selectFrom('job')
+    .select('data')
+    .where('kind', '=', 'removeBytes')
+    .execute()
+  expect(waiting).toEqual([{ data: ['ab/one.pdf'] }])
+  await snapshot.rollback().execute()
+  await remove()
+  expect(await store.get('ab/one.pdf')).toBeUndefined()
+})
+
+test('what a killed backup left is removed by the next one, and no other file', async () => {
+  const { pool } = await ownDatabase('empty')
+  const dir = folder()
+  const dead = spawnSync(process.execPath, ['-e', '']).pid
+  writeFileSync(join(dir, `old.tar.gz.backup-${dead}.part`), 'hashes')
+  writeFileSync(join(dir, 'backup-20260101T020000-3.tar.gz.part'), 'hashes')
+  writeFileSync(join(dir, 'own.part'), 'kept')
+  const store = storeOf({ s3Url: undefined, dataDir: folder() })
+  await writeBackup({ pool, store }, join(dir, 'new.tar.gz'))
+  expect(readdirSync(dir).sort()).toEqual(['new.tar.gz', 'own.part'])
+  expect(statSync(join(dir, 'new.tar.gz')).mode & 0o777).toBe(0o600)
 })
 
 test.each<[string, (archive: Buffer) => Buffer, string]>([

@@ -1,0 +1,40 @@
+import { standardBodies } from '../catalogue/standard-numbers'
+import { foldedPartNo } from './part-number'
+
+const standardNumber = new RegExp(
+  `^${standardBodies}(?:/?t|/?z)?-?\\d{1,6}(?:[.-]\\d{1,4}){0,3}(?::\\d{4})?$`,
+)
+
+/** A standard number is no part number of a customer: many sizes have it. */
+export const isStandardNumber = (partNo: string) => standardNumber.test(foldedPartNo(partNo))
+
+/** A metric thread, with the length behind it where there is one; or a thread, its pitch and the length. */
+const size = /(?<![a-z0-9])m(\d{1,3}(?:\.\d{1,3})?)((?:x\d{1,4}(?:\.\d{1,3})?){0,2})/g
+
+/** Tells whether a text names a metric size that a model does not have: M10×30 beside HS-M8x25. */
+export function namesOtherSize(text: string, model: string): boolean {
+  const own = sizesIn(model)
+  return sizesIn(text).some(
+    ({ diameter, others }) =>
+      !own.some(
+        (one) => one.diameter === diameter && others.every((figure) => one.others.includes(figure)),
+      ),
+  )
+}
+
+/** M 10 × 30 as m10x30; other spaces stay, because a quantity may stand behind one. */
+const foldedSize = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[x×*]/)
+    .map((part) => part.trim())
+    .join('x')
+    .replace(/m\s+(?=\d)/g, 'm')
+
+function sizesIn(text: string): { diameter: string; others: string[] }[] {
+  return [...foldedSize(text).matchAll(size)].map(([, diameter = '', rest = '']) => ({
+    diameter,
+    others: rest.split('x').filter((figure) => figure !== ''),
+  }))
+}

@@ -1,0 +1,57 @@
+import type { UploadExtension } from '../../domain/uploads'
+import { Refusal } from '../errors'
+import { loadSharp } from '../load-sharp'
+import type { Task } from '../worker-pool/task'
+import type { Context } from '../context'
+import { isOfType, mediaTypes } from './file-types'
+import { cleanImage } from './images'
+import { modelFault } from './models'
+import { isLyingArchive, isWhole, maxEntries, maxUnfolded, unfoldingFault } from './whole'
+
+interface Received {
+  bytes: Uint8Array
+  extension: UploadExtension
+}
+
+/** A file as it is kept. */
+export interface Inspected {
+  bytes: Uint8Array
+  image?: { width: number; height: number; thumbnail: Uint8Array }
+}
+
+export const inspectUploadTask: Task<Received, Inspected> = {
+  name: 'inspectUpload',
+  seconds: 60,
+  load: async () => inspect,
+}
+
+/** Looks in a thread whether a file is what its extension says, and makes a picture fit to be kept. */
+export async function inspectUpload(
+  { offload }: Pick<Context, 'offload'>,
+  received: Received,
+): Promise<Inspected> {
+  // The library must stay loaded while a thread that uses it ends.
+  if (isImage(received.extension)) await loadSharp()
+  return offload(inspectUploadTask, received)
+}
+
+const isImage = (extension: UploadExtension) => mediaTypes[extension].startsWith('image/')
+
+async function inspect({ bytes: sent, extension }: Received): Promise<Inspected> {
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
+  if (!(await isOfType(bytes, extension))) {
+    throw new Refusal('files.wrongContent', { values: { extension } })
+  }
+  if (!isWhole(bytes, extension)) throw new Refusal('files.cutOff')
+  const unfolding = unfoldingFault(bytes, extension)
+  if (unfolding) {
+    const values = { limit: maxUnfolded / 1024 / 1024, entries: maxEntries }
+    throw new Refusal(unfolding, { values })
+  }
+  if (isLyingArchive(bytes, extension)) throw new Refusal('files.lyingArchive')
+  const model = await modelFault(bytes, extension)
+  if (model) throw new Refusal(model.key, 'values' in model ? { values: model.values } : {})
+  if (!isImage(extension)) return { bytes }
+  const { bytes: cleaned, ...image } = await cleanImage(bytes, extension)
+  return { bytes: cleaned, image }
+}

@@ -1,0 +1,34 @@
+import { languageOfLocale } from '../../domain/language'
+import { now } from '../database/clock'
+import type { Database } from '../database/database'
+import { notifyStaff } from '../notifications/notifications.sql'
+import { queueMail } from '../outbox/outbox'
+import { noteBackupResult } from './backup-results.sql'
+import { listOperators } from './operators.sql'
+
+/** Keeps that a backup failed, and tells every operator by mail and among their messages. */
+export async function tellFailure(
+  database: Database,
+  reason: string,
+  timeZone: string,
+): Promise<void> {
+  await noteBackupResult(database, 'failure', { reason })
+  await notifyStaff(database, 'operator', {
+    key: 'operation.backup.failedMessage',
+    values: { reason },
+    link: '/office/backup',
+  })
+  const time = new Intl.DateTimeFormat('sv', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(now())
+  for (const { name, email, locale } of await listOperators(database)) {
+    await queueMail(database, {
+      to: email,
+      language: locale ? languageOfLocale(locale) : 'zh',
+      template: 'backupFailed',
+      params: { name, time, reason },
+    })
+  }
+}

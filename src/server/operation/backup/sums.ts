@@ -1,0 +1,43 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { Counted, Manifest, Member } from './archive'
+
+export const linesOf = (bytes: Buffer): string[] => bytes.toString().split('\n').filter(Boolean)
+
+const files = ''
+
+/** Counts and checksums of the members of an archive, to be compared with what its manifest says. */
+export class Sums {
+  readonly #of = new Map<string, { count: number; pieces: number; hash: Hash }>()
+
+  /** False for a piece of a table that is out of its order. */
+  add(member: Member, bytes: Buffer): boolean {
+    if (member.kind === 'table') {
+      const sum = this.#sumOf(member.table)
+      sum.hash.update(bytes)
+      sum.count += linesOf(bytes).length
+      return member.piece === ++sum.pieces
+    }
+    if (member.kind !== 'file') return true
+    const sum = this.#sumOf(files)
+    sum.hash.update(`${member.key}\n`).update(bytes)
+    sum.count++
+    return true
+  }
+
+  /** The first table that is not as the manifest says, or 'files'; nothing if everything is. */
+  differing({ tables, files: ofFiles }: Manifest): string | undefined {
+    const wanted: [string, Counted][] = [...Object.entries(tables), [files, ofFiles]]
+    const unsaid = [...this.#of.keys()].find((name) => name !== files && !tables[name])
+    const wrong = wanted.find(([name, { count, checksum }]) => {
+      const sum = this.#sumOf(name)
+      return sum.count !== count || sum.hash.copy().digest('hex') !== checksum
+    })
+    return unsaid ?? (wrong && (wrong[0] || 'files'))
+  }
+
+  #sumOf(name: string) {
+    const known = this.#of.get(name) ?? { count: 0, pieces: 0, hash: createHash('sha256') }
+    this.#of.set(name, known)
+    return known
+  }
+}

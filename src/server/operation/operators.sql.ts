@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+/** Operators who may log in and have an address. */
+export async function listOperators(
+  database: Database,
+): Promise<{ name: string; email: string; locale: 'zh_CN' | 'en_US' | null }[]> {
+  const { rows } = await sql<{ name: string; email: string; locale: 'zh_CN' | 'en_US' | null }>`
+    select coalesce(data ->> 'contactName', username) as name,
+      coalesce(data ->> 'email', email) as email, data ->> 'locale' as locale
+    from app_user
+    where 'operator' = any(staff_roles) and blocked_at is null
+      and coalesce(data ->> 'email', email) is not null
+    order by id`.execute(database)
+  return rows
+}

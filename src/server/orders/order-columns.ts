@@ -1,0 +1,68 @@
+import { labelOf, type FieldSchema } from '../../domain/field-schema'
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { translate } from '../../i18n/translate'
+import { fieldsOf, titlesOf } from '../record-fields'
+import type { SheetCell } from '../spreadsheets/write-table'
+
+/** A column of the sheet of reservations: of the reservation, its line, or the answer to that. */
+export interface OrderColumn {
+  title: string
+  cell: (order: Schemas['IntentionOrder'], line: Schemas['OrderLine']) => SheetCell
+}
+
+/** What is said of the whole reservation in the summary is in the lines themselves. */
+const summed = ['summary', 'lineCount']
+
+/** The columns of the lists, in the order of their schemas. */
+export function columnsFor(language: Language, timeZone: string): OrderColumn[] {
+  const columnsOf = <Name extends 'IntentionOrder' | 'OrderLine' | 'LineQuote'>(
+    name: Name,
+    recordOf: (order: Schemas['IntentionOrder'], line: Schemas['OrderLine']) => object | undefined,
+  ): OrderColumn[] => {
+    const title = titlesOf(name, language)
+    return Object.entries(fieldsOf(name))
+      .filter(([field, schema]) => schema['x-column'] && !summed.includes(field))
+      .map(([field, schema]) => ({
+        title: title(field as keyof Schemas[Name] & string),
+        cell: (order, line) => {
+          // A field of the schema by its name.
+          const record = recordOf(order, line) as Record<string, unknown> | undefined
+          return cellOf(schema, record?.[field], { language, timeZone })
+        },
+      }))
+  }
+  return [
+    ...columnsOf('IntentionOrder', (order) => order),
+    { title: titlesOf('IntentionOrder', language)('remark'), cell: ({ remark }) => remark },
+    ...columnsOf('OrderLine', (_order, one) => one),
+    ...columnsOf('LineQuote', (_order, { answer }) => answer),
+    {
+      title: titlesOf('Quotation', language)('validUntil'),
+      cell: ({ quotation }) => quotation?.validUntil,
+    },
+    {
+      title: translate(language, 'orders.sheet.quotationNote'),
+      cell: ({ quotation }) => quotation?.note,
+    },
+  ]
+}
+
+function cellOf(
+  schema: FieldSchema,
+  value: unknown,
+  { language, timeZone }: { language: Language; timeZone: string },
+): SheetCell {
+  if (typeof value === 'object' && value !== null && 'model' in value) return String(value.model)
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const label = labelOf(schema, value, language)
+  if (label !== undefined) return label
+  if (schema.format === 'date-time') {
+    return new Date(value).toLocaleString('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+  }
+  return value
+}

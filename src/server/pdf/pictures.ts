@@ -1,0 +1,22 @@
+import { loadSharp } from '../load-sharp'
+import type { Task } from '../worker-pool/task'
+
+/** Small enough that many pictures stay a small document. */
+const pixels = { width: 480, height: 360, fit: 'inside', withoutEnlargement: true } as const
+
+/** Pictures as a document holds them. */
+export const shrinkPicturesTask: Task<Uint8Array[], Uint8Array[]> = {
+  name: 'shrinkPictures',
+  seconds: 30,
+  async load() {
+    const sharp = await loadSharp()
+    return async (pictures) => {
+      const small: Uint8Array[] = []
+      for (const bytes of pictures) {
+        const picture = sharp(bytes).resize(pixels).flatten({ background: '#ffffff' })
+        small.push(await picture.jpeg({ quality: 82 }).toBuffer())
+      }
+      return small
+    }
+  },
+}

@@ -1,0 +1,25 @@
+import { exportCatalogueTask } from './catalogue/export'
+import { importTask } from './catalogue/import-run'
+import { exportRefusedTask } from './catalogue/refused-rows'
+import { makePartFileTask } from './catalogue/part-file-task'
+import { inspectUploadTask } from './files/inspect'
+import { exportOrdersTask } from './orders/order-export'
+import { drawPdfTask } from './pdf/pdf'
+import { shrinkPicturesTask } from './pdf/pictures'
+import { readRowsTask, readTableTask, writeTableTask } from './spreadsheets/tasks'
+import { serveTasks } from './worker-pool/serve'
+
+/** A thread of the pool: everything that is done off the main thread. */
+serveTasks([
+  drawPdfTask,
+  exportCatalogueTask,
+  exportOrdersTask,
+  exportRefusedTask,
+  importTask,
+  inspectUploadTask,
+  makePartFileTask,
+  readRowsTask,
+  readTableTask,
+  shrinkPicturesTask,
+  writeTableTask,
+])

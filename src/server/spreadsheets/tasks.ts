@@ -1,0 +1,46 @@
+import type { ImportTable } from '../../domain/catalogue/import-table'
+import type { Task } from '../worker-pool/task'
+import type { Sheet } from './sheet'
+import type { SheetFormat, Table } from './write-table'
+
+export interface SheetSource {
+  name: string
+  bytes: Uint8Array
+}
+
+/** A list of some hundred lines whose first row need not name the columns. */
+export const readRowsTask: Task<SheetSource, Sheet['rows']> = {
+  name: 'readRows',
+  seconds: 20,
+  async load() {
+    const { readRows } = await import('./read')
+    return ({ name, bytes }) => readRows(name, Buffer.from(bytes))
+  },
+}
+
+/** A list of some hundred lines below the names of its columns. */
+export const readTableTask: Task<SheetSource, ImportTable> = {
+  name: 'readTable',
+  seconds: 20,
+  async load() {
+    const [{ readSpreadsheet }, { listLimits }] = await Promise.all([
+      import('./read'),
+      import('./sheet'),
+    ])
+    return ({ name, bytes }) => readSpreadsheet(name, Buffer.from(bytes), listLimits)
+  },
+}
+
+export interface WrittenSheet {
+  type: string
+  bytes: Uint8Array
+}
+
+export const writeTableTask: Task<{ format: SheetFormat; table: Table }, WrittenSheet> = {
+  name: 'writeTable',
+  seconds: 60,
+  async load() {
+    const { writeTable } = await import('./write-table')
+    return ({ format, table }) => writeTable(format, table)
+  },
+}

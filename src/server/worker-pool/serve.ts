@@ -1,0 +1,37 @@
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { endOf, type AnyTask, type TaskEnd, type TaskEnvironment, type TaskStart } from './task'
+
+/** Does one task after the other in a thread of the pool. */
+export function serveTasks(tasks: readonly AnyTask[]): void {
+  const port = parentPort
+  if (!port) throw new Error('Tasks are served in a thread')
+  const environment = workerData as TaskEnvironment
+  const byName = new Map(tasks.map((task) => [task.name, task]))
+  giveWay()
+  port.on('message', ({ id, name, input }: TaskStart) => {
+    void run(name, input)
+      .then((output): TaskEnd => ({ id, output }))
+      .catch((error: unknown) => endOf(id, error))
+      .then((end) => port.postMessage(end))
+  })
+
+  async function run(name: string, input: unknown): Promise<unknown> {
+    const task = byName.get(name)
+    if (!task) throw new Error(`There is no task ${name}`)
+    const work = await task.load()
+    // The task was named together with its input.
+    return work(input as never, environment)
+  }
+}
+
+/** Requests come first: on Linux a thread can be given a lower priority of its own; elsewhere it stays as it is. */
+function giveWay(): void {
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    if (thread > 0) setPriority(thread, 10)
+  } catch {
+    // No such system, or not allowed.
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fileJobs } from '../../../src/server/files/jobs'
+import { startWorker } from '../../../src/server/jobs/worker'
+import { startApp } from '../../app'
+
+test('what a killed process left unfinished goes soon after a start; what is being written stays', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-left-'))
+  const yesterday = new Date(Date.now() - 24 * 3_600_000)
+  const put = (path: string, isOld: boolean) => {
+    mkdirSync(join(dataDir, path, '..'), { recursive: true })
+    writeFileSync(join(dataDir, path), 'x')
+    if (isOld) utimesSync(join(dataDir, path), yesterday, yesterday)
+  }
+  put('files/ab/abc.jpg.part', true)
+  put('files/ab/abd.jpg.part', false)
+  put('files/ab/abe.jpg', true)
+  put('backups/backup-1.tar.gz.part', true)
+  put('backups/backup-2.tar.gz', true)
+  const { database, settings } = await startApp({ settings: { dataDir } })
+  const kinds = fileJobs(settings)
+  const worker = await startWorker({ pool: database, kinds, log: { error: () => undefined } })
+  await worker.runDue()
+  await worker.stop()
+  const left = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+  expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['abd.jpg.part', 'abe.jpg', 'backup-2.tar.gz']),
+  )
+  expect(left.filter((entry) => entry.isFile())).toHaveLength(3)
+})
