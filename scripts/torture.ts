@@ -35,12 +35,10 @@ async function runPart(part: Part, rounds: number, seed: number): Promise<Line> 
   // The embedded database runs as another user, who has to pass through.
   chmodSync(dir, 0o755)
   const began = performance.now()
-  const outcome = await part
-    .run({ rounds, seed, dir })
-    .catch((error: Error): Outcome => ({
-      done: 'broke off',
-      found: [error.stack ?? error.message],
-    }))
+  const outcome = await part.run({ rounds, seed, dir }).catch((error: Error): Outcome => ({
+    done: 'broke off',
+    found: [error.stack ?? error.message],
+  }))
   await closeAll()
   const seconds = Math.round((performance.now() - began) / 1000)
   for (const what of [...outcome.found, ...(outcome.notes ?? [])]) console.log(`  ${what}`)

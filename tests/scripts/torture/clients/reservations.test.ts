@@ -23,7 +23,9 @@ test('of acknowledged reservations one that is lost, one that is doubled and one
     where data ->> 'remark' = ${remark(2)}`.execute(database)
   await sql`
     delete from intention_order_line using intention_order
-    where order_id = intention_order.id and intention_order.data ->> 'remark' = ${remark(3)}`.execute(database)
+    where order_id = intention_order.id and intention_order.data ->> 'remark' = ${remark(3)}`.execute(
+    database,
+  )
   const wrong = await client.check(database, false)
   expect(wrong).toContain('x-reservation-1 is lost')
   expect(wrong).toContain('x-reservation-2 is there 2 times')
