@@ -14,10 +14,12 @@ import { openAccountLanguages } from './account-language'
 import { inPreview } from './content/preview'
 import { allowOrigins, sendPolicy } from './browser-policy'
 import { inTransaction, type Context } from './context'
+import { now } from './database/clock'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
 import { isFromHere } from './from-here'
 import { uploadLimits } from './files/receive'
+import { openScan } from './files/scan'
 import type { Handlers } from './handler'
 import { keyOf } from './idempotency/request'
 import { checkAccess, isForVisitors, registerOperations } from './operations'
@@ -83,6 +85,9 @@ export const logged = {
     remoteAddress: ip,
   }),
 }
+
+/** When a line was written: in UTC, by the clock that all stored times have. */
+export const timeOfLine = () => `,"time":"${now().toISOString()}"`
 
 /** The server, which does not listen yet: tests ask it directly. */
 export async function buildApp({
@@ -181,6 +186,7 @@ export async function buildApp({
 
   registerOperations(app, {
     handlers,
+    scan: openScan(settings),
     async run(request, reply, operation, handler) {
       const context = contextOf(request, reply)
       if (isLook(context, operation)) {

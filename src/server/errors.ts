@@ -90,6 +90,8 @@ const statuses: Partial<Record<TextKey, number>> = {
   'files.brokenImage': 415,
   'files.manyPixels': 415,
   'files.oddBitmap': 415,
+  'files.infected': 415,
+  'files.notScanned': 503,
   'files.cutOff': 415,
   'files.lockedPdf': 415,
   'files.modelBroken': 415,

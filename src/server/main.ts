@@ -8,7 +8,7 @@ import { addCommand, lacksOperator } from './account/first-operator'
 import { forgetOldChallenges } from './account/second-factor.sql'
 import { keyRecoveryCodes } from './account/recovery-codes'
 import { auditJobs } from './audit/jobs'
-import { buildApp, logged, secretHeaders } from './app'
+import { buildApp, logged, secretHeaders, timeOfLine } from './app'
 import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
@@ -46,6 +46,7 @@ import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
 import { openSecrets } from './secrets/open'
+import { securityEventJobs } from './security-events/jobs'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
 import { openWorkerPool } from './worker-pool/pool'
@@ -92,7 +93,10 @@ async function serve(settings: Settings, database: OpenDatabase) {
     if (locked > 0) console.warn(`DEMO=0: ${locked} accounts of the demo are locked from now on.`)
   }
   await makeContentsKnown(longRunning)
-  const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
+  const log = pino({
+    ...{ level: settings.logLevel, redact: secretHeaders, serializers: logged },
+    timestamp: timeOfLine,
+  })
   if (settings.demo) await seedQuality(longRunning, settings, log)
   const sessions = await openSessions(pool, settings)
   await keyRecoveryCodes(pool)
@@ -136,6 +140,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...catalogueHousekeeping(settings),
       ...imports.jobs,
       ...accountJobs(settings),
+      ...securityEventJobs(app.log),
       ...operationJobs(settings, pool),
       forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
@@ -187,7 +192,7 @@ function reasonOf({ code }: NodeJS.ErrnoException, { host, port }: Settings): st
 }
 
 function greet(
-  { publicUrl, demo, rateLimit, databaseUrl }: Settings,
+  { publicUrl, demo, rateLimit, databaseUrl, passwordForm }: Settings,
   { lacksOperator }: { lacksOperator: boolean },
 ) {
   if (databaseUrl && travelsInClear(databaseUrl)) {
@@ -197,6 +202,11 @@ function greet(
   }
   if (rateLimit === 0) {
     console.warn('RATE_LIMIT=off: requests are not limited; for benchmarks and load tests only.')
+  }
+  if (passwordForm !== 'plain') {
+    console.warn(
+      `PASSWORD_FORM=${passwordForm}: every browser is told how to read it, so it protects nothing; TLS does.`,
+    )
   }
   console.log(`The shop is at ${new URL(webBase, publicUrl)}`)
   if (lacksOperator) {

@@ -3,6 +3,7 @@ import fastJsonStringify from 'fast-json-stringify'
 import type { Context } from './context'
 import { Refusal } from './errors'
 import { receiveFile } from './files/receive'
+import type { Scan } from './files/scan'
 import {
   envelopeOf,
   EventStream,
@@ -32,6 +33,7 @@ export const answersSecret = ({ responses }: Operation): boolean =>
 
 export interface Answering {
   handlers: Handlers
+  scan: Scan | undefined
   /** Makes the context of a request and runs the handler in it; writes run in a transaction. */
   run: (
     request: FastifyRequest,
@@ -42,7 +44,7 @@ export interface Answering {
 }
 
 /** Registers one route for every operation of the description. */
-export function registerOperations(app: FastifyInstance, { handlers, run }: Answering): void {
+export function registerOperations(app: FastifyInstance, { handlers, scan, run }: Answering): void {
   app.setValidatorCompiler(compileChecks())
   for (const { path, method, operation } of listOperations()) {
     const { operationId } = operation
@@ -62,7 +64,7 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
       async handler(request, reply) {
         const { params, query } = request
         // Before the transaction: a slow sender must not hold one.
-        if (takesFile(operation)) request.body = { file: await receiveFile(request) }
+        if (takesFile(operation)) request.body = { file: await receiveFile(request, scan) }
         const { body } = request
         checkBody?.(request)
         const call = { params, query, body }

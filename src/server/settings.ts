@@ -23,6 +23,8 @@ export interface Settings extends AccessSettings, BackupSettings {
   databaseConnections: number
   /** The S3 store that keeps uploads; without it they are files of the data directory. */
   s3Url: string | undefined
+  /** The virus scanner that looks at every uploaded file (clamd); without it none is scanned. */
+  clamdUrl: string | undefined
   /** The mail server; without it mails wait, and in the demo its outbox shows them. */
   smtpUrl: string | undefined
   /** Takes text messages by HTTP; without it they wait as mails do. */
@@ -188,6 +190,11 @@ export function readSettings(
   if (env.S3_URL && !/^https?:\/\/[^/@:]+:[^/@]+@[^/]+\/[^/?]+/.test(env.S3_URL)) {
     throw new SettingsError('S3_URL is no address such as https://KEY:SECRET@host/bucket')
   }
+  if (env.CLAMD_URL && !/^(tcp:\/\/[^/]+:\d+|unix:\/\/\/[^?#]+)$/.test(env.CLAMD_URL)) {
+    throw new SettingsError(
+      'CLAMD_URL is no address such as tcp://clamav:3310 or unix:///run/clamav/clamd.ctl',
+    )
+  }
   if (env.SMTP_URL && !/^smtps?:\/\/[^/]+/.test(env.SMTP_URL)) {
     throw new SettingsError('SMTP_URL is no address such as smtp://USER:PASSWORD@host:587')
   }
@@ -258,6 +265,7 @@ export function readSettings(
     databaseListenUrl: env.DATABASE_LISTEN_URL || undefined,
     databaseConnections: whole('DATABASE_CONNECTIONS', 10, 500, { least: 2 }),
     s3Url: env.S3_URL || undefined,
+    clamdUrl: env.CLAMD_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     smsGatewayUrl: env.SMS_GATEWAY_URL || undefined,
     mailFrom,

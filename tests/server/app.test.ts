@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { logged } from '../../src/server/app'
+import { logged, timeOfLine } from '../../src/server/app'
+import { databaseMilliseconds } from '../../src/server/database/clock'
 import { startApp } from '../app'
 import { givenProducts } from '../products'
 
@@ -369,4 +370,10 @@ test.each([
 ])('the log shows %s without what is personal', (url, shown) => {
   // Only what the log reads of a request.
   expect(logged.req({ method: 'GET', url, ip: '::1' } as FastifyRequest).url).toBe(shown)
+})
+
+test('a line of the log has the time of the database, in UTC', () => {
+  const { time } = JSON.parse(`{"level":30${timeOfLine()}}`) as { time: string }
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  expect(Math.abs(Date.parse(time) - databaseMilliseconds())).toBeLessThan(5000)
 })

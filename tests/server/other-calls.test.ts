@@ -85,3 +85,20 @@ test('who may not call learns nothing of what the call takes', async () => {
   const { status } = await call(null, 'POST', '/web/intention/order/submit', 'x', plainText)
   expect(status).toBe(401)
 })
+
+test('a parameter of an address that is given twice is refused, wherever one value is meant', async () => {
+  const wrong: string[] = []
+  for (const { path, method, operation } of plain) {
+    if (method !== 'get' || operation.security?.length) continue
+    for (const { name, in: place, schema } of operation.parameters ?? []) {
+      if (place !== 'query' || schema.type === 'array') continue
+      const required = (operation.parameters ?? [])
+        .filter((one) => one.in === 'query' && one.required && one.name !== name)
+        .map((one) => `${one.name}=1`)
+      const query = [...required, `${name}=1`, `${name}=2`].join('&')
+      const { status } = await call(null, 'GET', `${path}?${query}`)
+      if (status !== 400) wrong.push(`${path} ${name}: ${status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})

@@ -92,6 +92,11 @@ test.each([
   ['SMTP_URL', 'mail', 'SMTP_URL is no address such as smtp://USER:PASSWORD@host:587'],
   ['MAIL_FROM', 'shop', 'MAIL_FROM=shop is no address such as Shop <shop@shop.example>'],
   [
+    'CLAMD_URL',
+    'clamav:3310',
+    'CLAMD_URL is no address such as tcp://clamav:3310 or unix:///run/clamav/clamd.ctl',
+  ],
+  [
     'SMS_GATEWAY_URL',
     'gate',
     'SMS_GATEWAY_URL is no address such as https://USER:PASSWORD@host/send',

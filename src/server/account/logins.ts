@@ -47,7 +47,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
   async function begin(
     login: Login,
     context: Context,
-    params: object,
+    params: { entrance: Entrance | 'staff' } | { mobile: true },
   ): Promise<Schemas['LoginAnswer'] | WithMessage<Schemas['LoginAnswer']>> {
     const challenge = await challengeOf(login, context)
     if (challenge) return new WithMessage(challenge, context.text('account.second.awaited'))
@@ -56,7 +56,8 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
       const { userId } = login
       await noteChange(transaction, { userId, operation: 'logIn', requestId, params })
       await tellNewDevice(transaction, { id: userId, kind: login.kind }, context)
-      await noteSecurityEvent(transaction, 'loggedIn', userId, context)
+      const by = 'mobile' in params ? 'code' : 'password'
+      await noteSecurityEvent(transaction, 'loggedIn', userId, context, by)
       await rememberDevice(transaction, userId, context)
       return sessions.begin(transaction, userId, placeOf(context))
     })

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { seal, unseal } from '../secrets/secrets.sql'
@@ -138,30 +139,37 @@ export async function countRecoveryCodes(database: Database, userId: number): Pr
   return Number(count)
 }
 
-/** A login that waits for its second step. */
+const challengeHash = (challenge: string) =>
+  createHash('sha256').update(challenge).digest('base64url')
+
+/** A login that waits for its second step; answers the secret that names it. */
 export async function insertChallenge(
   database: Database,
   userId: number,
   seconds: number,
 ): Promise<string> {
-  const { id } = await database
+  const challenge = randomBytes(32).toString('base64url')
+  await database
     .insertInto('login_challenge')
-    .values({ user_id: userId, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .values({
+      id: challengeHash(challenge),
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+    })
+    .execute()
+  return challenge
 }
 
 /** Counts a try at a challenge before its code is looked at; whose it is, or nothing where it is over. */
 export async function tryChallenge(
   database: Database,
-  id: string,
+  challenge: string,
   most: number,
 ): Promise<{ userId: number; username: string } | undefined> {
   const { rows } = await sql<{ userId: number; username: string }>`
     update login_challenge as challenge set attempts = attempts + 1
     from app_user
-    where challenge.id = ${id} and app_user.id = challenge.user_id
+    where challenge.id = ${challengeHash(challenge)} and app_user.id = challenge.user_id
       and challenge.expires_at > now() and attempts < ${most}
     returning app_user.id as "userId", app_user.username
   `.execute(database)
@@ -169,10 +177,10 @@ export async function tryChallenge(
 }
 
 /** A challenge is met once. */
-export async function dropChallenge(database: Database, id: string): Promise<boolean> {
+export async function dropChallenge(database: Database, challenge: string): Promise<boolean> {
   const dropped = await database
     .deleteFrom('login_challenge')
-    .where('id', '=', id)
+    .where('id', '=', challengeHash(challenge))
     .returning('id')
     .executeTakeFirst()
   return dropped !== undefined

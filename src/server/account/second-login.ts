@@ -61,7 +61,7 @@ export function secondLogin(sessions: Sessions) {
         if (recoveryCodes) await secondFactorStarted(transaction, user.userId, context)
         const begun = await sessions.begin(transaction, user.userId, placeOf(context))
         await tellNewDevice(transaction, begun.user, context)
-        await noteSecurityEvent(transaction, 'loggedIn', user.userId, context)
+        await noteSecurityEvent(transaction, 'loggedIn', user.userId, context, 'secondFactor')
         await rememberDevice(transaction, user.userId, context)
         return begun
       })

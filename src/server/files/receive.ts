@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { maxFileBytes } from '../../domain/uploads'
 import { Refusal } from '../errors'
 import type { ReceivedFile } from '../handler'
+import type { Scan } from './scan'
 import { tooLarge } from './upload'
 
 /** One file a call, and nothing else of any size beside it. */
@@ -15,8 +16,8 @@ export const uploadLimits = {
   headerPairs: 20,
 }
 
-/** Reads the file of a multipart body. */
-export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+/** Reads the file of a multipart body, and has it scanned where there is a scanner. */
+export async function receiveFile(request: FastifyRequest, scan?: Scan): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Refusal('common.unsupportedType')
   const file = await request.file().catch((error: Error) => {
     throw Object.assign(new Refusal('files.missing'), { cause: error })
@@ -27,6 +28,7 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
     throw Object.assign(new Refusal('files.missing'), { cause: error })
   })
   if (bytes.length > maxFileBytes) throw tooLarge()
+  await scan?.(bytes, request.log)
   return { name: asNamed(file.filename ?? ''), bytes }
 }
 

@@ -99,7 +99,9 @@ function s3Store(url: URL): FileStore {
   })
   const bucket = `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`
   const ask = async (method: string, key: string, init: RequestInit = {}) => {
-    const answer = await client.fetch(`${bucket}/${key}`, { ...init, method }).catch(outOfReach)
+    const answer = await client
+      .fetch(`${bucket}/${key}`, { ...init, method, redirect: 'error' })
+      .catch(outOfReach)
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
     outOfReach(new Error(`The file store answers ${answer.status} to ${method} ${key}`))
   }

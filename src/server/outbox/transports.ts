@@ -61,6 +61,8 @@ export function smsTransport({ smsGatewayUrl }: Delivery): Send<'sms'> | undefin
       },
       body: JSON.stringify({ to, text: writeSms(content), id: messageId }),
       signal: AbortSignal.timeout(timeoutMs),
+      // Messages and the password of the gateway go to the address of the setting alone.
+      redirect: 'error',
     })
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`The gateway of text messages answered ${answer.status}`)

@@ -9,13 +9,23 @@ export interface OwnNames {
 
 const commonPasswords = new Set(common)
 
+/** What everybody who comes to this shop thinks of: its names, its trade and its roles. Listed in docs/security.md. */
+export const shopWords = [
+  ...['crrc', 'fastener', 'lockbolt', 'portal', 'admin', 'operator'],
+  ...['中车', '紧固件', '铆钉', '管理员'],
+]
+
 /** Shorter parts of a name stand in too many passwords by chance. */
 const leastLength = 4
 
 /** Why a password is among the first that anybody would try; nothing where it is not. */
-export function guessable(password: string, names: OwnNames): 'common' | 'ownName' | undefined {
+export function guessable(
+  password: string,
+  names: OwnNames,
+): 'common' | 'shopWord' | 'ownName' | undefined {
   const folded = password.toLowerCase()
   if (commonPasswords.has(folded)) return 'common'
+  if (shopWords.some((word) => folded.includes(word))) return 'shopWord'
   return partsOf(names).some((part) => folded.includes(part)) ? 'ownName' : undefined
 }
 

@@ -22,7 +22,7 @@ function kindOf({ status, details }: Refusal): 'limited' | 'callRefused' | undef
 }
 
 /**
- * Keeps calls that were refused because of limits or for want of a permission as security events, and in the log: one of
+ * Keeps calls that were refused because of limits or for want of a permission as security events: one of
  * each kind, name and network in a minute. After the answer, so that no call waits for it or takes a second connection
  * for it.
  */
@@ -44,7 +44,6 @@ export function noteRefusals(app: FastifyInstance, pool: Pool): void {
     if (!kind) return
     const whose = refused.details.whose ?? (caller && { userId: caller.id })
     if (!isFirst(`${kind} ${JSON.stringify(whose ?? null)} ${networkOf(ip)}`)) return
-    log.warn({ securityEvent: kind, userId: caller?.id, address: ip }, 'refused')
     const from = { address: ip, userAgent: headers['user-agent'] ?? '' }
     await noteRefused(pool, kind, whose, from).catch((error: unknown) => log.error(error))
   })

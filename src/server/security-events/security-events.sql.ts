@@ -19,6 +19,9 @@ export interface From {
   userAgent: string
 }
 
+/** How somebody has shown who they are. */
+export type LoginProof = 'password' | 'code' | 'secondFactor'
+
 export interface SecurityEvent {
   id: number
   kind: SecurityEventKind
@@ -33,13 +36,14 @@ export async function noteSecurityEvent(
   kind: SecurityEventKind,
   userId: number,
   { address, userAgent }: From,
+  by?: LoginProof,
 ): Promise<void> {
   await database
     .insertInto('security_event')
     .values({
       user_id: userId,
       kind,
-      data: JSON.stringify({ address, userAgent: userAgent.slice(0, 300) }),
+      data: JSON.stringify({ address, userAgent: userAgent.slice(0, 300), by }),
     })
     .execute()
 }
@@ -137,17 +141,35 @@ export async function pageDoorEvents(
   }
 }
 
-// Written by noteSecurityEvent alone.
-const eventOf = ({ id, kind, created_at, data }: Row): SecurityEvent => ({
-  ...{ id: Number(id), kind: kind as SecurityEventKind, time: created_at },
-  ...(data as unknown as From),
-})
+function eventOf({ id, kind, created_at: time, data }: Row): SecurityEvent {
+  const { address, userAgent } = placeIn(data)
+  return { id: Number(id), kind: kind as SecurityEventKind, time, address, userAgent }
+}
+
+// Written by noteSecurityEvent and noteRefused alone.
+const placeIn = (data: unknown) => data as From & { by?: LoginProof }
 
 interface Row {
   id: string | number
   kind: string
   created_at: Date
   data: unknown
+}
+
+/** Marks events that the log of the server does not hold yet, and answers them in their order. */
+export async function takeUntold(
+  database: Database,
+  most: number,
+): Promise<(SecurityEvent & { userId: number | null; by: LoginProof | undefined })[]> {
+  const { rows } = await sql<Row & { user_id: number | null }>`
+    with untold as (
+      select id from security_event where not told order by id limit ${most} for update skip locked
+    )
+    update security_event set told = true from untold where security_event.id = untold.id
+    returning security_event.id, user_id, kind, created_at, data`.execute(database)
+  return rows
+    .map((row) => ({ ...eventOf(row), by: placeIn(row.data).by, userId: row.user_id }))
+    .sort((a, b) => a.id - b.id)
 }
 
 /** Kept for a year: at least six months are promised. */

@@ -87,6 +87,17 @@ test('with S3_URL files are in the bucket, signed for, and not on the disk', asy
   expect(await store.get(key)).toBeUndefined()
 })
 
+test('a store that leads elsewhere is not followed', async () => {
+  const other = createServer((_request, response) =>
+    response.writeHead(302, { location: `${url.split('?')[0]}` }).end(),
+  )
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const store = storeOf({ dataDir, s3Url: `http://key:secret@127.0.0.1:${port}/bucket` })
+  await expect(store.get(newKey('.pdf'))).rejects.toMatchObject({ status: 503 })
+  other.close()
+})
+
 test('a store that refuses is no empty store', async () => {
   const store = storeOf({ dataDir, s3Url: url.replace('key:', 'nobody:') })
   const cause = { message: expect.stringContaining('403') }

@@ -195,6 +195,17 @@ test('a text message goes to the gateway with its text, its number and who asks'
   ])
 })
 
+test('a gateway that leads elsewhere is not followed with a message', async () => {
+  const gateway = await startGateway()
+  const other = await startGateway()
+  gateway.leadTo(other.url.replace(/\/\/.*@/, '//'))
+  const message = { to: '+8613800138000', language: 'en', template: 'code' } as const
+  await queueTextMessage(database, { ...message, params: { code: '0417' } })
+  await runOnce({ smsGatewayUrl: gateway.url })
+  expect(other.texts).toEqual([])
+  expect((await messages()).every(({ sent_at }) => sent_at === null)).toBe(true)
+})
+
 test('a failure is logged without code and link', async () => {
   const gateway = await startGateway()
   gateway.answer(500)

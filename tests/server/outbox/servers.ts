@@ -62,13 +62,14 @@ export interface ReceivedText {
 export async function startGateway() {
   const texts: ReceivedText[] = []
   let status = 200
+  let elsewhere: string | undefined
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       if (status === 200)
         texts.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) })
-      response.writeHead(status).end()
+      response.writeHead(status, elsewhere ? { location: elsewhere } : {}).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
@@ -78,5 +79,6 @@ export async function startGateway() {
     url: `http://gate:p%40ss@127.0.0.1:${port}/send`,
     texts,
     answer: (next: number) => void (status = next),
+    leadTo: (url: string) => void ([status, elsewhere] = [307, url]),
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passwordFault } from '../../../src/domain/account/password-policy'
 import common from '../../../src/generated/common-passwords.json'
-import { guessable } from '../../../src/server/passwords/guessable'
+import { guessable, shopWords } from '../../../src/server/passwords/guessable'
 
 test('the server holds thousands of common passwords, and only those that a policy lets through', () => {
   expect(common.length).toBeGreaterThan(3000)
@@ -43,3 +43,10 @@ test.each([
 ])('%s is no own name of %o', (password, names) => {
   expect(guessable(password, names)).toBeUndefined()
 })
+
+test.each(shopWords)(
+  'a password with the word %s, which everybody thinks of here, is refused',
+  (word) => {
+    expect(guessable(`1${word.toUpperCase()}-xQ7`, {})).toBe('shopWord')
+  },
+)

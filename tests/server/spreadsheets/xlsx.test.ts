@@ -203,3 +203,11 @@ test('more rows or columns than the limit, and a header alone, are refused', () 
   expect(reasonOf(rawWorkbook(head))).toMatchObject({ key: 'catalogue.import.noRows' })
   expect(reasonOf(rawWorkbook(''))).toMatchObject({ key: 'catalogue.import.fileEmpty' })
 })
+
+test('no entity of a workbook is looked up: what it names stays as it is written', () => {
+  const strings = `<!DOCTYPE sst [<!ENTITY own "own"><!ENTITY file SYSTEM "file:///etc/passwd">]>`
+  const { rows } = firstRow('<c r="A2" t="inlineStr"><is><t>&own; &file; &amp;</t></is></c>', {
+    strings,
+  })
+  expect(rows).toEqual([['&own; &file; &']])
+})
