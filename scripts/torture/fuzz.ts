@@ -20,6 +20,9 @@ interface Request extends Ask {
   path: string
 }
 
+/** They write a file of everything; the second that others are allowed is no measure of that. */
+const unhurried = ['exportCatalogue', 'makeBackup']
+
 /** Each hundredth request may take from whoever makes it what they need to make another. */
 const isDisruptive = (seed: number) => seed % 100 === 99
 
@@ -43,10 +46,11 @@ export async function runFuzz(options: Options): Promise<Outcome> {
       const answer = await caller.call(request.method, request.path, { ...request, who })
       sent++
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      slowest = Math.max(slowest, answer.milliseconds)
+      if (!unhurried.includes(request.operation)) slowest = Math.max(slowest, answer.milliseconds)
       if (answer.status === 0 || answer.status >= 500)
         found.push(`${answer.status}: ${inWords(request, answer)} (${repeatedBy(name, seed)})`)
-      else if (answer.milliseconds > slowMs) slow.push(seed)
+      else if (answer.milliseconds > slowMs && !unhurried.includes(request.operation))
+        slow.push(seed)
     }
     const seeds = Array.from({ length: options.rounds }, (_, nth) => options.seed + nth)
     const usual = seeds.filter((seed) => !isDisruptive(seed))
@@ -80,6 +84,7 @@ export async function runFuzz(options: Options): Promise<Outcome> {
           .map(([status, count]) => `${status} ${count} times`)
           .join(', ')}`,
         `The slowest answer took ${slowest} ms; ${slowOnce} took over 1 s once and not when asked again alone`,
+        `Not timed: ${unhurried.join(', ')}`,
       ],
     }
   } finally {

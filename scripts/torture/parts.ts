@@ -1,3 +1,4 @@
+import { runBackups, runFlips, runRestores } from './backups'
 import { runFuzz } from './fuzz'
 import { runKills } from './kills'
 import { operations, runMatrix } from './matrix'
@@ -31,6 +32,24 @@ export const parts: readonly Part[] = [
     goal: 'silent connections noticed in 15 s, and left behind in 15 s',
     rounds: 12,
     run: runSilence,
+  },
+  {
+    name: 'restores',
+    goal: '50 killed restores: each can be done again',
+    rounds: 50,
+    run: runRestores,
+  },
+  {
+    name: 'flips',
+    goal: '100 damaged archives and 200 cut: refused whole, or restored to the last row',
+    rounds: 100,
+    run: runFlips,
+  },
+  {
+    name: 'backups',
+    goal: '10 backups under load: no file lacks without a word',
+    rounds: 10,
+    run: runBackups,
   },
   {
     name: 'matrix',

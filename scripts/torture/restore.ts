@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -10,6 +9,7 @@ import type { FileStore } from '../../src/server/files/store'
 import { RestoreError } from '../../src/server/operation/backup/faults'
 import { restoreBackup, type Target } from '../../src/server/operation/backup/restore'
 import { listTables } from '../../src/server/operation/backup/snapshot.sql'
+import { randomOf } from './part'
 
 /** An empty place to restore into, which nobody else uses. */
 export interface Place extends Target {
@@ -143,14 +143,14 @@ function mortal({ url, store, settings }: Place, death?: Death) {
 export async function damagedArchives(
   place: Place,
   archive: string,
-  { flips, cuts }: { flips: number; cuts: number },
+  { flips, cuts, seed = 1 }: { flips: number; cuts: number; seed?: number },
 ): Promise<Result> {
   await restoreBackup(place, archive)
   const whole = JSON.stringify(await contentsOf(place))
   await emptyPlace(place)
   const bytes = readFileSync(archive)
   const attempts = [
-    ...Array.from({ length: flips }, (_, nth) => flipped(bytes, nth)),
+    ...Array.from({ length: flips }, (_, nth) => flipped(bytes, nth, seed + nth)),
     ...Array.from({ length: cuts }, (_, nth) =>
       cut(bytes, Math.floor((nth * bytes.length) / cuts)),
     ),
@@ -173,10 +173,12 @@ export async function damagedArchives(
   return { name: 'Damaged archives', tried: attempts.length, harm }
 }
 
-function flipped(bytes: Buffer, nth: number) {
+/** The first ones in the header, the others anywhere. */
+function flipped(bytes: Buffer, nth: number, seed: number) {
+  const { below } = randomOf(seed)
   const copy = Buffer.from(bytes)
-  const at = nth < 16 ? nth : randomInt(bytes.length)
-  copy[at] = (copy[at] ?? 0) ^ (1 << randomInt(8))
+  const at = nth < 16 ? nth : below(bytes.length)
+  copy[at] = (copy[at] ?? 0) ^ (1 << below(8))
   return { what: `bit flipped in byte ${at}`, bytes: copy }
 }
 
