@@ -13,10 +13,19 @@ import { Toasts } from '../../src/web/ui/Toasts'
 // What a page needs is loaded when it is drawn; on a busy machine that takes a while.
 configure({ asyncUtilTimeout: 20_000 })
 
+interface Opening {
+  app: TestApp
+  user?: string
+  at: string
+  path?: string
+  /** The user has not shown the password again, so that what changes access asks for it. */
+  unconfirmed?: boolean
+}
+
 /** A page at an address, with somebody logged in, answered by the real server. */
 export async function renderPage(
   page: ReactNode,
-  { app, user, at, path = '*' }: { app: TestApp; user?: string; at: string; path?: string },
+  { app, user, at, path = '*', unconfirmed }: Opening,
 ) {
   cleanup()
   queries.clear()
@@ -25,6 +34,8 @@ export async function renderPage(
   answerWith(app.app)
   await loadTexts()
   if (user) await logIn(user)
+  if (user && !unconfirmed)
+    await answerOf(api.POST('/web/my/session/confirm', { body: { password: 'Demo1234' } }))
   const place = { current: at }
   const view = render(
     <QueryClientProvider client={queries}>

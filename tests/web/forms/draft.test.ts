@@ -75,6 +75,7 @@ const reasons: Record<string, string> = {
   'orders/cart/QuickEntryForm.tsx': 'kept by useQuickEntry.ts',
   'orders/cart/QuickEntryRow.tsx': 'kept by useQuickEntry.ts',
   'screens/ListFilters.tsx': search,
+  'shell/AskPassword.tsx': secret,
   'shell/SearchBox.tsx': search,
   'shell/SupplierLayout.tsx': search,
   'ui/LimitedText.tsx': part,

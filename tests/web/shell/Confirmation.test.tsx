@@ -21,7 +21,7 @@ const open = () =>
       <input aria-label="typed" />
       <Confirmation />
     </>,
-    { app, user: 'operator', at: '/office' },
+    { app, user: 'operator', at: '/office', unconfirmed: true },
   )
 
 async function enter(password: string) {
