@@ -6,7 +6,7 @@ import { Refusal } from './errors'
 import { WithMessage } from './handler'
 import { findKey, keepAnswer, takeKey, type Key, type Taken } from './idempotency/idempotency.sql'
 import { hashOf, hashOfBytes } from './idempotency/request'
-import type { Operation } from './operations'
+import { answersSecret, type Operation } from './operations'
 
 type Handler = (context: Context) => unknown
 
@@ -80,7 +80,7 @@ function answerOf({ sameRequest, answer }: Taken): WithMessage<unknown> | undefi
 async function keyFor({ request, operation, context }: Call): Promise<Key | undefined> {
   const { user } = context
   const key = context.idempotencyKey()
-  if (!user || !key) return undefined
+  if (!user || !key || answersSecret(operation)) return undefined
   const content = await contentOf(request.body)
   const requestHash = hashOf([request.url, content])
   return { userId: user.id, key, operation: operation.operationId, requestHash }
