@@ -171,4 +171,3 @@ export async function takeUntold(
     .map((row) => ({ ...eventOf(row), by: placeIn(row.data).by, userId: row.user_id }))
     .sort((a, b) => a.id - b.id)
 }
-
