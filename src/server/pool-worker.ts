@@ -1,3 +1,4 @@
+import { drawReportTask } from './calculation/report-pdf'
 import { exportCatalogueTask } from './catalogue/export'
 import { importTask } from './catalogue/import-run'
 import { exportRefusedTask } from './catalogue/refused-rows'
@@ -12,6 +13,7 @@ import { serveTasks } from './worker-pool/serve'
 /** A thread of the pool: everything that is done off the main thread. */
 serveTasks([
   drawPdfTask,
+  drawReportTask,
   exportCatalogueTask,
   exportOrdersTask,
   exportRefusedTask,

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { calculate } from '../../src/domain/calculation/calculate'
+import { clampExample } from '../../src/domain/calculation/examples'
+import { drawReportTask } from '../../src/server/calculation/report-pdf'
+import type { Report } from '../../src/server/calculation/reports.sql'
 import type { PdfBlock, PdfDocument } from '../../src/server/pdf/document'
 import { drawPdfTask } from '../../src/server/pdf/pdf'
 import { inspectUploadTask } from '../../src/server/files/inspect'
@@ -58,6 +62,23 @@ test('twenty documents of one person at once leave the server free to answer', a
   expect(await Promise.all(many)).toHaveLength(20)
   clearInterval(timer)
   expect(turns).toBeGreaterThan(60)
+})
+
+test('a calculation report is drawn in a thread, its charts included', async () => {
+  const report: Report = {
+    ...{ id: 1, name: 'Door hinge', page: 'clamp', productId: null },
+    ...{ createTime: new Date(0), createdBy: 'Ada' },
+    data: {
+      ...{ unit: 'metric', engine: '1.0', headline: '' },
+      ...{ input: { ...clampExample }, result: { ...calculate('clamp', clampExample) } },
+    },
+  }
+  const input = {
+    ...{ report, today: { engine: '1.0', differs: false } },
+    asked: { language: 'en' as const, timeZone: 'UTC' },
+  }
+  const pages = await textOfPages(await pool.run('a', drawReportTask, input))
+  expect(pages.join('\n')).toContain('Door hinge')
 })
 
 test('a thread writes sheets and reads them again', async () => {

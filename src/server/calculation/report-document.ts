@@ -30,11 +30,22 @@ const schemas = description.components.schemas as unknown as Record<string, Fiel
 /** Of a page of the document, in points. */
 const width = 500
 
+/** The engine of today, and whether it would answer otherwise. */
+export interface ReportToday {
+  engine: string
+  differs: boolean
+}
+
+export interface ReportAsked {
+  language: Language
+  timeZone: string
+}
+
 /** A report as a document: what was entered, what was computed then, by which formulas, and for what it holds. */
 export function reportDocument(
   report: Report,
-  today: { engine: string; differs: boolean },
-  { language, timeZone }: { language: Language; timeZone: string },
+  today: ReportToday,
+  { language, timeZone }: ReportAsked,
 ): PdfDocument {
   const text = (key: TextKey, values: Record<string, string | number> = {}) =>
     translate(language, key, values)

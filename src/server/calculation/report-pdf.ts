@@ -1,20 +1,38 @@
 import { zoneToTell } from '../../domain/day'
 import type { Handlers } from '../handler'
-import { makePdf } from '../pdf/pdf'
+import type { Task } from '../worker-pool/task'
+import type { ReportAsked, ReportToday } from './report-document'
 import { ownReport, todayOf } from './reports'
+import type { Report } from './reports.sql'
+
+interface Input {
+  report: Report
+  today: ReportToday
+  asked: ReportAsked
+}
+
+/** A thread draws the charts too, which takes longer than the rest; what draws them is loaded with the first report. */
+export const drawReportTask: Task<Input, Uint8Array> = {
+  name: 'drawReport',
+  seconds: 30,
+  async load() {
+    const { reportDocument } = await import('./report-document')
+    const { drawPdf } = await import('../pdf/draw')
+    return ({ report, today, asked }) => drawPdf(reportDocument(report, today, asked))
+  },
+}
 
 export const reportPdf = {
   async downloadReport({ params: { id }, query: { language, timeZone } }, context) {
     const report = await ownReport(id, context)
-    // What draws the charts is large, and loaded when the first report is asked for.
-    const { reportDocument } = await import('./report-document')
-    const document = reportDocument(report, todayOf(report), {
+    const asked = {
       language: language ?? context.language,
       timeZone: zoneToTell(timeZone, context.settings.timeZone),
-    })
+    }
+    const bytes = await context.offload(drawReportTask, { report, today: todayOf(report), asked })
     return {
       type: 'application/pdf',
-      bytes: await makePdf(context, document),
+      bytes: Buffer.from(bytes),
       confidential: { name: `${fileName(report.name)}.pdf` },
     }
   },

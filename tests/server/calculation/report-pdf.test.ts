@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   calculate,
   type CalculationPage,
@@ -13,7 +13,7 @@ import { momentFormat } from '../../../src/domain/dates'
 import { startApp } from '../../app'
 import { textOfPages } from '../pdf/pdf-text'
 
-const { call, app, sessions, database, userId } = await startApp()
+const { call, app, sessions, database, userId, workers } = await startApp()
 
 async function givenReport<Page extends CalculationPage>(page: Page, input: Inputs[Page]) {
   const body = { page, input, result: calculate(page, input), name: 'Door hinge' }
@@ -49,6 +49,14 @@ test.each([
   const chinese = (await textOfPages((await pdfOf(id, 'zh')).rawPayload)).join('\n')
   for (const part of ['螺栓计算报告', '输入参数', '计算结果', '适用范围'])
     expect(chinese).toContain(part)
+})
+
+test('the charts of a report are drawn beside the requests, with the document', async () => {
+  const id = await givenReport('clamp', clampExample)
+  const run = vi.spyOn(workers, 'run')
+  expect((await pdfOf(id, 'en')).statusCode).toBe(200)
+  expect(run.mock.calls.map(([, task]) => task.name)).toEqual(['drawReport'])
+  run.mockRestore()
 })
 
 test('a report tells when it was saved in the time zone of who reads it', async () => {
