@@ -1,7 +1,9 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { CatalogueIndex } from './catalogue-index'
-import { fewerWords } from './fewer-words'
+import { fewerWords, type FewerWords } from './fewer-words'
 import { productsSought, type KeywordHits } from './keyword-search'
+import { nearestValues } from './left-out'
 import { withMeasuresResolved } from './measures'
 import { nearSearches } from './near-words'
 import { narrowingOf, type Narrowing } from './narrowing'
@@ -152,6 +154,9 @@ function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrow
   const search = { type: question.searchType ?? 1, known: new Map<string, Uint32Array>() }
   const near = search.type === 1 ? nearSearches(index, keyword, search.known) : []
   const total = (hits: KeywordHits | undefined) => totalOf(index, { ...narrowing, keyword: hits })
+  const fewer = fewerWords(index, { keyword, ...search }, total)
+  if (near.length === 0 && search.type === 1)
+    near.push(...otherMeasures(index, question, { narrowing, keyword, fewer: fewer[0] }))
   return [
     ...near.map((toVal) =>
       byModels({
@@ -159,7 +164,7 @@ function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrow
         total: total(keywordHits(index, { ...question, keyword: toVal })),
       }),
     ),
-    ...fewerWords(index, { keyword, ...search }, total).map((fewer, nth): Way => ({
+    ...fewer.map((fewer, nth): Way => ({
       suggestion: {
         ...{ change: 'words', without: fewer.without },
         ...{ toVal: fewer.keyword, total: fewer.total },
@@ -167,6 +172,23 @@ function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrow
       place: -nth,
     })),
   ]
+}
+
+/** The search with the nearest measures that there are instead of one that there is not: M13, lockbolt 19.3. */
+function otherMeasures(
+  index: CatalogueIndex,
+  question: Question,
+  { narrowing, keyword, fewer }: { narrowing: Narrowing; keyword: string; fewer?: FewerWords },
+): string[] {
+  const [word = '', ...others] = fewer?.without ?? []
+  const [, thread = '', figure] = /^(m)?(\d+(?:\.\d+)?)(?:mm)?$/i.exec(word) ?? []
+  if (!fewer || figure === undefined || others.length > 0) return []
+  const rest = keywordHits(index, { ...question, keyword: fewer.keyword })
+  const { counts } = select(index, { ...narrowing, keyword: rest })
+  const sought = { figure, language: question.language, counts }
+  const measured = thread ? [codes.diameter] : [codes.diameter, codes.length]
+  const { values } = nearestValues(index, sought, measured)
+  return values.map(({ from }) => keyword.replace(word, `${thread}${from}`))
 }
 
 function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]): Suggestion[] {

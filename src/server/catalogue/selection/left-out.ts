@@ -14,6 +14,14 @@ export interface LeftOutMeasure {
   nearest: string[]
 }
 
+/** What a figure is compared with. */
+interface Sought {
+  figure: string
+  language: Language
+  /** How many of the models found have each value. */
+  counts: Uint32Array
+}
+
 /** The characteristics that a bare figure beside a name may measure, the likeliest first. */
 const measures = [codes.diameter, codes.length, codes.grip]
 
@@ -47,13 +55,27 @@ interface Value {
   text: string
 }
 
-/** The nearest values below and above a figure, of the characteristic that has the nearest one. */
-function nearestIn(
+function nearestIn(index: CatalogueIndex, sought: Sought): Omit<LeftOutMeasure, 'figure'> {
+  const { number, values } = nearestValues(index, sought)
+  const characteristic = index.characteristics[number]
+  if (!characteristic) return { nearest: [] }
+  return {
+    fieldName: inLanguage(sought.language, characteristic.fieldName, characteristic.fieldNameEn),
+    nearest: values.map(({ text }) => text),
+  }
+}
+
+/**
+ * The nearest values below and above a figure, of the characteristic that has the nearest one. None where the figure is
+ * there: then it was left out for another reason, and stands where a quantity does.
+ */
+export function nearestValues(
   index: CatalogueIndex,
-  { figure, language, counts }: { figure: string; language: Language; counts: Uint32Array },
-): Omit<LeftOutMeasure, 'figure'> {
+  { figure, language, counts }: Sought,
+  among: readonly string[] = measures,
+): { number: number; values: Value[] } {
   const wanted = Number(figure)
-  const candidates = measures.flatMap((code) => {
+  const candidates = among.flatMap((code) => {
     const number = index.characteristics.findIndex((one) => one.fieldCode === code)
     const values = valuesOf(index, { number, wanted, language, counts })
     const [first] = values
@@ -63,15 +85,10 @@ function nearestIn(
     (least, one) => (least && least.away <= one.away ? least : one),
     undefined,
   )
-  const characteristic = best && index.characteristics[best.number]
-  // A figure that is there was left out for another reason: it stands where a quantity does.
-  if (!characteristic || best.away === 0) return { nearest: [] }
+  if (!best || best.away === 0) return { number: -1, values: [] }
   const below = best.values.find(({ from }) => from < wanted)
   const above = best.values.find(({ from }) => from > wanted)
-  return {
-    fieldName: inLanguage(language, characteristic.fieldName, characteristic.fieldNameEn),
-    nearest: [below, above].flatMap((value) => value?.text ?? []),
-  }
+  return { number: best.number, values: [below, above].flatMap((value) => value ?? []) }
 }
 
 /** The values of a characteristic that were found, the nearest first; a range is 0 away from what lies in it. */

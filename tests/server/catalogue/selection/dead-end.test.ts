@@ -39,6 +39,18 @@ test.each([
   expect(suggestions[0]).toEqual({ change: 'respell', toVal, total })
 })
 
+test.each([
+  ['hexagon bolt M11', ['hexagon bolt M10', 'hexagon bolt M12']],
+  ['六角头螺栓 M9', ['六角头螺栓 M10', '六角头螺栓 M8']],
+  ['lockbolt 19.3', ['lockbolt 19.1']],
+  ['lockbolt 13mm', ['lockbolt 12.7', 'lockbolt 15.9']],
+])('for %s, which there is not, the nearest measures are shown', (keyword, near) => {
+  const { suggestions } = pageOf(index, { keyword })
+  const shown = suggestions.filter(({ change }) => change === 'respell').map(({ toVal }) => toVal)
+  expect(new Set(shown)).toEqual(new Set(near))
+  for (const toVal of near) expect(pageOf(index, { keyword: toVal }).total).toBeGreaterThan(0)
+})
+
 test.each(['M12x81', 'zzqqv', '钉', '漆桶'])('for %s nothing else is guessed', (keyword) => {
   expect(pageOf(index, { keyword }).suggestions.map(({ change }) => change)).not.toContain(
     'respell',
