@@ -24,11 +24,24 @@ const address = (path: string) => `${shop?.origin ?? ''}/crrc_sales_web_html/${p
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => window.sessionStorage.getItem(key), name)
 
+/** Ends the session of a page as another tab of it would. */
+async function endSession(page: Page): Promise<void> {
+  const { content } = JSON.parse((await stored(page, 'tokens')) ?? '')
+  const ended = await page.request.delete(`${shop?.origin ?? ''}/crrc_sales/auth/token/logout`, {
+    headers: { authorization: content.accessToken },
+  })
+  expect(ended.status()).toBe(200)
+}
+
 /** A tab as the menu of the browser duplicates it, with a copy of what this one has stored. */
 async function duplicated(page: Page, context: BrowserContext): Promise<Page> {
   const [copy] = await Promise.all([
     context.waitForEvent('page'),
-    page.evaluate(() => void window.open(window.location.href)),
+    page.evaluate(() => {
+      const link = document.createElement('a')
+      Object.assign(link, { href: window.location.href, target: '_blank', rel: 'opener' })
+      link.click()
+    }),
   ])
   await copy.waitForLoadState()
   return copy
@@ -44,6 +57,8 @@ test('a duplicated tab that slept while the other one renewed goes on, and a sto
   await logIn('engineer', 'personal')
   await page.goto(address('set'))
   const asleep = await stored(page, 'tokens')
+  // Chromium says so now and then of a callback of the page that was left, while it opens a tab.
+  expectProblem(/callback is no longer runnable/)
   const copy = await duplicated(page, context)
   for (let round = 0; round < 4; round++) {
     const before = await stored(page, 'tokens')
@@ -83,7 +98,8 @@ test('a tab that is opened beside takes over the session, and a log-out ends it 
   const beside = await context.newPage()
   await beside.goto(address('cart'))
   await expect(beside).toHaveURL(/\/cart$/)
-  expect(JSON.parse((await stored(beside, 'user')) ?? '').content.username).toBe('engineer')
+  const user = async () => JSON.parse((await stored(beside, 'user')) ?? '{}').content?.username
+  await expect.poll(user).toBe('engineer')
 
   // The office is another matter: nobody of the staff is there.
   const office = await context.newPage()
@@ -171,13 +187,9 @@ test('what is typed in the chat stands there again after Escape, a reload, the e
   await open(text('shell.side.consult'))
   await expect(field()).toHaveValue(typed)
 
-  // The session ends, as it does after days.
+  // The session ends elsewhere.
   expectProblem(/401|403/)
-  await page.evaluate(() => {
-    const entry = JSON.parse(window.sessionStorage.getItem('tokens') ?? '')
-    const content = { ...entry.content, accessToken: 'Bearer over', refreshToken: 'x'.repeat(80) }
-    window.sessionStorage.setItem('tokens', JSON.stringify({ ...entry, content }))
-  })
+  await endSession(page)
   await page.goto(address('cart'))
   await expect(page).toHaveURL(/\/login/)
   await logIn('engineer', 'personal')
