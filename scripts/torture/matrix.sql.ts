@@ -73,7 +73,7 @@ export interface OwnedRow {
 /** Their rows change with each look, or by jobs. */
 const restless = ['audit', 'user_session', 'security_event', 'known_device', 'attempt']
 
-/** All rows of tables that say whose they are. */
+/** All rows of tables that say whose they are; of what is due a job notes that somebody was reminded. */
 export async function listOwnedRows(pool: Pool): Promise<OwnedRow[]> {
   const { rows: columns } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
@@ -86,7 +86,7 @@ export async function listOwnedRows(pool: Pool): Promise<OwnedRow[]> {
       const from = `from "${table}" as one left join app_user on app_user.id = ${owners.includes('user_id') ? 'one.user_id' : '0'}`
       return `select '${table} ' || coalesce(to_jsonb(one) ->> 'id', md5(one::text)) as key,
         ${account ? `one.${account}` : 'app_user.account_id'} as "accountId",
-        ${account ? 'null::int' : 'one.user_id'} as "userId", md5(one::text) as digest ${from}`
+        ${account ? 'null::int' : 'one.user_id'} as "userId", md5((to_jsonb(one) - 'reminded')::text) as digest ${from}`
     })
   const { rows } = await sql<OwnedRow>`${sql.raw(queries.join(' union all '))}`.execute(pool)
   return rows
