@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number]
 /** The name of a language in the calls. */
 export const localeOf = { zh: 'zh_CN', en: 'en_US' } as const
 
+/** What stands between a name and what is said of it. */
+export const colonOf = { zh: '：', en: ': ' } as const
+
 export function languageOfLocale(locale: string): Language {
   return locale.startsWith('en') ? 'en' : 'zh'
 }

@@ -1,5 +1,5 @@
 import { deviceOf } from '../../domain/account/device'
-import { languageOfLocale } from '../../domain/language'
+import { colonOf, languageOfLocale } from '../../domain/language'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import { formSchema } from '../form-schemas'
@@ -26,8 +26,12 @@ export async function tellAccessChange(
   const { locale } = login.data
   const language = locale ? languageOfLocale(locale) : context.language
   const what = formSchema('SecurityEventKind')['x-enum']?.[kind]?.[language] ?? kind
-  const colon = language === 'zh' ? '：' : ': '
-  await mailAccessChanged(database, login, detail ? `${what}${colon}${detail}` : what, language)
+  await mailAccessChanged(
+    database,
+    login,
+    detail ? `${what}${colonOf[language]}${detail}` : what,
+    language,
+  )
 }
 
 /**

@@ -15,7 +15,7 @@ import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
 import { momentFormat } from '../../domain/dates'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
 import type { Language } from '../../domain/language'
-import { textIn } from '../../domain/language'
+import { colonOf, textIn } from '../../domain/language'
 import description from '../../generated/openapi.json'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
@@ -60,10 +60,7 @@ export function reportDocument(
 
   return withKnownSigns({
     language,
-    title: `${text('calculation.report.title')}：${name}`.replace(
-      /：/,
-      language === 'en' ? ': ' : '：',
-    ),
+    title: `${text('calculation.report.title')}${colonOf[language]}${name}`,
     header: { left: text('calculation.report.title'), right: name },
     footer: text('calculation.report.disclaimer'),
     blocks: [

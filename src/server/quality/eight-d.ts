@@ -1,7 +1,7 @@
 import { dayFormat, momentFormat } from '../../domain/dates'
 import type { FieldSchema } from '../../domain/field-schema'
 import { contentFields } from '../../domain/form-fields'
-import type { Language } from '../../domain/language'
+import { colonOf, type Language } from '../../domain/language'
 import { standardCurrency, totalOf, type ProblemRole } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
@@ -189,10 +189,9 @@ function historyBlocks(
   timeZone: string,
 ): PdfBlock[] {
   const times = momentFormat(language, timeZone)
-  const colon = language === 'en' ? ': ' : '：'
   return steps.map(({ time, who, what, note }) => ({
     kind: 'paragraph',
-    text: `${times.format(new Date(time))}  ${who} ${what}${note ? colon + note : ''}`,
+    text: `${times.format(new Date(time))}  ${who} ${what}${note ? colonOf[language] + note : ''}`,
     tone: 'muted',
   }))
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { labelOf } from '../../domain/field-schema'
+import { colonOf } from '../../domain/language'
 import names from '../../generated/screens/ConditionName.json'
 import { CallFailure } from '../api'
 import { language, text } from '../locale'
@@ -25,7 +26,9 @@ export function ConditionsNotice() {
             {isUnanswered
               ? text('operation.condition.unanswered')
               : wrong
-                  .map(({ name, what }) => `${labelOf(names, name, language)}: ${what}`)
+                  .map(
+                    ({ name, what }) => labelOf(names, name, language) + colonOf[language] + what,
+                  )
                   .join(' · ')}
           </span>
           <Link to="/office/condition">{text('operation.condition.show')}</Link>

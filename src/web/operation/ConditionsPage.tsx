@@ -1,3 +1,4 @@
+import { colonOf } from '../../domain/language'
 import { labelOf } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import names from '../../generated/screens/ConditionName.json'
@@ -61,7 +62,7 @@ function Condition({ name, state, since, what, advice }: Schemas['Condition']) {
       {advice && (
         <p>
           <strong>{text('operation.condition.advice')}</strong>
-          {language === 'en' ? ': ' : '：'}
+          {colonOf[language]}
           {advice}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { colonOf } from '../../domain/language'
 import { titleOf } from '../../domain/field-schema'
 import { storedFields } from '../../domain/form-fields'
 import { sheetExtensions } from '../../domain/uploads'
@@ -64,7 +65,7 @@ export function DeliveryImportPage() {
       <p className={styles.hint}>{text('orders.office.import.hint')}</p>
       <p>
         {text('orders.office.import.columns')}
-        {language === 'en' ? ': ' : '：'}
+        {colonOf[language]}
         {storedFields(texts)
           .map(([name, field]) =>
             texts.required?.includes(name)

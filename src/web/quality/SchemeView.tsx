@@ -1,3 +1,4 @@
+import { colonOf } from '../../domain/language'
 import { judgedSections } from '../../domain/quality'
 import { SchemaView } from '../forms/SchemaView'
 import { useFormParts } from '../forms/useFormParts'
@@ -43,7 +44,7 @@ export function VerdictNotice({ problem: { verdict, stateCode } }: { problem: Pr
         {returned.map((section) => (
           <li key={section}>
             {titleOf(texts.properties?.[section] ?? {}, section, language)}
-            {language === 'en' ? ': ' : '：'}
+            {colonOf[language]}
             {verdict?.[section]?.reason}
           </li>
         ))}
