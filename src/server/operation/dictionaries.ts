@@ -38,7 +38,7 @@ export const dictionaries = {
     // Whoever names it names it by its code.
     if (renamed && before.uses > 0) await refuseUsed(before, context)
     const called = before.nameZh !== fields.nameZh || before.nameEn !== fields.nameEn
-    if (called || before.paramId !== paramId) await refuseSameName({ id, ...fields }, context)
+    if (called || before.paramId !== paramId) await refuseSameName({ ...fields, id }, context)
     if (renamed && (await isTaken(database, { id, paramId, itemCode }))) throw taken(context)
     if (!(await updateItem(database, { id, version: version ?? 0 }, fields))) {
       throw new Refusal('office.conflict')

@@ -37,6 +37,16 @@ test('an item without an order comes at the end of its dictionary, and keeps its
   await call('operator', 'DELETE', path)
 })
 
+test('the address says which item is changed, whatever the input says', async () => {
+  const { data } = await call('operator', 'POST', '/office/dictionary', item)
+  const path = `/office/dictionary/${data.id}`
+  const changed = { ...item, version: 1, nameEn: 'Outer space', id: -1e308 }
+  expect((await call('operator', 'PUT', path, changed)).data).toMatchObject({
+    ...{ id: data.id, nameEn: 'Outer space' },
+  })
+  await call('operator', 'DELETE', path)
+})
+
 test('a code is there once in a dictionary', async () => {
   const { status, data } = await call('operator', 'POST', '/office/dictionary', {
     ...item,
