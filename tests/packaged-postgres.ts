@@ -58,7 +58,9 @@ export async function startPackaged(options: Record<string, string>): Promise<Pa
   }
   await start()
   return {
-    ...{ url, start, kill: () => end('SIGKILL') },
+    url,
+    start,
+    kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGINT')
       rmSync(dir, { recursive: true, force: true })

@@ -17,7 +17,10 @@ const rowsOf = (first: RegExp) =>
     .filter(([cell = '']) => first.test(cell))
 
 const rows = rowsOf(/^\d+\.\d+\.\d+$/).map(([id = '', level, , status = '', proof = '']) => ({
-  ...{ id, level: Number(level), status, proof },
+  id,
+  level: Number(level),
+  status,
+  proof,
 }))
 const idsWith = (status: string) => rows.filter((row) => row.status === status).map(({ id }) => id)
 

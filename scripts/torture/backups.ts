@@ -75,13 +75,11 @@ async function withBackup(
   const shop = { pool: connect(server.url, 6), dataDir: folder('shop') }
   const settings = { ...readSettings(secrets), dataDir: folder('restored') }
   const place = {
-    ...{
-      url,
-      settings,
-      pool: connect(url, 4),
-      store: storeOf(settings),
-      folder: folder('archives'),
-    },
+    url,
+    settings,
+    pool: connect(url, 4),
+    store: storeOf(settings),
+    folder: folder('archives'),
   }
   try {
     const ownSettings = { ...settings, dataDir: shop.dataDir }

@@ -114,7 +114,11 @@ export function openCaller(base: string, more: Record<string, string> = {}) {
       const began = performance.now()
       for (;;) {
         const answer = await call(method, path, ask).catch((error: Error) => ({
-          ...{ status: 0, text: '', data: undefined, message: error.message, milliseconds: 0 },
+          status: 0,
+          text: '',
+          data: undefined,
+          message: error.message,
+          milliseconds: 0,
         }))
         if (answer.status === 200) return answer
         if (answer.status >= 400 && answer.status < 500 && answer.status !== 429)

@@ -103,7 +103,9 @@ function oddRequest(seed: number): Request {
   const { operation, who, method, path, body } = requestOf(target, random)
   const upload = uploads.includes(target) ? oddUpload(random) : undefined
   return {
-    ...{ operation, method, path },
+    operation,
+    method,
+    path,
     ...(who !== null && { who }),
     ...(body !== undefined && { body }),
     ...(upload && { payload: upload.payload }),

@@ -119,14 +119,18 @@ function callsOf(target: Target, person: Person, ids: Scene['ids']): Call[] {
   const { record, body: own, query } = asked[operation.operationId] ?? {}
   if (record !== undefined)
     return foreign(record).map(({ id }) => ({
-      ...{ path: pathWith(target, id, query), body: own, right: [403, 404] },
+      path: pathWith(target, id, query),
+      body: own,
+      right: [403, 404],
     }))
   if (schema && namesRecords(schema))
     return [...ids.keys()].flatMap((kind) =>
       foreign(kind)
         .slice(0, 2)
         .map(({ id }) => ({
-          ...{ path: pathWith(target, id), body: bodyNaming(schema, id), right: [] },
+          path: pathWith(target, id),
+          body: bodyNaming(schema, id),
+          right: [],
         })),
     )
   return target.method === 'get' ? [{ path: pathWith(target, '1'), right: [] }] : []

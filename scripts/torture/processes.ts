@@ -67,8 +67,11 @@ async function playRound(scene: Scene, round: Round): Promise<string[]> {
   await scene.place.look(async (pool) => {
     for (let nth = 0; nth < mailsOfRound; nth++)
       await queueMail(pool, {
-        ...{ to: `m${round.seed}-${nth}@demo.example`, language: 'en', template: 'activation' },
-        ...{ params: { name: 'Wei', username: 'wei' }, link: 'http://127.0.0.1/' },
+        to: `m${round.seed}-${nth}@demo.example`,
+        language: 'en',
+        template: 'activation',
+        params: { name: 'Wei', username: 'wei' },
+        link: 'http://127.0.0.1/',
       })
   })
   const wrong = [
@@ -88,7 +91,9 @@ const reservation = (dataId: number, remark: string) => ({
 })
 const submit = (caller: Caller, dataId: number, remark: string, key?: string) =>
   caller.call('POST', '/web/intention/order/submit', {
-    ...{ who: 'buyer', body: reservation(dataId, remark), ...(key !== undefined && { key }) },
+    who: 'buyer',
+    body: reservation(dataId, remark),
+    ...(key !== undefined && { key }),
   })
 const said = ({ status, message }: Answer) => `${status} ${message}`
 
@@ -139,7 +144,8 @@ async function followedPublication({ callers, products }: Scene, { nth }: Round)
   const wrong: string[] = []
   for (const published of [false, true]) {
     const answer = await changing.call('POST', '/office/catalogue/model/published', {
-      ...{ who: 'editor', body: { ids: [model], published } },
+      who: 'editor',
+      body: { ids: [model], published },
     })
     if (answer.status !== 200) wrong.push(`A model was not published: ${said(answer)}`)
     const isFollowed = await soon(async () => {

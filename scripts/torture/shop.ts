@@ -28,8 +28,13 @@ interface Settings {
 
 /** Nobody is slowed down who only does much; the demo is served. */
 const unlimited = {
-  ...{ RATE_LIMIT: 'off', LOGIN_ATTEMPTS: '0', ADDRESS_ATTEMPTS: '0', DEMO: '1' },
-  ...{ ACCESS_TOKEN_SECONDS: '86400', LOG_LEVEL: 'error', SERVICE_HOURS: '00:00-24:00' },
+  RATE_LIMIT: 'off',
+  LOGIN_ATTEMPTS: '0',
+  ADDRESS_ATTEMPTS: '0',
+  DEMO: '1',
+  ACCESS_TOKEN_SECONDS: '86400',
+  LOG_LEVEL: 'error',
+  SERVICE_HOURS: '00:00-24:00',
 }
 
 export async function openShop({ dir, name = 'server', env }: Settings): Promise<Shop> {
@@ -56,7 +61,10 @@ export async function openShop({ dir, name = 'server', env }: Settings): Promise
   }
   const endedBy = () => (child && !isAskedToEnd ? endOf(child) : undefined)
   return {
-    ...{ base, port, start, endedBy },
+    base,
+    port,
+    start,
+    endedBy,
     async ready(patienceMs = 120_000) {
       const began = performance.now()
       while ((await statusOf(`${base}/ready`)) !== 200) {

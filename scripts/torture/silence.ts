@@ -100,7 +100,9 @@ async function sufferOnce(
   const productList = [{ dataId: product, counts: 7, requiredDate: '2099-12-31' }]
   const reserving = caller
     .insist('POST', '/web/intention/order/submit', {
-      ...{ who: 'buyer', key, body: { productList, remark: key } },
+      who: 'buyer',
+      key,
+      body: { productList, remark: key },
     })
     .catch((error: Error) => void wrong.push(error.message))
   let noticed = 0

@@ -198,7 +198,9 @@ export async function buildApp({
         return { answer: await inPreview(pool, preview, { context, answer: handler }), context }
       }
       const call = {
-        ...{ request, operation, context },
+        request,
+        operation,
+        context,
         inside: (transaction: Database) => inTransaction(context, transaction),
       }
       if (operation['x-own-transaction'])

@@ -93,7 +93,9 @@ async function serve(settings: Settings, database: OpenDatabase) {
   }
   await makeContentsKnown(longRunning)
   const log = pino({
-    ...{ level: settings.logLevel, redact: secretHeaders, serializers: logged },
+    level: settings.logLevel,
+    redact: secretHeaders,
+    serializers: logged,
     timestamp: timeOfLine,
   })
   if (settings.demo) await seedQuality(longRunning, settings, log)

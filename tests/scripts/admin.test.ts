@@ -136,7 +136,9 @@ test('from an empty place to a shop with staff and customers, and from its backu
 
   const registered = await ask('POST', '/admin/web/user/register', {
     ...{ identity: '2', area: 'china', username: 'ming', contactName: 'Wang Ming' },
-    ...{ password: 'Willow3318', confirmPassword: 'Willow3318', region: '110000' },
+    password: 'Willow3318',
+    confirmPassword: 'Willow3318',
+    region: '110000',
     ...{ way: 'email', email: 'ming@customer.example', agreement: true },
   })
   expect(registered.status).toBe(200)

@@ -66,15 +66,23 @@ test('twenty documents of one person at once leave the server free to answer', a
 
 test('a calculation report is drawn in a thread, its charts included', async () => {
   const report: Report = {
-    ...{ id: 1, name: 'Door hinge', page: 'clamp', productId: null },
-    ...{ createTime: new Date(0), createdBy: 'Ada' },
+    id: 1,
+    name: 'Door hinge',
+    page: 'clamp',
+    productId: null,
+    createTime: new Date(0),
+    createdBy: 'Ada',
     data: {
-      ...{ unit: 'metric', engine: '1.0', headline: '' },
-      ...{ input: { ...clampExample }, result: { ...calculate('clamp', clampExample) } },
+      unit: 'metric',
+      engine: '1.0',
+      headline: '',
+      input: { ...clampExample },
+      result: { ...calculate('clamp', clampExample) },
     },
   }
   const input = {
-    ...{ report, today: { engine: '1.0', differs: false } },
+    report,
+    today: { engine: '1.0', differs: false },
     asked: { language: 'en' as const, timeZone: 'UTC' },
   }
   const pages = await textOfPages(await pool.run('a', drawReportTask, input))

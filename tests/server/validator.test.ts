@@ -75,7 +75,8 @@ test('rules that a draft may break are neither told nor counted, however many th
   expect(check({ lines: lines.slice(0, 1000) }, ['required'])).toBeUndefined()
   const { errors, more } = check({ lines }, ['required'])!
   expect({ paths: errors.map(({ instancePath }) => instancePath), more }).toEqual({
-    ...{ paths: ['/lines/1000/id'], more: 0 },
+    paths: ['/lines/1000/id'],
+    more: 0,
   })
 })
 

@@ -120,7 +120,7 @@ const heading = () => screen.findAllByRole('heading')
 
 function Media() {
   const [media, setMedia] = useState([
-    { ...{ fileId: 1, kind: 5 as const, name: '', nameEn: '', originalName: 'a.pdf' } },
+    { fileId: 1, kind: 5 as const, name: '', nameEn: '', originalName: 'a.pdf' },
   ])
   return <MediaList media={media} onChange={(all) => setMedia(all as typeof media)} />
 }
@@ -136,11 +136,15 @@ const visits: Record<string, Visit> = {
     ),
   },
   'the registration': {
-    ...{ page: <RegisteredPage />, at: '/registered', path: '/registered' },
+    page: <RegisteredPage />,
+    at: '/registered',
+    path: '/registered',
     ready: () => screen.findByRole('option', { name: 'Beijing' }),
   },
   'the reset of a password': {
-    ...{ page: <ResetPasswordPage />, at: '/resetpassword', path: '/resetpassword' },
+    page: <ResetPasswordPage />,
+    at: '/resetpassword',
+    path: '/resetpassword',
   },
   'the change of a password': {
     page: <UpdatePasswordPage />,
@@ -150,11 +154,16 @@ const visits: Record<string, Visit> = {
   'another activation mail': { page: <ResendForm /> },
   'an answer to a reservation': {
     page: <OfficeReservationPage id={String(reserved.id)} />,
-    ...{ user: 'sales', shop: quoted, at: `/office/reserve/${reserved.id}/x` },
+    user: 'sales',
+    shop: quoted,
+    at: `/office/reserve/${reserved.id}/x`,
     ready: () => screen.findByLabelText('Lead time (days)'),
   },
   'the cart': {
-    ...{ page: <CartPage />, user: 'buyer', at: '/cart', path: '/cart' },
+    page: <CartPage />,
+    user: 'buyer',
+    at: '/cart',
+    path: '/cart',
     before: () => app.call('buyer', 'POST', '/web/my/cart/lines', { lines: [line] }),
     ready: async () =>
       fireEvent.click(await screen.findByRole('button', { name: 'Add your part No.' })),
@@ -168,11 +177,13 @@ const visits: Record<string, Visit> = {
         }
       />
     ),
-    ...{ user: 'engineer', press: /Save/ },
+    user: 'engineer',
+    press: /Save/,
   },
   'another name of a report': {
     page: <RenameReport record={{ id: 1, name: 'Hinge' } as never} />,
-    ...{ user: 'engineer', press: /^Save$/ },
+    user: 'engineer',
+    press: /^Save$/,
     ready: async () => fireEvent.click(await screen.findByRole('button', { name: 'Rename' })),
   },
   'names of media': { page: <Media />, user: 'editor' },
@@ -210,10 +221,13 @@ const visits: Record<string, Visit> = {
   'the search': { page: <SearchBox />, at: '/' },
   'the search of a supplier': {
     page: <SupplierLayout>{null}</SupplierLayout>,
-    ...{ user: 'supplier', at: '/supplierProblem' },
+    user: 'supplier',
+    at: '/supplierProblem',
   },
   'the filters of a list': {
-    ...{ page: <Screens resources={[cannedReplies]} />, user: 'agent', at: '/office/chat/replies' },
+    page: <Screens resources={[cannedReplies]} />,
+    user: 'agent',
+    at: '/office/chat/replies',
     ready: heading,
   },
   'the name of a view': {

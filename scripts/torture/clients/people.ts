@@ -16,10 +16,17 @@ export function peopleClient(
     await insist('POST', '/admin/web/user/register', {
       key: `${mark}-register-${nth}`,
       body: {
-        ...{ identity: '2', area: 'china', username, contactName: username, region: '110000' },
+        identity: '2',
+        area: 'china',
+        username,
+        contactName: username,
+        region: '110000',
         // As long as the policies ask for, and on no list.
-        ...{ password: 'Torture9753x', confirmPassword: 'Torture9753x' },
-        ...{ way: 'email', email, agreement: true },
+        password: 'Torture9753x',
+        confirmPassword: 'Torture9753x',
+        way: 'email',
+        email,
+        agreement: true,
       },
     })
     addresses.push(email)
@@ -28,7 +35,8 @@ export function peopleClient(
     async write(nth) {
       const theme = `${mark}-message-${nth}`
       await insist('POST', '/web/message/board', {
-        ...{ who: 'engineer', key: theme },
+        who: 'engineer',
+        key: theme,
         body: { theme, description: 'd', contact: 'x@y.example' },
       })
       messages.push(theme)

@@ -55,14 +55,27 @@ export function problemClient(
       const theme = `${mark}-problem-${nth}`
       const staff = (step: string, path: string, body: object) =>
         insist('POST', `/office/quality/problem${path}`, {
-          ...{ who: 'quality', key: `${theme}-${step}`, body },
+          who: 'quality',
+          key: `${theme}-${step}`,
+          body,
         })
       const raised = await staff('raise', '', {
-        ...{ supplierId, theme, product: 'RL1', lot: 'L', quantity: 2, defect: 'crack' },
-        ...{ severity: 3, problemDescription: 'x', request: 'y' },
+        supplierId,
+        theme,
+        product: 'RL1',
+        lot: 'L',
+        quantity: 2,
+        defect: 'crack',
+        severity: 3,
+        problemDescription: 'x',
+        request: 'y',
       })
       const problem: Problem = {
-        ...{ id: Number(raised.data.id), steps: 1, hasScheme: false, state: 1, expenses: 0 },
+        id: Number(raised.data.id),
+        steps: 1,
+        hasScheme: false,
+        state: 1,
+        expenses: 0,
       }
       problems.set(theme, problem)
       const file = await upload(theme)
@@ -70,23 +83,30 @@ export function problemClient(
       const who = 'supplier'
       const scheme = { id: problem.id, contactPerson: 'G', contactDetails: '1', causeAnalysis: 'c' }
       await insist('POST', '/quality/problem/supplier/v2', {
-        ...{ who, key: `${theme}-save` },
+        who,
+        key: `${theme}-save`,
         body: { ...scheme, problemMeasures: 'm', rectificationProgram: 'p', fileIds: [file.id] },
       })
       problem.hasScheme = true
       problem.steps++
       await insist('POST', `/quality/problem/supplier/submit/${problem.id}`, {
-        ...{ who, key: `${theme}-submit` },
+        who,
+        key: `${theme}-submit`,
       })
       problem.state = 2
       problem.steps++
       await staff('judge', `/${problem.id}/verdict`, {
-        ...{ causeAnalysis: accepted, problemMeasures: accepted, rectificationProgram: accepted },
+        causeAnalysis: accepted,
+        problemMeasures: accepted,
+        rectificationProgram: accepted,
       })
       problem.state = 3
       problem.steps++
       await staff('expense', `/${problem.id}/expense`, {
-        ...{ costTypeName: 'sorting', curCode: 'CNY', exchangeRate: 1, amount: 12.5 },
+        costTypeName: 'sorting',
+        curCode: 'CNY',
+        exchangeRate: 1,
+        amount: 12.5,
       })
       problem.expenses = 1
       problem.steps++

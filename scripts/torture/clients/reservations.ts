@@ -26,7 +26,9 @@ export function reservationClient(
         requiredDate: '2099-12-31',
       }))
       const { data } = await insist('POST', '/web/intention/order/submit', {
-        ...{ who: 'buyer', key, body: { productList, remark: key } },
+        who: 'buyer',
+        key,
+        body: { productList, remark: key },
       })
       ids.set(key, Number(data.id))
       return 1

@@ -45,7 +45,10 @@ export async function talkClient(
   )
   const agent = openEnd(
     {
-      ...{ ...frame, id: String(idOf('agent')), username: 'agent', to: String(idOf('partner')) },
+      ...frame,
+      id: String(idOf('agent')),
+      username: 'agent',
+      to: String(idOf('partner')),
       conversationId,
     },
     { addresses, token: await tokenOf('agent'), random, refused, who: agentName },

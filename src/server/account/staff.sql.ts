@@ -30,7 +30,9 @@ export async function updateStaff(
   const row = await database
     .updateTable('app_user')
     .set({
-      ...{ username, staff_roles: staffRoles, version: sql<number>`version + 1` },
+      username,
+      staff_roles: staffRoles,
+      version: sql<number>`version + 1`,
       data: sql`data || ${data}::jsonb`,
     })
     .where('id', '=', id)

@@ -107,7 +107,9 @@ export async function updateEntry(
   const row = await database
     .updateTable('chat_entry')
     .set({
-      ...{ topic, data: JSON.stringify(data), version: sql<number>`version + 1` },
+      topic,
+      data: JSON.stringify(data),
+      version: sql<number>`version + 1`,
       changed_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', id)

@@ -49,8 +49,12 @@ export function operationJobs(settings: Needed, pool: Pool): JobKinds {
             fileName,
             keptDays,
             data: {
-              ...{ records, files, bytes, missing },
-              ...{ encrypted: backupKey !== undefined, auditHead: `${seq}:${hash}` },
+              records,
+              files,
+              bytes,
+              missing,
+              encrypted: backupKey !== undefined,
+              auditHead: `${seq}:${hash}`,
             },
           })
           if (!isListed) await rm(path)

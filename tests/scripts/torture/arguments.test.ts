@@ -21,10 +21,14 @@ test('without a name all parts are run, with the rounds of their goals', () => {
 test('a part is run alone, parts whose names begin alike together, shorter and from another seed', () => {
   expect(read('fuzz')).toEqual({ parts: 'fuzz', seed: 1 })
   expect(read('kills --rounds 5 --seed 7')).toEqual({
-    ...{ parts: 'kills-embedded kills-postgres', rounds: 5, seed: 7 },
+    parts: 'kills-embedded kills-postgres',
+    rounds: 5,
+    seed: 7,
   })
   expect(read('fuzz', { TORTURE_ROUNDS: '3', TORTURE_SEED: '4' })).toEqual({
-    ...{ parts: 'fuzz', rounds: 3, seed: 4 },
+    parts: 'fuzz',
+    rounds: 3,
+    seed: 4,
   })
 })
 

@@ -184,7 +184,9 @@ test('an address that somebody registered and never activated goes to who reads 
   await database.deleteFrom('attempt').execute()
   await call(null, 'POST', '/admin/web/user/register', {
     ...{ identity: '2', area: 'china', username: 'squatter', contactName: 'S', region: '110000' },
-    ...{ password: 'Torque12', confirmPassword: 'Torque12', agreement: true },
+    password: 'Torque12',
+    confirmPassword: 'Torque12',
+    agreement: true,
     ...{ way: 'email', email: 'squat@demo.example' },
   })
   await askEmail('engineer', 'squat@demo.example')

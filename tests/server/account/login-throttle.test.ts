@@ -17,8 +17,10 @@ const logIn = (visitor: Visitor, username: string, password = 'Demo1234') =>
   visitor.post(`/admin/web/user/login/psw${entrances[username] ?? ''}`, { username, password })
 
 const entrances: Record<string, string> = {
-  ...{ buyer: '/enterprise', designer: '/enterprise' },
-  ...{ supplier: '/supplier', supplier2: '/supplier' },
+  buyer: '/enterprise',
+  designer: '/enterprise',
+  supplier: '/supplier',
+  supplier2: '/supplier',
 }
 
 const customers = ['buyer', 'designer', 'engineer', 'partner', 'supplier', 'supplier2']
@@ -137,9 +139,16 @@ test('all addresses of a /64 fail as one', async () => {
 })
 
 const registrationOf = (username: string) => ({
-  ...{ identity: '2', area: 'china', region: '110000', way: 'email', agreement: true },
-  ...{ username, contactName: username, email: `${username}@customer.example` },
-  ...{ password: 'Torque12', confirmPassword: 'Torque12' },
+  identity: '2',
+  area: 'china',
+  region: '110000',
+  way: 'email',
+  agreement: true,
+  username,
+  contactName: username,
+  email: `${username}@customer.example`,
+  password: 'Torque12',
+  confirmPassword: 'Torque12',
 })
 
 test.each([
@@ -155,7 +164,8 @@ test.each([
     const at = await startApp({ beside: shop, settings: { addressAttempts: 3 } })
     for (let index = 0; index < 3; index++)
       await visitorAt(at, `2001:db8:9:9::${index}`).post('/admin/web/user/login/psw', {
-        ...{ username: `nobody${index}`, password: 'Wrong123' },
+        username: `nobody${index}`,
+        password: 'Wrong123',
       })
     expect((await visitorAt(at, '2001:db8:9:9:9::9').post(path, body)).status).toBe(429)
     expect((await visitorAt(at, '2001:db8:9:8::9').post(path, body)).status).not.toBe(429)
@@ -220,7 +230,8 @@ test('whoever logs out everywhere else makes the other devices unknown', async (
   const { data } = await logIn(here, 'engineer')
   const cookie = `browser=${here.jar.get('browser')}`
   await shop.call(null, 'DELETE', '/web/my/session/others', undefined, {
-    ...{ authorization: `Bearer ${data.access_token}`, cookie },
+    authorization: `Bearer ${data.access_token}`,
+    cookie,
   })
   for (let count = 0; count < 5; count++) {
     await logIn(lost, 'engineer', 'Wrong1')

@@ -41,7 +41,8 @@ const browser = { cookie: `browser=${'b'.repeat(43)}` }
 
 const register = (body: object, language = 'zh', headers: Record<string, string> = {}) =>
   call(null, 'POST', '/admin/web/user/register', body, {
-    ...{ ...browser, 'accept-language': language },
+    ...browser,
+    'accept-language': language,
     ...headers,
   })
 /** Asked under a key, so that it can be asked again. */
@@ -280,8 +281,10 @@ test.each([
   '%s is refused as a password, because it is among the first to be guessed',
   async (password, message) => {
     const answer = await register({
-      ...{ ...company, email: 'purchase@north.example' },
-      ...{ password, confirmPassword: password },
+      ...company,
+      email: 'purchase@north.example',
+      password,
+      confirmPassword: password,
     })
     expect([answer.status, answer.data.errors]).toEqual([400, [{ path: 'password', message }]])
   },

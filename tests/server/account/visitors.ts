@@ -12,7 +12,8 @@ export function visitorAt({ call }: Pick<TestApp, 'call'>, address: string) {
     async post(path: string, body?: unknown, headers: Record<string, string> = {}) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
       const answer = await call(null, 'POST', path, body, {
-        ...{ 'x-forwarded-for': address, ...(cookie && { cookie }) },
+        'x-forwarded-for': address,
+        ...(cookie && { cookie }),
         ...headers,
       })
       for (const set of cookiesOf(answer)) {

@@ -438,7 +438,9 @@ test('of a workbook that is of no use, the sheets that were not read are named t
 test('titles above the names of the columns are left out, and rows are told by their lines', async () => {
   const { mark, text } = file('1,螺栓,10,,1,', '2,螺栓,lang,,x,')
   expect(await confirmed(`Price list 2026,,\n\nvalid from,2026-11-01\n${text}`)).toMatchObject({
-    ...{ stateCode: 4, added: 1, refused: 1 },
+    stateCode: 4,
+    added: 1,
+    refused: 1,
   })
   expect(await modelsLike(mark)).toEqual([`${mark}-1`])
 })

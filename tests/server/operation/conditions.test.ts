@@ -91,8 +91,13 @@ test('all that a server finds out about itself is found on a shop that works', a
   const states = async () =>
     Object.fromEntries((await conditions.read()).map(({ name, state }) => [name, state]))
   expect(await states()).toMatchObject({
-    ...{ database: 'good', pool: 'good', index: 'good', clock: 'good' },
-    ...{ mail: 'good', jobs: 'good', backup: 'warning' },
+    database: 'good',
+    pool: 'good',
+    index: 'good',
+    clock: 'good',
+    mail: 'good',
+    jobs: 'good',
+    backup: 'warning',
   })
 
   await sql`

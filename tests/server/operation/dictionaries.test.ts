@@ -42,7 +42,8 @@ test('the address says which item is changed, whatever the input says', async ()
   const path = `/office/dictionary/${data.id}`
   const changed = { ...item, version: 1, nameEn: 'Outer space', id: -1e308 }
   expect((await call('operator', 'PUT', path, changed)).data).toMatchObject({
-    ...{ id: data.id, nameEn: 'Outer space' },
+    id: data.id,
+    nameEn: 'Outer space',
   })
   await call('operator', 'DELETE', path)
 })

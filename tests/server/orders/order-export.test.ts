@@ -32,7 +32,9 @@ test('the sheet of a long list holds every reservation of it, in the order of th
 
 const order = {
   filter: { accountId: 0, days: {}, timeZone: 'Asia/Shanghai' },
-  ...{ name: 'S', language: 'en' as const, timeZone: 'Asia/Shanghai' },
+  name: 'S',
+  language: 'en' as const,
+  timeZone: 'Asia/Shanghai',
 }
 
 test('a list that is too long for a file is refused with how much there is, and never cut', async () => {

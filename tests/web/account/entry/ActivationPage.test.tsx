@@ -16,7 +16,8 @@ async function openLinkOf(username: string, page = <ActivationPage />) {
   await app.call(null, 'POST', '/admin/web/user/register', {
     ...{ identity: '2', area: 'china', region: '110000', way: 'email', agreement: true },
     ...{ username, email, contactName: username },
-    ...{ password: 'Torque12', confirmPassword: 'Torque12' },
+    password: 'Torque12',
+    confirmPassword: 'Torque12',
   })
   const at = `/activation?token=${await mailbox.token(email)}`
   await renderPage(page, { app, at, path: '/activation' })
