@@ -45,7 +45,7 @@ export async function firstClass(pool: Pool): Promise<number> {
   return id
 }
 
-/** So many reservations of one line each of a customer. */
+/** Makes reservations of one line each for a customer. */
 export async function reserve(pool: Pool, userId: number, count: number): Promise<void> {
   await pool.transaction().execute(async (database) => {
     // Rows that nobody has written need no notes of the audit log.

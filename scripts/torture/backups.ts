@@ -22,7 +22,7 @@ interface Scene {
   shop: { pool: Pool; dataDir: string }
   /** Its backup. */
   archive: string
-  /** Where it is restored. */
+  /** The archive is restored here. */
   place: Place
 }
 

@@ -25,7 +25,7 @@ export interface Answer {
   milliseconds: number
 }
 
-/** For so long a client insists: longer than a start of server and database takes. */
+/** A client insists this long, which is longer than a start of server and database takes. */
 const insistMs = 180_000
 
 const entrances: Record<string, string> = { company: '/enterprise', supplier: '/supplier' }

@@ -8,10 +8,10 @@ import { openShop } from './shop'
 import { clonePerson } from './shop.sql'
 
 const name = 'fuzz'
-/** So many requests are underway at once. */
+/** The number of requests that are under way at once. */
 const atOnce = 4
 const slowMs = 1000
-/** A slow request is made so often again, by itself: the machine has other work too. */
+/** A slow request is repeated by itself this many times, because the machine has other work too. */
 const secondLooks = 2
 
 interface Request extends Ask {

@@ -17,10 +17,10 @@ import type { Place } from './place'
 import { openShop, type Shop } from './shop'
 import { accountOf, emptyCarts, plainProducts, waitForMails } from './shop.sql'
 
-/** Who is killed; the server is what is deployed and restarted most often. */
+/** A kill hits one of these. The server comes most often, because it is deployed and restarted most often. */
 const victims = ['server', 'server', 'server and database', 'database'] as const
 
-/** For so long mails may take that were queued by the last write. */
+/** Mails that the last write queued may take this long. */
 const mailPatienceMs = 60_000
 
 /** Kills server, database or both while clients write, and compares what was acknowledged with what is there. */

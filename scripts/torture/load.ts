@@ -6,7 +6,7 @@ import type { Random } from '../../tests/random'
 export interface Client {
   /** One write, or several that build on each other; answers how many were acknowledged. */
   write(nth: number): Promise<number>
-  /** What of the acknowledged is lost, doubled or half-written, in words. `isLast`: nothing follows any more. */
+  /** Names in words each acknowledged write that is lost, doubled or half-written. `isLast`: nothing follows any more. */
   check(pool: Pool, isLast: boolean): Promise<string[]>
   stop?(): void
 }
@@ -47,7 +47,7 @@ export function startLoad(clients: Client[], random: Random) {
       await Promise.all(loops)
       for (const client of clients) client.stop?.()
     },
-    /** What is wrong now; what clients were refused is told once. */
+    /** Tells what is wrong now; a refusal of a client is told once. */
     async check(pool: Pool, isLast = false): Promise<string[]> {
       const wrong = refused.splice(0)
       for (const client of clients) wrong.push(...(await client.check(pool, isLast)))

@@ -6,7 +6,7 @@ const isId = (name: string) => /^ids?$|Ids?$/.test(name)
 const fieldsOf = (schema: Schema) =>
   together(schema).flatMap(({ properties = {} }) => Object.entries(properties))
 
-/** Whether a body says by its fields which records it is about. */
+/** A body can name records by the fields of this schema. */
 export const namesRecords = (schema: Schema): boolean =>
   fieldsOf(schema).some(
     ([name, field]) => isId(name) || itemsOf(field).some((one) => namesRecords(one)),

@@ -62,7 +62,7 @@ export async function plantCanaries(pool: Pool): Promise<void> {
     where chat_conversation.id = conversation_id`.execute(pool)
 }
 
-/** Who owns a row: an account, or one user alone. */
+/** A row with its owner: an account, or one user alone. */
 export interface OwnedRow {
   key: string
   accountId: number
@@ -73,7 +73,9 @@ export interface OwnedRow {
 /** Their rows change with each look, or by jobs. */
 const restless = ['audit', 'user_session', 'security_event', 'known_device', 'attempt']
 
-/** All rows of tables that say whose they are; of what is due a job notes that somebody was reminded. */
+/**
+ * All rows of tables that name an owner. The column `reminded` is left out, because a job writes it beside the calls.
+ */
 export async function listOwnedRows(pool: Pool): Promise<OwnedRow[]> {
   const { rows: columns } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns

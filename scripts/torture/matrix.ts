@@ -28,7 +28,7 @@ interface Scene {
   place: Place
   caller: Caller
   people: readonly Person[]
-  /** Of each kind, with whose they are. */
+  /** The ids of records by their kind, each with its owner. */
   ids: ReadonlyMap<string, readonly RecordId[]>
 }
 

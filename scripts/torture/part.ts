@@ -11,9 +11,9 @@ export interface Options {
 export interface Outcome {
   /** How much was done, for people. */
   done: string
-  /** What breaks the goal, each with what repeats it. */
+  /** Everything that breaks the goal, each with the command that repeats it. */
   found: string[]
-  /** What is worth knowing beside it. */
+  /** Remarks that break no goal. */
   notes?: string[]
 }
 

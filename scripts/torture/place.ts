@@ -5,9 +5,9 @@ import { startEmbedded } from '../../src/server/database/embedded'
 import { findRuntime } from '../../src/server/database/runtime'
 import { startPackaged } from '../../tests/packaged-postgres'
 
-/** Where a shop keeps its records and files. */
+/** The database and the folder of a shop. */
 export interface Place {
-  /** What tells a server process about it. */
+  /** The environment by which a server process finds it. */
   env: Record<string, string>
   dataDir: string
   /** Asks the database itself, while a server runs on it. */
