@@ -63,7 +63,7 @@ const literals = ['src/domain', 'src/i18n', 'src/server', 'src/web']
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap(literalsIn)
 
-/** What a pattern may try again at each place: signs that it names, and usual ones, alone and in pairs. */
+/** The signs that a pattern may try again at each place: those it names and usual ones, alone and in pairs. */
 function pumpsFor({ source }: RegExp): string[] {
   const named =
     source.replace(/\\[a-zA-Z]|\\[pP]\{\w+(?:=\w+)?\}/g, '').match(/[^\\()[\]{}|?*+^$]/g) ?? []

@@ -13,13 +13,13 @@ import { percentile } from './timing'
 import { worstDownloads, worstWorkbooks, type WorstDownload } from './worst-files'
 import { worstRequests, type WorstRequest } from './worst-requests'
 
-/** How often another person asks while one makes the worst requests. */
+/** The number of requests of another person while one makes the worst requests. */
 const everyMs = 2
 
-/** How many reservations the customer has whose exports are asked for. */
+/** The number of reservations of the customer whose exports are asked for. */
 const reservations = 20_000
 
-/** How long any request of up to a megabyte holds the server, and how long others wait while one person makes them. */
+/** Measures how long requests of up to a megabyte hold the server, and how long others wait meanwhile. */
 export async function measureBounds(
   { pool, url }: { pool: Pool; url: string },
   port: number,
@@ -116,7 +116,7 @@ async function saveReport(client: Client, token: string): Promise<number> {
   return (JSON.parse(answer.toString()) as { data: { reportId: number } }).data.reportId
 }
 
-/** How long another person waits for the smallest answer, again and again, until the work is done. */
+/** Measures the waits of another person for the smallest answer, until the work is done. */
 async function waitsDuring(other: Client, work: () => Promise<void>): Promise<number[]> {
   const waits: number[] = []
   let isDone = false

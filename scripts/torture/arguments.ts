@@ -2,10 +2,10 @@ import type { Part } from './part'
 
 export interface Arguments {
   parts: readonly Part[]
-  /** As many as the goal of each part asks for, where nothing is said. */
+  /** The rounds of each part; without it each runs as many as its goal asks for. */
   rounds?: number
   seed: number
-  /** Why nothing is run; empty where only help was asked for. */
+  /** The reason why nothing is run; empty if only help was asked for. */
   fault?: string
 }
 

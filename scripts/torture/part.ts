@@ -9,7 +9,7 @@ export interface Options {
 }
 
 export interface Outcome {
-  /** How much was done, for people. */
+  /** The work that was done, in words. */
   done: string
   /** Everything that breaks the goal, each with the command that repeats it. */
   found: string[]
@@ -20,7 +20,7 @@ export interface Outcome {
 export interface Part {
   name: string
   goal: string
-  /** As many rounds as the goal asks for. */
+  /** The rounds that the goal asks for. */
   rounds: number
   run(options: Options): Promise<Outcome>
 }

@@ -7,7 +7,7 @@ import { embeddedPlace, packagedPlace } from './place'
 import { runProcesses } from './processes'
 import { runSilence } from './silence'
 
-/** In the order in which they are run. */
+/** The parts in the order in which they are run. */
 export const parts: readonly Part[] = [
   {
     name: 'kills-embedded',

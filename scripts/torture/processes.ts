@@ -10,7 +10,7 @@ import { openShop, type Shop } from './shop'
 import { countReservations, doubledJobs, plainProducts, waitForMails } from './shop.sql'
 
 const name = 'processes'
-/** What one process changed the other follows within this time. */
+/** One process follows a change of the other within this time. */
 const followMs = 10_000
 const mailsOfRound = 10
 

@@ -21,11 +21,11 @@ export interface Place extends Target {
 export interface Result {
   name: string
   tried: number
-  /** What went wrong, in words; empty if everything held. */
+  /** The faults in words; empty if everything held. */
   harm: string[]
 }
 
-/** What a place holds, to be compared: a checksum of each table and the keys of all files. */
+/** Describes a place to compare it: a checksum of each table and the keys of all files. */
 export async function contentsOf({ pool, store }: Pick<Place, 'pool' | 'store'>) {
   const found: Record<string, string> = {}
   for (const table of await listTables(pool)) {
@@ -187,7 +187,7 @@ const cut = (bytes: Buffer, length: number) => ({
   bytes: bytes.subarray(0, length),
 })
 
-/** Of an archive in clear: members dropped, doubled, swapped, renamed and added. */
+/** Changes the members of an archive in clear: drops, doubles, swaps, renames and adds them. */
 function changedMembers(archive: Buffer) {
   if (archive[0] !== 0x1f) return []
   const members = membersOf(gunzipSync(archive))

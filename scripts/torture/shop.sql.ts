@@ -30,7 +30,7 @@ export async function waitForMails(pool: Pool, patienceMs: number): Promise<void
       pool,
     )
     if (!rows[0]?.count || performance.now() - began > patienceMs) return
-    // What failed while the server was down is due later.
+    // Jobs that failed while the server was down are due later.
     await sql`update job set run_at = now() where kind = 'sendMail' and done_at is null`.execute(
       pool,
     )

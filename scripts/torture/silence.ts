@@ -20,7 +20,7 @@ interface Fault {
   end(proxy: SilentProxy): void
 }
 
-/** What networks, firewalls and poolers do to connections. */
+/** Things that networks, firewalls and poolers do to connections. */
 const faults: readonly Fault[] = [
   {
     name: 'the connections that are there are silent',

@@ -123,7 +123,7 @@ export function attendsCustomers(user: Visitor): boolean {
   return user?.staffRoles.some((role) => role === 'agent' || role === 'operator') ?? false
 }
 
-/** Who sees to the server. */
+/** The people who see to the server. */
 export function operates(user: Visitor): boolean {
   return user?.staffRoles.includes('operator') ?? false
 }

@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 /** The name of a language in the calls. */
 export const localeOf = { zh: 'zh_CN', en: 'en_US' } as const
 
-/** What stands between a name and what is said of it. */
+/** The colon after a name, before the text about it. */
 export const colonOf = { zh: '：', en: ': ' } as const
 
 export function languageOfLocale(locale: string): Language {

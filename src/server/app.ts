@@ -86,7 +86,7 @@ export const logged = {
   }),
 }
 
-/** When a line was written: in UTC, by the clock that all stored times have. */
+/** The time of a log line: in UTC, by the clock that all stored times have. */
 export const timeOfLine = () => `,"time":"${now().toISOString()}"`
 
 /** The server, which does not listen yet: tests ask it directly. */

@@ -3,7 +3,7 @@ import type { Reading } from './reading-settings'
 import { keysIn, type SecretsKey } from './secrets/keys'
 import { projectRoot } from './project-root'
 
-/** What keeps backups, and the secrets in the database. */
+/** The settings of backups, and of the secrets in the database. */
 export interface BackupSettings {
   /** For so many days a backup made from the office is kept. */
   backupDays: number
@@ -13,7 +13,7 @@ export interface BackupSettings {
   secretsKeyFile: string | undefined
   /** Encrypts backups: a passphrase, or a key of 32 bytes in base64. */
   backupKey: string | undefined
-  /** When a backup is made each night, such as 02:00 at the shop's place; empty means never. */
+  /** The time of the nightly backup, such as 02:00 at the shop's place; empty means never. */
   nightlyBackup: string
 }
 

@@ -44,7 +44,7 @@ const nameFor = (settings: Where['settings']) => (isSecure(settings) ? '__Host-b
 /** Browsers keep no cookie longer. */
 const longestDays = 400
 
-/** Where somebody logs in. */
+/** The place where somebody logs in. */
 export interface Place {
   device: string
   address: string

@@ -178,7 +178,7 @@ const statuses: Partial<Record<TextKey, number>> = {
 export interface RefusalDetails {
   values?: Record<string, string | number>
   errors?: Schemas['InputError'][]
-  /** How many places with faults there are besides those in `errors`. */
+  /** The number of places with faults besides those in `errors`. */
   more?: number
   /** `confirm`: allowed as soon as the caller has shown the password again. */
   reason?: 'session' | 'forbidden' | 'confirm'

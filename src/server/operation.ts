@@ -24,11 +24,11 @@ export interface Operation {
   'x-confirm'?: boolean
   /** The body is not checked by its schema before the handler, which tells all its faults together. */
   'x-own-checks'?: boolean
-  /** How many KB its body may have, where 64 are too few. */
+  /** The KB that its body may have, if 64 are too few. */
   'x-body-limit'?: number
 }
 
-/** How many KB a body may have. */
+/** The KB that a body may have. */
 export const bodyLimitOf = (operation: Operation): number => operation['x-body-limit'] ?? 64
 
 export function listOperations(): { path: string; method: string; operation: Operation }[] {

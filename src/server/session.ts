@@ -23,7 +23,7 @@ import {
 
 const issuer = 'fastener-portal'
 const ticketAudience = `${issuer}/ticket`
-/** For so long the refresh token before the newest still works where the browser keeps no cookie: a duplicated tab, a lost answer. */
+/** In a browser without cookies the refresh token before the newest still works this long: a duplicated tab, a lost answer. */
 const graceSeconds = 30
 /** A use is noted when the one before is so old: one write a minute, and not one with each call. */
 const usedSeconds = 60
@@ -80,7 +80,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     return { tokens, user: await userOfSession(database, sessionId) }
   }
 
-  /** What a token of this shop says, which was made for one use. */
+  /** Reads a token of this shop that was made for one use. */
   async function payloadOf(token: string, audience: string): Promise<JWTPayload> {
     const keyOf = async ({ kid }: { kid?: string | undefined }) => {
       const key = await accessKeys.named(kid)

@@ -5,7 +5,7 @@ import { Refusal } from './errors'
 import { answerError } from './refusals'
 
 export interface RequestTimes {
-  /** In which a request must be complete. */
+  /** A request must be complete within this time. */
   completeMs: number
   /** An upload gets a second more for so many bytes that have arrived: 64 kbit/s is the slowest line that is waited for. */
   uploadBytesPerSecond: number
@@ -16,7 +16,7 @@ export const requestTimes: RequestTimes = {
   uploadBytesPerSecond: 8 * 1024,
 }
 
-/** Of the HTTP server itself: for headers, and as the end of the longest upload. */
+/** The limits of the HTTP server itself: for headers, and as the end of the longest upload. */
 export function serverTimes({ completeMs, uploadBytesPerSecond }: RequestTimes) {
   return {
     headersTimeout: completeMs,

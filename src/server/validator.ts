@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats'
 import { placeOf } from '../i18n/explain'
 import { ownKeywords, type CutFaults } from './validator-keywords'
 
-/** How many faults are told. */
+/** The number of faults that are told. */
 export const mostFaults = 20
 
 /** Several faults of one place are told in one sentence, so that more have to be kept than are told. */

@@ -71,7 +71,7 @@ function keptForm(answer: unknown, { 'x-success': success }: Operation, { text }
   return { data, message: isSaid ? answer.message : text(success ?? 'common.done') }
 }
 
-/** What was answered under a key; a key of another request is refused. */
+/** Finds the answer that was kept under a key; a key of another request is refused. */
 function answerOf({ sameRequest, answer }: Taken): WithMessage<unknown> | undefined {
   if (!sameRequest) throw new Refusal('common.keyReused')
   return answer && new WithMessage(answer.data, answer.message)

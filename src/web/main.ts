@@ -17,7 +17,7 @@ const [{ App, arriveHere, checkWhoIsBack, meetOtherTabs }] = await Promise.all([
 
 takeDoubleClicksAsOne()
 keepStrayFilesOut()
-// Who is logged in decides what the page shows.
+// The page shows what the user who is logged in may see.
 await meetOtherTabs()
 checkWhoIsBack()
 const root = document.getElementById('root')!

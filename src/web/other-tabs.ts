@@ -93,7 +93,7 @@ async function askAround(path: string): Promise<HeldSession | undefined> {
     ?.session
 }
 
-/** How many tabs hold a session; undefined where the browser does not tell, as on a page without TLS. */
+/** Counts the tabs that hold a session; undefined if the browser does not tell, as on a page without TLS. */
 async function countHolders(): Promise<number | undefined> {
   const state = await navigator.locks?.query().catch(() => undefined)
   return state?.held?.filter(({ name }) => name === holding).length

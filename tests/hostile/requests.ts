@@ -10,7 +10,7 @@ export interface HostileRequest {
   who: string | null
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** As it is sent: JSON, or nothing. */
+  /** The body as it is sent: JSON, or nothing. */
   body?: string
 }
 

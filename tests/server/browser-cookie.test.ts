@@ -64,7 +64,7 @@ interface Case {
   name: string
   /** The secret that the browser shows at its login; a new browser has none yet. */
   atLogin?: string
-  /** With this one it renews three times. */
+  /** A session with this life renews three times. */
   owner?: string
   /** Which token is shown then, by how often it had been renewed, and by whom. */
   shown: 0 | 1 | 2 | 3

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Schemas } from '../../src/domain/schemas'
 import { mayTakeOver } from '../../src/web/may-take-over'
 
-/** Of a user only these decide where they may go. */
+/** Only these fields of a user decide where they may go. */
 const user = (identity: string, custType = 1) =>
   ({ identity, custType, isSystemPassword: 0, staffRoles: [] }) as unknown as Schemas['User']
 

@@ -21,7 +21,7 @@ export function peopleClient(
         username,
         contactName: username,
         region: '110000',
-        // As long as the policies ask for, and on no list.
+        // The password is as long as the policies ask for, and on no list.
         password: 'Torture9753x',
         confirmPassword: 'Torture9753x',
         way: 'email',

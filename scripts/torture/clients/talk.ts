@@ -12,7 +12,7 @@ interface Options {
   pool: Pool
 }
 
-/** For so long both ends may take to hear everything after the server is there again. */
+/** Both ends may take this long to hear everything after the server is there again. */
 const patienceMs = 60_000
 
 /** A customer and the agent who attends them talk over sockets that break when the server does. */

@@ -51,7 +51,7 @@ export function positiveIn(cell: string): number {
   return number
 }
 
-/** How many or how much is in a package. */
+/** The amount that is in a package. */
 export function packingIn(cell: string): number {
   refuseThousandsPoint(cell)
   return positiveIn(cell)

@@ -29,7 +29,7 @@ export type CellFaultReason =
   | 'catalogue.import.formulaWithoutValue'
   | 'catalogue.import.numberRounded'
 
-/** So many rows of titles may stand above the row that names the columns. */
+/** The most rows of titles above the row that names the columns. */
 export const mostTitles = 10
 
 /** The same table with its titles left out; as it is where no row names columns. */

@@ -9,7 +9,7 @@ export const entryLimit = 500
 /** The characters of a line that is read. */
 export const entryLineLimit = 1000
 
-/** So many rows of titles may stand above the row that names the columns. */
+/** The most rows of titles above the row that names the columns. */
 const mostTitles = 10
 
 /** Rows of a text or file that are read: above the lines, titles and the names of the columns may stand. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { deviceDays } from '../retention/rules'
 import { isOf, type Whose } from '../whose.sql'
 
-/** For so long a device is known after its last login: then it is forgotten. */
+/** A device is known for these days after its last login. */
 export const knownDays = deviceDays
 /** More devices of one user are not kept; the one used longest ago is forgotten. */
 const mostDevices = 10

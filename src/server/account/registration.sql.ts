@@ -34,7 +34,7 @@ export async function dropLapsed(
     await database.deleteFrom('account').where('id', 'in', accounts).execute()
 }
 
-/** So many days the owner of an address may still have the link sent again. */
+/** The days in which the owner of an address may still have the link sent again. */
 const registrationDays = 30
 
 /** Forgets registrations that nobody has activated, some of them at a time. */

@@ -18,7 +18,7 @@ export interface Description {
   digest: string
 }
 
-/** So many hidden rows are named: whoever hides more has to look anyway. */
+/** The most hidden rows that are named: somebody who hides more has to look anyway. */
 const mostHidden = 100
 
 const productsAtOnce = 2000

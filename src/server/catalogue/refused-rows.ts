@@ -11,7 +11,7 @@ interface Order {
   format: SheetFormat
   /** Of the sheet. */
   name: string
-  /** Of the file that was imported. */
+  /** Belongs to the file that was imported. */
   header: string[]
 }
 

@@ -6,9 +6,9 @@ import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 import { networkOf } from '../network'
 
-/** So many searches that found nothing are kept. */
+/** The most searches without a result that are kept. */
 const mostMisses = 10_000
-/** So many new ones a day are noted from one network. */
+/** The most new searches that are noted from one network in a day. */
 const ofNetwork = { most: 50, firstSeconds: 24 * 3600, longestSeconds: 24 * 3600 }
 
 /**

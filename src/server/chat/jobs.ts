@@ -24,7 +24,7 @@ export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => 
         })
     },
   },
-  /** With the messages that showed them. */
+  /** The files go together with the messages that showed them. */
   forgetChatFiles: {
     lane: 'heavy',
     everySeconds: 3600,

@@ -172,7 +172,7 @@ function attend(
     if (!place) throw new Refusal('common.tooManyConnections')
     leavePlace()
     leavePlace = place
-    // What was sent before the socket closed is still done.
+    // Messages that were sent before the socket closed are still done.
     if (closed) place()
     const stillAllowed = async () => {
       if ((await admitted()).kind !== kind)

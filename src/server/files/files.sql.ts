@@ -228,7 +228,7 @@ export async function mayRemoveBytes(database: Database): Promise<boolean> {
   return rows[0]?.may === true
 }
 
-/** By the clock of the database, which also says when a job is due. */
+/** The time of the database, which also says when a job is due. */
 export async function postponeRemoval(database: Database, keys: string[]): Promise<void> {
   await sql`insert into job (kind, data, run_at)
     values ('removeBytes', ${JSON.stringify(keys)}::jsonb, now() + interval '1 minute')`.execute(

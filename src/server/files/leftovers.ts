@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A write of so long ago has ended, or its process has. Files carry the time of this machine, and so not the database's. */
 const abandonedMs = 3_600_000
 
-/** What an unfinished file ends with until it is whole and renamed. */
+/** The name of a file ends with this until the file is whole and renamed. */
 export const unfinishedEnding = '.part'
 
 /** Removes unfinished files that killed processes left in a folder and those below it; answers how many. */

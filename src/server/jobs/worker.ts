@@ -76,7 +76,7 @@ export async function startWorker({
     let tried = 0
     while (!stopped && (await pool.transaction().execute((database) => runOne(database, which))))
       tried++
-    // What these jobs have put down may be for another lane.
+    // These jobs may have put down others for another lane.
     if (tried > 0) wake()
     return tried
   }

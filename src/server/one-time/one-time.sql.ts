@@ -48,7 +48,7 @@ export async function issueCode(database: Database, of: CodeOf): Promise<string>
   return code
 }
 
-/** Whether this request has asked for such a code, however good it still is. */
+/** True if this request has asked for such a code, good or not. */
 export async function isCodeAsked(
   database: Database,
   { purpose, receiver, askedBy }: CodeOf,

@@ -102,7 +102,7 @@ function placesOf({ header }: ImportTable, { sentenceLanguage: language }: Words
   return places
 }
 
-/** In which columns of a row of heads the fields are. */
+/** Finds the columns of the fields in a row of heads. */
 function fieldsNamed(heads: readonly string[]): Places {
   const places: Places = new Map()
   for (const [field, schema] of Object.entries(fieldsOf('DeliveryEntry'))) {
@@ -121,7 +121,7 @@ function isCalled(head: string, field: string, schema: FieldSchema): boolean {
   return [schema.title ?? '', schema['x-zh'] ?? '', field].map(folded).includes(folded(head))
 }
 
-/** By row and column, the cells that are formatted as dates. */
+/** The cells that are formatted as dates, by row and column. */
 type Dates = Map<string, string>
 
 function datesOf({ faults = [] }: ImportTable): Dates {

@@ -19,7 +19,7 @@ export interface OrderExport {
   timeZone: string
 }
 
-/** So many lines one file holds; a workbook has 1,048,576 rows. */
+/** The most lines of one file; a workbook has 1,048,576 rows. */
 export const mostLines = 1_000_000
 const ordersAtOnce = 500
 

@@ -9,7 +9,7 @@ export interface OwnNames {
 
 const commonPasswords = new Set(common)
 
-/** What everybody who comes to this shop thinks of: its names, its trade and its roles. Listed in docs/security.md. */
+/** Words that everybody who comes to this shop thinks of: its names, its trade and its roles. Listed in docs/security.md. */
 export const shopWords = [
   ...['crrc', 'fastener', 'lockbolt', 'portal', 'admin', 'operator'],
   ...['中车', '紧固件', '铆钉', '管理员'],
@@ -18,7 +18,7 @@ export const shopWords = [
 /** Shorter parts of a name stand in too many passwords by chance. */
 const leastLength = 4
 
-/** Why a password is among the first that anybody would try; nothing where it is not. */
+/** Tells why a password is among the first that anybody would try; nothing if it is not. */
 export function guessable(
   password: string,
   names: OwnNames,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { Forgetting } from './rules'
 
-/** So many rows are deleted by one statement, and of one table by one job. */
+/** The most rows that one statement deletes, and one job of one table. */
 export const rowsAtOnce = 1000
 
 /** Deletes some of the rows whose time is over, and tells whether more may be left. */

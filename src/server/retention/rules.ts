@@ -11,12 +11,12 @@ export interface Forgetting {
   where?: string
 }
 
-/** How long the rows of a table stay: each table has at least one of these. */
+/** The rule of a table about the time that its rows stay. Each table has at least one of these fields. */
 export interface Rule {
   forget?: readonly Forgetting[]
   /** Jobs with their own way of deleting, such as those that delete a file too. */
   elsewhere?: string
-  /** Why rows stay that nothing deletes by time. */
+  /** The reason why rows stay that nothing deletes by time. */
   kept?: string
 }
 
@@ -37,10 +37,10 @@ const few = 'One row for each user or each day, and no more.'
 /** Three years, as the e-commerce law asks for records of transactions. */
 export const threeYears = 3 * 365
 
-/** For so long a device is known after its last use. */
+/** A device is known for these days after its last use. */
 export const deviceDays = 180
 
-/** How long each table keeps its rows. docs/retention.md is made of it; a test compares it with the database. */
+/** The time that each table keeps its rows. docs/retention.md is made from it; a test compares it with the database. */
 export const retention: Readonly<Record<Table, Rule>> = {
   account: { kept: own, elsewhere: 'With its last user; see `app_user`.' },
   app_user: {

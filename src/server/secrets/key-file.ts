@@ -13,7 +13,7 @@ import { keysIn, writtenKey, type SecretsKey } from './keys'
 
 export type KeySettings = Pick<Settings, 'dataDir' | 'secretsKeys' | 'secretsKeyFile'>
 
-/** Where the keys are, unless SECRETS_KEY holds them. */
+/** The file of the keys, unless SECRETS_KEY holds them. */
 export const keyFileOf = ({ dataDir, secretsKeyFile }: KeySettings): string =>
   secretsKeyFile ?? join(dataDir, 'secrets.key')
 

@@ -64,7 +64,7 @@ async function findSecret(database: Database, name: string): Promise<string | un
   return row?.value
 }
 
-/** Of several processes that open or rotate the secrets, one does and the others wait. */
+/** Makes one of several processes open or rotate the secrets while the others wait. */
 export async function lockSecrets(database: Database): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('secrets'))`.execute(database)
   const { rows } = await sql<{ id: string }>`

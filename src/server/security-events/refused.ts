@@ -7,7 +7,7 @@ import { noteRefused } from './security-events.sql'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the call was refused, where it was. */
+    /** The refusal, if the call was refused. */
     refused: Refusal | undefined
   }
 }

@@ -10,7 +10,7 @@ interface Workbook {
   strings: string[]
   isDate: (style: string | undefined) => boolean
   limits: SheetLimits
-  /** What was read so far, of all sheets. */
+  /** The amount that was read so far, of all sheets. */
   read: { rows: number; cells: number; text: number }
 }
 

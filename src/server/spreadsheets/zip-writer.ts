@@ -41,7 +41,7 @@ export function zipOf(files: readonly PackedFile[]): Buffer {
 /** Programs read the first of January 1980 where a file has no day. */
 const noDay = 0x21
 
-/** What stands before a file and in the directory alike. */
+/** The fields that stand before a file and in the directory alike. */
 function factsOf({ packed, size, checksum }: PackedFile, nameLength: number): Buffer {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(20, 0)

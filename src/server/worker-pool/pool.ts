@@ -6,16 +6,16 @@ import { openThread, type Thread } from './thread'
 export interface PoolLimits {
   /** Threads of this process. One more than a requester may hold, so that nobody waits for one person alone. */
   threads: number
-  /** So many tasks of one requester run at a time; the next ones wait. */
+  /** The most tasks of one requester that run at a time; the next ones wait. */
   perRequester: number
-  /** So many of one requester wait, and so many of all. */
+  /** The most tasks that wait: of one requester, and of all. */
   waitingPerRequester: number
   waiting: number
   /** What the JavaScript of one thread may hold; bytes of files are not counted by it. */
   heapMegabytes: number
   /** A thread that nothing is asked of ends then; it may hold fonts and libraries. */
   idleMs: number
-  /** When who was refused may ask again. */
+  /** The time at which a refused person may ask again. */
   retrySeconds: number
 }
 
@@ -71,7 +71,7 @@ export function openWorkerPool(
 
   const runningOf = (requester: string) => running.get(requester) ?? 0
 
-  /** Of those who may begin, whoever has the fewest running; among these who came first. */
+  /** Picks the requester with the fewest running tasks; among equals, the one who came first. */
   function takeNext(): Waiting | undefined {
     if (busy >= limits.threads) return undefined
     const allowed = waiting.filter(({ requester }) => runningOf(requester) < limits.perRequester)
@@ -177,7 +177,7 @@ export function openWorkerPool(
   }
 }
 
-/** In this thread: what could not be copied between threads fails here too. */
+/** Runs in this thread: data that could not be copied between threads fails here too. */
 async function performHere(
   task: Task<never, unknown>,
   input: unknown,

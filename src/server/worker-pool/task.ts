@@ -2,7 +2,7 @@ import { Refusal, type RefusalDetails } from '../errors'
 import type { Settings } from '../settings'
 import type { TextKey } from '../../generated/text-key'
 
-/** What a task may use besides its input: a thread makes connections of its own. */
+/** The settings that a task may use besides its input: a thread makes connections of its own. */
 export interface TaskEnvironment {
   databaseUrl: string
   settings: Pick<Settings, 'dataDir' | 's3Url'>
@@ -11,7 +11,7 @@ export interface TaskEnvironment {
 /** Work that is done in a thread. Input and output are copied: plain data and bytes, no functions. */
 export interface Task<Input, Output> {
   readonly name: string
-  /** For so long it may run; then its thread is ended. */
+  /** The longest time that it may run; then its thread is ended. */
   readonly seconds: number
   /** Loads what does it, in the thread. */
   readonly load: () => Promise<

@@ -135,7 +135,7 @@ export function ConversationActions({
   )
 }
 
-/** What is noted beside an act outlives its dialog. */
+/** A note beside an act outlives its dialog. */
 const noteName = (what: Act['what'], id: number) => `chat.${what}.${id}`
 
 function Transfer({

@@ -36,7 +36,7 @@ interface Props<Answer> {
 
 const none: readonly string[] = []
 
-/** Whether two contents say the same, whatever their versions. */
+/** True if two contents say the same, in any versions. */
 const isSame = (one: Content, other: Content) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (field) => field === 'version' || JSON.stringify(one[field]) === JSON.stringify(other[field]),

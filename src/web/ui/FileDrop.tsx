@@ -10,7 +10,7 @@ interface Props {
   accept: readonly string[] | undefined
   multiple?: boolean
   disabled?: boolean
-  /** What the button would hand over, which checks it further. */
+  /** The files that the button would hand over; the button checks them further. */
   onFiles: (files: File[]) => void
   children: ReactNode
 }
@@ -62,7 +62,7 @@ export function useShownFile() {
   return { chooser, show }
 }
 
-/** What a chooser of files does not let anybody choose. */
+/** Tells the files that a chooser would not let anybody choose. */
 function faultOf(
   files: File[],
   { accept, multiple }: { accept: Props['accept']; multiple: boolean },

@@ -48,7 +48,7 @@ export function NumberField({
     if (figures !== undefined) setTyped(figures)
   }
 
-  /** Whether the field holds a measure now, or nothing. */
+  /** True if the field holds a measure now, or nothing. */
   const accept = (): boolean => {
     if (typed === undefined) return true
     const long = tooLong(typed, longestTyped)

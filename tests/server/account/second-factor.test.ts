@@ -87,7 +87,7 @@ test('recovery codes are stored under a key of the installation, those of before
   const hashes = (await stored()).map(({ code_hash }) => code_hash)
   expect(hashes).not.toContain(plain(codes[0]!))
 
-  // As a version before kept one of them.
+  // A version before this one kept one of them so.
   await app.database
     .insertInto('recovery_code')
     .values({ user_id: await app.userId('designer'), code_hash: plain('abcd-efgh-jkmn') })

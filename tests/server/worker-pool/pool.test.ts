@@ -23,7 +23,7 @@ function gate() {
       Atomics.store(figures, 0, 1)
       Atomics.notify(figures, 0)
     },
-    /** When so many run. */
+    /** The number of runs at which this happens. */
     async running(count: number) {
       for (;;) {
         const now = Atomics.load(figures, 1)

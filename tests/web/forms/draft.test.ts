@@ -9,14 +9,14 @@ const field = new RegExp(
     'VersionedForm|ProfileForm|Composer|RichTextEditor|AreaCodeField)\\b(?![^<>]*?type="(?:checkbox|radio|file)")',
 )
 
-/** How a file keeps what is typed: this stands in it. */
+/** A file that keeps what is typed contains one of these. */
 const keeps = /useKept\(|draft=|draftOf|changeDraftOf\(|useEntryForm\(/
 
 const secret = 'a password or a code is kept nowhere but in its input'
 const part = 'an input of other components, which keep what is typed into it'
 const search = 'a question is asked while it is typed, and its answer is not written by anybody'
 
-/** Why a file with a field keeps nothing by itself. */
+/** The reason why a file with a field keeps nothing by itself. */
 const reasons: Record<string, string> = {
   'account/LabelledField.tsx': part,
   'account/LoginForm.tsx': 'the name is kept by log-in.ts; ' + secret,

@@ -14,11 +14,11 @@ export interface LeftOutMeasure {
   nearest: string[]
 }
 
-/** What a figure is compared with. */
+/** The figure, with the values that it is compared with. */
 interface Sought {
   figure: string
   language: Language
-  /** How many of the models found have each value. */
+  /** The number of models found that have each value. */
   counts: Uint32Array
 }
 

@@ -1,7 +1,7 @@
 import { WrongBackupKey } from './encryption'
 import { BrokenArchive } from './tar'
 
-/** Why nothing was restored; each has its sentence. */
+/** The reasons why nothing was restored; each has its sentence. */
 export type RestoreFault =
   'notEmpty' | 'already' | 'damaged' | 'newer' | 'backupKey' | 'secretsKey' | 'busy'
 

@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { alive } from '../../database/lock-file'
 
-/** What this process writes now. */
+/** The archives that this process writes now. */
 const writing = new Set<string>()
 
-/** Where an archive grows until it is whole; removes what killed backups have left in the same folder. */
+/** Makes the path where an archive grows until it is whole; removes the rests of killed backups in the same folder. */
 export async function beginPart(path: string): Promise<string> {
   const part = join(dirname(path), `${basename(path)}.backup-${process.pid}.part`)
   writing.add(part)

@@ -93,7 +93,7 @@ async function* archiveOf(
       ...(secretsKey && { secretsKey }),
     }
     yield* jsonEntry(aboutName, about)
-    // In clear the key would open what lies beside it.
+    // A key in clear would open the archive that lies beside it.
     if (backupKey && secretsKey)
       yield* tarEntry(keyName, Buffer.from(writtenKey(keyNamed(secretsKey))))
     const tables: Manifest['tables'] = {}

@@ -6,7 +6,7 @@ export function LimitNote({
   failed,
   children,
 }: {
-  /** Of the input, which names `id-limit` among what describes it. */
+  /** Goes to the input, which names `id-limit` in its description. */
   id: string
   failed: boolean
   children: string | undefined
