@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { answers } from '../src/server/database/embedded'
 
 export interface PackagedServer {
   url: string
@@ -83,20 +83,6 @@ export function packagedBin(): string | undefined {
   const versions = existsSync(root) ? readdirSync(root) : []
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
   return newest && join(root, newest, 'bin')
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
 }
 
 export function freePort(): Promise<number> {

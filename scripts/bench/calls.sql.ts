@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from '../../src/server/database/database'
+import { insertLines } from './order-lines.sql'
 
 /** A customer who may compare. */
 export const addCustomer = (pool: Pool) => addLogin(pool, 'customer', '')
@@ -55,12 +56,6 @@ export async function reserve(pool: Pool, userId: number, count: number): Promis
       select 'WORST' || lpad(nth::text, 8, '0'), account_id, id, 1, now() - nth * interval '1 minute'
       from app_user, generate_series(1, ${count}::integer) as nth
       where id = ${userId}`.execute(database)
-    await sql`
-      insert into intention_order_line (order_id, type_id, data_id, counts, required_date, data)
-      select "order".id, 1, one.id, 100, current_date, jsonb_build_object('model', one.model,
-        'materialName', jsonb_build_object('zh', one.material_name, 'en', one.material_name_en),
-        'unitName', jsonb_build_object('zh', '', 'en', ''), 'prodImgs', '[]'::jsonb, 'minQuantity', 1)
-      from intention_order "order", lateral (select * from material limit 1) one
-      where unique_code like 'WORST%'`.execute(database)
+    await insertLines(database, 'WORST')
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Pool } from '../../src/server/database/database'
+import { insertLines } from './order-lines.sql'
 
-/** So many customers with a reservation each, and so many lines of the audit log. */
+/** Adds as many customers with a reservation each, and as many lines of the audit log. */
 export async function addRecords(pool: Pool, count: number): Promise<void> {
   await pool.transaction().execute(async (database) => {
     const each = sql`generate_series(1, ${count}::integer) as nth`
@@ -24,13 +25,7 @@ export async function addRecords(pool: Pool, count: number): Promise<void> {
       insert into intention_order (unique_code, account_id, user_id, status_code, created_at)
       select 'BENCH' || lpad(nth::text, 8, '0'), 100000 + nth, 100000 + nth, 1 + nth % 6,
         now() - nth * interval '1 minute' from ${each}`.execute(database)
-    await sql`
-      insert into intention_order_line (order_id, type_id, data_id, counts, required_date, data)
-      select "order".id, 1, one.id, 100, current_date, jsonb_build_object('model', one.model,
-        'materialName', jsonb_build_object('zh', one.material_name, 'en', one.material_name_en),
-        'unitName', jsonb_build_object('zh', '', 'en', ''), 'prodImgs', '[]'::jsonb, 'minQuantity', 1)
-      from intention_order "order", lateral (select * from material limit 1) one
-      where unique_code like 'BENCH%'`.execute(database)
+    await insertLines(database, 'BENCH')
     await sql`
       insert into audit (user_id, operation, request_id, data, records, created_at)
       select 100000 + nth, 'changeCustomer', '', '{}', array['app_user:' || 100000 + nth],

@@ -3,8 +3,6 @@ import type { Database } from '../database/database'
 import { deviceDays } from '../retention/rules'
 import { isOf, type Whose } from '../whose.sql'
 
-/** A device is known for these days after its last login. */
-export const knownDays = deviceDays
 /** More devices of one user are not kept; the one used longest ago is forgotten. */
 const mostDevices = 10
 
@@ -25,7 +23,7 @@ export async function findKnownDevice(
     .innerJoin('app_user', 'app_user.id', 'known_device.user_id')
     .select('known_device.id')
     .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${knownDays})`)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${deviceDays})`)
     .where(isOf(whose))
     .executeTakeFirst()
   return row?.id
@@ -42,7 +40,7 @@ export async function isKnownNetwork(
     .innerJoin('app_user', 'app_user.id', 'known_device.user_id')
     .select('known_device.id')
     .where(sql<boolean>`known_device.data ->> 'network' = ${network}`)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${knownDays})`)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${deviceDays})`)
     .where(isOf(whose))
     .limit(1)
     .executeTakeFirst()

@@ -2,8 +2,9 @@ import { browserHash, browserOf, keepBrowser } from '../browser-cookie'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import { networkOf } from '../network'
+import { deviceDays } from '../retention/rules'
 import type { Whose } from '../whose.sql'
-import { findKnownDevice, forgetKnownDevices, knownDays, putKnownDevice } from './known-devices.sql'
+import { findKnownDevice, forgetKnownDevices, putKnownDevice } from './known-devices.sql'
 
 /** Somebody has shown on this device who they are: failures of strangers never keep it out again. */
 export async function rememberDevice(
@@ -12,7 +13,7 @@ export async function rememberDevice(
   context: Context,
 ): Promise<void> {
   await putKnownDevice(database, userId, {
-    tokenHash: browserHash(keepBrowser(context, knownDays)),
+    tokenHash: browserHash(keepBrowser(context, deviceDays)),
     network: networkOf(context.address),
     device: context.userAgent.slice(0, 200),
   })

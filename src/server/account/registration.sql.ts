@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { linkHours } from '../one-time/one-time.sql'
 import type { Database } from '../database/database'
+import { registrationDays } from '../retention/rules'
 import type { UserData } from '../session.sql'
 import { folded, foldedName } from './folded-name.sql'
 
@@ -33,9 +34,6 @@ export async function dropLapsed(
   if (accounts.length > 0)
     await database.deleteFrom('account').where('id', 'in', accounts).execute()
 }
-
-/** The days in which the owner of an address may still have the link sent again. */
-const registrationDays = 30
 
 /** Forgets registrations that nobody has activated, some of them at a time. */
 export async function forgetRegistrations(database: Database): Promise<void> {

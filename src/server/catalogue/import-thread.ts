@@ -3,6 +3,7 @@ import { databaseMilliseconds } from '../database/clock'
 import type { JobKinds } from '../jobs/worker'
 import { deleteFile, filesOf } from '../files/files.sql'
 import type { WorkerPool } from '../worker-pool/pool'
+import { importDays } from '../retention/rules'
 import { importSubject, importTask } from './import-run'
 import { failLostImports, forgetOldDetails } from './imports.sql'
 
@@ -16,9 +17,6 @@ export interface Imports {
   /** When no import of this process runs. What a thread that was ended has not committed is lost with it. */
   idle: () => Promise<void>
 }
-
-/** How long the details of an import are kept, and with them the way to undo it. */
-const keptDays = 180
 
 /** Runs imports in a thread of their own, so that requests are answered meanwhile. */
 export function openImports({ workers, log }: ImportsParts): Imports {
@@ -42,7 +40,7 @@ export function openImports({ workers, log }: ImportsParts): Imports {
         lane: 'heavy',
         everySeconds: 24 * 3600,
         async work(database) {
-          const before = new Date(databaseMilliseconds() - keptDays * 24 * 3_600_000)
+          const before = new Date(databaseMilliseconds() - importDays * 24 * 3_600_000)
           for (const id of await forgetOldDetails(database, before)) {
             const files = await filesOf(database, { subject: importSubject, subjectId: id })
             for (const file of files) await deleteFile(database, file)

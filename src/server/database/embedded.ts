@@ -247,7 +247,8 @@ const hasSetpriv = (() => {
   }
 })()
 
-async function answers(url: string): Promise<boolean> {
+/** True if a database answers at this address. */
+export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()

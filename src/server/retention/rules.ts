@@ -37,6 +37,14 @@ const few = 'One row for each user or each day, and no more.'
 /** Three years, as the e-commerce law asks for records of transactions. */
 export const threeYears = 3 * 365
 
+/** The details of an import are kept for these days, and with them the way to undo it. */
+export const importDays = 180
+
+const ofImport = `${importDays} days after the import (\`forgetOldImports\`).`
+
+/** The days in which the owner of an address may still have the link sent again. */
+export const registrationDays = 30
+
 /** A device is known for these days after its last use. */
 export const deviceDays = 180
 
@@ -45,7 +53,7 @@ export const retention: Readonly<Record<Table, Rule>> = {
   account: { kept: own, elsewhere: 'With its last user; see `app_user`.' },
   app_user: {
     kept: own,
-    elsewhere: 'Registrations that nobody activated: 30 days (`forgetRegistrations`).',
+    elsewhere: `Registrations that nobody activated: ${registrationDays} days (\`forgetRegistrations\`).`,
   },
   attempt: { forget: [{ rows: 'all', days: 2, since: 'last_at' }], kept: door },
   audit: { kept: chain },
@@ -65,8 +73,8 @@ export const retention: Readonly<Record<Table, Rule>> = {
   cart_item: { kept: own },
   catalogue_change: { kept: 'One row for each model.' },
   catalogue_import: { kept: record },
-  catalogue_import_change: { elsewhere: '180 days after the import (`forgetOldImports`).' },
-  catalogue_import_row: { elsewhere: '180 days after the import (`forgetOldImports`).' },
+  catalogue_import_change: { elsewhere: ofImport },
+  catalogue_import_row: { elsewhere: ofImport },
   catalogue_version: { kept: 'One row.' },
   category: { kept: catalogue },
   characteristic: { kept: catalogue },
@@ -144,7 +152,7 @@ export const retention: Readonly<Record<Table, Rule>> = {
   restoration: { kept: 'One row for each time that a backup was restored here.' },
   search_miss: {
     forget: [{ rows: 'not searched again', days: 365, since: 'last_time' }],
-    kept: '10,000 at most, 50 new ones a day from one network.',
+    kept: 'Bounded in number, in all and for one network in a day (`noteMiss`).',
   },
   second_factor: { kept: few },
   secret: { kept: 'A few keys of the installation.' },

@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps } from 'react'
+import { createElement, useId, useRef, type ChangeEvent, type ComponentProps } from 'react'
 import { text, formatNumber } from '../locale'
 import { FieldNote } from './FieldNote'
 import { useHeldForm } from './useHeldForm'
@@ -41,54 +41,32 @@ export function useTextLimit(
   return said
 }
 
+type LimitedProps<Tag extends 'input' | 'textarea'> = Limits &
+  Omit<ComponentProps<Tag>, keyof Limits | 'ref'>
+
+function limited<Tag extends 'input' | 'textarea'>(tag: Tag) {
+  return function Limited({ limit, value, onChange, ...own }: LimitedProps<Tag>) {
+    const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+    const { note, aria } = useLimitNote(field, { limit, value }, own)
+    const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(target.value)
+    return (
+      <>
+        {createElement(tag, { ...own, ...aria, ref: field, value, onChange: change })}
+        {note}
+      </>
+    )
+  }
+}
+
 /**
  * A line of text that is never cut: what is longer than its limit stays in the field, which says so and holds its form
  * back. A button outside of a form asks `isTooLong` itself.
  */
-export function LimitedInput({
-  limit,
-  value,
-  onChange,
-  ...input
-}: Limits & Omit<ComponentProps<'input'>, keyof Limits | 'ref'>) {
-  const field = useRef<HTMLInputElement>(null)
-  const { note, aria } = useLimitNote(field, { limit, value }, input)
-  return (
-    <>
-      <input
-        {...input}
-        {...aria}
-        ref={field}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {note}
-    </>
-  )
-}
+export const LimitedInput = limited('input')
 
 /** The same for several lines. */
-export function LimitedTextarea({
-  limit,
-  value,
-  onChange,
-  ...textarea
-}: Limits & Omit<ComponentProps<'textarea'>, keyof Limits | 'ref'>) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const { note, aria } = useLimitNote(field, { limit, value }, textarea)
-  return (
-    <>
-      <textarea
-        {...textarea}
-        {...aria}
-        ref={field}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {note}
-    </>
-  )
-}
+export const LimitedTextarea = limited('textarea')
 
 function useLimitNote(
   field: Parameters<typeof useHeldForm>[0],

@@ -78,7 +78,6 @@ const reasons: Record<string, string> = {
   'shell/AskPassword.tsx': secret,
   'shell/SearchBox.tsx': search,
   'shell/SupplierLayout.tsx': search,
-  'ui/LimitedText.tsx': part,
   'ui/DateField.tsx': part,
   'ui/NumberField.tsx': part,
   'ui/QuantityStepper.tsx': part,
