@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as uploads from '../src/domain/uploads'
 import { shopWords } from '../src/server/passwords/guessable'
-import { describeSettings } from '../src/server/settings'
+import { describeSettings } from '../src/server/described-settings'
 import { requirements } from './asvs'
 
 const document = readFileSync('docs/security.md', 'utf8')

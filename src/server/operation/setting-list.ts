@@ -8,7 +8,7 @@ import { sortedBy } from '../in-memory-order'
 import { isChangeable, isGiven, settingsWith } from '../kept-settings'
 import { keepSetting, listKept, type KeptSetting } from '../kept-settings.sql'
 import { demandConfirmed } from '../operations'
-import { describeSettings, type DescribedSetting } from '../settings'
+import { describeSettings, type DescribedSetting } from '../described-settings'
 
 /** The settings: those that the environment decides, and those that the office may change while the shop runs. */
 export const settingList = {

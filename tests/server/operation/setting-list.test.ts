@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import texts from '../../../src/generated/texts.en.json'
-import { describeSettings } from '../../../src/server/settings'
+import { describeSettings } from '../../../src/server/described-settings'
 import { startApp } from '../../app'
 
 const { call } = await startApp()
