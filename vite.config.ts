@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { TestUserConfig } from 'vitest/node'
-import { pdfjsFiles } from './scripts/pdfjs-files.mjs'
+import { pdfjsFiles } from './scripts/build/pdfjs-files.mjs'
 
 const api = process.env.API_ORIGIN
 
@@ -22,11 +22,11 @@ const together = [
     name: 'frame',
     test: new RegExp(
       [
-        'src/web/(api|back|boot-data|brought-along|frame|lazy-page|locale|paths|session|storage)\\.tsx?$',
+        'src/web/(frame|calls/(api|boot-data|brought-along)|language/locale|pages/(back|lazy-page)|session/(session|storage))\\.tsx?$',
         'src/web/ui/(Brand|Button|Icon|FieldNote|LimitedText|PageSkeleton|Popover|Toasts|double-click|keys|kept-focus|page-title|stray-files|toast-list|useHeldForm|useUnpressed)\\.',
         'src/web/actions/(LanguageSwitch|gate|language|log-out)\\.',
         'src/web/shell/(CategoryMenu\\.module|Greeting|Layout|MessageBell\\.module|RoleSwitch)',
-        'src/domain/(access|account|content|language)\\.ts$',
+        'src/domain/(account/(access|account)|content/content|language/language)\\.ts$',
         'src/i18n/fill\\.ts$',
       ].join('|'),
     ),
@@ -42,11 +42,11 @@ const together = [
     test: /src\/web\/content\/(Failed|content-queries|read-id|shown-cases|useTopOf)\./,
   },
   { name: 'pictures', test: /src\/web\/ui\/(Picture|Tag|Trail)\./ },
-  { name: 'rich-text', test: /src\/(web\/ui\/(RichText|clean-html)|domain\/rich-text)\./ },
+  { name: 'rich-text', test: /src\/(web\/ui\/(RichText|clean-html)|domain\/content\/rich-text)\./ },
   { name: 'records', test: /src\/web\/ui\/(Empty|LongText|Pager)\./ },
   {
     name: 'products',
-    test: /src\/web\/(once|actions\/(cart|favourite|reserve|useOneAtATime|useThrottle)|ui\/(CheckList|Dialog|IconButton|QuantityStepper))\./,
+    test: /src\/web\/(calls\/once|actions\/(cart|favourite|reserve|useOneAtATime|useThrottle)|ui\/(CheckList|Dialog|IconButton|QuantityStepper))\./,
   },
   {
     name: 'screens',
@@ -97,7 +97,7 @@ const clockOff = (name: string, seconds: number) =>
   })
 
 /** Test files that need modules which nobody has used before. */
-const apart = ['tests/web/brought-along.test.ts', 'tests/server/passwords/hashes.test.ts']
+const apart = ['tests/web/calls/brought-along.test.ts', 'tests/server/passwords/hashes.test.ts']
 
 /** What the tests of both sides run with. */
 const tests = (own: TestUserConfig) => ({

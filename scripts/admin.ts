@@ -1,11 +1,11 @@
 import { translate } from '../src/i18n/translate'
 import { addOperator, renewOperatorLink, type Made } from '../src/server/account/first-operator'
 import { openDatabase, type Pool } from '../src/server/database/database'
-import { readSettings, type Settings } from '../src/server/settings'
-import type { Language } from '../src/domain/language'
-import { nothingDone, runCommand } from './command'
-import { noShopAt } from './place'
-import { languageOfTerminal } from './terminal-language'
+import { readSettings, type Settings } from '../src/server/settings/settings'
+import type { Language } from '../src/domain/language/language'
+import { nothingDone, runCommand } from './run/command'
+import { noShopAt } from './codegen/place'
+import { languageOfTerminal } from './run/terminal-language'
 
 /** npm run admin -- add NAME MAIL: makes an operator who can log in to the office. */
 const usage = `npm run admin -- add NAME MAIL   makes an operator and prints the link that sets the password

@@ -3,10 +3,10 @@ import { translate } from '../src/i18n/translate'
 import type { Head } from '../src/server/audit/seal.sql'
 import { verifyAudit } from '../src/server/audit/verify'
 import { openDatabase } from '../src/server/database/database'
-import { readSettings } from '../src/server/settings'
-import { nothingDone, runCommand } from './command'
-import { noShopAt } from './place'
-import { languageOfTerminal } from './terminal-language'
+import { readSettings } from '../src/server/settings/settings'
+import { nothingDone, runCommand } from './run/command'
+import { noShopAt } from './codegen/place'
+import { languageOfTerminal } from './run/terminal-language'
 
 /** npm run audit -- verify [--expect NUMBER:HASH]: whether the audit log is as it was written. */
 const usage = `npm run audit -- verify [--expect NUMBER:HASH]

@@ -6,10 +6,10 @@ import { openSecrets } from '../src/server/secrets/open'
 import { keyFileOf } from '../src/server/secrets/key-file'
 import { noteBackupResult } from '../src/server/operation/backup-results.sql'
 import { writeBackup } from '../src/server/operation/backup/write'
-import { readSettings } from '../src/server/settings'
-import { nothingDone, runCommand } from './command'
-import { namedFile, noFolderFor, noShopAt } from './place'
-import { languageOfTerminal } from './terminal-language'
+import { readSettings } from '../src/server/settings/settings'
+import { nothingDone, runCommand } from './run/command'
+import { namedFile, noFolderFor, noShopAt } from './codegen/place'
+import { languageOfTerminal } from './run/terminal-language'
 
 /** npm run backup -- FILE: writes database and files into one archive, while the server runs. */
 await runCommand(() => main(process.argv.slice(2)))

@@ -1,4 +1,4 @@
-import { runScript, runTool } from './run-script.mjs'
+import { runScript, runTool } from './run/run-script.mjs'
 
 /** npm run check: the quick static part of npm test. */
 runScript('scripts/codegen.ts')

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { bundleDescription, readSchemas } from './bundle'
-import { commonPasswords } from './common-passwords'
-import { limitsModule } from './limits'
-import { writeScreens } from './screens'
-import { writeValidators } from './validators'
-import { keysOfWeb } from './web-texts'
+import { bundleDescription, readSchemas } from './codegen/bundle'
+import { commonPasswords } from './codegen/common-passwords'
+import { limitsModule } from './codegen/limits'
+import { writeScreens } from './codegen/screens'
+import { writeValidators } from './codegen/validators'
+import { keysOfWeb } from './codegen/web-texts'
 
 /** Writes everything that is derived from openapi/, schemas/ and src/i18n/. */
 const folder = 'src/generated'

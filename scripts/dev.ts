@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
-import { runScript } from './run-script.mjs'
+import { runScript } from './run/run-script.mjs'
 
 /** npm run dev: server and front end, both anew after each change; the derived files too. */
 runScript('scripts/codegen.ts')

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { translate } from '../src/i18n/translate'
 import { exportSheet } from '../src/server/catalogue/export'
 import { openDatabase } from '../src/server/database/database'
-import { readSettings } from '../src/server/settings'
+import { readSettings } from '../src/server/settings/settings'
 import { writeTable } from '../src/server/spreadsheets/write-table'
-import { nothingDone, runCommand } from './command'
-import { namedFile, noFolderFor, noShopAt } from './place'
-import { languageOfTerminal } from './terminal-language'
+import { nothingDone, runCommand } from './run/command'
+import { namedFile, noFolderFor, noShopAt } from './codegen/place'
+import { languageOfTerminal } from './run/terminal-language'
 
 /** npm run export -- FILE: writes the catalogue as a spreadsheet that an import takes. */
 const usage = `npm run export -- FILE

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { languages } from '../src/domain/language'
+import { languages } from '../src/domain/language/language'
 import { chapters } from './guide/book'
 import { drawGuide } from './guide/draw'
 import { takeShots } from './guide/shots'

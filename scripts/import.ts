@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importEnd, importFile } from '../src/server/catalogue/import-file'
+import { importEnd, importFile } from '../src/server/catalogue/import/file'
 import { categories } from '../src/server/demo/categories'
 import { openDatabase } from '../src/server/database/database'
-import { readSettings } from '../src/server/settings'
-import { runCommand } from './command'
-import { languageOfTerminal } from './terminal-language'
+import { readSettings } from '../src/server/settings/settings'
+import { runCommand } from './run/command'
+import { languageOfTerminal } from './run/terminal-language'
 
 /** npm run import -- FILE [--strict]: loads a spreadsheet into the catalogue. */
 const usage = `npm run import -- FILE [--strict]

@@ -5,9 +5,9 @@ import { openDatabase } from '../src/server/database/database'
 import { storeOf } from '../src/server/files/store'
 import { RestoreError } from '../src/server/operation/backup/faults'
 import { restoreBackup } from '../src/server/operation/backup/restore'
-import { readSettings } from '../src/server/settings'
-import { nothingDone, runCommand } from './command'
-import { languageOfTerminal } from './terminal-language'
+import { readSettings } from '../src/server/settings/settings'
+import { nothingDone, runCommand } from './run/command'
+import { languageOfTerminal } from './run/terminal-language'
 
 /** npm run restore -- FILE: puts a backup into an empty database and an empty place for files. */
 await runCommand(() => main(process.argv.slice(2)))

@@ -1,13 +1,13 @@
 /** npm run dev, codegen, check, import, export, admin, audit, backup, restore, secrets, bench, pictures: installs what is missing, then runs the script of that name. */
 import { existsSync } from 'node:fs'
-import { install, stop } from './install.mjs'
+import { install, stop } from './run/install.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 if (!existsSync(`scripts/${name}.ts`)) stop(`There is no scripts/${name}.ts.`)
 install({
   dev: !['import', 'export', 'admin', 'audit', 'backup', 'restore', 'secrets'].includes(name),
 })
-const { runScript } = await import('./run-script.mjs')
+const { runScript } = await import('./run/run-script.mjs')
 if (name !== 'codegen' && name !== 'check' && !existsSync('src/generated/api.d.ts'))
   runScript('scripts/codegen.ts')
 runScript(`scripts/${name}.ts`, args)

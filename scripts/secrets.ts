@@ -1,11 +1,11 @@
 import { openDatabase } from '../src/server/database/database'
 import { keyState, openSecrets, resetSecrets, rotateKey } from '../src/server/secrets/open'
 import { rotateSigningKeys } from '../src/server/secrets/signing-keys.sql'
-import { readSettings } from '../src/server/settings'
+import { readSettings } from '../src/server/settings/settings'
 import { translate } from '../src/i18n/translate'
-import { nothingDone, runCommand } from './command'
-import { noShopAt } from './place'
-import { languageOfTerminal } from './terminal-language'
+import { nothingDone, runCommand } from './run/command'
+import { noShopAt } from './codegen/place'
+import { languageOfTerminal } from './run/terminal-language'
 
 const help = `npm run secrets -- status                 which key encrypts the secrets, and which keys are there
 npm run secrets -- rotate                 encrypts everything with a new key; the old one is not needed any more

@@ -1,10 +1,10 @@
 /** npm start: from a clean clone to a working shop. */
 import { spawn } from 'node:child_process'
-import { allocator } from './allocator.mjs'
-import { install } from './install.mjs'
+import { allocator } from './run/allocator.mjs'
+import { install } from './run/install.mjs'
 
 install({ dev: false })
-const { build } = await import('./build.mjs')
+const { build } = await import('./build/build.mjs')
 await build()
 
 const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {

@@ -1,10 +1,10 @@
 /** npm test: everything that must hold, from a clean clone. */
 import { existsSync, readdirSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
-import { install, stop } from './install.mjs'
+import { install, stop } from './run/install.mjs'
 
 install({ dev: true })
-const { runScript, runTool } = await import('./run-script.mjs')
+const { runScript, runTool } = await import('./run/run-script.mjs')
 const started = Date.now()
 
 const chromium = process.env.CHROMIUM_PATH || findShell() || findChromium() || installChromium()
@@ -15,7 +15,7 @@ if (!chromium) {
 }
 
 step('Static checks', () => runScript('scripts/check.ts'))
-const { build } = await import('./build.mjs')
+const { build } = await import('./build/build.mjs')
 console.log('\n== Build ==')
 await build()
 step('Tests on the embedded database', () => must(runTool('vitest/vitest.mjs', ['run'])))

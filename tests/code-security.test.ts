@@ -52,7 +52,7 @@ test('a cipher that is no AES-GCM serves the announced form of passwords alone',
 test('weak digests name versions of contents and nothing else', () => {
   expect(filesWith(/'sha1'|'md5'|\bmd5\(/)).toEqual([
     'src/server/catalogue/attachments.ts',
-    'src/server/catalogue/import-record.sql.ts',
+    'src/server/catalogue/import/record.sql.ts',
     'src/server/catalogue/product-answers.ts',
     'src/server/database/runtime.ts',
     'src/server/public-pages/compressed.ts',

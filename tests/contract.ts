@@ -1,7 +1,7 @@
-import { PreparedData, WithMessage, type Handlers } from '../src/server/handler'
-import { standingAlone } from '../src/server/operation-checks'
-import { listOperations, type Operation } from '../src/server/operations'
-import { checker, type Check } from '../src/server/validator'
+import { PreparedData, WithMessage, type Handlers } from '../src/server/http/handler'
+import { standingAlone } from '../src/server/http/operation-checks'
+import { listOperations, type Operation } from '../src/server/http/operations'
+import { checker, type Check } from '../src/server/http/validator'
 
 type Schema = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { listOperations, type Operation } from '../src/server/operations'
+import { listOperations, type Operation } from '../src/server/http/operations'
 import { startApp } from './app'
 
 const shop = await startApp({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyLimitOf, listOperations } from '../src/server/operation'
+import { bodyLimitOf, listOperations } from '../src/server/http/operation'
 import { startApp } from './app'
 import { hostileBodies } from './hostile/bodies'
 import { resolved, together, type Schema } from './hostile/body-sizes'

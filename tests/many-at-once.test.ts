@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '../src/server/database/database'
 import { requestLimits } from '../src/server/database/limits'
-import { listOperations, type Operation } from '../src/server/operations'
+import { listOperations, type Operation } from '../src/server/http/operations'
 import { startApp } from './app'
 import { closeAfterFile } from './closing'
 import { throwNesting } from './nesting'

@@ -1,6 +1,6 @@
-import { Refusal } from '../src/server/errors'
-import type { Handler, Handlers } from '../src/server/handler'
-import { listOperations } from '../src/server/operations'
+import { Refusal } from '../src/server/http/errors'
+import type { Handler, Handlers } from '../src/server/http/handler'
+import { listOperations } from '../src/server/http/operations'
 
 /** Stands in for the catalogue: each of its calls says that it is not available. */
 export function noCatalogue<Operation extends keyof Handlers>(ready = false) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from '../src/server/database/database'
-import { listOperations } from '../src/server/operations'
+import { listOperations } from '../src/server/http/operations'
 
 /** Gives the people of the demo records of each kind, beside what the demo is filled with. */
 export async function addRecordsOfPeople(database: Pool): Promise<void> {

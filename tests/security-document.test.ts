@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as uploads from '../src/domain/uploads'
+import * as uploads from '../src/domain/forms/uploads'
 import { shopWords } from '../src/server/passwords/guessable'
-import { describeSettings } from '../src/server/described-settings'
+import { describeSettings } from '../src/server/settings/described-settings'
 import { requirements } from './asvs'
 
 const document = readFileSync('docs/security.md', 'utf8')

@@ -24,8 +24,8 @@ afterAll(async () => {
 
   if (typeof document === 'undefined') return
   const { cleanup } = await import('@testing-library/react')
-  const { queries } = await import('../src/web/api')
-  const { acceptLoss, endSession } = await import('../src/web/session')
+  const { queries } = await import('../src/web/calls/api')
+  const { acceptLoss, endSession } = await import('../src/web/session/session')
   cleanup()
   queries.clear()
   endSession()

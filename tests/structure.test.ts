@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { ownWords } from '../src/domain/schemas'
 import description from '../src/generated/openapi.json'
 import { visibleSign } from '../src/i18n/explain'
-import { listOperations } from '../src/server/operations'
+import { listOperations } from '../src/server/http/operations'
 
 const areas = readdirSync('openapi')
   .map((file) => file.replace('.yaml', ''))
@@ -16,13 +16,48 @@ const areas = readdirSync('openapi')
 /** What areas are made with: folders that are no area and known by name. */
 const parts = {
   schemas: ['common'],
+  'src/domain': ['days', 'forms', 'language', 'pages', 'sheets', 'standards'],
   'src/server': [
-    ...['audit', 'database', 'demo', 'drawing', 'files', 'idempotency', 'jobs', 'notifications'],
-    ...['attempts', 'one-time', 'outbox', 'passwords', 'pdf', 'public-pages'],
-    ...['queues', 'retention', 'secrets', 'security-events', 'spreadsheets', 'timeline'],
+    'attempts',
+    'audit',
+    'database',
+    'demo',
+    'drawing',
+    'files',
+    'http',
+    'idempotency',
+    'jobs',
+    'notifications',
+    'one-time',
+    'outbox',
+    'passwords',
+    'pdf',
+    'public-pages',
+    'queues',
+    'records',
+    'retention',
+    'secrets',
+    'security',
+    'security-events',
+    'settings',
+    'spreadsheets',
+    'timeline',
     'worker-pool',
   ],
-  'src/web': [...['actions', 'forms', 'office', 'providers', 'public', 'screens', 'shell', 'ui']],
+  'src/web': [
+    'actions',
+    'calls',
+    'forms',
+    'language',
+    'office',
+    'pages',
+    'providers',
+    'public',
+    'screens',
+    'session',
+    'shell',
+    'ui',
+  ],
 }
 
 const foldersIn = (folder: string) =>

@@ -1,4 +1,4 @@
-import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
+import type { CatalogueRows } from '../../src/server/catalogue/index/rows'
 import type { Pool } from '../../src/server/database/database'
 import { openBenchSessions } from './sessions'
 import { addCustomer, relate } from './calls.sql'

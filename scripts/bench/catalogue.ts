@@ -5,7 +5,7 @@ import {
   type ClassCharacteristicRow,
   type ClassRow,
   type ValueRow,
-} from '../../src/server/catalogue/selection/rows'
+} from '../../src/server/catalogue/index/rows'
 import { randomFrom, type Random } from './random'
 import { diameters, finishes, forms, grades, kinds, materials, traits } from './vocabulary'
 

@@ -1,4 +1,4 @@
-import { bumpVersion } from '../../src/server/catalogue/import.sql'
+import { bumpVersion } from '../../src/server/catalogue/import/import.sql'
 import type { Pool } from '../../src/server/database/database'
 
 /** Gives a product another Chinese name, as any write to the catalogue does it. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
+import type { CatalogueRows } from '../../src/server/catalogue/index/rows'
 import type { Pool } from '../../src/server/database/database'
 import { rename } from './changes.sql'
 import { figure, goalAt, type Figure } from './figures'

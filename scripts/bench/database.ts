@@ -1,4 +1,4 @@
-import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
+import type { CatalogueRows } from '../../src/server/catalogue/index/rows'
 import { connect, type Pool } from '../../src/server/database/database'
 import { startEmbedded } from '../../src/server/database/embedded'
 import { migrate } from '../../src/server/database/migrate'

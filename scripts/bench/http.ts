@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { Question } from '../../src/server/catalogue/selection/question'
+import type { Question } from '../../src/server/catalogue/index/question'
 
 export interface Ask {
   path: string

@@ -1,4 +1,4 @@
-import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
+import type { CatalogueRows } from '../../src/server/catalogue/index/rows'
 import type { Pool } from '../../src/server/database/database'
 import { hashPassword } from '../../src/server/passwords/hashes'
 import { addLogin } from './calls.sql'

@@ -5,16 +5,16 @@ import {
   isFoundWithGap,
   partsOfCode,
   wordsOf,
-} from '../../src/server/catalogue/selection/folding'
-import { namesOfType } from '../../src/server/catalogue/selection/keywords'
-import type { Question, Selection } from '../../src/server/catalogue/selection/question'
+} from '../../src/server/catalogue/index/folding'
+import { namesOfType } from '../../src/server/catalogue/index/keywords'
+import type { Question, Selection } from '../../src/server/catalogue/index/question'
 import type {
   CatalogueRows,
   CategoryRow,
   ClassRow,
   ValueRow,
-} from '../../src/server/catalogue/selection/rows'
-import { textAt } from '../../src/server/catalogue/selection/text-column'
+} from '../../src/server/catalogue/index/rows'
+import { textAt } from '../../src/server/catalogue/index/text-column'
 
 /** One model as an object with all that can be asked of it. */
 export interface Model {

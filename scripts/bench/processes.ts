@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { allocator } from '../allocator.mjs'
+import { allocator } from '../run/allocator.mjs'
 import { openClient, type Client } from './http'
 
 export interface Server {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CatalogueIndex } from '../../src/server/catalogue/selection/catalogue-index'
-import { chosenOf, type Question } from '../../src/server/catalogue/selection/question'
-import { classesOf } from '../../src/server/catalogue/selection/scope'
+import type { CatalogueIndex } from '../../src/server/catalogue/index/catalogue-index'
+import { chosenOf, type Question } from '../../src/server/catalogue/index/question'
+import { classesOf } from '../../src/server/catalogue/index/scope'
 import type { Pool } from '../../src/server/database/database'
 
 /**

@@ -1,5 +1,5 @@
-import type { Question } from '../../src/server/catalogue/selection/question'
-import type { CatalogueRows, ValueRow } from '../../src/server/catalogue/selection/rows'
+import type { Question } from '../../src/server/catalogue/index/question'
+import type { CatalogueRows, ValueRow } from '../../src/server/catalogue/index/rows'
 import type { Random } from './random'
 
 const keywords = [

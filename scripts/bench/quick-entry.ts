@@ -1,6 +1,6 @@
-import type { CatalogueIndex } from '../../src/server/catalogue/selection/catalogue-index'
-import { modelsLike, modelsWritten } from '../../src/server/catalogue/selection/named-models'
-import { textAt } from '../../src/server/catalogue/selection/text-column'
+import type { CatalogueIndex } from '../../src/server/catalogue/index/catalogue-index'
+import { modelsLike, modelsWritten } from '../../src/server/catalogue/index/named-models'
+import { textAt } from '../../src/server/catalogue/index/text-column'
 import { figure, goalAt, type Figure } from './figures'
 import type { Random } from './random'
 

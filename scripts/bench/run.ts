@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '../build.mjs'
+import { build } from '../build/build.mjs'
 import { measureAgainstSql } from './against-sql'
 import { measureBounds } from './bounds'
 import { measureCalculation } from './calculation'
@@ -18,7 +18,7 @@ import { startServer } from './processes'
 import { measureRequests } from './requests'
 import { measureSelection } from './selection'
 import { measureStarts } from './starts'
-import { buildIndex } from '../../src/server/catalogue/selection/build'
+import { buildIndex } from '../../src/server/catalogue/index/build'
 
 /** The numbers in the table are the goals'; what is measured decides nothing, so a busy machine fails no build. */
 const port = 8110

@@ -1,7 +1,7 @@
 import type { Pool } from '../../src/server/database/database'
 import { openSecrets } from '../../src/server/secrets/open'
-import { openSessions, type Sessions } from '../../src/server/session'
-import { readSettings } from '../../src/server/settings'
+import { openSessions, type Sessions } from '../../src/server/security/session'
+import { readSettings } from '../../src/server/settings/settings'
 
 /** Sessions that a server started beside this process accepts: both read the keys of one data directory. */
 export async function openBenchSessions(pool: Pool): Promise<Sessions> {

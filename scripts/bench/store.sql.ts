@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { passOver } from '../../src/server/audit/watch.sql'
-import { analyze } from '../../src/server/catalogue/import-products.sql'
-import { bumpVersion } from '../../src/server/catalogue/import.sql'
-import type { CatalogueRows, MaterialColumns } from '../../src/server/catalogue/selection/rows'
-import { textAt } from '../../src/server/catalogue/selection/text-column'
+import { analyze } from '../../src/server/catalogue/import/products.sql'
+import { bumpVersion } from '../../src/server/catalogue/import/import.sql'
+import type { CatalogueRows, MaterialColumns } from '../../src/server/catalogue/index/rows'
+import { textAt } from '../../src/server/catalogue/index/text-column'
 import type { Database, Pool } from '../../src/server/database/database'
 
 const batch = 10_000

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language'
+import type { Language } from '../../src/domain/language/language'
 
 export type Both = Record<Language, string>
 

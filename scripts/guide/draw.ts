@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language'
+import type { Language } from '../../src/domain/language/language'
 import { company } from '../../src/server/demo/company'
 import type { PdfDocument } from '../../src/server/pdf/document'
 import {

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Language } from '../../src/domain/language'
+import type { Language } from '../../src/domain/language/language'
 import { demoPassword } from '../../src/server/demo/accounts'
 import type { Chapter, Section, Shot } from './chapter'
 

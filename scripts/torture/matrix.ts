@@ -1,4 +1,4 @@
-import { listOperations, type Operation } from '../../src/server/operation'
+import { listOperations, type Operation } from '../../src/server/http/operation'
 import { addRecordsOfPeople, asked, records } from '../../tests/records-of-people'
 import { validValue } from '../../tests/valid-body'
 import { openCaller, type Answer, type Caller } from './caller'

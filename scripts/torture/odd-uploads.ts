@@ -1,4 +1,4 @@
-import { listOperations } from '../../src/server/operation'
+import { listOperations } from '../../src/server/http/operation'
 import type { Random } from '../../tests/random'
 import { documents, multipart } from '../../tests/uploads'
 

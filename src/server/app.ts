@@ -7,29 +7,29 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { languageOfLocale } from '../domain/language'
-import { webBase } from '../domain/paths'
+import { languageOfLocale } from '../domain/language/language'
+import { webBase } from '../domain/pages/paths'
 import { translate } from '../i18n/translate'
-import { openAccountLanguages } from './account-language'
+import { openAccountLanguages } from './http/account-language'
 import { inPreview } from './content/preview'
-import { allowOrigins, sendPolicy } from './browser-policy'
-import { inTransaction, type Context } from './context'
+import { allowOrigins, sendPolicy } from './http/browser-policy'
+import { inTransaction, type Context } from './http/context'
 import { now } from './database/clock'
 import type { Database, Pool } from './database/database'
-import { Refusal } from './errors'
-import { isFromHere } from './from-here'
+import { Refusal } from './http/errors'
+import { isFromHere } from './http/from-here'
 import { uploadLimits } from './files/receive'
 import { openScan } from './files/scan'
-import type { Handlers } from './handler'
+import type { Handlers } from './http/handler'
 import { keyOf } from './idempotency/request'
-import { checkAccess, isForVisitors, registerOperations } from './operations'
+import { checkAccess, isForVisitors, registerOperations } from './http/operations'
 import {
   refuseBackward,
   refuseMethod,
   refuseOtherContent,
   registerRefusedMethods,
   type RouteConfig,
-} from './other-calls'
+} from './http/other-calls'
 import {
   answerError,
   answerRefusals,
@@ -37,18 +37,23 @@ import {
   contentLanguageOf,
   languageOf,
   refuseUnstorable,
-} from './refusals'
-import { answerLook, isLook, refuseInLook } from './looking'
+} from './http/refusals'
+import { answerLook, isLook, refuseInLook } from './http/view-as'
 import { noteRefusals } from './security-events/refused'
-import type { Sessions } from './session'
-import type { SessionUser } from './session.sql'
-import type { Settings } from './settings'
-import { serveMetrics } from './metrics'
-import { networkOf } from './network'
-import { refuseSlowRequests, requestTimes, serverTimes, type RequestTimes } from './slow-requests'
-import { requesterOf } from './requester'
-import { answerOwnTransaction, answerWrite } from './writes'
-import { serveWeb } from './web-files'
+import type { Sessions } from './security/session'
+import type { SessionUser } from './security/session.sql'
+import type { Settings } from './settings/settings'
+import { serveMetrics } from './http/metrics'
+import { networkOf } from './http/network'
+import {
+  refuseSlowRequests,
+  requestTimes,
+  serverTimes,
+  type RequestTimes,
+} from './http/slow-requests'
+import { requesterOf } from './http/requester'
+import { answerOwnTransaction, answerWrite } from './http/writes'
+import { serveWeb } from './http/web-files'
 import type { WorkerPool } from './worker-pool/pool'
 
 declare module 'fastify' {

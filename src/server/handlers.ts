@@ -80,9 +80,9 @@ import { qualityFiles } from './quality/files'
 import { officeComplaints } from './quality/office-complaints'
 import { officeProblems } from './quality/office-problems'
 import { supplierProblems } from './quality/supplier-problems'
-import type { ConnectionLimits } from './connection-limits'
-import type { Handlers } from './handler'
-import type { Sessions } from './session'
+import type { ConnectionLimits } from './http/connection-limits'
+import type { Handlers } from './http/handler'
+import type { Sessions } from './security/session'
 
 export interface HandlerParts {
   sessions: Sessions

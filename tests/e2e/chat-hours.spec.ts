@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { dayAt, daysAfter } from '../../src/domain/day'
+import { dayAt, daysAfter } from '../../src/domain/days/day'
 import { startServer, type OwnServer } from './own-server'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { FieldSchema } from '../../src/domain/field-schema'
+import type { FieldSchema } from '../../src/domain/forms/field-schema'
 import { expect, expectNoSeriousFaults, test, type Portal } from './portal'
 import { selectionPage } from './selection-page'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import type { Language } from '../../src/domain/language'
+import type { Language } from '../../src/domain/language/language'
 import type { TextKey } from '../../src/generated/text-key'
 import { fill } from '../../src/i18n/fill'
 import { demoPassword } from '../../src/server/demo/accounts'

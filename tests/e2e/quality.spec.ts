@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { FieldSchema } from '../../src/domain/field-schema'
+import type { FieldSchema } from '../../src/domain/forms/field-schema'
 import { textOfPages } from '../server/pdf/pdf-text'
 import { documents, picture } from '../uploads'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'

@@ -1,4 +1,4 @@
-import { listOperations, type Operation } from '../../src/server/operation'
+import { listOperations, type Operation } from '../../src/server/http/operation'
 import { seeded, type Random } from '../random'
 import type { Schema } from './body-sizes'
 import { oddValue } from './values'

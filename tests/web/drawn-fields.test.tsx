@@ -10,7 +10,7 @@ import { calculate } from '../../src/domain/calculation/calculate'
 import type { TestApp } from '../app'
 import { openDemoShop } from '../server/catalogue/demo-shop'
 import { openQuotedShop } from '../server/orders/quoted-shop'
-import { queries } from '../../src/web/api'
+import { queries } from '../../src/web/calls/api'
 import { LoginPage } from '../../src/web/account/LoginPage'
 import { SecondStep } from '../../src/web/account/SecondStep'
 import { RegisteredPage } from '../../src/web/account/entry/RegisteredPage'
@@ -20,14 +20,14 @@ import { UpdatePasswordPage } from '../../src/web/account/entry/UpdatePasswordPa
 import { RenameReport } from '../../src/web/calculation/RenameReport'
 import { SaveReport } from '../../src/web/calculation/SaveReport'
 import { AddProductDialog } from '../../src/web/catalogue/comparison/AddProductDialog'
-import { MediaList } from '../../src/web/catalogue/exchange/MediaList'
-import { FindModel } from '../../src/web/catalogue/office/FindModel'
+import { MediaList } from '../../src/web/catalogue/attachments/MediaList'
+import { FindModel } from '../../src/web/catalogue/editing/FindModel'
 import { MeasureField } from '../../src/web/catalogue/product/MeasureField'
 import { TypedChoice } from '../../src/web/catalogue/product/TypedChoice'
 import { cannedReplies } from '../../src/web/chat/resources'
 import { Composer } from '../../src/web/chat/Composer'
 import { Rating } from '../../src/web/chat/Rating'
-import { ReturnDialog } from '../../src/web/content/office/StepDialogs'
+import { ReturnDialog } from '../../src/web/content/editing/StepDialogs'
 import { CartPage } from '../../src/web/orders/cart/CartPage'
 import { OfficeReservationPage } from '../../src/web/orders/OfficeReservationPage'
 import { Screens } from '../../src/web/screens/Screens'
@@ -50,8 +50,8 @@ import {
 const elsewhere: Record<string, string> = {
   'calculation/FieldInput.tsx':
     'each text is kept as it is typed and read by the engine: CalculatorPage.test',
-  'catalogue/exchange/CaseList.tsx': 'draws LabelledLine, which the media are visited for',
-  'catalogue/exchange/ModelChooser.tsx': 'takes known models alone: AttachmentsPage.test',
+  'catalogue/attachments/CaseList.tsx': 'draws LabelledLine, which the media are visited for',
+  'catalogue/attachments/ModelChooser.tsx': 'takes known models alone: AttachmentsPage.test',
   'catalogue/product/OrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
   'orders/IntentionOrderPage.tsx': 'draws DateField: IntentionOrderPage.test, DateField.test',
   'orders/PreparedOrder.tsx': 'draws RemarkField',
@@ -71,7 +71,7 @@ const elsewhere: Record<string, string> = {
   'content/ExperimentPage.tsx': 'draws QuantityStepper, which the cart is visited for',
   'chat/ConversationActions.tsx':
     'draws LimitedTextarea; its limits are proved in ConsolePage.test',
-  'catalogue/office/GridInput.tsx': 'a cell without a limit: GridPanel.test and ModelGridPage.test',
+  'catalogue/editing/GridInput.tsx': 'a cell without a limit: GridPanel.test and ModelGridPage.test',
   'catalogue/custom/CustomOrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
   'catalogue/custom/CustomSelectors.tsx': 'draws TypedChoice, which is visited by itself',
   'catalogue/product/AttributeSelectors.tsx': 'draws TypedChoice, which is visited by itself',

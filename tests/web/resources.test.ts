@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import description from '../../src/generated/openapi.json'
 import schemas from '../../src/generated/schemas.json'
-import { hasPage } from '../../src/domain/paths'
+import { hasPage } from '../../src/domain/pages/paths'
 import { officeResources } from '../../src/web/office/resources'
 import { customerResources } from '../../src/web/resources'
 import { pathsOf } from '../../src/web/screens/routes'

@@ -1,4 +1,4 @@
-import type { BrowseRole } from '../account'
+import type { BrowseRole } from './account'
 import type { Schemas } from '../schemas'
 
 export type CompanyRole = Schemas['CompanyRole']

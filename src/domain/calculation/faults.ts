@@ -1,5 +1,5 @@
-import { choicesOf, titleOf, type FieldSchema } from '../field-schema'
-import type { Language } from '../language'
+import { choicesOf, titleOf, type FieldSchema } from '../forms/field-schema'
+import type { Language } from '../language/language'
 import { boundIn, unitOf, type Quantity, type UnitSystem } from './units'
 
 /** What can be wrong with an input; the names are stable and answered by the calls. */

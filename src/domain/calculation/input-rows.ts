@@ -1,5 +1,5 @@
-import { labelOf, titleOf, type FieldSchema } from '../field-schema'
-import type { Language } from '../language'
+import { labelOf, titleOf, type FieldSchema } from '../forms/field-schema'
+import type { Language } from '../language/language'
 import { isAsked } from './asked'
 import type { CalculationPage } from './calculate'
 import { editable, unitOf, type Quantity, type UnitSystem } from './units'

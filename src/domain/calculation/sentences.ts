@@ -1,5 +1,5 @@
-import type { FieldSchema } from '../field-schema'
-import type { Language } from '../language'
+import type { FieldSchema } from '../forms/field-schema'
+import type { Language } from '../language/language'
 import type { Schemas } from '../schemas'
 import type { CalculationPage } from './calculate'
 import type { CheckNotMade } from './checks-not-made'

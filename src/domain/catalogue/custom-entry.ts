@@ -1,4 +1,4 @@
-import { textIn, type Language } from '../language'
+import { textIn, type Language } from '../language/language'
 import type { Schemas } from '../schemas'
 
 type Text = Required<Schemas['Text']>

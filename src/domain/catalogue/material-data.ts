@@ -1,4 +1,4 @@
-import type { Language } from '../language'
+import type { Language } from '../language/language'
 import type { Schemas } from '../schemas'
 
 /** What a product's row keeps in `data`: everything that is not filtered, sorted or joined by. English texts end in En. */

@@ -11,8 +11,8 @@ import {
   textIn,
   wholeIn,
   yesOrNoIn,
-} from './import-cells'
-import type { ImportReason } from './import-reasons'
+} from './import/cells'
+import type { ImportReason } from './import/reasons'
 import type { ModelColumn } from './model-columns'
 
 /** What a cell of the grid says; null where it is empty. */

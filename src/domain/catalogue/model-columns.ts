@@ -1,7 +1,7 @@
 import type { Schemas } from '../schemas'
 import { baseInfoFields } from './base-info'
 import { hasSeveralValues } from './characteristics'
-import { ownColumns } from './import-names'
+import { ownColumns } from './import/names'
 
 export type ModelColumn = Schemas['ModelGridColumn']
 

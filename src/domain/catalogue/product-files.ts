@@ -1,4 +1,4 @@
-import type { Language } from '../language'
+import type { Language } from '../language/language'
 import type { Operations } from '../schemas'
 
 export type ProductFile = Operations['getProductFile']['parameters']['path']['name']

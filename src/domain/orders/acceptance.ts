@@ -1,4 +1,4 @@
-import { linesOf } from '../orders'
+import { linesOf } from './orders'
 import type { Schemas } from '../schemas'
 
 /** The line of a quotation, as it is answered or stored. */

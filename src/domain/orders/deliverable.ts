@@ -1,5 +1,5 @@
 import { choicesText, type CustomCharacter } from '../catalogue/custom-entry'
-import { languages, textIn, type Language } from '../language'
+import { languages, textIn, type Language } from '../language/language'
 import type { Schemas } from '../schemas'
 
 /** A product of a reservation as a delivery names it. */

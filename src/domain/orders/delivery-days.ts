@@ -1,4 +1,4 @@
-import { daysAfter, type Day } from '../day'
+import { daysAfter, type Day } from '../days/day'
 
 /** Goods are announced and carried within a year: what is later is a slip of the keys. */
 const mostDays = 365

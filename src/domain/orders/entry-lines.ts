@@ -1,4 +1,4 @@
-import { maxCounts } from '../orders'
+import { maxCounts } from './orders'
 import type { Schemas } from '../schemas'
 import { countsOf } from './quantity'
 

@@ -1,5 +1,5 @@
-import { readCell } from '../csv'
-import { dayOfText } from '../written-day'
+import { readCell } from '../sheets/csv'
+import { dayOfText } from '../days/written-day'
 import { columnsOf, type EntryColumns } from './entry-columns'
 import { countsOf, magnitudePattern, unitPattern } from './quantity'
 

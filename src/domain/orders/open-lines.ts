@@ -1,6 +1,6 @@
-import { countedUnit } from '../counted-unit'
-import { textIn, type Language } from '../language'
-import { linesOf } from '../orders'
+import { countedUnit } from './counted-unit'
+import { textIn, type Language } from '../language/language'
+import { linesOf } from './orders'
 import type { Schemas } from '../schemas'
 
 type Line = Schemas['OrderLine']

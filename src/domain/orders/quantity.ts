@@ -1,4 +1,4 @@
-import { maxCounts } from '../orders'
+import { maxCounts } from './orders'
 
 /** Words for pieces that may follow a quantity. Packages are none: how many pieces they hold is not said. */
 export const unitPattern = '件|个|只|支|套|颗|枚|根|条|把|台|pcs?\\.?|pieces?|ea|sets?'

@@ -1,4 +1,4 @@
-import type { Day } from '../day'
+import type { Day } from '../days/day'
 import type { Schemas } from '../schemas'
 
 type State = Schemas['OrderState']

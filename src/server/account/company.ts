@@ -1,9 +1,9 @@
 import { isLastAdministrator, mayAdminister } from '../../domain/account/company'
-import { userOf, type Context } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
-import { revokeSessions, type SessionUser } from '../session.sql'
+import { revokeSessions, type SessionUser } from '../security/session.sql'
 import { tellAccessChange } from './access-changes'
 import {
   listMembers,

@@ -1,8 +1,8 @@
-import { userOf } from '../context'
-import type { Handlers } from '../handler'
+import { userOf } from '../http/context'
+import type { Handlers } from '../http/handler'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
-import { noteConfirmation } from '../session.sql'
+import { noteConfirmation } from '../security/session.sql'
 import { provePassword } from './own-password'
 
 export const confirmation = (passwordForm: PasswordForm) =>

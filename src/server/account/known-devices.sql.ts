@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { deviceDays } from '../retention/rules'
-import { isOf, type Whose } from '../whose.sql'
+import { isOf, type Whose } from '../security/whose.sql'
 
 /** More devices of one user are not kept; the one used longest ago is forgotten. */
 const mostDevices = 10

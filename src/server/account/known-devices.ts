@@ -1,9 +1,9 @@
-import { browserHash, browserOf, keepBrowser } from '../browser-cookie'
-import type { Context } from '../context'
+import { browserHash, browserOf, keepBrowser } from '../http/browser-cookie'
+import type { Context } from '../http/context'
 import type { Database } from '../database/database'
-import { networkOf } from '../network'
+import { networkOf } from '../http/network'
 import { deviceDays } from '../retention/rules'
-import type { Whose } from '../whose.sql'
+import type { Whose } from '../security/whose.sql'
 import { findKnownDevice, forgetKnownDevices, putKnownDevice } from './known-devices.sql'
 
 /** Somebody has shown on this device who they are: failures of strangers never keep it out again. */

@@ -1,9 +1,9 @@
-import { languageOfLocale, localeOf } from '../../domain/language'
+import { languageOfLocale, localeOf } from '../../domain/language/language'
 import { translate } from '../../i18n/translate'
-import { userOf, type Context } from '../context'
-import { Refusal } from '../errors'
-import { localeCookie } from '../locale-cookie'
-import { WithMessage, type Handlers } from '../handler'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import { localeCookie } from '../http/locale-cookie'
+import { WithMessage, type Handlers } from '../http/handler'
 import { keepUserData } from './users.sql'
 
 const yearSeconds = 365 * 24 * 3600

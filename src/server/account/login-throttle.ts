@@ -5,10 +5,10 @@ import {
   type AttemptKind,
   type Limit,
 } from '../attempts/attempts.sql'
-import type { Context } from '../context'
-import { Refusal } from '../errors'
-import { networkOf, widerNetworkOf } from '../network'
-import type { Settings } from '../settings'
+import type { Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import { networkOf, widerNetworkOf } from '../http/network'
+import type { Settings } from '../settings/settings'
 import { knownDeviceOf } from './known-devices'
 import { isKnownNetwork } from './known-devices.sql'
 import { hasSecondFactor } from './second-factor.sql'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { StaffRoleName } from '../../domain/access'
-import type { AccountKind } from '../../domain/account'
+import type { StaffRoleName } from '../../domain/account/access'
+import type { AccountKind } from '../../domain/account/account'
 import type { Database } from '../database/database'
 import { endOpenSecrets } from '../one-time/one-time.sql'
-import type { UserData } from '../session.sql'
+import type { UserData } from '../security/session.sql'
 
 export interface Login {
   userId: number

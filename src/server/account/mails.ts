@@ -1,11 +1,11 @@
-import { entranceOf } from '../../domain/account'
-import { languageOfLocale, type Language } from '../../domain/language'
+import { entranceOf } from '../../domain/account/account'
+import { languageOfLocale, type Language } from '../../domain/language/language'
 import type { Database } from '../database/database'
 import { issueLink } from '../one-time/one-time.sql'
 import { linkTo, queueMail } from '../outbox/outbox'
 import type { LinkTemplate } from '../outbox/templates'
-import type { UserData } from '../session.sql'
-import type { Settings } from '../settings'
+import type { UserData } from '../security/session.sql'
+import type { Settings } from '../settings/settings'
 import type { Login } from './logins.sql'
 
 /** Who is written to: in the language of their account, else in the one in which it was asked for. */

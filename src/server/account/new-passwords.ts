@@ -1,6 +1,6 @@
 import { newPasswordFaults, passwordPolicies } from '../../domain/account/password-policy'
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
+import type { Context } from '../http/context'
 import { guessable, type OwnNames } from '../passwords/guessable'
 import type { PasswordForm } from '../passwords/password-form'
 import { fieldRefusal } from './codes'

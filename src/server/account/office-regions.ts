@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import type { Handlers } from '../handler'
-import { sortedBy } from '../in-memory-order'
+import type { Handlers } from '../http/handler'
+import { sortedBy } from '../records/in-memory-order'
 import { countByRegion } from './office-regions.sql'
 import { regionTree } from './regions'
 

@@ -1,4 +1,4 @@
-import { userOf, type Context } from '../context'
+import { userOf, type Context } from '../http/context'
 import { isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountKind } from '../../domain/account'
+import type { AccountKind } from '../../domain/account/account'
 import type { CompanyRole } from '../../domain/account/company'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
@@ -12,7 +12,7 @@ import {
   type OrderOf,
   type Sorting,
 } from '../database/lists.sql'
-import type { UserData } from '../session.sql'
+import type { UserData } from '../security/session.sql'
 
 export type PersonState = Schemas['PersonState']
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import type { Handlers } from '../handler'
+import type { Handlers } from '../http/handler'
 import areaCodes from './phone-areas.json'
 import { regionTree } from './regions'
 

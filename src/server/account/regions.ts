@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import countries from 'i18n-iso-countries'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import type { Handlers } from '../handler'
+import type { Handlers } from '../http/handler'
 import usualNames from './region-names.json'
 
 type Region = Schemas['RegionNode']

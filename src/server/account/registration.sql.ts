@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { linkHours } from '../one-time/one-time.sql'
 import type { Database } from '../database/database'
 import { registrationDays } from '../retention/rules'
-import type { UserData } from '../session.sql'
+import type { UserData } from '../security/session.sql'
 import { folded, foldedName } from './folded-name.sql'
 
 /** Whether nobody has the name, in whatever letters. A registration that was never activated keeps it for a day. */

@@ -1,6 +1,6 @@
 import { deviceOf } from '../../domain/account/device'
-import { userOf } from '../context'
-import type { Handlers } from '../handler'
+import { userOf } from '../http/context'
+import type { Handlers } from '../http/handler'
 import { listSecurityEvents, pageDoorEvents } from '../security-events/security-events.sql'
 
 export const securityEvents = {

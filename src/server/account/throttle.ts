@@ -6,12 +6,12 @@ import {
   type Limit,
 } from '../attempts/attempts.sql'
 import { inTurn } from '../attempts/in-turn'
-import type { Context } from '../context'
-import { Refusal } from '../errors'
-import { networkOf } from '../network'
-import type { Settings } from '../settings'
+import type { Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import { networkOf } from '../http/network'
+import type { Settings } from '../settings/settings'
 import { knownDeviceOf } from './known-devices'
-import type { Whose } from '../whose.sql'
+import type { Whose } from '../security/whose.sql'
 
 export const day = 24 * 3600
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import type { UserData } from '../session.sql'
+import type { UserData } from '../security/session.sql'
 
 /** Changes some of what is kept of a user and leaves the rest. */
 export async function keepUserData(

@@ -1,9 +1,9 @@
-import { flagsOf, identityOf } from '../../domain/account'
-import { localeOf, type Language } from '../../domain/language'
+import { flagsOf, identityOf } from '../../domain/account/account'
+import { localeOf, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import { userOf } from '../context'
-import type { Handlers } from '../handler'
-import type { SessionUser } from '../session.sql'
+import { userOf } from '../http/context'
+import type { Handlers } from '../http/handler'
+import type { SessionUser } from '../security/session.sql'
 
 export const users = {
   getUser: (_call, context) => userAnswer(userOf(context), context.language),

@@ -1,5 +1,5 @@
 import { calculate } from '../../domain/calculation/calculate'
-import type { Handlers } from '../handler'
+import type { Handlers } from '../http/handler'
 import { checkedInput } from './checked-input'
 
 export const calculations = {

@@ -6,12 +6,12 @@ import {
 } from '../../domain/calculation/calculate'
 import { faultSentence } from '../../domain/calculation/sentences'
 import { fieldAt, type Fault } from '../../domain/calculation/faults'
-import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import description from '../../generated/openapi.json'
-import type { Context } from '../context'
-import { Refusal } from '../errors'
-import { standingAlone } from '../operation-checks'
-import { checker, type Check } from '../validator'
+import type { Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import { standingAlone } from '../http/operation-checks'
+import { checker, type Check } from '../http/validator'
 
 // The bundle's import type is the literal of one state of it.
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>

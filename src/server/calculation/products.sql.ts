@@ -1,7 +1,7 @@
 import type { MaterialData } from '../../domain/catalogue/material-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { isShown } from '../shown-products'
+import { isShown } from '../records/shown-products'
 
 /** What of a product a calculation needs, as it is kept: texts in both languages, values by characteristic code. */
 export interface Product {

@@ -1,5 +1,5 @@
-import { zoneToTell } from '../../domain/day'
-import type { Handlers } from '../handler'
+import { zoneToTell } from '../../domain/days/day'
+import type { Handlers } from '../http/handler'
 import type { Task } from '../worker-pool/task'
 import type { ReportAsked, ReportToday } from './report-document'
 import { ownReport, todayOf } from './reports'

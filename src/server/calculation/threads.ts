@@ -5,7 +5,7 @@ import {
   pitchesOf,
   threadOf,
 } from '../../domain/calculation/threads'
-import { WithMessage, type Handlers } from '../handler'
+import { WithMessage, type Handlers } from '../http/handler'
 
 export const threads = {
   listDiameters: ({ query: { series } }) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Schemas } from '../../domain/schemas'
-import { textIn } from '../../domain/language'
+import { textIn } from '../../domain/language/language'
 import { spelled } from '../../domain/catalogue/material-data'
 import {
   extensionOf,
@@ -10,14 +10,14 @@ import {
   uploadKind,
   videoExtensions,
   type UploadExtension,
-} from '../../domain/uploads'
-import { userOf, type Context } from '../context'
-import { Refusal } from '../errors'
+} from '../../domain/forms/uploads'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
 import { dropFilesBut, findFile, takeFiles } from '../files/files.sql'
 import { isLockedPdf } from '../files/locked-pdf'
 import { storeOf } from '../files/store'
 import { keepUpload } from '../files/upload'
-import type { Handlers } from '../handler'
+import type { Handlers } from '../http/handler'
 import {
   holdOwner,
   listAttachedCases,
@@ -31,7 +31,7 @@ import {
   type StoredLink,
   type Target,
 } from './attachments.sql'
-import { bumpVersion } from './import.sql'
+import { bumpVersion } from './import/import.sql'
 import { addressesOf, addressOf, mediumKind } from './media'
 import {
   isMedium,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import { isShown } from '../shown-products'
+import { isShown } from '../records/shown-products'
 
 interface PageOf {
   current: number

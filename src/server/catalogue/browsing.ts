@@ -1,5 +1,5 @@
-import { userOf, type Context } from '../context'
-import type { Handlers } from '../handler'
+import { userOf, type Context } from '../http/context'
+import type { Handlers } from '../http/handler'
 import { listBrowsed, listReserved, noteBrowsing, type Remembered } from './browsing.sql'
 import { cardOf } from './product-answers'
 import { productOf } from './products'

@@ -3,10 +3,10 @@ import type { MaterialData } from '../../domain/catalogue/material-data'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database, Pool } from '../database/database'
 import { liftTimeLimits } from '../database/limits'
-import { shared } from './selection/memory'
-import { withModels } from './selection/patch'
-import { isSame } from './selection/ranking'
-import { collectMaterials, type CatalogueRows } from './selection/rows'
+import { shared } from './index/memory'
+import { withModels } from './index/patch'
+import { isSame } from './index/ranking'
+import { collectMaterials, type CatalogueRows } from './index/rows'
 
 /** So many models are read at a time: enough to be quick, few enough to keep no second copy of a large catalogue. */
 const batch = 10_000

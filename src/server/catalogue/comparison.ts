@@ -1,8 +1,8 @@
 import { matchPercent } from '../../domain/catalogue/comparison'
 import { spelled } from '../../domain/catalogue/material-data'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import type { Handlers } from '../handler'
+import type { Handlers } from '../http/handler'
 import { baseInfoOf, cardOf } from './product-answers'
 import { findProducts, type ProductRow } from './products.sql'
 

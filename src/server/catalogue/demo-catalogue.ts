@@ -1,7 +1,7 @@
 import type { Pool } from '../database/database'
 import { demoTables } from '../demo/catalogue/tables'
 import { categories, emptyClasses } from '../demo/categories'
-import { importCatalogue } from './import'
+import { importCatalogue } from './import/import'
 import { hasMaterials } from './products.sql'
 
 /** Fills an empty catalogue with the demo's products, by the same way as a sales department's sheet. */

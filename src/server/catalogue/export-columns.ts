@@ -1,7 +1,7 @@
 import { baseInfoFields } from '../../domain/catalogue/base-info'
 import { bilingualOf } from '../../domain/catalogue/bilingual'
 import { characteristicOf } from '../../domain/catalogue/characteristics'
-import type { Fact } from '../../domain/catalogue/import-material'
+import type { Fact } from '../../domain/catalogue/import/material'
 import {
   folded,
   meaningOf,
@@ -9,10 +9,10 @@ import {
   ownColumns,
   ownUnits,
   type OwnColumn,
-} from '../../domain/catalogue/import-names'
+} from '../../domain/catalogue/import/names'
 import { withoutUnit } from '../../domain/catalogue/units'
 import type { SheetCell } from '../spreadsheets/write-table'
-import { factNames } from './import-data'
+import { factNames } from './import/data'
 import type { ProductRow } from './products.sql'
 
 /** A cell of a product, in the column that an import reads it from. */

@@ -6,7 +6,7 @@ import type { Task } from '../worker-pool/task'
 import type { SheetFormat, Table } from '../spreadsheets/write-table'
 import { columnsToFillIn, entriesOf, type Entry } from './export-columns'
 import { listExportedIds, listFields, listLinks, type Link } from './export.sql'
-import { chunksOf } from './import-chunks'
+import { chunksOf } from './import/chunks'
 import { findProducts } from './products.sql'
 
 export interface ExportOrder {

@@ -1,7 +1,7 @@
 import { spelled } from '../../domain/catalogue/material-data'
 import { todayAt } from '../database/clock'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { exportCatalogueTask } from './export'
 import { classNamed } from './export.sql'
 

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JobKinds } from '../jobs/worker'
-import type { Settings } from '../settings'
+import type { Settings } from '../settings/settings'
 
 /** So many bytes of models and drawings are kept; what is asked for again is made again. */
 const mostCached = 512 * 1024 * 1024

@@ -1,9 +1,9 @@
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
-import type { LiveIndex } from './live-index'
-import { diametersForHole, gripsForThickness } from './selection/lookups'
+import type { Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
+import type { LiveIndex } from './index/live-index'
+import { diametersForHole, gripsForThickness } from './index/lookups'
 
 type Asked = Schemas['NumberLookup']
 type Query = Partial<Asked> & { diameter?: number; thickness?: number }

@@ -1,8 +1,8 @@
-import type { Language } from '../../domain/language'
-import { PreparedData } from '../handler'
-import { cardOf } from './selection/cards'
-import { slotOf, type CatalogueIndex } from './selection/catalogue-index'
-import { bufferOf, pieceFrom, quoted } from './selection/text-column'
+import type { Language } from '../../domain/language/language'
+import { PreparedData } from '../http/handler'
+import { cardOf } from './index/cards'
+import { slotOf, type CatalogueIndex } from './index/catalogue-index'
+import { bufferOf, pieceFrom, quoted } from './index/text-column'
 
 interface Match {
   isMatch: boolean

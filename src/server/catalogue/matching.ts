@@ -1,11 +1,11 @@
-import type { Context } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
-import type { LiveIndex } from './live-index'
+import type { Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
+import type { LiveIndex } from './index/live-index'
 import { matchAnswer } from './match-answer'
 import { selectionsOf } from './selection'
-import { classIdOf, matchingModels } from './selection/matching'
-import { withMeasuresResolved } from './selection/measures'
+import { classIdOf, matchingModels } from './index/matching'
+import { withMeasuresResolved } from './index/measures'
 
 /** More models than this are no choice any more; the rest is found in the selection. */
 const most = 100

@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { spelled } from '../../domain/catalogue/material-data'
-import { extensionOf } from '../../domain/uploads'
+import { extensionOf } from '../../domain/forms/uploads'
 import type { Medium } from './media.sql'
 
 export const mediumKind = { picture: 1, drawing: 2, model: 3, video: 4, file: 5 } as const

@@ -1,5 +1,5 @@
 import type { ProductFile } from '../../domain/catalogue/product-files'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { PartFacts } from '../drawing/facts'
 import type { Task } from '../worker-pool/task'
 

@@ -1,5 +1,5 @@
 import { fileAddressOf, type ProductFile } from '../../domain/catalogue/product-files'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { hasShape, partOf, type Part, type PartFacts } from '../drawing/facts'
 import { filmOf } from '../drawing/installation-film'

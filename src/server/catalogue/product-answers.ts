@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { filesOf, pictures } from './part-files'
 import { spelled } from '../../domain/catalogue/material-data'

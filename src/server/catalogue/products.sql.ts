@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/database'
-import { isShown } from '../shown-products'
+import { isShown } from '../records/shown-products'
 import type { Schemas } from '../../domain/schemas'
 import type { MaterialData } from '../../domain/catalogue/material-data'
 

@@ -1,6 +1,6 @@
 import { spelled } from '../../domain/catalogue/material-data'
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
+import type { Context } from '../http/context'
 import { pictures } from './part-files'
 import { findNamed, findProducts } from './products.sql'
 

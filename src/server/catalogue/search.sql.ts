@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { countAttempt } from '../attempts/attempts.sql'
 import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
-import { networkOf } from '../network'
+import { networkOf } from '../http/network'
 
 /** The most searches without a result that are kept. */
 const mostMisses = 10_000

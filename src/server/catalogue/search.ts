@@ -1,8 +1,8 @@
-import { hotSearches } from '../../domain/hot-searches'
-import type { Handlers } from '../handler'
-import type { LiveIndex } from './live-index'
+import { hotSearches } from '../../domain/catalogue/hot-searches'
+import type { Handlers } from '../http/handler'
+import type { LiveIndex } from './index/live-index'
 import { listMisses, listWords } from './search.sql'
-import { tipsFor } from './selection/tips'
+import { tipsFor } from './index/tips'
 
 export function searchHandlers(live: LiveIndex) {
   return {

@@ -1,12 +1,17 @@
-import { allowedExtension, fileExtensions, imageExtensions, uploadKind } from '../../domain/uploads'
+import {
+  allowedExtension,
+  fileExtensions,
+  imageExtensions,
+  uploadKind,
+} from '../../domain/forms/uploads'
 import { messageType } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
-import { userOf } from '../context'
-import { Refusal } from '../errors'
+import { userOf } from '../http/context'
+import { Refusal } from '../http/errors'
 import { answerWithFile } from '../files/file-answer'
 import { findFile, insertFile, type NewFile } from '../files/files.sql'
 import { storeUpload } from '../files/upload'
-import type { Handlers } from '../handler'
+import type { Handlers } from '../http/handler'
 import { findConversation } from './conversations.sql'
 
 export const uploadPurpose = 'chat'

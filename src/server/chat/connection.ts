@@ -8,13 +8,13 @@ import {
   type MessageFrame,
 } from '../../domain/chat/frames'
 import { chatLimits, messageType } from '../../domain/chat/rules'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { Pool } from '../database/database'
-import { Refusal } from '../errors'
-import { noteUse, type SessionUser } from '../session.sql'
-import type { Settings } from '../settings'
+import { Refusal } from '../http/errors'
+import { noteUse, type SessionUser } from '../security/session.sql'
+import type { Settings } from '../settings/settings'
 import {
   conversationOf,
   findConversation,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { messageType, type ChatState } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import type { UserData } from '../session.sql'
+import type { UserData } from '../security/session.sql'
 
 export interface Conversation {
   id: number

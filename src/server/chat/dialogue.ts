@@ -1,9 +1,9 @@
-import { standingOf } from '../../domain/chat/hours'
+import { standingOf } from '../../domain/days/hours'
 import type { Schemas } from '../../domain/schemas'
-import { userOf, type Context } from '../context'
+import { userOf, type Context } from '../http/context'
 import { now } from '../database/clock'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import {
   conversationOf,
   countUnread,

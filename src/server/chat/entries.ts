@@ -1,8 +1,8 @@
-import { Refusal } from '../errors'
-import { contentOf } from '../../domain/form-fields'
-import { formSchema } from '../form-schemas'
-import type { Handlers } from '../handler'
-import { refuseChange } from '../versions'
+import { Refusal } from '../http/errors'
+import { contentOf } from '../../domain/forms/form-fields'
+import { formSchema } from '../records/form-schemas'
+import type { Handlers } from '../http/handler'
+import { refuseChange } from '../records/versions'
 import {
   deleteEntry,
   findEntry,

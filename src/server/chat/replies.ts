@@ -1,9 +1,9 @@
 import type { Schemas } from '../../domain/schemas'
-import { contentOf } from '../../domain/form-fields'
-import { Refusal } from '../errors'
-import { formSchema } from '../form-schemas'
-import type { Handlers } from '../handler'
-import { refuseChange } from '../versions'
+import { contentOf } from '../../domain/forms/form-fields'
+import { Refusal } from '../http/errors'
+import { formSchema } from '../records/form-schemas'
+import type { Handlers } from '../http/handler'
+import { refuseChange } from '../records/versions'
 import {
   deleteReply,
   findReply,

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
 
 /** Politeness around a wish, which is no part of it. */

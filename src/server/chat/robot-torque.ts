@@ -7,8 +7,8 @@ import {
 import { facesOf } from '../../domain/calculation/faces'
 import { designationOf, pairOf, pitchesOf } from '../../domain/calculation/threads'
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
-import { fieldsOf } from '../record-fields'
+import type { Context } from '../http/context'
+import { fieldsOf } from '../records/record-fields'
 import type { Figured } from './robot-figures'
 
 /** The friction that the page suggests, and how much of the yield point is used. */

@@ -1,5 +1,5 @@
-import { bootAreas } from '../../domain/content'
-import { textIn, type Language } from '../../domain/language'
+import { bootAreas } from '../../domain/content/content'
+import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 

@@ -1,5 +1,5 @@
 import { choicesText } from '../../domain/catalogue/custom-entry'
-import { textIn, type Language } from '../../domain/language'
+import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { pictureOfTest, type ServiceLine, type ServiceOrderRow } from './service-orders.sql'
 

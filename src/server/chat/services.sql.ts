@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import type { UserData } from '../session.sql'
+import type { UserData } from '../security/session.sql'
 
 /** For so long a closed service can be rated. */
 const rateableDays = 14

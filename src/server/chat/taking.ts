@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
-import type { SessionUser } from '../session.sql'
-import type { Settings } from '../settings'
+import type { SessionUser } from '../security/session.sql'
+import type { Settings } from '../settings/settings'
 import { addStep } from '../timeline/timeline.sql'
 import { claimWaiting, type Conversation } from './conversations.sql'
 import { giveNotice, nameOf } from './sending'

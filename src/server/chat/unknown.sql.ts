@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../domain/day'
+import type { Day } from '../../domain/days/day'
 import type { Database } from '../database/database'
 import { containing, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { assigneeName, assigneePlace } from '../queues/assignment.sql'

@@ -1,10 +1,10 @@
-import { bootAreas } from '../../domain/content'
-import { textIn, type Language } from '../../domain/language'
-import { withoutBase } from '../../domain/paths'
+import { bootAreas } from '../../domain/content/content'
+import { textIn, type Language } from '../../domain/language/language'
+import { withoutBase } from '../../domain/pages/paths'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
-import type { Context } from '../context'
-import type { Handlers } from '../handler'
+import type { Context } from '../http/context'
+import type { Handlers } from '../http/handler'
 import { listItems, type BootEntry, type BootItemData } from './boot-data.sql'
 
 export const bootData = {

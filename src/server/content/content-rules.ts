@@ -1,5 +1,5 @@
-import { isIndispensable } from '../../domain/content-kinds'
-import { hasText } from '../../domain/content-languages'
+import { isIndispensable } from '../../domain/content/kinds'
+import { hasText } from '../../domain/content/languages'
 import type { TextKey } from '../../generated/text-key'
 import type { Item } from './items.sql'
 import type { FormData } from './record-store'

@@ -1,7 +1,7 @@
-import { mayStep, type ContentStepName } from '../../domain/content-steps'
+import { mayStep, type ContentStepName } from '../../domain/content/steps'
 import type { TextKey } from '../../generated/text-key'
-import { userOf, type Context } from '../context'
-import { Refusal } from '../errors'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
 import { addStep } from '../timeline/timeline.sql'
 import { findItem, listVersions, takeStep, type Item, type Version } from './items.sql'
 

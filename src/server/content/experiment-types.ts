@@ -1,4 +1,4 @@
-import { textIn, type Language } from '../../domain/language'
+import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { TypeRow } from './experiments.sql'
 

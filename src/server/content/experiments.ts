@@ -1,8 +1,8 @@
-import { textIn, type Language } from '../../domain/language'
+import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import { userOf, type Context } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { typesOf } from './experiment-types'
 import {
   countView,

@@ -1,5 +1,5 @@
-import { bootAreas } from '../../domain/content'
-import type { Handlers } from '../handler'
+import { bootAreas } from '../../domain/content/content'
+import type { Handlers } from '../http/handler'
 import { areaAnswer } from './boot-data'
 import { typesOf } from './experiment-types'
 import { listTypes } from './experiments.sql'

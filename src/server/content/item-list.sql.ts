@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'

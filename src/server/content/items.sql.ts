@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ContentKindName } from '../../domain/content-kinds'
-import type { Language } from '../../domain/language'
+import type { ContentKindName } from '../../domain/content/kinds'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { FormData } from './record-store'

@@ -1,5 +1,5 @@
-import { withoutGaps } from '../../domain/content-languages'
-import type { ContentKindName } from '../../domain/content-kinds'
+import { withoutGaps } from '../../domain/content/languages'
+import type { ContentKindName } from '../../domain/content/kinds'
 import type { Pool } from '../database/database'
 import { headingOf } from './content-check'
 import { insertItem, insertVersion, knownRecords, lockItems } from './items.sql'

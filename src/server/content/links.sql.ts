@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hasPage, withoutBase } from '../../domain/paths'
+import { hasPage, withoutBase } from '../../domain/pages/paths'
 import type { Database } from '../database/database'
 import { publicationKinds } from './publications.sql'
 import type { FormData } from './record-store'

@@ -1,6 +1,6 @@
-import { textIn, type Language } from '../../domain/language'
+import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import { storedFields } from '../stored-fields'
+import { storedFields } from '../records/stored-fields'
 
 /** Of what a table keeps in its `data` column the fields of a type, those in both languages in the reader's. */
 export function localFields<Name extends keyof Schemas>(

@@ -1,6 +1,6 @@
 import { codes } from '../../domain/catalogue/characteristic-codes'
 import { sql } from 'kysely'
-import { textIn, type Language } from '../../domain/language'
+import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { KnownValue, Mention } from './mentions'

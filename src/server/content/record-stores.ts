@@ -1,4 +1,4 @@
-import type { ContentKindName } from '../../domain/content-kinds'
+import type { ContentKindName } from '../../domain/content/kinds'
 import { areaStore, guideStore, hotSearchStore, pageStore } from './place-records.sql'
 import { articleStore, caseStore, experimentStore, namedPartStore, sceneStore } from './records.sql'
 import type { RecordStore } from './record-store'

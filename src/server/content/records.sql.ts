@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 import { publicationKinds, type PublicationKind } from './publications.sql'
 import type { FormData, RecordStore } from './record-store'
 

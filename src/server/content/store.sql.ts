@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { cleanHtml } from '../clean-html'
+import { cleanHtml } from '../security/clean-html'
 import type { ExperimentData, PublicationData, SceneData, SitePageData } from './content-data'
 import type { PublicationKind } from './publications.sql'
 

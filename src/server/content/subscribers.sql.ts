@@ -1,4 +1,4 @@
-import { contentKinds, type ContentKindName } from '../../domain/content-kinds'
+import { contentKinds, type ContentKindName } from '../../domain/content/kinds'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
 import { notifyUsers } from '../notifications/notifications.sql'

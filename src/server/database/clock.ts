@@ -1,4 +1,4 @@
-import { dayAt, type Day } from '../../domain/day'
+import { dayAt, type Day } from '../../domain/days/day'
 
 /**
  * The time of the database, which all processes of a shop share: each new connection measures how far this machine's

@@ -11,8 +11,8 @@ import {
 import type { DB } from '../../generated/database'
 import { watchTables, watchWithin } from '../audit/watch.sql'
 import { now } from './clock'
-import { projectRoot } from '../project-root'
-import { SettingsError } from '../settings'
+import { projectRoot } from '../settings/project-root'
+import { SettingsError } from '../settings/settings'
 
 const folder = () => join(projectRoot, 'src/server/database/migrations')
 

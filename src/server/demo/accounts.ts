@@ -1,7 +1,7 @@
-import type { AccountKind } from '../../domain/account'
+import type { AccountKind } from '../../domain/account/account'
 import type { CompanyRole } from '../../domain/account/company'
-import type { StaffRoleName } from '../../domain/access'
-import type { UserData } from '../session.sql'
+import type { StaffRoleName } from '../../domain/account/access'
+import type { UserData } from '../security/session.sql'
 
 /** The password of every account of the demo. */
 export const demoPassword = 'Demo1234'

@@ -1,4 +1,4 @@
-import { bootAreas } from '../../domain/content'
+import { bootAreas } from '../../domain/content/content'
 
 const pictures = '/crrc_sales_web_html/pictures/shell'
 

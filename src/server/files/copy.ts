@@ -1,6 +1,6 @@
-import { extensionOf } from '../../domain/uploads'
-import type { Context } from '../context'
-import { Refusal } from '../errors'
+import { extensionOf } from '../../domain/forms/uploads'
+import type { Context } from '../http/context'
+import { Refusal } from '../http/errors'
 import { insertFile, type NewFile, type StoredFile } from './files.sql'
 import { newKey, storeOf } from './store'
 

@@ -1,6 +1,6 @@
-import { Refusal } from '../errors'
-import type { FileAnswer } from '../handler'
-import type { Settings } from '../settings'
+import { Refusal } from '../http/errors'
+import type { FileAnswer } from '../http/handler'
+import type { Settings } from '../settings/settings'
 import type { StoredFile } from './files.sql'
 import { storeOf } from './store'
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { UploadExtension } from '../../domain/uploads'
+import type { UploadExtension } from '../../domain/forms/uploads'
 import { isNoText } from '../spreadsheets/text-encoding'
 import { namesInCompound } from './compound'
 import { isStl } from './stl'

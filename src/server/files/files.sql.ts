@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UploadKind } from '../../domain/uploads'
+import type { UploadKind } from '../../domain/forms/uploads'
 import type { Database } from '../database/database'
 import { addJob } from '../jobs/jobs.sql'
 

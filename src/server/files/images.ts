@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
-import type { UploadExtension } from '../../domain/uploads'
-import { Refusal } from '../errors'
-import { loadSharp } from '../load-sharp'
+import type { UploadExtension } from '../../domain/forms/uploads'
+import { Refusal } from '../http/errors'
+import { loadSharp } from './load-sharp'
 import { bitmapHeader, readBitmap } from './bitmap'
 
 export interface Image {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { JobKinds } from '../jobs/worker'
-import type { Settings } from '../settings'
+import type { Settings } from '../settings/settings'
 import { addJob } from '../jobs/jobs.sql'
 import { forgetUntaken, mayRemoveBytes, postponeRemoval } from './files.sql'
 import { removeLeftovers } from './leftovers'

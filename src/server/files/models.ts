@@ -1,4 +1,4 @@
-import type { UploadExtension } from '../../domain/uploads'
+import type { UploadExtension } from '../../domain/forms/uploads'
 import { cornersOf } from './stl'
 
 /** Why the viewer of the shop could not show a 3D model. */

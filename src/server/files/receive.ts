@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { maxFileBytes } from '../../domain/uploads'
-import { Refusal } from '../errors'
-import type { ReceivedFile } from '../handler'
+import { maxFileBytes } from '../../domain/forms/uploads'
+import { Refusal } from '../http/errors'
+import type { ReceivedFile } from '../http/handler'
 import type { Scan } from './scan'
 import { tooLarge } from './upload'
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal } from '../errors'
-import type { Settings } from '../settings'
+import { Refusal } from '../http/errors'
+import type { Settings } from '../settings/settings'
 
 export type Scan = (bytes: Buffer, log: Pick<FastifyBaseLogger, 'warn'>) => Promise<void>
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { AwsClient } from 'aws4fetch'
-import { Refusal } from '../errors'
-import type { Settings } from '../settings'
+import { Refusal } from '../http/errors'
+import type { Settings } from '../settings/settings'
 import { unfinishedEnding } from './leftovers'
 
 /** Where the bytes of uploads are. Keys are made by this server and hold no name that a user gave. */

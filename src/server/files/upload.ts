@@ -7,11 +7,11 @@ import {
   maxFileMegabytes,
   type UploadExtension,
   type UploadKind,
-} from '../../domain/uploads'
-import { userOf, type Context } from '../context'
+} from '../../domain/forms/uploads'
+import { userOf, type Context } from '../http/context'
 import { databaseMilliseconds } from '../database/clock'
-import { Refusal } from '../errors'
-import type { ReceivedFile } from '../handler'
+import { Refusal } from '../http/errors'
+import type { ReceivedFile } from '../http/handler'
 import { addJob } from '../jobs/jobs.sql'
 import { mediaTypes } from './file-types'
 import { insertFile, type NewFile } from './files.sql'

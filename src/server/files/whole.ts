@@ -1,4 +1,4 @@
-import type { UploadExtension } from '../../domain/uploads'
+import type { UploadExtension } from '../../domain/forms/uploads'
 import { directoryLies, directoryOf } from '../spreadsheets/zip'
 import { namesInCompound } from './compound'
 import { hasFilmBoxes, hasFilmClusters } from './films'

@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 
 /** The Idempotency-Key of a request. One that could not be kept is refused: to pass over it would do the work twice. */
 export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
+import type { Context } from '../http/context'
 import { heldAnswer } from '../queues/assignment'
-import { storedFields } from '../stored-fields'
+import { storedFields } from '../records/stored-fields'
 import type { BoardMessage } from './board.sql'
 
 /** A message as its customer reads it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Attendant } from '../../domain/assignment'
-import type { Day } from '../../domain/day'
+import type { Attendant } from '../../domain/account/assignment'
+import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysAfter, type Day } from '../../domain/day'
+import { daysAfter, type Day } from '../../domain/days/day'
 import { passOver } from '../audit/watch.sql'
 import { todayAt } from '../database/clock'
 import type { Database, Pool } from '../database/database'

@@ -1,9 +1,9 @@
-import { dayFormat } from '../../domain/dates'
-import type { Language } from '../../domain/language'
+import { dayFormat } from '../../domain/days/dates'
+import type { Language } from '../../domain/language/language'
 import { translate } from '../../i18n/translate'
 import type { Schemas } from '../../domain/schemas'
-import { userOf } from '../context'
-import type { Handlers } from '../handler'
+import { userOf } from '../http/context'
+import type { Handlers } from '../http/handler'
 import {
   countByType,
   countUnread,

@@ -1,12 +1,12 @@
-import { type Day } from '../../domain/day'
+import { type Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import { takeDue } from '../queues/due.sql'
 import { remindHolder } from '../queues/remind'
-import type { Settings } from '../settings'
-import { storedFields } from '../stored-fields'
+import type { Settings } from '../settings/settings'
+import { storedFields } from '../records/stored-fields'
 
 /** Reminds of messages that want a reply soon, or wanted it before. */
 export function boardJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {

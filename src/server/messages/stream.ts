@@ -1,9 +1,9 @@
-import type { ConnectionLimits } from '../connection-limits'
-import { userOf } from '../context'
-import { Refusal } from '../errors'
-import { EventStream, type Handlers } from '../handler'
+import type { ConnectionLimits } from '../http/connection-limits'
+import { userOf } from '../http/context'
+import { Refusal } from '../http/errors'
+import { EventStream, type Handlers } from '../http/handler'
 import type { MessageFeed } from '../notifications/feed'
-import type { Sessions } from '../session'
+import type { Sessions } from '../security/session'
 
 /** Word of new messages, sent to pages while they are open. */
 export const messageStream = (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffRoleName } from '../../domain/access'
+import type { StaffRoleName } from '../../domain/account/access'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
 import { asksForAction } from './to-do'

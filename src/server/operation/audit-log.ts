@@ -1,8 +1,8 @@
 import type { Schemas } from '../../domain/schemas'
 import { verifyAudit } from '../audit/verify'
-import type { Context } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import type { Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { findLine, pageLines, type AuditRow } from './audit-log.sql'
 import { changedFieldName, namedWithKind, tableName, tablesNamed } from './changed-fields'
 import {

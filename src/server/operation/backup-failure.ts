@@ -1,4 +1,4 @@
-import { languageOfLocale } from '../../domain/language'
+import { languageOfLocale } from '../../domain/language/language'
 import { now } from '../database/clock'
 import type { Database } from '../database/database'
 import { notifyStaff } from '../notifications/notifications.sql'

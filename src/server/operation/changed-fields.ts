@@ -1,10 +1,10 @@
-import { titleOf, type FieldSchema } from '../../domain/field-schema'
-import { fieldsOf } from '../../domain/form-fields'
+import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
+import { fieldsOf } from '../../domain/forms/form-fields'
 import type { TextKey } from '../../generated/text-key'
 import texts from '../../generated/texts.en.json'
-import type { Context } from '../context'
+import type { Context } from '../http/context'
 import type { Tables } from '../database/database'
-import { referredTo, type SchemaName } from '../form-schemas'
+import { referredTo, type SchemaName } from '../records/form-schemas'
 
 /**
  * The types whose fields a table keeps, in columns of their names or in its `data`. The first that knows a field says what

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
-import type { Handlers } from '../handler'
+import type { Context } from '../http/context'
+import type { Handlers } from '../http/handler'
 import type { Condition, Conditions } from './conditions'
 
 const order = ['broken', 'warning', 'good'] as const

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { listMessages, type Message } from '../outbox/outbox.sql'
 import { writeMail, writeSms } from '../outbox/templates'
 

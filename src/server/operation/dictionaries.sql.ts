@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hotSearches } from '../../domain/hot-searches'
-import type { Language } from '../../domain/language'
+import { hotSearches } from '../../domain/catalogue/hot-searches'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'

@@ -1,6 +1,6 @@
-import type { Context } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import type { Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import {
   deleteItem,
   findItem,

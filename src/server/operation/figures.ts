@@ -1,9 +1,9 @@
-import { daysAfter } from '../../domain/day'
-import type { StaffRoleName } from '../../domain/access'
+import { daysAfter } from '../../domain/days/day'
+import type { StaffRoleName } from '../../domain/account/access'
 import type { Schemas } from '../../domain/schemas'
-import { userOf } from '../context'
+import { userOf } from '../http/context'
 import { todayAt } from '../database/clock'
-import type { Handlers } from '../handler'
+import type { Handlers } from '../http/handler'
 import { countByDay, countWaiting, topMisses, type SeriesName } from './figures.sql'
 
 /** Whom each figure concerns; operators see all. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { needed, type Conditions } from './conditions'
 
 /** What readiness asks of the catalogue in memory. */

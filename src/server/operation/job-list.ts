@@ -1,7 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import type { Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { jobName, jobsNamed } from './operation-names'
 import { countJobs, dueNow, findJob, pageJobs, type JobRow } from './job-list.sql'
 

@@ -1,13 +1,13 @@
-import { labelOf } from '../../domain/field-schema'
-import { contentOf } from '../../domain/form-fields'
-import type { Language } from '../../domain/language'
-import { hasPage, withoutBase } from '../../domain/paths'
+import { labelOf } from '../../domain/forms/field-schema'
+import { contentOf } from '../../domain/forms/form-fields'
+import type { Language } from '../../domain/language/language'
+import { hasPage, withoutBase } from '../../domain/pages/paths'
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
+import type { Context } from '../http/context'
 import { todayAt } from '../database/clock'
-import { Refusal } from '../errors'
-import { formSchema } from '../form-schemas'
-import type { Handlers } from '../handler'
+import { Refusal } from '../http/errors'
+import { formSchema } from '../records/form-schemas'
+import type { Handlers } from '../http/handler'
 import {
   companyNamed,
   deleteNotice,

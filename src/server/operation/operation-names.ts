@@ -1,9 +1,9 @@
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import description from '../../generated/openapi.json'
 import type { TextKey } from '../../generated/text-key'
 import texts from '../../generated/texts.en.json'
-import type { Context } from '../context'
+import type { Context } from '../http/context'
 
 export type Area = Schemas['AuditArea']
 

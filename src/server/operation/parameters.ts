@@ -1,8 +1,8 @@
-import { textIn } from '../../domain/language'
+import { textIn } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
-import type { Handlers } from '../handler'
-import { listItems } from '../dictionary-items.sql'
+import type { Context } from '../http/context'
+import type { Handlers } from '../http/handler'
+import { listItems } from '../records/dictionary-items.sql'
 
 /** The documents name three addresses for one thing. */
 export const parameters = {

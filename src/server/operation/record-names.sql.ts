@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Database } from '../database/database'
 import { oneContaining } from '../database/lists.sql'
 

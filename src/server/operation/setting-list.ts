@@ -1,14 +1,14 @@
-import { areBackward } from '../../domain/chat/hours'
+import { areBackward } from '../../domain/days/hours'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
-import { userOf, type Context } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
-import { sortedBy } from '../in-memory-order'
-import { isChangeable, isGiven, settingsWith } from '../kept-settings'
-import { keepSetting, listKept, type KeptSetting } from '../kept-settings.sql'
-import { demandConfirmed } from '../operations'
-import { describeSettings, type DescribedSetting } from '../described-settings'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
+import { sortedBy } from '../records/in-memory-order'
+import { isChangeable, isGiven, settingsWith } from '../settings/kept-settings'
+import { keepSetting, listKept, type KeptSetting } from '../settings/kept-settings.sql'
+import { demandConfirmed } from '../http/operations'
+import { describeSettings, type DescribedSetting } from '../settings/described-settings'
 
 /** The settings: those that the environment decides, and those that the office may change while the shop runs. */
 export const settingList = {

@@ -1,5 +1,5 @@
-import { webBase } from '../../domain/paths'
-import type { Handlers } from '../handler'
+import { webBase } from '../../domain/pages/paths'
+import type { Handlers } from '../http/handler'
 import type { PasswordForm } from '../passwords/password-form'
 
 export function publicSettings({ announced }: PasswordForm) {

@@ -1,6 +1,6 @@
-import { userOf } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { userOf } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { deleteView, keepView, listViewsOf } from './views.sql'
 
 /** How people of the staff look at their lists, each at their own. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Day } from '../../domain/day'
+import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { QueueTable } from '../queues/assignment.sql'

@@ -1,8 +1,8 @@
-import type { StaffRoleName } from '../../domain/access'
+import type { StaffRoleName } from '../../domain/account/access'
 import type { Schemas } from '../../domain/schemas'
-import { userOf } from '../context'
+import { userOf } from '../http/context'
 import { todayAt } from '../database/clock'
-import type { Handlers } from '../handler'
+import type { Handlers } from '../http/handler'
 import { listColleagues } from '../queues/assignment.sql'
 import { countQueue } from './work-queues.sql'
 

@@ -1,7 +1,7 @@
-import { momentFormat, dayFormat } from '../../domain/dates'
-import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
-import type { Context } from '../context'
-import { referredTo } from '../form-schemas'
+import { momentFormat, dayFormat } from '../../domain/days/dates'
+import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
+import type { Context } from '../http/context'
+import { referredTo } from '../records/form-schemas'
 import { changedField, changedFieldName, changedWord, partsOf } from './changed-fields'
 
 /** Where a value stands. */

@@ -1,8 +1,8 @@
 import { saysSomething } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
-import type { Context } from '../context'
-import { Refusal } from '../errors'
+import type { Context } from '../http/context'
+import { Refusal } from '../http/errors'
 import type { Order, StoredLineAnswer } from './intention-orders.sql'
 import { findByModels } from './products.sql'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '../../domain/day'
-import { maxCounts } from '../../domain/orders'
+import type { Day } from '../../domain/days/day'
+import { maxCounts } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { LineData } from './new-orders.sql'

@@ -1,10 +1,10 @@
-import { type Day } from '../../domain/day'
-import { maxCartLines, maxCounts, raisedCounts } from '../../domain/orders'
+import { type Day } from '../../domain/days/day'
+import { maxCartLines, maxCounts, raisedCounts } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
-import { userOf, type Context } from '../context'
+import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { cartAnswers } from './cart-answers'
 import {
   addLines,

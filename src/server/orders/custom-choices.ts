@@ -4,11 +4,11 @@ import {
   type CustomEntryData,
 } from '../../domain/catalogue/custom-entry'
 import { faultOf, faultOfValue, namedValue } from '../../domain/catalogue/custom-product'
-import { textIn } from '../../domain/language'
+import { textIn } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
-import type { Context } from '../context'
+import type { Context } from '../http/context'
 import { isUnstorable } from '../database/storable'
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 import { findClass, listCharacteristics, listValues } from './custom-choices.sql'
 import type { LineData } from './new-orders.sql'
 

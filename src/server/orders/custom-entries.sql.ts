@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CustomEntryData } from '../../domain/catalogue/custom-entry'
 import { canonicalChoices } from '../../domain/catalogue/custom-product'
-import type { Day } from '../../domain/day'
+import type { Day } from '../../domain/days/day'
 import type { Database } from '../database/database'
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { todayAt } from '../database/clock'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { checkedCustomLines } from './custom-lines'
 import { placeOrder } from './intention-orders'
 import { takeReserved } from './order-lines'

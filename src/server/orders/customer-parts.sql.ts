@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { isShown } from '../shown-products'
+import { isShown } from '../records/shown-products'
 
 export interface CustomerPart {
   materialId: number

@@ -1,9 +1,9 @@
-import { textIn } from '../../domain/language'
+import { textIn } from '../../domain/language/language'
 import { isStandardNumber } from '../../domain/orders/own-numbers'
 import { foldedPartNo } from '../../domain/orders/part-number'
-import { userOf, type Context } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import {
   findParts,
   insertParts,

@@ -1,4 +1,4 @@
-import { userOf, type Context } from '../context'
+import { userOf, type Context } from '../http/context'
 import { notifyAccount } from '../notifications/notifications.sql'
 import { addStep, type Step } from '../timeline/timeline.sql'
 import type { OrderedBy } from './delivery-notices.sql'

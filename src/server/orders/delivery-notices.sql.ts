@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Day } from '../../domain/day'
-import type { DayRange } from '../../domain/orders'
+import type { Day } from '../../domain/days/day'
+import type { DayRange } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'

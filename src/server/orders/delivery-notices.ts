@@ -1,10 +1,10 @@
-import type { ImportTable } from '../../domain/catalogue/import-table'
-import { daysOf } from '../../domain/orders'
+import type { ImportTable } from '../../domain/catalogue/import/table'
+import { daysOf } from '../../domain/orders/orders'
 import type { Operations, Schemas } from '../../domain/schemas'
-import { userOf, type Context } from '../context'
+import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import { correctDelivery, takeDeliveryBack } from './delivery-corrections'
 import {
   alreadyEntered,

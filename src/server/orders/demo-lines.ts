@@ -1,4 +1,4 @@
-import { daysAfter, type Day } from '../../domain/day'
+import { daysAfter, type Day } from '../../domain/days/day'
 import { translate } from '../../i18n/translate'
 import type { Database } from '../database/database'
 import type { DemoReservation } from '../demo/reservations'

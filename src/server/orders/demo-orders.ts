@@ -1,6 +1,6 @@
 import { passOver } from '../audit/watch.sql'
-import { daysAfter, type Day } from '../../domain/day'
-import { orderCode } from '../../domain/orders'
+import { daysAfter, type Day } from '../../domain/days/day'
+import { orderCode } from '../../domain/orders/orders'
 import type { TextKey } from '../../generated/text-key'
 import { todayAt } from '../database/clock'
 import type { Database, Pool } from '../database/database'

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 import { findExperiments, findPublications, type Content } from './contents.sql'
 import type { LineData } from './new-orders.sql'
 import { findProducts, type Product } from './products.sql'

@@ -6,10 +6,10 @@ import {
   orderState,
   type OrderAction,
 } from '../../domain/orders/reservation-states'
-import { userOf, type Context } from '../context'
+import { userOf, type Context } from '../http/context'
 import { now, todayAt } from '../database/clock'
-import { Refusal } from '../errors'
-import type { Call, Handlers } from '../handler'
+import { Refusal } from '../http/errors'
+import type { Call, Handlers } from '../http/handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { checkedAnswers } from './answer-lines'

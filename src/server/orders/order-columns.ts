@@ -1,8 +1,8 @@
-import { labelOf, type FieldSchema } from '../../domain/field-schema'
-import type { Language } from '../../domain/language'
+import { labelOf, type FieldSchema } from '../../domain/forms/field-schema'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
-import { fieldsOf, titlesOf } from '../record-fields'
+import { fieldsOf, titlesOf } from '../records/record-fields'
 import type { SheetCell } from '../spreadsheets/write-table'
 
 /** A column of the sheet of reservations: of the reservation, its line, or the answer to that. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Attendant } from '../../domain/assignment'
-import type { Day } from '../../domain/day'
+import type { Attendant } from '../../domain/account/assignment'
+import type { Day } from '../../domain/days/day'
 import { transitions, type OrderAction } from '../../domain/orders/reservation-states'
 import type { Database } from '../database/database'
 import { handledBy, heldFrom } from '../queues/assignment.sql'

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../generated/text-key'
-import { userOf, type Context } from '../context'
+import { userOf, type Context } from '../http/context'
 import {
   notifyAccount,
   notifyColleagues,

@@ -1,5 +1,5 @@
-import { userOf } from '../context'
-import type { Handlers } from '../handler'
+import { userOf } from '../http/context'
+import type { Handlers } from '../http/handler'
 import { writeTableTask } from '../spreadsheets/tasks'
 import { ownOrder } from './intention-orders'
 import { filterOf, orderAnswers } from './order-answers'

@@ -3,7 +3,7 @@ import type { MaterialData } from '../../domain/catalogue/material-data'
 import type { Schemas } from '../../domain/schemas'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database } from '../database/database'
-import { isShown } from '../shown-products'
+import { isShown } from '../records/shown-products'
 
 /** A product as far as favourites, the cart and reservations need it, with its names in both languages. */
 export interface Product {

@@ -1,13 +1,13 @@
-import { countedUnit } from '../../domain/counted-unit'
-import { textIn, type Language } from '../../domain/language'
-import { linesOf } from '../../domain/orders'
+import { countedUnit } from '../../domain/orders/counted-unit'
+import { textIn, type Language } from '../../domain/language/language'
+import { linesOf } from '../../domain/orders/orders'
 import { isPriced } from '../../domain/orders/acceptance'
 import { orderState } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
-import { titlesOf } from '../record-fields'
+import { titlesOf } from '../records/record-fields'
 
 interface Source {
   order: Schemas['IntentionOrder']

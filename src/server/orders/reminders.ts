@@ -1,10 +1,10 @@
-import { type Day } from '../../domain/day'
+import { type Day } from '../../domain/days/day'
 import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import { takeDue } from '../queues/due.sql'
 import { remindHolder } from '../queues/remind'
-import type { Settings } from '../settings'
+import type { Settings } from '../settings/settings'
 
 /** Reminds of reservations that want an answer soon, or wanted it before. */
 export function orderJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {

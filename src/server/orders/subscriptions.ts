@@ -1,8 +1,8 @@
 import { subscriptionVersion } from '../../domain/orders/subscription-version'
 import type { Schemas } from '../../domain/schemas'
-import { userOf, type Context } from '../context'
-import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 import {
   countClasses,
   listSubscriptions,

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
-import type { Settings } from '../settings'
+import type { Settings } from '../settings/settings'
 import { findWaiting, markSent } from './outbox.sql'
 import { mailTransport, smsTransport, type Delivery } from './transports'
 

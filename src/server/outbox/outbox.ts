@@ -1,8 +1,8 @@
-import type { Language } from '../../domain/language'
-import { webBase } from '../../domain/paths'
+import type { Language } from '../../domain/language/language'
+import { webBase } from '../../domain/pages/paths'
 import type { Database } from '../database/database'
 import { addJob } from '../jobs/jobs.sql'
-import type { Settings } from '../settings'
+import type { Settings } from '../settings/settings'
 import { insertMessage } from './outbox.sql'
 import type { LinkTemplate, MailTemplate, Params, SmsTemplate } from './templates'
 

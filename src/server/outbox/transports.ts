@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../access-settings'
-import type { Settings } from '../settings'
+import { isLoopback } from '../settings/access-settings'
+import type { Settings } from '../settings/settings'
 import type { Message } from './outbox.sql'
 import { writeMail, writeSms } from './templates'
 

@@ -1,9 +1,9 @@
 import { createDecipheriv, randomBytes } from 'node:crypto'
 import type { Schemas } from '../../domain/schemas'
 import type { Pool } from '../database/database'
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 import { readSecret } from '../secrets/secrets.sql'
-import type { Settings } from '../settings'
+import type { Settings } from '../settings/settings'
 
 /** How passwords travel from a form to the server. */
 export interface PasswordForm {

@@ -1,5 +1,5 @@
 import drawSvg from 'svg-to-pdfkit'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import { translate } from '../../i18n/translate'
 import { picturesBeside, type PdfBlock, type PdfFact } from './document'
 import { ink, lineHeight, type Sheet, type Style } from './sheet'

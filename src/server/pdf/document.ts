@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 
 /** A document as plain data, so that it can be handed to the thread that draws it. All texts are made already. */
 export interface PdfDocument {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {} from 'pdfkit'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../settings/project-root'
 
 /** The fonts of documents, by name. All are Noto under the Open Font License. */
 const files = {

@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../http/context'
 import type { Task } from '../worker-pool/task'
 import type { PdfDocument } from './document'
 

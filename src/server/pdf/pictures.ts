@@ -1,4 +1,4 @@
-import { loadSharp } from '../load-sharp'
+import { loadSharp } from '../files/load-sharp'
 import type { Task } from '../worker-pool/task'
 
 /** Small enough that many pictures stay a small document. */

@@ -1,5 +1,5 @@
 import PDFKit from 'pdfkit'
-import { localeOf } from '../../domain/language'
+import { localeOf } from '../../domain/language/language'
 import type { PdfDocument } from './document'
 import { openFonts, type Fonts } from './fonts'
 import { legible } from './legible'

@@ -1,9 +1,9 @@
 import fastJsonStringify from 'fast-json-stringify'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { OperationId } from '../../domain/schemas'
-import { envelopeOf, PreparedData } from '../handler'
-import { standingAlone } from '../operation-checks'
-import { listOperations } from '../operations'
+import { envelopeOf, PreparedData } from '../http/handler'
+import { standingAlone } from '../http/operation-checks'
+import { listOperations } from '../http/operations'
 import { markup, type Markup } from './markup'
 
 /** What the front end reads them by. */

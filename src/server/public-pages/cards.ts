@@ -1,4 +1,4 @@
-import { cardsInSight } from '../../domain/content'
+import { cardsInSight } from '../../domain/content/content'
 import { markup, type Markup } from './markup'
 
 export interface FirstCard {

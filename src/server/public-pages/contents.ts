@@ -1,5 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
-import { cleanHtml } from '../clean-html'
+import { cleanHtml } from '../security/clean-html'
 import { cardsMarkup } from './cards'
 import { markup, type Markup } from './markup'
 import { ask, wholeIn, type Asking, type MakePage, type PublicPage } from './public-page'

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../domain/language'
+import { languages, type Language } from '../../domain/language/language'
 import { dataMarkup, markup, type Markup } from './markup'
 import type { Asking, FirstWords, PublicPage } from './public-page'
 

@@ -1,4 +1,4 @@
-import { pageTitles } from '../../domain/page-titles'
+import { pageTitles } from '../../domain/pages/page-titles'
 import type { TextKey } from '../../generated/text-key'
 import { markup } from './markup'
 import type { Asking, FirstWords } from './public-page'

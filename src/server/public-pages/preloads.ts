@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import { markup, type Markup } from './markup'
 
 /** What Vite writes of each file of the front end. */

@@ -1,8 +1,8 @@
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { OperationId } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
-import type { Context } from '../context'
-import { PreparedData, WithMessage, type Call, type Handlers, type Sent } from '../handler'
+import type { Context } from '../http/context'
+import { PreparedData, WithMessage, type Call, type Handlers, type Sent } from '../http/handler'
 import type { Answers } from './answers'
 import type { Markup } from './markup'
 

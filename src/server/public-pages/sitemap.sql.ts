@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import { isShown } from '../shown-products'
+import { isShown } from '../records/shown-products'
 
 /** The first id of each so many products: one file of the sitemap lists those from it on. */
 export async function listRanges(database: Database, size: number) {

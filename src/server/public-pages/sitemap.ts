@@ -1,4 +1,4 @@
-import { languages } from '../../domain/language'
+import { languages } from '../../domain/language/language'
 import type { Database } from '../database/database'
 import { aboutUsPages } from './content-lists'
 import { inLanguage } from './document'

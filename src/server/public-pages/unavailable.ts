@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import { translate } from '../../i18n/translate'
-import { againSeconds } from '../refusals'
+import { againSeconds } from '../http/refusals'
 import { markup } from './markup'
 
 /** A page in place of the one that cannot be made without the database; nobody keeps it, and it tries again. */

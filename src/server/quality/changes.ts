@@ -1,5 +1,5 @@
-import { changedFields, contentOf, inForce, storedFields } from '../../domain/form-fields'
-import { formSchema, type SchemaName } from '../form-schemas'
+import { changedFields, contentOf, inForce, storedFields } from '../../domain/forms/form-fields'
+import { formSchema, type SchemaName } from '../records/form-schemas'
 import type { Step } from '../timeline/timeline.sql'
 
 /**

@@ -1,10 +1,10 @@
-import { deadlineOf } from '../../domain/deadline'
+import { deadlineOf } from '../../domain/days/deadline'
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
+import type { Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { filesOf as filesOfRecord, type StoredFile } from '../files/files.sql'
 import { addStep, listSteps, type Step } from '../timeline/timeline.sql'
-import { userOf } from '../context'
+import { userOf } from '../http/context'
 import { filesOf, imagesOf, namedIn, reportFilesOf } from './attachments'
 import type { Complaint } from './complaints.sql'
 

@@ -1,6 +1,6 @@
-import type { FieldSchema } from '../../domain/field-schema'
-import { uploadsIn } from '../../domain/form-fields'
-import { userOf, type Context } from '../context'
+import type { FieldSchema } from '../../domain/forms/field-schema'
+import { uploadsIn } from '../../domain/forms/form-fields'
+import { userOf, type Context } from '../http/context'
 import { copyFile } from '../files/copy'
 import { filesOf } from '../files/files.sql'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../domain/day'
+import type { Day } from '../../domain/days/day'
 import type { Database } from '../database/database'
 
 /** A record of the demo and when it was begun. */

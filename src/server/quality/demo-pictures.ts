@@ -1,4 +1,4 @@
-import { loadSharp } from '../load-sharp'
+import { loadSharp } from '../files/load-sharp'
 
 const frame = (ground: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720"><defs><linearGradient id="steel" x1="0" x2="1"><stop offset="0" stop-color="#8794a0"/><stop offset=".35" stop-color="#dfe5ea"/><stop offset=".7" stop-color="#9aa7b3"/><stop offset="1" stop-color="#5d6b78"/></linearGradient></defs><rect width="960" height="720" fill="${ground}"/>${content}</svg>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import type { SessionUser, UserData } from '../session.sql'
+import type { SessionUser, UserData } from '../security/session.sql'
 
 /** The first of several processes that starts fills the demo; tells whether there is nothing yet. */
 export async function beginDemo(database: Database): Promise<boolean> {

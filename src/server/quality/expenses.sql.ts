@@ -1,4 +1,4 @@
-import { standardCurrency } from '../../domain/quality'
+import { standardCurrency } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 

@@ -1,12 +1,18 @@
-import { contentOf } from '../../domain/form-fields'
-import { daysOf } from '../../domain/orders'
-import { dueOf, isApproved, judgedSections, problemCode, problemState } from '../../domain/quality'
+import { contentOf } from '../../domain/forms/form-fields'
+import { daysOf } from '../../domain/orders/orders'
+import {
+  dueOf,
+  isApproved,
+  judgedSections,
+  problemCode,
+  problemState,
+} from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
-import { userOf, type Context } from '../context'
+import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
-import { Refusal } from '../errors'
-import { formSchema } from '../form-schemas'
-import type { Call, Handlers } from '../handler'
+import { Refusal } from '../http/errors'
+import { formSchema } from '../records/form-schemas'
+import type { Call, Handlers } from '../http/handler'
 import { assign } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { attachFiles } from './attachments'

@@ -4,11 +4,11 @@ import {
   problemRules,
   type ProblemAction,
   type ProblemRule,
-} from '../../domain/quality'
+} from '../../domain/quality/quality'
 import type { TextKey } from '../../generated/text-key'
-import { userOf, type Context } from '../context'
+import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 import {
   notifyAccount,
   settleToDos,

@@ -1,5 +1,5 @@
-import { type Day } from '../../domain/day'
-import { turnOf, type ProblemState } from '../../domain/quality'
+import { type Day } from '../../domain/days/day'
+import { turnOf, type ProblemState } from '../../domain/quality/quality'
 import type { TextKey } from '../../generated/text-key'
 import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
@@ -7,7 +7,7 @@ import type { JobKinds } from '../jobs/worker'
 import { notifyAccount } from '../notifications/notifications.sql'
 import { takeDue } from '../queues/due.sql'
 import { remindHolder } from '../queues/remind'
-import type { Settings } from '../settings'
+import type { Settings } from '../settings/settings'
 
 /** Reminds whose turn it is of what is due. */
 export function qualityJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {

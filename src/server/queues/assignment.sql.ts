@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { StaffRoleName } from '../../domain/access'
-import { isOperator, type Attendant } from '../../domain/assignment'
+import type { StaffRoleName } from '../../domain/account/access'
+import { isOperator, type Attendant } from '../../domain/account/assignment'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'

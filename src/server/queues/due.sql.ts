@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { daysAfter, type Day } from '../../domain/day'
+import { daysAfter, type Day } from '../../domain/days/day'
 import type { Database, Tables } from '../database/database'
 import { waits } from './waiting.sql'
 

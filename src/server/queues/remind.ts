@@ -1,4 +1,4 @@
-import type { StaffRoleName } from '../../domain/access'
+import type { StaffRoleName } from '../../domain/account/access'
 import type { Database } from '../database/database'
 import { notifyStaff, notifyUsers, type NewNotification } from '../notifications/notifications.sql'
 

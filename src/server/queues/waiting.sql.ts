@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { statesOfTurn, type ProblemRole } from '../../domain/quality'
+import { statesOfTurn, type ProblemRole } from '../../domain/quality/quality'
 
 /** What of each table waits for somebody and is therefore due. */
 export const waits = {

@@ -8,7 +8,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { SettingsError, type Settings } from '../settings'
+import { SettingsError, type Settings } from '../settings/settings'
 import { keysIn, writtenKey, type SecretsKey } from './keys'
 
 export type KeySettings = Pick<Settings, 'dataDir' | 'secretsKeys' | 'secretsKeyFile'>

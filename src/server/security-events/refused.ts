@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { databaseMilliseconds } from '../database/clock'
 import type { Pool } from '../database/database'
-import type { Refusal } from '../errors'
-import { networkOf } from '../network'
+import type { Refusal } from '../http/errors'
+import { networkOf } from '../http/network'
 import { noteRefused } from './security-events.sql'
 
 declare module 'fastify' {

@@ -9,7 +9,7 @@ import {
   type OrderOf,
   type Sorting,
 } from '../database/lists.sql'
-import { isOf, type Whose } from '../whose.sql'
+import { isOf, type Whose } from '../security/whose.sql'
 
 export type SecurityEventKind = Schemas['SecurityEventKind']
 

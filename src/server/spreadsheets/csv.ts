@@ -1,5 +1,5 @@
-import { readCell } from '../../domain/csv'
-import { Refusal } from '../errors'
+import { readCell } from '../../domain/sheets/csv'
+import { Refusal } from '../http/errors'
 import { CsvError, parse } from 'csv-parse/sync'
 import { beyond, catalogueLimits, type Sheet, type SheetLimits } from './sheet'
 import { decode } from './text-encoding'

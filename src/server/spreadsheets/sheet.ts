@@ -1,6 +1,6 @@
-import type { CellFault } from '../../domain/catalogue/import-table'
+import type { CellFault } from '../../domain/catalogue/import/table'
 import type { TextKey } from '../../generated/text-key'
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 
 export const maxBytes = 20 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-import type { ImportTable } from '../../domain/catalogue/import-table'
+import type { ImportTable } from '../../domain/catalogue/import/table'
 import type { Task } from '../worker-pool/task'
 import type { Sheet } from './sheet'
 import type { SheetFormat, Table } from './write-table'

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 
 /** How far into a file its encoding is looked for. */
 const sampleSize = 4096

@@ -1,4 +1,4 @@
-import { csvLines, csvOf, type Cell } from '../../domain/csv'
+import { csvLines, csvOf, type Cell } from '../../domain/sheets/csv'
 import { openXlsx } from './write-xlsx'
 
 /** A sheet to be written: numbers are numbers, and every text stays the text it is. */

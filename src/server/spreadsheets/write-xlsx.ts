@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { workbookText } from '../../domain/workbook-text'
+import { workbookText } from '../../domain/sheets/workbook-text'
 import type { SheetCell, Table } from './write-table'
 import { packed, zipOf } from './zip-writer'
 

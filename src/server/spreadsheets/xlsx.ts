@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 import { dateStylesOf } from './date-styles'
 import { isRounded, numberText } from './number-text'
 import { beyond, catalogueLimits, type Sheet, type SheetLimits, type SheetRow } from './sheet'

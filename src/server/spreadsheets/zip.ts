@@ -1,4 +1,4 @@
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 import { crc32, inflateRawSync } from 'node:zlib'
 
 const signature = { entry: 0x02014b50, end: 0x06054b50, local: 0x04034b50 } as const

@@ -1,9 +1,9 @@
 import { translate } from '../../i18n/translate'
-import type { Language } from '../../domain/language'
+import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
-import { titlesOf, type SchemaName } from '../form-schemas'
+import { titlesOf, type SchemaName } from '../records/form-schemas'
 
 export type Subject =
   'intentionOrder' | 'supplierProblem' | 'customerProblem' | 'conversation' | 'content'

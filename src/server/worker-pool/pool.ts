@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 import type { Task, TaskEnvironment } from './task'
 import { openThread, type Thread } from './thread'
 

@@ -1,5 +1,5 @@
-import { Refusal, type RefusalDetails } from '../errors'
-import type { Settings } from '../settings'
+import { Refusal, type RefusalDetails } from '../http/errors'
+import type { Settings } from '../settings/settings'
 import type { TextKey } from '../../generated/text-key'
 
 /** The settings that a task may use besides its input: a thread makes connections of its own. */

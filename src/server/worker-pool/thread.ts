@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../errors'
+import { Refusal } from '../http/errors'
 import { outputOf, type TaskEnd, type TaskEnvironment } from './task'
 
 /** A thread that does one task at a time. */

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import * as limits from '../../generated/limits'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import {
   faultsOf,

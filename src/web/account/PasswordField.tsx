@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import * as limits from '../../generated/limits'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import { LabelledField } from './LabelledField'
 import styles from './LoginForm.module.css'

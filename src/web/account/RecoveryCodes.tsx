@@ -1,5 +1,5 @@
 import { saveBlob } from '../actions/save-file'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import styles from './SecondStep.module.css'
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-page'
+import { lazyPart } from '../pages/lazy-page'
 import type { OfficeResource } from '../screens/resource'
 
 const stateTones = { open: 'good', waiting: 'warn', locked: 'bad' } as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { language } from '../locale'
+import { language } from '../language/locale'
 import styles from './LanguageSwitch.module.css'
 import { switchLanguage } from './language'
 

@@ -1,5 +1,5 @@
-import { answerOf, api, queries } from '../api'
-import { once } from '../once'
+import { answerOf, api, queries } from '../calls/api'
+import { once } from '../calls/once'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
 

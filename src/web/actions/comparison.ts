@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { comparisonLimits } from '../../domain/catalogue/comparison'
-import { text } from '../locale'
-import { readStored, writeStored } from '../storage'
+import { text } from '../language/locale'
+import { readStored, writeStored } from '../session/storage'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
 

@@ -1,8 +1,8 @@
 import type { Schemas } from '../../domain/schemas'
-import { answerOf, api, queries } from '../api'
-import { begin, once } from '../once'
-import { currentUser } from '../session'
-import { readStored, removeStored, writeStored } from '../storage'
+import { answerOf, api, queries } from '../calls/api'
+import { begin, once } from '../calls/once'
+import { currentUser } from '../session/session'
+import { readStored, removeStored, writeStored } from '../session/storage'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
 

@@ -1,8 +1,8 @@
 import type { NavigateFunction } from 'react-router'
-import { homeOf } from '../../domain/access'
-import { text } from '../locale'
-import { currentUser } from '../session'
-import { readStored, removeStored, writeStored } from '../storage'
+import { homeOf } from '../../domain/account/access'
+import { text } from '../language/locale'
+import { currentUser } from '../session/session'
+import { readStored, removeStored, writeStored } from '../session/storage'
 import { showToast } from '../ui/toast-list'
 
 /** What a visitor wanted to do when the login came in between; done after it. */

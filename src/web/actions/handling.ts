@@ -1,5 +1,5 @@
-import { mayHandle, type Attendant } from '../../domain/assignment'
-import { useUser } from '../session'
+import { mayHandle, type Attendant } from '../../domain/account/assignment'
+import { useUser } from '../session/session'
 
 /** Who looks at the work, as far as it decides what they may see to. */
 export function useAttendant(): Attendant {

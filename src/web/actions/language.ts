@@ -1,8 +1,8 @@
 import { choiceCodeOf, numberCodeOf } from '../../domain/catalogue/selection-address'
-import { localeOf } from '../../domain/language'
-import { api } from '../api'
-import { language, storeLanguage, type Language } from '../locale'
-import { currentUser, storeUser } from '../session'
+import { localeOf } from '../../domain/language/language'
+import { api } from '../calls/api'
+import { language, storeLanguage, type Language } from '../language/locale'
+import { currentUser, storeUser } from '../session/session'
 
 /** Keeps the language and loads the page again in it; a server that does not answer does not stand in the way. */
 export async function switchLanguage(next: Language): Promise<void> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { isCustomer } from '../../domain/account'
-import { text } from '../locale'
-import { currentUser } from '../session'
+import { isCustomer } from '../../domain/account/account'
+import { text } from '../language/locale'
+import { currentUser } from '../session/session'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
 

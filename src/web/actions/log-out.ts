@@ -1,7 +1,7 @@
-import { askLast, queries } from '../api'
+import { askLast, queries } from '../calls/api'
 import { mayLeavePart } from '../forms/leaving'
-import { text } from '../locale'
-import { forgetUser, isPreparing } from '../session'
+import { text } from '../language/locale'
+import { forgetUser, isPreparing } from '../session/session'
 import { endMessageStreams } from './message-stream'
 
 /** So long who logs out waits for answers that are on their way. */

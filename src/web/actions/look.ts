@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
-import { api } from '../api'
-import { leaveLook, startLook } from '../session'
+import { api } from '../calls/api'
+import { leaveLook, startLook } from '../session/session'
 
 /** From now on this tab sees the shop as a customer does. Opened afresh, so that nothing of before stays in memory. */
 export function beginLook(session: Schemas['Session']): void {

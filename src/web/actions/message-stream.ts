@@ -1,4 +1,4 @@
-import { api, CallFailure, dataOf, fileAddress } from '../api'
+import { api, CallFailure, dataOf, fileAddress } from '../calls/api'
 
 const firstPauseMs = 2000
 const longestPauseMs = 60_000

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { isCustomer } from '../../domain/account'
-import { api, dataOf } from '../api'
-import { currentUser, useUser } from '../session'
+import { isCustomer } from '../../domain/account/account'
+import { api, dataOf } from '../calls/api'
+import { currentUser, useUser } from '../session/session'
 
 /** Only customers keep part numbers of their own. */
 export const mayHaveParts = () => isCustomer(currentUser())

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
-import { base64Of } from '../base64'
+import { base64Of } from '../calls/base64'
 
 type Announced = Pick<Schemas['Settings'], 'passwordForm' | 'passwordKey' | 'passwordIv'>
 

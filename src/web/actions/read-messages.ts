@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { answerOf, api, queries } from '../api'
+import { answerOf, api, queries } from '../calls/api'
 import { showToast } from '../ui/toast-list'
 import { useThrottle } from './useThrottle'
 

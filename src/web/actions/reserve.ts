@@ -1,6 +1,6 @@
-import { begin } from '../once'
-import { currentUser } from '../session'
-import { readStored, removeStored, writeStored } from '../storage'
+import { begin } from '../calls/once'
+import { currentUser } from '../session/session'
+import { readStored, removeStored, writeStored } from '../session/storage'
 import { gatedAction } from './gate'
 
 /** Under which name a reservation of products and tests is sent once. */

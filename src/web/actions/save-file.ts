@@ -1,4 +1,4 @@
-import { fileOf } from '../api'
+import { fileOf } from '../calls/api'
 
 /** Puts the file of a call into the browser's downloads, under the name that the server gave it. */
 export async function saveFile(call: Parameters<typeof fileOf>[0]): Promise<void> {

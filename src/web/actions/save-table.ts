@@ -1,5 +1,5 @@
-import { csvOf } from '../../domain/csv'
-import { workbookText } from '../../domain/workbook-text'
+import { csvOf } from '../../domain/sheets/csv'
+import { workbookText } from '../../domain/sheets/workbook-text'
 
 export type Cell = string | number
 

@@ -1,5 +1,5 @@
-import { queries } from '../api'
-import { settingsQuery } from '../settings'
+import { queries } from '../calls/api'
+import { settingsQuery } from '../calls/settings'
 import { passwordToSend } from './password-form'
 
 /** A password in the form that this server wants. */

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { calculationPages } from '../../domain/calculation/calculate'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './Calculator.module.css'
 
 /** The calculators and their verification, of the same product. */

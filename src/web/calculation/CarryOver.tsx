@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { CalculationPage } from '../../domain/calculation/calculate'
 import type { Schemas } from '../../domain/schemas'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { carried } from './carried'

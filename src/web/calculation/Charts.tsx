@@ -3,8 +3,8 @@ import type { CalculationPage, Inputs, Results } from '../../domain/calculation/
 import { chartsOf } from '../../domain/calculation/charts/charts'
 import { sketchOf, type Sketch } from '../../domain/calculation/charts/sketch'
 import type { UnitSystem } from '../../domain/calculation/units'
-import { lazyPage } from '../lazy-page'
-import { text } from '../locale'
+import { lazyPage } from '../pages/lazy-page'
+import { text } from '../language/locale'
 import { useWide } from '../screens/useWide'
 import styles from './Results.module.css'
 

@@ -3,8 +3,8 @@ import type { CalculationPage, Inputs, Results } from '../../domain/calculation/
 import { figureGroups, type Figure } from '../../domain/calculation/figures'
 import { formulas } from '../../domain/calculation/formulas'
 import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
-import { lazyPage } from '../lazy-page'
-import { text, type TextKey } from '../locale'
+import { lazyPage } from '../pages/lazy-page'
+import { text, type TextKey } from '../language/locale'
 import styles from './Results.module.css'
 
 const Formula = lazyPage('Formula', () => import('./Formula'), 'calculation')

@@ -7,7 +7,7 @@ import {
   tighteningFactors,
 } from '../../domain/calculation/guide-tables'
 import { prevailingTorques } from '../../domain/calculation/faces'
-import { text, type TextKey } from '../locale'
+import { text, type TextKey } from '../language/locale'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'
 import styles from './Calculator.module.css'

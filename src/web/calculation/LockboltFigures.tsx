@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
 import type { Schemas } from '../../domain/schemas'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './Results.module.css'
 
 const figures = [

@@ -2,7 +2,7 @@ import { inputSchemas, type CalculationPage } from '../../domain/calculation/cal
 import { inputRows } from '../../domain/calculation/input-rows'
 import type { UnitSystem } from '../../domain/calculation/units'
 import { useFormParts } from '../forms/useFormParts'
-import { language, text } from '../locale'
+import { language, text } from '../language/locale'
 import scrolling from '../ui/Scrolling.module.css'
 import styles from './ReportPage.module.css'
 

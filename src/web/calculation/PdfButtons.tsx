@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { languages, type Language } from '../../domain/language'
+import { languages, type Language } from '../../domain/language/language'
 import { saveFile } from '../actions/save-file'
-import { api } from '../api'
-import { text, timeZone } from '../locale'
+import { api } from '../calls/api'
+import { text, timeZone } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 
 /** Opens a report as it was computed. */

@@ -6,7 +6,7 @@ import type {
 import { notMadeSentences, verdictSentence } from '../../domain/calculation/sentences'
 import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/verdict'
 import { shown, unitOf, type Quantity, type UnitSystem } from '../../domain/calculation/units'
-import { text, type TextKey } from '../locale'
+import { text, type TextKey } from '../language/locale'
 import { Charts } from './Charts'
 import { Figures } from './Figures'
 import styles from './Results.module.css'

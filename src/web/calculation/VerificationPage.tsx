@@ -7,8 +7,8 @@ import {
   verificationGroups,
   type VerificationGroup,
 } from '../../domain/calculation/verification'
-import { lazyPage } from '../lazy-page'
-import { formatNumber, text } from '../locale'
+import { lazyPage } from '../pages/lazy-page'
+import { formatNumber, text } from '../language/locale'
 import { Tag } from '../ui/Tag'
 import { usePageTitle } from '../ui/page-title'
 import scrolling from '../ui/Scrolling.module.css'

@@ -1,7 +1,7 @@
 import { warningSentence } from '../../domain/calculation/sentences'
 import type { UnitSystem } from '../../domain/calculation/units'
 import type { Schemas } from '../../domain/schemas'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import styles from './Results.module.css'
 

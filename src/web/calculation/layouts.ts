@@ -1,5 +1,5 @@
 import type { CalculationPage, Inputs } from '../../domain/calculation/calculate'
-import type { TextKey } from '../locale'
+import type { TextKey } from '../language/locale'
 
 type Names<Page extends CalculationPage> = (keyof Inputs[Page] & string)[]
 

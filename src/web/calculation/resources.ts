@@ -1,5 +1,5 @@
-import { pageTitles } from '../../domain/page-titles'
-import { lazyPart } from '../lazy-page'
+import { pageTitles } from '../../domain/pages/page-titles'
+import { lazyPart } from '../pages/lazy-page'
 import type { Resource } from '../screens/resource'
 
 export const reports: Resource = {

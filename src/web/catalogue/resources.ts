@@ -1,6 +1,6 @@
-import { lazyPart } from '../lazy-page'
+import { lazyPart } from '../pages/lazy-page'
 import type { OfficeResource } from '../screens/resource'
-import { importTones } from './import-tones'
+import { importTones } from './import/import-tones'
 
 export const searchMisses: OfficeResource = {
   name: 'searchMisses',
@@ -22,10 +22,10 @@ export const catalogueImports: OfficeResource = {
   page: '/office/catalogue/import/:id',
   tones: { stateCode: importTones },
   bulkActions: {
-    discard: lazyPart('DiscardImports', () => import('./exchange/DiscardImports')),
+    discard: lazyPart('DiscardImports', () => import('./import/DiscardImports')),
   },
   listActions: {
-    upload: lazyPart('ImportUpload', () => import('./exchange/ImportUpload')),
+    upload: lazyPart('ImportUpload', () => import('./import/ImportUpload')),
   },
   empty: { title: 'products.imports.none', hint: 'products.imports.noneHint' },
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './Messages.module.css'
 
 /** What stands below an answer of the robot: its page, its entry, and what else may be asked. */

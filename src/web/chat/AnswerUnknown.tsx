@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { useMayHandle } from '../actions/handling'
-import { text } from '../locale'
+import { text } from '../language/locale'
 
 /** A question becomes an entry, in the language that it was asked in. */
 export function AnswerUnknown({

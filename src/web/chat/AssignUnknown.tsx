@@ -1,10 +1,10 @@
 import type { Schemas } from '../../domain/schemas'
 import { Assignment } from '../actions/Assignment'
 import { AssignSeveral } from '../actions/AssignSeveral'
-import { answerOf, api } from '../api'
+import { answerOf, api } from '../calls/api'
 import { mayCall } from '../screens/may-open'
 import type { Several } from '../screens/resource'
-import { useUser } from '../session'
+import { useUser } from '../session/session'
 
 const path = '/office/chat/unknown/assignee/{id}'
 

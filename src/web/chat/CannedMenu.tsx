@@ -1,5 +1,5 @@
-import { languageOfLocale, textIn } from '../../domain/language'
-import { inLanguage, text } from '../locale'
+import { languageOfLocale, textIn } from '../../domain/language/language'
+import { inLanguage, text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
 import styles from './Console.module.css'

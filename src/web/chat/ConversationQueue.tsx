@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
-import { formatSpan, text } from '../locale'
-import { useUser } from '../session'
+import { formatSpan, text } from '../language/locale'
+import { useUser } from '../session/session'
 import { Tag } from '../ui/Tag'
 import styles from './Console.module.css'
 

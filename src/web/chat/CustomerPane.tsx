@@ -1,8 +1,8 @@
-import { labelOf } from '../../domain/field-schema'
+import { labelOf } from '../../domain/forms/field-schema'
 import closeReason from '../../generated/screens/CloseReason.json'
 import type { Schemas } from '../../domain/schemas'
-import { api, dataOf } from '../api'
-import { formatTime, language, text } from '../locale'
+import { api, dataOf } from '../calls/api'
+import { formatTime, language, text } from '../language/locale'
 import styles from './Console.module.css'
 import { OrdersPanel } from './OrdersPanel'
 

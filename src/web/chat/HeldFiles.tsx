@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { extensionOf, imageExtensions } from '../../domain/uploads'
-import { text } from '../locale'
+import { extensionOf, imageExtensions } from '../../domain/forms/uploads'
+import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { useObjectUrl } from '../ui/object-url'

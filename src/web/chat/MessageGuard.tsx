@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './Messages.module.css'
 
 /** One message that cannot be drawn takes nothing else away: its own words stand in its place. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ChatMessage, Outgoing } from '../../domain/chat/line'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { MessageGuard } from './MessageGuard'
 import { MessageRow } from './MessageRow'
 import styles from './Messages.module.css'

@@ -1,6 +1,6 @@
 import { messageType } from '../../domain/chat/rules'
 import type { ChatMessage } from '../../domain/chat/line'
-import { formatTime, text } from '../locale'
+import { formatTime, text } from '../language/locale'
 import { AnswerParts } from './AnswerParts'
 import { ChatPicture, FileLink } from './ChatPicture'
 import styles from './Messages.module.css'

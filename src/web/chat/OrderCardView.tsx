@@ -1,8 +1,8 @@
-import { dayOfText } from '../../domain/written-day'
-import { labelOf } from '../../domain/field-schema'
+import { dayOfText } from '../../domain/days/written-day'
+import { labelOf } from '../../domain/forms/field-schema'
 import cardKind from '../../generated/screens/OrderCardKind.json'
 import type { Schemas } from '../../domain/schemas'
-import { formatCount, formatDate, language, text } from '../locale'
+import { formatCount, formatDate, language, text } from '../language/locale'
 import { Picture } from '../ui/Picture'
 import styles from './Messages.module.css'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { leaveMessage } from '../actions/leave-message'
-import { formatDate, text } from '../locale'
+import { formatDate, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import styles from './Messages.module.css'
 

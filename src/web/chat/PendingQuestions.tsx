@@ -1,4 +1,4 @@
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { MessageRow } from './MessageRow'
 import styles from './ServiceDialog.module.css'

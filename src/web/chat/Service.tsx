@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { closeService, useServiceOpen } from '../actions/service'
-import { queries } from '../api'
+import { queries } from '../calls/api'
 import { ServiceDialog } from './ServiceDialog'
 import { sendView, sharesView } from './view-sharing'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, dataOf, queries } from '../api'
+import { api, dataOf, queries } from '../calls/api'
 
 /** All questions of the console are asked anew together. */
 const consoleKey = 'chatConsole'

@@ -1,5 +1,5 @@
 import { customerServiceUser } from '../../domain/chat/rules'
-import { api, dataOf, fileAddress, queries } from '../api'
+import { api, dataOf, fileAddress, queries } from '../calls/api'
 
 /** What the settings say of the customer service: where its socket is, and which user customers write to. */
 export async function serviceSettings(): Promise<{ address: string; userId: string }> {

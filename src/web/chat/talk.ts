@@ -16,8 +16,8 @@ import {
 } from '../../domain/chat/line'
 import { freshPace, nextPortion } from '../../domain/chat/pace'
 import { chatTimes } from '../../domain/chat/rules'
-import { actionKey, freshToken } from '../api'
-import { readStored, writeStored } from '../storage'
+import { actionKey, freshToken } from '../calls/api'
+import { readStored, writeStored } from '../session/storage'
 import { serviceSettings } from './service-settings'
 
 /** The server closes so when a token or a session has ended. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
-import { api, dataOf, queries } from '../api'
+import { api, dataOf, queries } from '../calls/api'
 
 type Status = Schemas['ChatStatus']
 

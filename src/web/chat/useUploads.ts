@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import type { Outgoing } from '../../domain/chat/line'
-import { extensionOf, imageExtensions, maxFileBytes, maxFileMegabytes } from '../../domain/uploads'
-import { answerOf, api } from '../api'
-import { text } from '../locale'
+import {
+  extensionOf,
+  imageExtensions,
+  maxFileBytes,
+  maxFileMegabytes,
+} from '../../domain/forms/uploads'
+import { answerOf, api } from '../calls/api'
+import { text } from '../language/locale'
 import { faultMended, tellFault } from './talk-fault'
 
 /** Uploads files, and hands over what is to be sent of each. */

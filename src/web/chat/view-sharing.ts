@@ -1,6 +1,6 @@
-import { api } from '../api'
+import { api } from '../calls/api'
 import type { ComparedProduct } from '../actions/comparison'
-import { readStored, removeStored, writeStored } from '../storage'
+import { readStored, removeStored, writeStored } from '../session/storage'
 
 const name = 'sharesView'
 

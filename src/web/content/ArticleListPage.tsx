@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import article from '../../../schemas/content/Article.json'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { usePageTitle } from '../ui/page-title'
 import { Trail } from '../ui/Trail'
 import { articleQuery, articlesQuery, articleTypesQuery } from './content-queries'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import industryCase from '../../../schemas/content/IndustryCase.json'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { usePageTitle } from '../ui/page-title'
 import { Trail } from '../ui/Trail'
 import { caseIndustriesQuery, caseQuery, casesQuery } from './content-queries'

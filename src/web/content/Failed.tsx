@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CallFailure } from '../api'
-import { text } from '../locale'
+import { CallFailure } from '../calls/api'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { toggleFavourite, useIsFavourite } from '../actions/favourite'
 import { useThrottle } from '../actions/useThrottle'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fileAddress } from '../api'
-import { formatNumber, text } from '../locale'
+import { fileAddress } from '../calls/api'
+import { formatNumber, text } from '../language/locale'
 import { usePageTitle } from '../ui/page-title'
 import { Picture } from '../ui/Picture'
 import {

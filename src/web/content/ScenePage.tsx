@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { usePageTitle } from '../ui/page-title'
 import { Picture } from '../ui/Picture'

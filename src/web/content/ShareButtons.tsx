@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'

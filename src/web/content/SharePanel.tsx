@@ -1,4 +1,4 @@
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { QrImage } from '../ui/QrImage'

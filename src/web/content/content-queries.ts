@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Schemas } from '../../domain/schemas'
-import { api, dataOf, queries } from '../api'
+import { api, dataOf, queries } from '../calls/api'
 
 /** Contents seldom change. A page shows a failure in its own place. */
 const seldom = { staleTime: 5 * 60_000, meta: { quiet: true } }

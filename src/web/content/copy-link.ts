@@ -1,4 +1,4 @@
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { showToast } from '../ui/toast-list'
 
 /** Puts an address into the clipboard and says so. */

@@ -1,6 +1,6 @@
-import { lazyPart } from '../lazy-page'
+import { lazyPart } from '../pages/lazy-page'
 import type { OfficeResource } from '../screens/resource'
-import { contentTones } from './office/content-tones'
+import { contentTones } from './editing/content-tones'
 
 export const officeContents: OfficeResource = {
   name: 'officeContents',
@@ -21,10 +21,10 @@ export const officeContents: OfficeResource = {
     missing: { zh: 'warn', en: 'warn', 'zh,en': 'warn' },
   },
   bulkActions: {
-    publish: lazyPart('PublishContents', () => import('./office/ContentBulk')),
+    publish: lazyPart('PublishContents', () => import('./editing/ContentBulk')),
   },
   listActions: {
-    add: lazyPart('NewContent', () => import('./office/NewContent')),
+    add: lazyPart('NewContent', () => import('./editing/NewContent')),
   },
   empty: { title: 'publishing.none', hint: 'publishing.noneHint' },
 }

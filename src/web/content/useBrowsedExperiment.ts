@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { isCustomer } from '../../domain/account'
-import { api, queries } from '../api'
-import { useUser } from '../session'
+import { isCustomer } from '../../domain/account/account'
+import { api, queries } from '../calls/api'
+import { useUser } from '../session/session'
 
 /** Notes that a customer looked at a test; a visitor's looking is noted nowhere. */
 export function useBrowsedExperiment(projectId: number): void {

@@ -1,5 +1,5 @@
-import { currentUser, draftsOf, isLeaving } from '../session'
-import { readStored, removeStored, writeStored } from '../storage'
+import { currentUser, draftsOf, isLeaving } from '../session/session'
+import { readStored, removeStored, writeStored } from '../session/storage'
 
 /** What was typed into a form and not sent yet: it outlives a reload, a failed call and an ended session. */
 export interface Draft<T> {

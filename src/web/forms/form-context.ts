@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { UploadKind } from '../../domain/uploads'
-import type { Upload } from '../upload'
+import type { UploadKind } from '../../domain/forms/uploads'
+import type { Upload } from '../calls/upload'
 
 /** What the inputs of a form cannot know from its schema. */
 export interface FormContext {

@@ -1,9 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
-import type { FieldSchema } from '../../domain/field-schema'
+import type { FieldSchema } from '../../domain/forms/field-schema'
 import type { FormName } from '../../generated/validators/form-name'
 import { explain, firstOfEach } from '../../i18n/explain'
-import { language, text } from '../locale'
+import { language, text } from '../language/locale'
 
 export type { FormName }
 

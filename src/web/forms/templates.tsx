@@ -7,7 +7,7 @@ import {
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import styles from './SchemaForm.module.css'

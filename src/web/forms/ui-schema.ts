@@ -1,7 +1,7 @@
 import type { UiSchema } from '@rjsf/utils'
-import { choicesOf, titleOf, type FieldSchema } from '../../domain/field-schema'
-import { fieldsOf } from '../../domain/form-fields'
-import { language } from '../locale'
+import { choicesOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
+import { fieldsOf } from '../../domain/forms/form-fields'
+import { language } from '../language/locale'
 
 /** How the form library shows a schema: titles, choices and inputs in the language of the page. */
 export function uiSchemaOf(schema: FieldSchema): UiSchema {

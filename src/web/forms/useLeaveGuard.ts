@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react'
 import { useHref, useLocation, UNSAFE_NavigationContext as Navigation, type To } from 'react-router'
-import { watchBack } from '../back'
-import { currentTokens } from '../session'
-import { text } from '../locale'
+import { watchBack } from '../pages/back'
+import { currentTokens } from '../session/session'
+import { text } from '../language/locale'
 import { asking } from './leaving'
 
 /** The place of a page in the history, as the router counts it. */

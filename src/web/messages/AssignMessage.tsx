@@ -1,7 +1,7 @@
 import { Assignment } from '../actions/Assignment'
 import { AssignSeveral } from '../actions/AssignSeveral'
 import type { Schemas } from '../../domain/schemas'
-import { answerOf, api } from '../api'
+import { answerOf, api } from '../calls/api'
 import type { Several } from '../screens/resource'
 
 /** Who sees to a message, as long as it has no reply. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { messagesKey, model, useReading } from '../actions/read-messages'
 import type { Schemas } from '../../domain/schemas'
-import { api, dataOf } from '../api'
-import { text } from '../locale'
+import { api, dataOf } from '../calls/api'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 
 type News = Schemas['Notification']

@@ -1,5 +1,5 @@
-import { pageTitles } from '../../domain/page-titles'
-import { lazyPart } from '../lazy-page'
+import { pageTitles } from '../../domain/pages/page-titles'
+import { lazyPart } from '../pages/lazy-page'
 import { readOnOpening } from '../actions/read-messages'
 import type { Resource } from '../screens/resource'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { labelOf } from '../../domain/field-schema'
+import { labelOf } from '../../domain/forms/field-schema'
 import staffRole from '../../generated/screens/StaffRole.json'
 import {
   everyMinute,
@@ -9,12 +9,12 @@ import {
   readOnOpening,
   useReading,
 } from '../actions/read-messages'
-import { api, dataOf } from '../api'
-import { formatNumber, formatTime, language, text } from '../locale'
+import { api, dataOf } from '../calls/api'
+import { formatNumber, formatTime, language, text } from '../language/locale'
 import type { officeGroups } from './resources'
 import type { Resource } from '../screens/resource'
 import { tabCounts } from '../screens/tab-counts'
-import { useUser } from '../session'
+import { useUser } from '../session/session'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { LongText } from '../ui/LongText'

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
-import { attendsCustomers, operates, type Visitor } from '../../domain/access'
+import { attendsCustomers, operates, type Visitor } from '../../domain/account/access'
 import { catalogueImports } from '../catalogue/resources'
-import { officeCharacteristics, officeClasses, officeModels } from '../catalogue/office/resources'
+import { officeCharacteristics, officeClasses, officeModels } from '../catalogue/editing/resources'
 import { officeContents } from '../content/resources'
-import { lazyPage } from '../lazy-page'
+import { lazyPage } from '../pages/lazy-page'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
 import { mayOpen } from '../screens/may-open'
@@ -35,14 +35,14 @@ const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/R
 
 const OfficeContentPage = lazyPage(
   'OfficeContentPage',
-  () => import('../content/office/OfficeContentPage'),
+  () => import('../content/editing/OfficeContentPage'),
 )
-const ImportPage = lazyPage('ImportPage', () => import('../catalogue/exchange/ImportPage'))
+const ImportPage = lazyPage('ImportPage', () => import('../catalogue/import/ImportPage'))
 const AttachmentsPage = lazyPage(
   'AttachmentsPage',
-  () => import('../catalogue/exchange/AttachmentsPage'),
+  () => import('../catalogue/attachments/AttachmentsPage'),
 )
-const ExportPage = lazyPage('ExportPage', () => import('../catalogue/exchange/ExportPage'))
+const ExportPage = lazyPage('ExportPage', () => import('../catalogue/import/ExportPage'))
 
 const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
 const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
@@ -54,9 +54,9 @@ const OperationFiguresPage = lazyPage(
 
 const ConditionsPage = lazyPage('ConditionsPage', () => import('../operation/ConditionsPage'))
 
-const ClassPage = lazyPage('ClassPage', () => import('../catalogue/office/ClassPage'))
-const ModelGridPage = lazyPage('ModelGridPage', () => import('../catalogue/office/ModelGridPage'))
-const ValuesPage = lazyPage('ValuesPage', () => import('../catalogue/office/ValuesPage'))
+const ClassPage = lazyPage('ClassPage', () => import('../catalogue/editing/ClassPage'))
+const ModelGridPage = lazyPage('ModelGridPage', () => import('../catalogue/editing/ModelGridPage'))
+const ValuesPage = lazyPage('ValuesPage', () => import('../catalogue/editing/ValuesPage'))
 
 interface OwnPage {
   path: string

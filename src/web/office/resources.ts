@@ -11,11 +11,11 @@ import {
   officeCharacteristics,
   officeClasses,
   officeModels,
-} from '../catalogue/office/resources'
+} from '../catalogue/editing/resources'
 import { catalogueImports, searchMisses } from '../catalogue/resources'
 import { cannedReplies, closedServices, robotEntries, unknownQuestions } from '../chat/resources'
 import { officeContents } from '../content/resources'
-import type { TextKey } from '../locale'
+import type { TextKey } from '../language/locale'
 import { officeBoard, officeNews } from '../messages/office-resources'
 import { auditLog, backups, dictionaries, jobs, notices, settings } from '../operation/resources'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { colours } from '../../domain/calculation/charts/chart'
-import { formatDate, formatNumber, text } from '../locale'
+import { formatDate, formatNumber, text } from '../language/locale'
 import { ChartView } from '../ui/ChartView'
 import { useWide } from '../screens/useWide'
 import styles from './Operation.module.css'

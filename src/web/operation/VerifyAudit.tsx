@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, dataOf } from '../api'
-import { text } from '../locale'
+import { api, dataOf } from '../calls/api'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { CopyText } from '../ui/CopyText'
 import { Dialog } from '../ui/Dialog'

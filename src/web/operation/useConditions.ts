@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, dataOf } from '../api'
+import { api, dataOf } from '../calls/api'
 
 /** A fault is noticed within 15 seconds: the server notices most at once, and here it is asked every 10. */
 const everyMs = 10_000

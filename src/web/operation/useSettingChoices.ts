@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { matchPath, useLocation } from 'react-router'
-import { api, dataOf } from '../api'
+import { api, dataOf } from '../calls/api'
 import type { FormContext } from '../forms/form-context'
 
 /** The values of the setting that is being changed, where it has only a few; every other one is typed. */

@@ -2,7 +2,7 @@ import { Assignment } from '../actions/Assignment'
 import { AssignSeveral } from '../actions/AssignSeveral'
 import { isInWork } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
-import { answerOf, api } from '../api'
+import { answerOf, api } from '../calls/api'
 import type { Several } from '../screens/resource'
 import { officeReservationKey } from './reservation-key'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Day } from '../../domain/day'
+import type { Day } from '../../domain/days/day'
 import type { CustomLine } from '../actions/custom'
 import { ChoiceList } from './ChoiceList'
 import styles from './IntentionOrderPage.module.css'

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
 import { SheetButtons } from '../actions/SheetButtons'
-import { api } from '../api'
-import { text } from '../locale'
+import { api } from '../calls/api'
+import { text } from '../language/locale'
 import type { FilterValues } from '../screens/resource'
 
 /** Saves the lines of the reservations of a list, as it is narrowed now. */

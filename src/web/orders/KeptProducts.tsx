@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { addToCart } from '../actions/cart'
 import { reserveToo } from '../actions/reserve'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon, type IconName } from '../ui/Icon'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { isPriced } from '../../domain/orders/acceptance'
 import type { Schemas } from '../../domain/schemas'
-import { language, text } from '../locale'
+import { language, text } from '../language/locale'
 import { Tag } from '../ui/Tag'
 import styles from './ReservationPage.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { text } from '../locale'
+import { text } from '../language/locale'
 
 /** Leads to the page where a sheet is imported. */
 export function ImportLink() {

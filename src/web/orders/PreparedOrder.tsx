@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FormParts } from '../forms/form-parts'
-import { formatNumber, text } from '../locale'
+import { formatNumber, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { isEnter } from '../ui/keys'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { titleOf, type FieldSchema } from '../../domain/field-schema'
-import { formatNumber, language, text } from '../locale'
+import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
+import { formatNumber, language, text } from '../language/locale'
 import styles from './IntentionOrderPage.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import { linesOf } from '../../domain/orders'
+import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { reserveCustom } from '../actions/custom'
 import { reserve, type ReservedProduct } from '../actions/reserve'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 
 /** Prepares a new reservation of what is still sold, and names what is not; when it is needed is chosen anew. */

@@ -1,6 +1,6 @@
-import { choicesOf } from '../../domain/field-schema'
+import { choicesOf } from '../../domain/forms/field-schema'
 import types from '../../generated/screens/SubscriptionType.json'
-import { language, text } from '../locale'
+import { language, text } from '../language/locale'
 import { changed, keyOf, ofClass, type Branch, type Subscription } from './subscription-tree'
 import styles from './SubscriptionPage.module.css'
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
-import { answerOf, api } from '../api'
-import { text } from '../locale'
+import { answerOf, api } from '../calls/api'
+import { text } from '../language/locale'
 import { AskedAction } from '../actions/AskedAction'
 import { reservationKey } from './reservation-key'
 import { useOrderAction } from './useOrderAction'

@@ -1,5 +1,5 @@
-import type { Day } from '../../domain/day'
-import { linesOf } from '../../domain/orders'
+import type { Day } from '../../domain/days/day'
+import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { draftOf } from '../forms/draft'
 import { readNumber } from '../forms/read-number'

@@ -1,5 +1,5 @@
-import type { Day } from '../../domain/day'
-import { raisedCounts } from '../../domain/orders'
+import type { Day } from '../../domain/days/day'
+import { raisedCounts } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { characterJsonOf, type CustomOrder } from '../actions/custom'
 import { faultsOf, type Fault, type FormParts } from '../forms/form-parts'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-page'
+import { lazyPart } from '../pages/lazy-page'
 import { deadlineTones } from '../screens/deadline-tones'
 import type { OfficeResource } from '../screens/resource'
 import { stateTones } from './state-tones'

@@ -1,9 +1,9 @@
-import { raisedCounts } from '../../domain/orders'
-import type { Day } from '../../domain/day'
+import { raisedCounts } from '../../domain/orders/orders'
+import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { LocalOrder, ReservedProduct } from '../actions/reserve'
 import { faultsOf, type Fault, type FormParts } from '../forms/form-parts'
-import { text } from '../locale'
+import { text } from '../language/locale'
 
 type Submission = Schemas['OrderSubmission']
 

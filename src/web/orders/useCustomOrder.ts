@@ -10,8 +10,8 @@ import {
   type CustomOrder,
 } from '../actions/custom'
 import type { ReservedProduct } from '../actions/reserve'
-import { api, dataOf } from '../api'
-import { inLanguage } from '../locale'
+import { api, dataOf } from '../calls/api'
+import { inLanguage } from '../language/locale'
 
 /** A stored entry on its way into a reservation together with products. */
 export const customLineOf = ({

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import { clearCustomOrder, customReservation } from '../actions/custom'
-import { answerOf, api } from '../api'
+import { answerOf, api } from '../calls/api'
 import type { FormParts } from '../forms/form-parts'
 import { customFaultsBefore } from './custom-submission'
 import { useSending } from './useSending'

@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { entryProducts, type ReservedProduct } from '../actions/reserve'
-import { api, CallFailure, dataOf } from '../api'
-import { text } from '../locale'
-import { readStored, writeStored } from '../storage'
+import { api, CallFailure, dataOf } from '../calls/api'
+import { text } from '../language/locale'
+import { readStored, writeStored } from '../session/storage'
 import { cartQuery } from './cart/cart-query'
 import type { EntryProduct } from './EntryLine'
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ReservedProduct } from '../actions/reserve'
-import { api, dataOf } from '../api'
-import { text } from '../locale'
+import { api, dataOf } from '../calls/api'
+import { text } from '../language/locale'
 import type { Known } from './useEntryProducts'
 
 /** The tests of a reservation being prepared. */

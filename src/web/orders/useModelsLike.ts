@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, dataOf } from '../api'
+import { api, dataOf } from '../calls/api'
 
 /** The models that somebody may mean who begins to write one. */
 export function useModelsLike(typed: string): string[] {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Schemas } from '../../domain/schemas'
-import { CallFailure, queries } from '../api'
+import { CallFailure, queries } from '../calls/api'
 import { closeToast, showToast } from '../ui/toast-list'
 
 /** Something that is done with a reservation; when somebody was faster, the page shows how it stands. */

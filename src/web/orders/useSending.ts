@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Day } from '../../domain/day'
+import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
-import { CallFailure, queries } from '../api'
+import { CallFailure, queries } from '../calls/api'
 import type { Fault } from '../forms/form-parts'
-import { text } from '../locale'
-import { forgetBegun, once, type KeyHeaders } from '../once'
-import { useShopToday } from '../settings'
+import { text } from '../language/locale'
+import { forgetBegun, once, type KeyHeaders } from '../calls/once'
+import { useShopToday } from '../calls/settings'
 import { closeToast, showToast } from '../ui/toast-list'
 
 interface Sending<Submission> {

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import { clearLocalOrder, reservation } from '../actions/reserve'
-import { answerOf, api } from '../api'
+import { answerOf, api } from '../calls/api'
 import type { FormParts } from '../forms/form-parts'
 import { faultsBefore } from './submission'
 import { useSending } from './useSending'

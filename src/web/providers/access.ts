@@ -1,5 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core'
-import { currentUser } from '../session'
+import { currentUser } from '../session/session'
 import { mayChange, mayOpen } from '../screens/may-open'
 import type { Resource } from '../screens/resource'
 

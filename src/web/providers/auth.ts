@@ -1,5 +1,5 @@
 import type { AuthProvider } from '@refinedev/core'
-import { currentUser, endSession } from '../session'
+import { currentUser, endSession } from '../session/session'
 
 /** Refine's questions about who is logged in; the gate of the routes has already let them in. */
 export const session: AuthProvider = {

@@ -1,6 +1,6 @@
 import type { DataProvider } from '@refinedev/core'
-import { answerOf, api, dataOf } from '../api'
-import { once } from '../once'
+import { answerOf, api, dataOf } from '../calls/api'
+import { once } from '../calls/once'
 import { listOf } from '../screens/lists'
 import type { Resource } from '../screens/resource'
 import { showToast } from '../ui/toast-list'

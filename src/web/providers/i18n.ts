@@ -1,6 +1,6 @@
 import type { I18nProvider } from '@refinedev/core'
 import { createInstance, type i18n as I18next } from 'i18next'
-import { language, loadedTexts, storeLanguage, type Language } from '../locale'
+import { language, loadedTexts, storeLanguage, type Language } from '../language/locale'
 
 let texts: I18next | undefined
 

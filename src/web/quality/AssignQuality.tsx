@@ -1,8 +1,8 @@
 import { Assignment } from '../actions/Assignment'
 import { AssignSeveral } from '../actions/AssignSeveral'
-import { complaintState, problemState } from '../../domain/quality'
+import { complaintState, problemState } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
-import { answerOf, api } from '../api'
+import { answerOf, api } from '../calls/api'
 import type { Several } from '../screens/resource'
 import { complaintKey, problemKey } from './problem-queries'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../actions/save-file'
-import { api } from '../api'
+import { api } from '../calls/api'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import styles from './QualityPages.module.css'

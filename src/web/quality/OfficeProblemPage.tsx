@@ -1,5 +1,5 @@
-import { mayDo } from '../../domain/quality'
-import { text } from '../locale'
+import { mayDo } from '../../domain/quality/quality'
+import { text } from '../language/locale'
 import { AssignProblem } from './AssignQuality'
 import { EvidenceJudgement, SchemeJudgement } from './Judgement'
 import { OfficeExpenses } from './OfficeExpenses'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { text, type TextKey } from '../locale'
+import { text, type TextKey } from '../language/locale'
 import { OneRecord, type Back } from '../screens/OneRecord'
 import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { problemState } from '../../domain/quality'
-import { text } from '../locale'
+import { problemState } from '../../domain/quality/quality'
+import { text } from '../language/locale'
 import type { Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './QualityPages.module.css'
 
 export function ReportActions({

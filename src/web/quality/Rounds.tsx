@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { SchemaView } from '../forms/SchemaView'
-import { formatTime, text } from '../locale'
+import { formatTime, text } from '../language/locale'
 import type { Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
 import { EvidenceView, SchemeView } from './SchemeView'

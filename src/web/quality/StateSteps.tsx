@@ -1,5 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './StateSteps.module.css'
 
 const steps = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, dataOf } from '../api'
-import { dictionaryChoices } from '../dictionary'
+import { api, dataOf } from '../calls/api'
+import { dictionaryChoices } from '../calls/dictionary'
 import type { FormChoice } from '../forms/form-context'
 
 /** The levels that a report can be evaluated with, and those that one was. */

@@ -1,6 +1,6 @@
-import { api, dataOf, queries } from '../api'
+import { api, dataOf, queries } from '../calls/api'
 import type { Schemas } from '../../domain/schemas'
-import { timeZone } from '../locale'
+import { timeZone } from '../language/locale'
 
 export type Problem = Schemas['SupplierProblem']
 

@@ -1,8 +1,8 @@
 import type { Schemas } from '../../domain/schemas'
-import { uploadKind } from '../../domain/uploads'
-import { answerOf, api } from '../api'
+import { uploadKind } from '../../domain/forms/uploads'
+import { answerOf, api } from '../calls/api'
 import type { UploadedFile, UploadPlace } from '../forms/form-context'
-import { uploadFile } from '../upload'
+import { uploadFile } from '../calls/upload'
 import { Picture } from './Pictures'
 
 /** Where the files of a form go; `has` are the parts of its record that show files. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallFailure, queries } from '../api'
-import { once, type KeyHeaders } from '../once'
+import { CallFailure, queries } from '../calls/api'
+import { once, type KeyHeaders } from '../calls/once'
 
 interface Sending<Value, Answer> {
   /** What is done, for the key it is done under. */

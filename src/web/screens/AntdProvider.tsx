@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import { language } from '../locale'
+import { language } from '../language/locale'
 import { antdTheme } from './antd-theme'
 
 /** Each on its own: of a choice between two the build would load both. */

@@ -6,8 +6,8 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react'
-import { formatNumber, text } from '../locale'
-import { useUser } from '../session'
+import { formatNumber, text } from '../language/locale'
+import { useUser } from '../session/session'
 import styles from './Choosing.module.css'
 import { mayChange } from './may-open'
 import { columnsOf, nameOf, useRecordSchema } from './record-schema'

@@ -1,5 +1,5 @@
-import { titleOf } from '../../domain/field-schema'
-import { language, text } from '../locale'
+import { titleOf } from '../../domain/forms/field-schema'
+import { language, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { CheckList } from '../ui/CheckList'
 import { Popover } from '../ui/Popover'

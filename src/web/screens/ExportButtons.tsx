@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { saveTable, type TableFormat } from '../actions/save-table'
-import { formatNumber, text } from '../locale'
+import { formatNumber, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { showToast } from '../ui/toast-list'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { homeOf } from '../../domain/access'
-import { text } from '../locale'
-import { useUser } from '../session'
+import { homeOf } from '../../domain/account/access'
+import { text } from '../language/locale'
+import { useUser } from '../session/session'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 

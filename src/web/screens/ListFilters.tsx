@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { choicesOf, titleOf } from '../../domain/field-schema'
-import { language, text } from '../locale'
+import { choicesOf, titleOf } from '../../domain/forms/field-schema'
+import { language, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
 import { LimitedInput } from '../ui/LimitedText'

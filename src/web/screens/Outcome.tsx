@@ -1,4 +1,4 @@
-import { formatNumber, text } from '../locale'
+import { formatNumber, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import styles from './Choosing.module.css'

@@ -1,4 +1,4 @@
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { pageSizes } from './list-state'
 import styles from './ResourceList.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import type { Back } from './OneRecord'
 import styles from './Record.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { titleOf } from '../../domain/field-schema'
-import { language } from '../locale'
+import { titleOf } from '../../domain/forms/field-schema'
+import { language } from '../language/locale'
 import { ChoiceBox } from './Choosing'
 import { FieldValue, isNumber, ListedValue } from './FieldValue'
 import { addressOf } from './page-address'

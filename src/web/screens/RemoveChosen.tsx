@@ -1,6 +1,6 @@
 import { AskedAction } from '../actions/AskedAction'
-import { answerOf } from '../api'
-import { formatNumber, text } from '../locale'
+import { answerOf } from '../calls/api'
+import { formatNumber, text } from '../language/locale'
 import { untypedApi } from '../providers/data'
 import type { Several, Row } from './resource'
 

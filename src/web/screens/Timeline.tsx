@@ -1,5 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
-import { formatTime, language, text } from '../locale'
+import { formatTime, language, text } from '../language/locale'
 import styles from './Timeline.module.css'
 
 /** What has happened, the latest first. */

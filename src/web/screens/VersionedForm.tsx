@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { CallFailure } from '../api'
+import { CallFailure } from '../calls/api'
 import { changeDraftOf } from '../forms/draft'
 import type { FormContext } from '../forms/form-context'
 import type { Fault, FormName } from '../forms/form-parts'

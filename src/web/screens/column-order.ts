@@ -1,5 +1,5 @@
-import { choicesOf, titleOf, type FieldSchema } from '../../domain/field-schema'
-import { language, text } from '../locale'
+import { choicesOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
+import { language, text } from '../language/locale'
 import { isOrder } from './list-state'
 import type { Filter } from './lists'
 

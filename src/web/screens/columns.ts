@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { currentUser } from '../session'
-import { readStored, removeStored, writeStored } from '../storage'
+import { currentUser } from '../session/session'
+import { readStored, removeStored, writeStored } from '../session/storage'
 import type { NamedField } from './record-schema'
 import type { Resource } from './resource'
 

@@ -1,5 +1,5 @@
-import type { FieldSchema } from '../../domain/field-schema'
-import { changedFields, fieldsOf, storedFields } from '../../domain/form-fields'
+import type { FieldSchema } from '../../domain/forms/field-schema'
+import { changedFields, fieldsOf, storedFields } from '../../domain/forms/form-fields'
 
 /** What a form holds of a record, and of which version it is. */
 export type Content = Record<string, unknown> & { version?: number }

@@ -1,6 +1,6 @@
-import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Cell } from '../actions/save-table'
-import { language, text } from '../locale'
+import { language, text } from '../language/locale'
 import { dataOfResources } from '../providers/data'
 import { labelled } from './FieldValue'
 import { isLink } from './page-address'

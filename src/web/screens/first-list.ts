@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import type { GetListResponse } from '@refinedev/core'
-import { queries } from '../api'
+import { queries } from '../calls/api'
 import { dataOfResources } from '../providers/data'
 import { readListState, type ListState } from './list-state'
 import { listOf } from './lists'

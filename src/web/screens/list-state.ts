@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { dayOfText } from '../../domain/written-day'
-import { choicesOf } from '../../domain/field-schema'
-import { language } from '../locale'
+import { dayOfText } from '../../domain/days/written-day'
+import { choicesOf } from '../../domain/forms/field-schema'
+import { language } from '../language/locale'
 import type { Filter } from './lists'
 import type { FilterValues } from './resource'
 

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../domain/field-schema'
+import type { FieldSchema } from '../../domain/forms/field-schema'
 import changes from '../../generated/screens/changes.json'
 import lists from '../../generated/screens/lists.json'
 import type { Resource } from './resource'

@@ -1,4 +1,4 @@
-import { gateOf, type Visitor } from '../../domain/access'
+import { gateOf, type Visitor } from '../../domain/account/access'
 import { listOf, rolesOfChange } from './lists'
 import type { Resource } from './resource'
 

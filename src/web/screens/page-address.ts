@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router'
-import type { FieldSchema } from '../../domain/field-schema'
-import { hasPage } from '../../domain/paths'
+import type { FieldSchema } from '../../domain/forms/field-schema'
+import { hasPage } from '../../domain/pages/paths'
 import type { Resource, Row } from './resource'
 
 /** The address of a record's page; nothing where records have none. */

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { labelOf, type FieldSchema } from '../../domain/field-schema'
-import type { Language } from '../../domain/language'
-import { formatTime, language } from '../locale'
+import { labelOf, type FieldSchema } from '../../domain/forms/field-schema'
+import type { Language } from '../../domain/language/language'
+import { formatTime, language } from '../language/locale'
 import type { Resource, Row } from './resource'
 
 const schemas = import.meta.glob<{ default: FieldSchema }>('../../generated/screens/[A-Z]*.json')

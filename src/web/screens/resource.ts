@@ -3,7 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { paths } from '../../generated/api'
 import type { FormName } from '../../generated/validators/form-name'
 import type { FormContext } from '../forms/form-context'
-import type { TextKey } from '../locale'
+import type { TextKey } from '../language/locale'
 import type { Tone } from '../ui/Tag'
 
 /** What a call answers when it is done, by its method. */

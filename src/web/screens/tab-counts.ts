@@ -1,5 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
-import { dataOf } from '../api'
+import { dataOf } from '../calls/api'
 import { untypedApi } from '../providers/data'
 import type { FilterValues, Resource } from './resource'
 

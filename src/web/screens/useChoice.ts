@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOneAtATime } from '../actions/useOneAtATime'
-import { CallFailure, queries } from '../api'
-import { formatNumber, text } from '../locale'
+import { CallFailure, queries } from '../calls/api'
+import { formatNumber, text } from '../language/locale'
 import { showToast } from '../ui/toast-list'
 import type { Row } from './resource'
 

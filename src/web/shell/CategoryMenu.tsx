@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPage } from '../lazy-page'
-import { text } from '../locale'
+import { lazyPage } from '../pages/lazy-page'
+import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
 import styles from './CategoryMenu.module.css'

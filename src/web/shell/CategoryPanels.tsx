@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatNumber, text } from '../locale'
+import { formatNumber, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { MoreBlock } from '../ui/MoreBlock'
 import styles from './CategoryMenu.module.css'

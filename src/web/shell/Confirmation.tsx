@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { lazyPage } from '../lazy-page'
-import { answerConfirmation, useIsAsked } from '../confirmation'
-import { useUser } from '../session'
+import { lazyPage } from '../pages/lazy-page'
+import { answerConfirmation, useIsAsked } from '../calls/confirmation'
+import { useUser } from '../session/session'
 
 const AskPassword = lazyPage('AskPassword', () => import('./AskPassword'), 'account', 'screens')
 

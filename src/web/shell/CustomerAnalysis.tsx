@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { arrivalOf, lazyPage, openPath } from '../lazy-page'
+import { arrivalOf, lazyPage, openPath } from '../pages/lazy-page'
 import styles from './CustomerAnalysis.module.css'
 
 const CustomerProblemPage = lazyPage(

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { isCustomer, chosenRole } from '../../domain/account'
-import { lazyPage } from '../lazy-page'
-import { useUser } from '../session'
+import { isCustomer, chosenRole } from '../../domain/account/account'
+import { lazyPage } from '../pages/lazy-page'
+import { useUser } from '../session/session'
 import { LoadFailure } from './LoadFailure'
 
 const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'), 'account')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { gateOf, homeOf, isEntryRoute } from '../../domain/access'
+import { gateOf, homeOf, isEntryRoute } from '../../domain/account/access'
 import type { Schemas } from '../../domain/schemas'
 import {
   forgetIntention,
@@ -10,10 +10,17 @@ import {
   resumePendingAction,
   targetAfterLogin,
 } from '../actions/gate'
-import { api, dataOf } from '../api'
-import { loadTexts, text } from '../locale'
-import { acceptLoss, loseSession, lostSession, storeUser, useHasSession, useUser } from '../session'
-import { previewed } from '../previewed'
+import { api, dataOf } from '../calls/api'
+import { loadTexts, text } from '../language/locale'
+import {
+  acceptLoss,
+  loseSession,
+  lostSession,
+  storeUser,
+  useHasSession,
+  useUser,
+} from '../session/session'
+import { previewed } from '../pages/previewed'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { greetedAs } from '../../domain/account'
+import { greetedAs } from '../../domain/account/account'
 import { logOut } from '../actions/log-out'
-import { text } from '../locale'
-import { hasPage } from '../../domain/paths'
-import { useUser } from '../session'
+import { text } from '../language/locale'
+import { hasPage } from '../../domain/pages/paths'
+import { useUser } from '../session/session'
 import styles from './Header.module.css'
 
 /** Who is here, and the way in or out. */

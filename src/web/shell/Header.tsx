@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Brand } from '../ui/Brand'
 import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'

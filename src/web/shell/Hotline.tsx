@@ -1,6 +1,6 @@
-import { telephoneLink } from '../../domain/telephone'
-import { useBootArea } from '../boot-data'
-import { text } from '../locale'
+import { telephoneLink } from '../../domain/account/telephone'
+import { useBootArea } from '../calls/boot-data'
+import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import styles from './Header.module.css'
 

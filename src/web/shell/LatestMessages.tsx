@@ -8,10 +8,10 @@ import {
   readOnOpening,
   useReading,
 } from '../actions/read-messages'
-import { api, dataOf } from '../api'
-import { formatTime, text } from '../locale'
-import { hasPage } from '../../domain/paths'
-import { useUser } from '../session'
+import { api, dataOf } from '../calls/api'
+import { formatTime, text } from '../language/locale'
+import { hasPage } from '../../domain/pages/paths'
+import { useUser } from '../session/session'
 import { Empty } from '../ui/Empty'
 import { LongText } from '../ui/LongText'
 import styles from './MessageBell.module.css'

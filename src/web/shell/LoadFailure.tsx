@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { endLook } from '../actions/look'
-import { formatTime, text } from '../locale'
+import { formatTime, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { useFootBar } from '../ui/foot-bar'
 import styles from './LookBar.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import styles from './NewsBell.module.css'
 import { badgeOf, useUnread } from './unread'

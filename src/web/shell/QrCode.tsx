@@ -1,6 +1,6 @@
-import { fileAddress } from '../api'
-import { useBootArea, useKnownBootArea } from '../boot-data'
-import { text } from '../locale'
+import { fileAddress } from '../calls/api'
+import { useBootArea, useKnownBootArea } from '../calls/boot-data'
+import { text } from '../language/locale'
 import { absolute, QrImage } from '../ui/QrImage'
 import styles from './QrCode.module.css'
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import { Link, useLocation, useNavigate } from 'react-router'
 import { searchedPart, spacedPlainly } from '../../domain/catalogue/keyword'
 import { mayHaveParts } from '../actions/own-parts'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { FieldNote } from '../ui/FieldNote'
 import { Icon } from '../ui/Icon'
 import { keyOf } from '../ui/keys'

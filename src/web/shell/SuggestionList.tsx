@@ -1,4 +1,4 @@
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './SearchBox.module.css'
 import type { SuggestionGroup } from './use-suggestions'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { arrivalOf, lazyPage, openPath } from '../lazy-page'
+import { arrivalOf, lazyPage, openPath } from '../pages/lazy-page'
 
 const SupplierProblemPage = lazyPage(
   'SupplierProblemPage',

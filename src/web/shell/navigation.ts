@@ -1,8 +1,8 @@
-import { gateOf, seesCustomerAnalysis, type Visitor } from '../../domain/access'
-import { isCustomer } from '../../domain/account'
-import { fixedPages } from '../../domain/content'
-import type { TextKey } from '../locale'
-import { hasPage } from '../../domain/paths'
+import { gateOf, seesCustomerAnalysis, type Visitor } from '../../domain/account/access'
+import { isCustomer } from '../../domain/account/account'
+import { fixedPages } from '../../domain/content/content'
+import type { TextKey } from '../language/locale'
+import { hasPage } from '../../domain/pages/paths'
 
 export type NavigationMenu = 'scenes' | 'experiments' | 'aboutUs'
 

@@ -2,8 +2,8 @@ import type { NavigateFunction } from 'react-router'
 import { searchedPart } from '../../domain/catalogue/keyword'
 import { foldedPartNo } from '../../domain/orders/part-number'
 import { addressOfPart, partsQuery, useOwnPartList } from '../actions/own-parts'
-import { queries } from '../api'
-import { text } from '../locale'
+import { queries } from '../calls/api'
+import { text } from '../language/locale'
 import type { SuggestionGroup } from './use-suggestions'
 
 /** Nobody waits longer than this to have a search begin. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../storage'
+import { readStored, writeStored } from '../session/storage'
 
 const name = 'searchHistory'
 const most = 4

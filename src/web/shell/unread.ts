@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { everyMinute, messagesKey, model, refreshMessages } from '../actions/read-messages'
-import { api, dataOf } from '../api'
-import { useUser } from '../session'
+import { api, dataOf } from '../calls/api'
+import { useUser } from '../session/session'
 import { openMessageStream } from '../actions/message-stream'
 
 /** How many messages are unread: asked for every minute while somebody is logged in, and at once when word comes. */

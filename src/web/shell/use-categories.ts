@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../domain/schemas'
-import { api, dataOf } from '../api'
-import { inLanguage } from '../locale'
+import { api, dataOf } from '../calls/api'
+import { inLanguage } from '../language/locale'
 
 export interface CategoryBlock {
   name: string

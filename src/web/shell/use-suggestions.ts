@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { searchedPart } from '../../domain/catalogue/keyword'
-import { api, dataOf } from '../api'
-import { text } from '../locale'
+import { api, dataOf } from '../calls/api'
+import { text } from '../language/locale'
 import { useOwnParts } from './own-parts'
 import { searchesLike } from './search-history'
 

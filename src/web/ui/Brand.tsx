@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { fileAddress } from '../api'
-import { useBootArea } from '../boot-data'
-import { text } from '../locale'
+import { fileAddress } from '../calls/api'
+import { useBootArea } from '../calls/boot-data'
+import { text } from '../language/locale'
 import styles from './Brand.module.css'
 
 /** The maker's mark and name, leading home; the server may give a logo of its own. */

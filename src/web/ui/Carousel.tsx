@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './Carousel.module.css'
 import { keyOf } from './keys'
 

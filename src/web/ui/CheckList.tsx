@@ -1,4 +1,4 @@
-import { formatNumber, shownValue } from '../locale'
+import { formatNumber, shownValue } from '../language/locale'
 import styles from './CheckList.module.css'
 
 export interface CheckOption {

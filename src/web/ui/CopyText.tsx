@@ -1,4 +1,4 @@
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './CopyText.module.css'
 import { Icon } from './Icon'
 import { showToast } from './toast-list'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
 import { useSeenArea } from './seen-area'

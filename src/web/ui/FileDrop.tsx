@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { extensionOf } from '../../domain/uploads'
-import { text } from '../locale'
+import { extensionOf } from '../../domain/forms/uploads'
+import { text } from '../language/locale'
 import styles from './FileDrop.module.css'
 import { holdsFiles } from './stray-files'
 import { showToast } from './toast-list'

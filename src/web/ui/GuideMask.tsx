@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
-import { text } from '../locale'
-import { readStored, writeStored } from '../storage'
+import { text } from '../language/locale'
+import { readStored, writeStored } from '../session/storage'
 import { Button } from './Button'
 import { afterPaint } from './after-paint'
 import styles from './GuideMask.module.css'

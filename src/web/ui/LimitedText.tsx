@@ -1,5 +1,5 @@
 import { createElement, useId, useRef, type ChangeEvent, type ComponentProps } from 'react'
-import { text, formatNumber } from '../locale'
+import { text, formatNumber } from '../language/locale'
 import { FieldNote } from './FieldNote'
 import { useHeldForm } from './useHeldForm'
 

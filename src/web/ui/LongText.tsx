@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './LongText.module.css'
 
 /** A text among others of which all can be read where it stands, on a phone too. */

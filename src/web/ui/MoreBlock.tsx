@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { Icon } from './Icon'
 import styles from './MoreBlock.module.css'
 import { MoreButton } from './MoreButton'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { text } from '../locale'
+import { text } from '../language/locale'
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'onToggle'> {
   open: boolean

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { mostMeasure } from '../../domain/catalogue/measure'
-import { formatNumber, text } from '../locale'
+import { formatNumber, text } from '../language/locale'
 import { FieldNote } from './FieldNote'
 import { isEnter } from './keys'
 import { tooLong } from './LimitedText'

@@ -1,6 +1,6 @@
-import { pageTitles } from '../../domain/page-titles'
-import { openPath } from '../lazy-page'
-import { loadedTexts, text } from '../locale'
+import { pageTitles } from '../../domain/pages/page-titles'
+import { openPath } from '../pages/lazy-page'
+import { loadedTexts, text } from '../language/locale'
 import styles from './PageSkeleton.module.css'
 
 /** What is seen while a page or a part of it arrives: as tall as a page, so that nothing jumps. */

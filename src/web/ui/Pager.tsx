@@ -1,4 +1,4 @@
-import { formatNumber, text } from '../locale'
+import { formatNumber, text } from '../language/locale'
 import { Button } from './Button'
 import { Icon } from './Icon'
 import styles from './Pager.module.css'

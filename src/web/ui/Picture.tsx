@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
-import { fileAddress } from '../api'
-import { useBootArea } from '../boot-data'
+import { fileAddress } from '../calls/api'
+import { useBootArea } from '../calls/boot-data'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
   src: string | undefined

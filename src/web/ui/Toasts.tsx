@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import { closeToast, currentToastPlace, currentToasts, subscribeToasts } from './toast-list'
 import styles from './Toasts.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { text } from '../locale'
+import { text } from '../language/locale'
 import styles from './Trail.module.css'
 
 /** The way from the top of the shop to the page that is open. */

@@ -1,5 +1,5 @@
 import type { Config } from 'dompurify'
-import { richText } from '../../domain/rich-text'
+import { richText } from '../../domain/content/rich-text'
 
 const { tags, attributes, linkSchemes } = richText
 const own = import.meta.env.BASE_URL

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { text } from '../locale'
+import { text } from '../language/locale'
 
 /** Names the browser's tab after what is shown, and after the shop alone without a title. */
 export function usePageTitle(title?: string): void {

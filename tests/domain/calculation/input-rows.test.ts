@@ -8,7 +8,7 @@ import {
 import { figureGroups } from '../../../src/domain/calculation/figures'
 import { inputRows } from '../../../src/domain/calculation/input-rows'
 import { unitOf, unitSystems, type Quantity } from '../../../src/domain/calculation/units'
-import type { FieldSchema } from '../../../src/domain/field-schema'
+import type { FieldSchema } from '../../../src/domain/forms/field-schema'
 import description from '../../../src/generated/openapi.json'
 import type { TextKey } from '../../../src/generated/text-key'
 import { translate } from '../../../src/i18n/translate'

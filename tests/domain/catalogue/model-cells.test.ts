@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfFigures, plainFigures } from '../../../src/domain/catalogue/import-cells'
+import { faultOfFigures, plainFigures } from '../../../src/domain/catalogue/import/cells'
 import { faultOfCell, readModelCell } from '../../../src/domain/catalogue/model-cells'
 import {
   firstColumns,

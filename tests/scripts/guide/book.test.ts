@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chapters } from '../../../scripts/guide/book'
-import { languages, type Language } from '../../../src/domain/language'
-import { hasPage } from '../../../src/domain/paths'
+import { languages, type Language } from '../../../src/domain/language/language'
+import { hasPage } from '../../../src/domain/pages/paths'
 import { openPdf } from '../../server/pdf/pdf-text'
 
 const sections = chapters.flatMap((chapter) => chapter.sections)

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { listOperations } from '../../../src/server/operations'
+import { listOperations } from '../../../src/server/http/operations'
 import { listMessages } from '../../../src/server/outbox/outbox.sql'
 import { startApp, type TestApp } from '../../app'
 import { openMailbox } from './mailbox'

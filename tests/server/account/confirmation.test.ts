@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listOperations } from '../../../src/server/operations'
+import { listOperations } from '../../../src/server/http/operations'
 import { startApp } from '../../app'
 import { ownSessionsOf } from './own-sessions-of'
 

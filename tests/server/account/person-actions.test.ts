@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listOperations } from '../../../src/server/operations'
+import { listOperations } from '../../../src/server/http/operations'
 import { clampExample } from '../../../src/domain/calculation/examples'
-import { revokeSessions } from '../../../src/server/session.sql'
+import { revokeSessions } from '../../../src/server/security/session.sql'
 import { startApp, type TestApp } from '../../app'
 
 const app = await startApp({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importCatalogue } from '../../../src/server/catalogue/import'
+import { importCatalogue } from '../../../src/server/catalogue/import/import'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 

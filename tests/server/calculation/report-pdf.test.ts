@@ -9,7 +9,7 @@ import {
   flexibilityExample,
   stretchingExample,
 } from '../../../src/domain/calculation/examples'
-import { momentFormat } from '../../../src/domain/dates'
+import { momentFormat } from '../../../src/domain/days/dates'
 import { startApp } from '../../app'
 import { textOfPages } from '../pdf/pdf-text'
 

@@ -10,7 +10,7 @@ import {
   flexibilityExample,
   stretchingExample,
 } from '../../../src/domain/calculation/examples'
-import { importCatalogue } from '../../../src/server/catalogue/import'
+import { importCatalogue } from '../../../src/server/catalogue/import/import'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { importCatalogue } from '../../../src/server/catalogue/import'
-import { listOperations } from '../../../src/server/operations'
+import { importCatalogue } from '../../../src/server/catalogue/import/import'
+import { listOperations } from '../../../src/server/http/operations'
 import { startApp } from '../../app'
 import { eventually } from '../../patience'
 import { openDemoShop } from './demo-shop'

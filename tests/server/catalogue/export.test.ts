@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exportSheet } from '../../../src/server/catalogue/export'
-import { importCatalogue } from '../../../src/server/catalogue/import'
+import { importCatalogue } from '../../../src/server/catalogue/import/import'
 import { readSpreadsheet } from '../../../src/server/spreadsheets/read'
 import { openDemoShop } from './demo-shop'
 

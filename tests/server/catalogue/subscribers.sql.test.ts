@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ImportTable } from '../../../src/domain/catalogue/import-table'
-import { importCatalogue } from '../../../src/server/catalogue/import'
+import type { ImportTable } from '../../../src/domain/catalogue/import/table'
+import { importCatalogue } from '../../../src/server/catalogue/import/import'
 import { startApp } from '../../app'
 
 const { database, call } = await startApp({ catalogue: 'empty' })

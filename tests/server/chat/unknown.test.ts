@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { dayAt, daysAfter } from '../../../src/domain/day'
-import { workingDaysAfter } from '../../../src/domain/deadline'
+import { dayAt, daysAfter } from '../../../src/domain/days/day'
+import { workingDaysAfter } from '../../../src/domain/days/deadline'
 import { remindOfQuestions } from '../../../src/server/chat/jobs'
 import { startApp } from '../../app'
 

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
 import { connect, openDatabase, travelsInClear } from '../../../src/server/database/database'
 import { listen } from '../../../src/server/database/listener'
-import { isLostConnection } from '../../../src/server/refusals'
-import { SettingsError } from '../../../src/server/settings'
+import { isLostConnection } from '../../../src/server/http/refusals'
+import { SettingsError } from '../../../src/server/settings/settings'
 import { ownDatabase } from '../../app'
 
 test('who joined the embedded database of another process starts it again when that process ends', async () => {

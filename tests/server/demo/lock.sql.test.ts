@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demoRefusal } from '../../../src/server/access-settings'
+import { demoRefusal } from '../../../src/server/settings/access-settings'
 import { demoAccounts } from '../../../src/server/demo/accounts'
 import { lockDemo, unlockDemo } from '../../../src/server/demo/lock.sql'
-import { readSettings } from '../../../src/server/settings'
+import { readSettings } from '../../../src/server/settings/settings'
 import { startApp } from '../../app'
 
 const app = await startApp()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { maxFileBytes } from '../../../src/domain/uploads'
+import { maxFileBytes } from '../../../src/domain/forms/uploads'
 import { startApp } from '../../app'
 import { documents, multipart } from '../../uploads'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../../src/server/app'
-import { openConnectionLimits } from '../../../src/server/connection-limits'
+import { openConnectionLimits } from '../../../src/server/http/connection-limits'
 import { connect } from '../../../src/server/database/database'
 import { handlersWith, type CatalogueHandlers } from '../../../src/server/handlers'
 import { noCatalogue } from '../../no-catalogue'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import texts from '../../../src/generated/texts.en.json'
-import { describeSettings } from '../../../src/server/described-settings'
+import { describeSettings } from '../../../src/server/settings/described-settings'
 import { startApp } from '../../app'
 
 const { call } = await startApp()
@@ -16,7 +16,9 @@ test('every setting is shown with its meaning, and of a secret only whether it i
   })
   const missing = all.filter(({ name }) => !(`operation.setting.${name}` in texts))
   expect(missing).toEqual([])
-  const named = readFileSync('src/server/settings.ts', 'utf8').match(/(?<=env\.)[A-Z_]{4,}/g)
+  const named = readFileSync('src/server/settings/settings.ts', 'utf8').match(
+    /(?<=env\.)[A-Z_]{4,}/g,
+  )
   expect(named!.filter((name) => !all.some((one) => one.name === name))).toEqual([])
   const { data } = await call('operator', 'GET', '/office/setting/page?size=100')
   expect(data.total).toBe(all.length)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../../src/server/settings'
+import { readSettings } from '../../../src/server/settings/settings'
 import { startApp } from '../../app'
 
 const decoded = (text: string) => Buffer.from(text, 'base64').toString()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter } from '../../../src/domain/day'
+import { daysAfter } from '../../../src/domain/days/day'
 import { openQuotedShop } from '../orders/quoted-shop'
 
 const { bolt, call, database, givenReservation, today, userId } = await openQuotedShop()

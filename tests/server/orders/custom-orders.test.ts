@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dayAt } from '../../../src/domain/day'
+import { dayAt } from '../../../src/domain/days/day'
 import { openDemoShop } from '../catalogue/demo-shop'
 
 const { database, call, classIdOf, fieldId, idOf } = await openDemoShop()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { orderState } from '../../../src/domain/orders/reservation-states'
-import { daysAfter } from '../../../src/domain/day'
+import { daysAfter } from '../../../src/domain/days/day'
 import { openQuotedShop } from './quoted-shop'
 
 const {

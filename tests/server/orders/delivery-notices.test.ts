@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { csvOf } from '../../../src/domain/csv'
+import { csvOf } from '../../../src/domain/sheets/csv'
 import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 import { writeXlsx } from '../../../src/server/spreadsheets/write-xlsx'
-import { daysAfter } from '../../../src/domain/day'
+import { daysAfter } from '../../../src/domain/days/day'
 import { openQuotedShop } from './quoted-shop'
 
 const {

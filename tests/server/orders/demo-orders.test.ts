@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAt } from '../../../src/domain/day'
+import { dayAt } from '../../../src/domain/days/day'
 import { seedContent } from '../../../src/server/content/demo-content'
 import { demoReservations } from '../../../src/server/demo/reservations'
 import { seedOrders } from '../../../src/server/orders/demo-orders'

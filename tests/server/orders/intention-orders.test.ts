@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { dayAt } from '../../../src/domain/day'
+import { dayAt } from '../../../src/domain/days/day'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 

@@ -1,4 +1,4 @@
-import { dayAt, daysAfter } from '../../../src/domain/day'
+import { dayAt, daysAfter } from '../../../src/domain/days/day'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../../src/server/settings'
+import { readSettings } from '../../../src/server/settings/settings'
 import { mailTransport } from '../../../src/server/outbox/transports'
 import { startMailServer } from './servers'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dayAt, daysAfter } from '../../../src/domain/day'
+import { dayAt, daysAfter } from '../../../src/domain/days/day'
 import { remind } from '../../../src/server/quality/reminders'
 import { startQuality } from './loop'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dayFormat } from '../../../src/domain/dates'
-import { dayAt, daysAfter } from '../../../src/domain/day'
+import { dayFormat } from '../../../src/domain/days/dates'
+import { dayAt, daysAfter } from '../../../src/domain/days/day'
 import { remind } from '../../../src/server/quality/reminders'
 import { startQuality } from './loop'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { daysAfter } from '../../../src/domain/day'
-import { workingDaysAfter } from '../../../src/domain/deadline'
+import { daysAfter } from '../../../src/domain/days/day'
+import { workingDaysAfter } from '../../../src/domain/days/deadline'
 import { remindOfMessages } from '../../../src/server/messages/reminders'
 import { remindOfReservations } from '../../../src/server/orders/reminders'
 import { openQuotedShop } from '../orders/quoted-shop'

@@ -9,8 +9,8 @@ import { findFactor, offerSecret } from '../../../src/server/account/second-fact
 import { keysIn } from '../../../src/server/secrets/keys'
 import { keyState, openSecrets, resetSecrets, rotateKey } from '../../../src/server/secrets/open'
 import { readSecret } from '../../../src/server/secrets/secrets.sql'
-import { openSessions } from '../../../src/server/session'
-import { readSettings } from '../../../src/server/settings'
+import { openSessions } from '../../../src/server/security/session'
+import { readSettings } from '../../../src/server/settings/settings'
 import { ownDatabase } from '../../app'
 import { closeAfterFile } from '../../closing'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rotateSigningKeys } from '../../../src/server/secrets/signing-keys.sql'
 import { openTokenKeys } from '../../../src/server/secrets/token-keys'
-import { openSessions } from '../../../src/server/session'
+import { openSessions } from '../../../src/server/security/session'
 import { startApp } from '../../app'
 
 const { database, settings, sessions, userId } = await startApp()

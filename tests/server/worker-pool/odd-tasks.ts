@@ -1,4 +1,4 @@
-import { Refusal } from '../../../src/server/errors'
+import { Refusal } from '../../../src/server/http/errors'
 import { serveTasks } from '../../../src/server/worker-pool/serve'
 import type { AnyTask, Task } from '../../../src/server/worker-pool/task'
 

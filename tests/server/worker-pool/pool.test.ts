@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../../src/server/errors'
+import { Refusal } from '../../../src/server/http/errors'
 import { openWorkerPool, poolLimits, type WorkerPool } from '../../../src/server/worker-pool/pool'
 import { closeAfterFile } from '../../closing'
 import { poolBundle } from '../../pool-bundle'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
-import { loadTexts } from '../../../src/web/locale'
+import { loadTexts } from '../../../src/web/language/locale'
 import { FirstLogin } from '../../../src/web/account/FirstLogin'
 
 const app = await startApp()

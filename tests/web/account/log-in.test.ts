@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { faultsOf, faultsOfFailure } from '../../../src/web/account/log-in'
-import { CallFailure } from '../../../src/web/api'
+import { CallFailure } from '../../../src/web/calls/api'
 
 test('a login needs a user name, and a password of at least six characters', () => {
   expect(faultsOf({ username: '', password: '' })).toEqual({

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
-import { api, queries } from '../../../src/web/api'
+import { api, queries } from '../../../src/web/calls/api'
 import { logOut } from '../../../src/web/actions/log-out'
 
 const app = await startApp({ catalogue: 'empty' })

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { calculate } from '../../../src/domain/calculation/calculate'
 import { clampExample } from '../../../src/domain/calculation/examples'
-import { importCatalogue } from '../../../src/server/catalogue/import'
+import { importCatalogue } from '../../../src/server/catalogue/import/import'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { renderPage } from '../render'
-import { queries } from '../../../src/web/api'
+import { queries } from '../../../src/web/calls/api'
 import { CalculatorPage } from '../../../src/web/calculation/CalculatorPage'
 
 // The simulated browser has no sizes to observe; the drawing of charts is looked at in a real one.

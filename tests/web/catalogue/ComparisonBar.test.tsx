@@ -9,8 +9,8 @@ import {
   removeFromComparison,
 } from '../../../src/web/actions/comparison'
 import { ComparisonBar } from '../../../src/web/catalogue/ComparisonBar'
-import { endSession } from '../../../src/web/session'
-import { readStored } from '../../../src/web/storage'
+import { endSession } from '../../../src/web/session/session'
+import { readStored } from '../../../src/web/session/storage'
 
 const app = await startApp()
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDemoShop } from '../../server/catalogue/demo-shop'
 import { renderPage } from '../render'
-import { queries } from '../../../src/web/api'
+import { queries } from '../../../src/web/calls/api'
 import { ViewerPage } from '../../../src/web/catalogue/ViewerPage'
 
 const shop = await openDemoShop()

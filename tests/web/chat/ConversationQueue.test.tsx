@@ -3,7 +3,7 @@ import '../render'
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { ConversationQueue } from '../../../src/web/chat/ConversationQueue'
-import { loadTexts } from '../../../src/web/locale'
+import { loadTexts } from '../../../src/web/language/locale'
 
 beforeAll(() => loadTexts())
 

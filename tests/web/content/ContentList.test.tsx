@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { givenContents, someContents } from '../../contents'
 import { renderPage } from '../render'
-import { api, queries } from '../../../src/web/api'
+import { api, queries } from '../../../src/web/calls/api'
 import { CaseListPage } from '../../../src/web/content/CaseListPage'
 
 const app = await startApp()

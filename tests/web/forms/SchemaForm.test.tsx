@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { renderPage } from '../render'
-import { answerOf, api, CallFailure } from '../../../src/web/api'
+import { answerOf, api, CallFailure } from '../../../src/web/calls/api'
 import { SchemaForm } from '../../../src/web/forms/SchemaForm'
 
 const app = await startApp()

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import '../../../src/web/back'
+import '../../../src/web/pages/back'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrowserRouter, Link, useLocation } from 'react-router'
 import { useLeaveGuard } from '../../../src/web/forms/useLeaveGuard'
-import { loadTexts } from '../../../src/web/locale'
-import { beginSession, endSession } from '../../../src/web/session'
+import { loadTexts } from '../../../src/web/language/locale'
+import { beginSession, endSession } from '../../../src/web/session/session'
 
 const ask = vi.spyOn(window, 'confirm')
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { StaffRoleName, Visitor } from '../../../src/domain/access'
+import type { StaffRoleName, Visitor } from '../../../src/domain/account/access'
 import { officeResources } from '../../../src/web/office/resources'
 import { isWithin, mayOpenOwn, ownPageAt } from '../../../src/web/office/own-pages'
 

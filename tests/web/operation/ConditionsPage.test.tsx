@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Finding } from '../../../src/server/operation/conditions'
-import { queries } from '../../../src/web/api'
+import { queries } from '../../../src/web/calls/api'
 import { ConditionsNotice } from '../../../src/web/operation/ConditionsNotice'
 import { ConditionsPage } from '../../../src/web/operation/ConditionsPage'
 import { startApp } from '../../app'

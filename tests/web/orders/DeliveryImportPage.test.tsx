@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { csvOf } from '../../../src/domain/csv'
+import { csvOf } from '../../../src/domain/sheets/csv'
 import { openQuotedShop } from '../../server/orders/quoted-shop'
 import { renderPage } from '../render'
 import { DeliveryImportPage } from '../../../src/web/orders/DeliveryImportPage'

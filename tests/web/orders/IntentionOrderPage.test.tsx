@@ -11,9 +11,9 @@ import {
   reserveToo,
   storeLocalOrder,
 } from '../../../src/web/actions/reserve'
-import { dayAt, daysAfter } from '../../../src/domain/day'
-import { queries } from '../../../src/web/api'
-import { timeZone } from '../../../src/web/locale'
+import { dayAt, daysAfter } from '../../../src/domain/days/day'
+import { queries } from '../../../src/web/calls/api'
+import { timeZone } from '../../../src/web/language/locale'
 import { IntentionOrderPage } from '../../../src/web/orders/IntentionOrderPage'
 
 const app = await startApp({ catalogue: 'empty' })

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { daysAfter } from '../../../src/domain/day'
+import { daysAfter } from '../../../src/domain/days/day'
 import { renderPage } from '../render'
 import { OfficeReservationPage } from '../../../src/web/orders/OfficeReservationPage'
 import { openQuotedShop } from '../../server/orders/quoted-shop'

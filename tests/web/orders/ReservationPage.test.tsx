@@ -8,8 +8,8 @@ import { answerWith } from '../browser'
 import { renderPage } from '../render'
 import { refreshMessages } from '../../../src/web/actions/read-messages'
 import { readLocalOrder } from '../../../src/web/actions/reserve'
-import { api } from '../../../src/web/api'
-import { text } from '../../../src/web/locale'
+import { api } from '../../../src/web/calls/api'
+import { text } from '../../../src/web/language/locale'
 import { ReservationPage } from '../../../src/web/orders/ReservationPage'
 
 const app = await startApp()

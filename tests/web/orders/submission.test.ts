@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest'
 import { loadForm, type FormParts } from '../../../src/web/forms/form-parts'
-import { loadTexts } from '../../../src/web/locale'
+import { loadTexts } from '../../../src/web/language/locale'
 import { faultsBefore, submissionOf } from '../../../src/web/orders/submission'
 
 let parts: FormParts

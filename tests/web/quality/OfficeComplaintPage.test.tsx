@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { queries } from '../../../src/web/api'
+import { queries } from '../../../src/web/calls/api'
 import { OfficeComplaintPage } from '../../../src/web/quality/OfficeComplaintPage'
 import { startQuality } from '../../server/quality/loop'
 import { renderPage } from '../render'

@@ -2,10 +2,10 @@
 import { renderPage } from '../render'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { queries } from '../../../src/web/api'
+import { queries } from '../../../src/web/calls/api'
 import { SupplierProblemPage } from '../../../src/web/quality/SupplierProblemPage'
-import { currentUser } from '../../../src/web/session'
-import { writeStored } from '../../../src/web/storage'
+import { currentUser } from '../../../src/web/session/session'
+import { writeStored } from '../../../src/web/session/storage'
 import { startQuality } from '../../server/quality/loop'
 
 const quality = await startQuality()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldSchema } from '../../../src/domain/field-schema'
+import type { FieldSchema } from '../../../src/domain/forms/field-schema'
 import { contentOfForm, differencesOf, merged } from '../../../src/web/screens/conflict-fields'
 
 const schema: FieldSchema = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { Visitor } from '../../../src/domain/access'
+import type { Visitor } from '../../../src/domain/account/access'
 import { searchMisses } from '../../../src/web/catalogue/resources'
 import { reservations } from '../../../src/web/orders/resources'
 import { mayOpen } from '../../../src/web/screens/may-open'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { FieldSchema } from '../../../src/domain/field-schema'
+import type { FieldSchema } from '../../../src/domain/forms/field-schema'
 import { browsingHistory, favourites, reservations } from '../../../src/web/orders/resources'
 import { addressOf } from '../../../src/web/screens/page-address'
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerOf, api } from '../../../src/web/api'
-import { text } from '../../../src/web/locale'
-import { currentUser } from '../../../src/web/session'
+import { answerOf, api } from '../../../src/web/calls/api'
+import { text } from '../../../src/web/language/locale'
+import { currentUser } from '../../../src/web/session/session'
 import { Confirmation } from '../../../src/web/shell/Confirmation'
 import { startApp } from '../../app'
 import { renderPage } from '../render'

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
-import { api, answerOf } from '../../../src/web/api'
-import { currentTokens, currentUser } from '../../../src/web/session'
+import { api, answerOf } from '../../../src/web/calls/api'
+import { currentTokens, currentUser } from '../../../src/web/session/session'
 import { Gate } from '../../../src/web/shell/Gate'
-import { readStored, writeStored } from '../../../src/web/storage'
+import { readStored, writeStored } from '../../../src/web/session/storage'
 
 const app = await startApp()
 

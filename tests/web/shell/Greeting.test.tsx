@@ -5,7 +5,7 @@ import { startApp } from '../../app'
 import { renderPage } from '../render'
 import { asking } from '../../../src/web/forms/leaving'
 import { Greeting } from '../../../src/web/shell/Greeting'
-import { currentUser } from '../../../src/web/session'
+import { currentUser } from '../../../src/web/session/session'
 
 const app = await startApp()
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
-import { lazyPage } from '../../../src/web/lazy-page'
+import { lazyPage } from '../../../src/web/pages/lazy-page'
 import { LoadFailure } from '../../../src/web/shell/LoadFailure'
 
 const app = await startApp()

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadTexts } from '../../../src/web/locale'
+import { loadTexts } from '../../../src/web/language/locale'
 import { readHistory, rememberSearch } from '../../../src/web/shell/search-history'
 import { SearchBox } from '../../../src/web/shell/SearchBox'
 

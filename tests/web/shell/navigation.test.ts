@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Visitor } from '../../../src/domain/access'
+import type { Visitor } from '../../../src/domain/account/access'
 import { isAt, navigationFor } from '../../../src/web/shell/navigation'
 
 const company: Visitor = { identity: '1', custType: 1, isSystemPassword: 0, staffRoles: [] }

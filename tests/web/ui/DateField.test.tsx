@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadTexts, text } from '../../../src/web/locale'
+import { loadTexts, text } from '../../../src/web/language/locale'
 import { DateField } from '../../../src/web/ui/DateField'
 
 await loadTexts()

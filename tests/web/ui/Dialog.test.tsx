@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { loadTexts } from '../../../src/web/locale'
+import { loadTexts } from '../../../src/web/language/locale'
 import { Dialog } from '../../../src/web/ui/Dialog'
 
 beforeAll(async () => {

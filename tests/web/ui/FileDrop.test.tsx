@@ -2,7 +2,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadTexts } from '../../../src/web/locale'
+import { loadTexts } from '../../../src/web/language/locale'
 import { FileDrop } from '../../../src/web/ui/FileDrop'
 import { closeToast, currentToasts } from '../../../src/web/ui/toast-list'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadTexts } from '../../../src/web/locale'
-import { readStored } from '../../../src/web/storage'
+import { loadTexts } from '../../../src/web/language/locale'
+import { readStored } from '../../../src/web/session/storage'
 import { afterPaint } from '../../../src/web/ui/after-paint'
 import { GuideMask } from '../../../src/web/ui/GuideMask'
 

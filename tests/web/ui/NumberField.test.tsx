@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { loadTexts, text } from '../../../src/web/locale'
+import { loadTexts, text } from '../../../src/web/language/locale'
 import { NumberField, readMeasure } from '../../../src/web/ui/NumberField'
 
 await loadTexts()

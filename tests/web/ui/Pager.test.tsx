@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { loadTexts } from '../../../src/web/locale'
+import { loadTexts } from '../../../src/web/language/locale'
 import { Pager } from '../../../src/web/ui/Pager'
 
 await loadTexts()

@@ -1,4 +1,4 @@
-import type { ImportTable } from '../../../domain/catalogue/import-table'
+import type { ImportTable } from '../../../domain/catalogue/import/table'
 import { columnList, type ColumnKey } from './columns'
 import type { Cell, ClassOfParts, Part, Words } from './part'
 import { exceptionsOf } from './exceptions'

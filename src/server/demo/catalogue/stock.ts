@@ -1,4 +1,4 @@
-import { countedUnit } from '../../../domain/counted-unit'
+import { countedUnit } from '../../../domain/orders/counted-unit'
 import type { Part, Words } from './part'
 
 /** By the weight of a piece in kg: how many a packing holds. Usual for the trade. */

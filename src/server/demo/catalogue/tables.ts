@@ -1,4 +1,4 @@
-import type { ImportTable } from '../../../domain/catalogue/import-table'
+import type { ImportTable } from '../../../domain/catalogue/import/table'
 import { accessoryClasses } from './accessories'
 import { boltClasses } from './bolts'
 import { collarClass } from './collars'

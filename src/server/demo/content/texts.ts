@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../project-root'
+import { projectRoot } from '../../settings/project-root'
 import type { Both } from './content'
 
 /**

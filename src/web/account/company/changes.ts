@@ -1,4 +1,4 @@
-import { queries } from '../../api'
+import { queries } from '../../calls/api'
 import { showToast } from '../../ui/toast-list'
 
 export const companyKey = ['company']

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chinaAreaCode } from '../../../domain/account/mobile'
-import { api, dataOf } from '../../api'
-import { language } from '../../locale'
+import { api, dataOf } from '../../calls/api'
+import { language } from '../../language/locale'
 import { SelectField } from './SelectField'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { newPasswordFaults, passwordPolicies } from '../../../domain/account/password-policy'
 import type { Fault } from '../../forms/form-parts'
-import { text } from '../../locale'
-import { settingsQuery } from '../../settings'
+import { text } from '../../language/locale'
+import { settingsQuery } from '../../calls/settings'
 import { PasswordField } from '../PasswordField'
 
 interface Value {

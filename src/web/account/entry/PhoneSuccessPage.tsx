@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { usePageTitle } from '../../ui/page-title'
 import { LoginFrame } from '../LoginFrame'
 import own from './Entry.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, dataOf } from '../../api'
-import { language, text } from '../../locale'
+import { api, dataOf } from '../../calls/api'
+import { language, text } from '../../language/locale'
 import own from './Entry.module.css'
 import { SelectField } from './SelectField'
 

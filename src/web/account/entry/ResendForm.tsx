@@ -1,5 +1,5 @@
-import { answerOf, api } from '../../api'
-import { text } from '../../locale'
+import { answerOf, api } from '../../calls/api'
+import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
 import { General } from '../General'

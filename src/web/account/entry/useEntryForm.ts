@@ -1,12 +1,12 @@
 import { useMemo, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { titleOf } from '../../../domain/field-schema'
+import { titleOf } from '../../../domain/forms/field-schema'
 import type { Schemas } from '../../../domain/schemas'
-import { CallFailure } from '../../api'
+import { CallFailure } from '../../calls/api'
 import { draftOf } from '../../forms/draft'
 import { faultsOf, type Fault, type FormName } from '../../forms/form-parts'
 import { useFormParts } from '../../forms/useFormParts'
-import { language, text } from '../../locale'
+import { language, text } from '../../language/locale'
 import { NoCipher } from '../../actions/password-form'
 
 interface Options<Name extends FormName> {

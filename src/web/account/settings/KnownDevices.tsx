@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { answerOf, api, dataOf, queries } from '../../api'
-import { formatTime, text } from '../../locale'
+import { answerOf, api, dataOf, queries } from '../../calls/api'
+import { formatTime, text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { showToast } from '../../ui/toast-list'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { usePageTitle } from '../../ui/page-title'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Security } from './Security'

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../domain/schemas'
 import type { FormContext } from '../../forms/form-context'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { VersionedForm } from '../../screens/VersionedForm'
 import { readProfile, saveBase, useProfile } from './profile'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LanguageSwitch } from '../../actions/LanguageSwitch'
-import { api, dataOf } from '../../api'
-import { language, text } from '../../locale'
+import { api, dataOf } from '../../calls/api'
+import { language, text } from '../../language/locale'
 import { ProfileForm } from './ProfileForm'
 import styles from './Settings.module.css'
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../domain/schemas'
-import { answerOf, api } from '../../api'
+import { answerOf, api } from '../../calls/api'
 import { SchemaForm } from '../../forms/SchemaForm'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { KeyToScan } from '../KeyToScan'
 import styles from './Settings.module.css'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api, dataOf } from '../../api'
-import { formatNumber, text } from '../../locale'
+import { api, dataOf } from '../../calls/api'
+import { formatNumber, text } from '../../language/locale'
 import styles from './Settings.module.css'
 
 /** How much the customer has subscribed to, and the way to choose it. */

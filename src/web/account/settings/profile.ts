@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../domain/schemas'
-import { answerOf, api, dataOf, queries } from '../../api'
-import { storeUser } from '../../session'
+import { answerOf, api, dataOf, queries } from '../../calls/api'
+import { storeUser } from '../../session/session'
 import { showToast } from '../../ui/toast-list'
 
 const profileKey = ['profile']

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { OriginLegend, OriginMark } from '../product/OriginMark'
 import type { ComparedCell, ComparedRow, RowGroup } from './comparison-rows'
 import styles from './ComparisonTable.module.css'

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../domain/schemas'
 import { comparisonLimits } from '../../../domain/catalogue/comparison'
 import type { TableFormat } from '../../actions/save-table'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { showToast } from '../../ui/toast-list'

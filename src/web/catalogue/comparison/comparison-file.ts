@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../domain/schemas'
 import { saveTable, type TableFormat } from '../../actions/save-table'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import type { RowGroup } from './comparison-rows'
 
 type Item = Schemas['ComparisonItem']

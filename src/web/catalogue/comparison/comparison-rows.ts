@@ -1,7 +1,7 @@
 import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { mergedOrder } from '../../../domain/catalogue/comparison'
 import type { Schemas } from '../../../domain/schemas'
-import { formatCount, inLanguage, shownValue, text } from '../../locale'
+import { formatCount, inLanguage, shownValue, text } from '../../language/locale'
 import { figuresOf, type Origin } from '../product/base-info'
 import { labelOf } from '../product/MeasureField'
 

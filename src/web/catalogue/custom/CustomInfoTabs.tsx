@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { isAskedFor, isMeasured } from '../../../domain/catalogue/custom-product'
 import type { Schemas } from '../../../domain/schemas'
-import { formatNumber, inLanguage, text } from '../../locale'
+import { formatNumber, inLanguage, text } from '../../language/locale'
 import { Tabs } from '../../ui/Tabs'
 import base from '../product/BaseInfo.module.css'
 import { filesOf } from '../product/files'

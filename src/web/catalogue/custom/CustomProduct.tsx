@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../domain/schemas'
 import { characterJsonOf } from '../../actions/custom'
-import { inLanguage, text } from '../../locale'
+import { inLanguage, text } from '../../language/locale'
 import { usePageTitle } from '../../ui/page-title'
 import { Breadcrumb } from '../product/Breadcrumb'
 import { Gallery } from '../product/Gallery'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { isAskedFor, isTyped } from '../../../domain/catalogue/custom-product'
 import type { Schemas } from '../../../domain/schemas'
-import { shownValue, text } from '../../locale'
+import { shownValue, text } from '../../language/locale'
 import { isMeasure, targetOf, type Choices } from '../product/attributes'
 import styles from '../product/AttributeSelectors.module.css'
 import { labelOf, MeasureField } from '../product/MeasureField'

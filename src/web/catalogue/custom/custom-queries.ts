@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../domain/schemas'
-import { answerOf, api, dataOf } from '../../api'
+import { answerOf, api, dataOf } from '../../calls/api'
 import type { Choices } from '../product/attributes'
 import { wantedOf } from './custom-choices'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readCharacterJson } from '../../../domain/catalogue/custom-entry'
 import type { Schemas } from '../../../domain/schemas'
-import { readStored, writeStored } from '../../storage'
+import { readStored, writeStored } from '../../session/storage'
 import type { Choices } from '../product/attributes'
 import {
   chosenOf,

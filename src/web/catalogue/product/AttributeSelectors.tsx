@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
-import { formatNumber, shownValue, text } from '../../locale'
+import { formatNumber, shownValue, text } from '../../language/locale'
 import { MoreButton } from '../../ui/MoreButton'
 import { useUnpressed } from '../../ui/useUnpressed'
 import {

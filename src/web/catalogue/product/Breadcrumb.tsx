@@ -1,6 +1,6 @@
 import categoryTypes from '../../../../schemas/catalogue/CategoryType.json'
 import type { Schemas } from '../../../domain/schemas'
-import { inLanguage, language } from '../../locale'
+import { inLanguage, language } from '../../language/locale'
 import { Trail } from '../../ui/Trail'
 import { selectionOf } from './address-of-selection'
 

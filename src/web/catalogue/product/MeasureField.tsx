@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { NumberField } from '../../ui/NumberField'
 import styles from './AttributeSelectors.module.css'
 import { findValues } from './product-queries'

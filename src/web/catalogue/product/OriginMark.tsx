@@ -1,5 +1,5 @@
 import origins from '../../../../schemas/catalogue/Origin.json'
-import { language, text } from '../../locale'
+import { language, text } from '../../language/locale'
 import type { Origin } from './base-info'
 import styles from './OriginMark.module.css'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { countedUnit } from '../../../domain/counted-unit'
+import { countedUnit } from '../../../domain/orders/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
-import { formatCount, formatNumber, text } from '../../locale'
+import { formatCount, formatNumber, text } from '../../language/locale'
 import styles from './PackingFacts.module.css'
 import { OriginLegend, OriginMark } from './OriginMark'
 

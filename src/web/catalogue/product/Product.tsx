@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { usePageTitle } from '../../ui/page-title'
 import { ComparisonBar } from '../ComparisonBar'
 import { Breadcrumb } from './Breadcrumb'

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { fileAddress } from '../../api'
-import { formatNumber, text } from '../../locale'
+import { fileAddress } from '../../calls/api'
+import { formatNumber, text } from '../../language/locale'
 import { MoreButton } from '../../ui/MoreButton'
 import {
   furtherQuestion,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Schemas } from '../../../domain/schemas'
-import { formatNumber, text } from '../../locale'
+import { formatNumber, text } from '../../language/locale'
 import styles from './ProductPanel.module.css'
 import type { useMatching } from './useMatching'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listedValue, longestValue } from '../../../domain/catalogue/custom-product'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { isEnter } from '../../ui/keys'
 import { isTooLong, LimitedInput } from '../../ui/LimitedText'
 

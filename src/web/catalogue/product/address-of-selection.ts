@@ -1,4 +1,4 @@
-import { readStored } from '../../storage'
+import { readStored } from '../../session/storage'
 import { emptySelection, writeSelection, type SelectionState } from '../selection/selection-state'
 
 const page = '/productCategories/productSelection'

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../domain/schemas'
-import { api, dataOf, queries } from '../../api'
+import { api, dataOf, queries } from '../../calls/api'
 import { numericInputs } from '../selection/selection-state'
 import type { Choices } from './attributes'
 

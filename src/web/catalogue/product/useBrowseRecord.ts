@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { isCustomer } from '../../../domain/account'
-import { api, queries } from '../../api'
-import { useUser } from '../../session'
+import { isCustomer } from '../../../domain/account/account'
+import { api, queries } from '../../calls/api'
+import { useUser } from '../../session/session'
 
 /** Who stays so long has looked at the product. */
 const lookedAfterMs = 5000

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { formatNumber, inLanguage, text } from '../../locale'
+import { formatNumber, inLanguage, text } from '../../language/locale'
 import { MoreBlock } from '../../ui/MoreBlock'
 import styles from './CategoryPanel.module.css'
 import { modelsText } from './counted'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { shownValue, text } from '../../locale'
+import { shownValue, text } from '../../language/locale'
 import { Icon } from '../../ui/Icon'
 import styles from './ChosenValues.module.css'
 import { changed, isFound, withChoice, withNumber, withoutChoices } from './selection-state'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { inLanguage } from '../../locale'
+import { inLanguage } from '../../language/locale'
 import { Picture } from '../../ui/Picture'
 import { modelsText } from './counted'
 import styles from './cards.module.css'

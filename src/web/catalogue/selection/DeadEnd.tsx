@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { consult } from '../../actions/service'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { modelsText } from './counted'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { CheckList } from '../../ui/CheckList'
 import { NumberField } from '../../ui/NumberField'
 import { MoreButton } from '../../ui/MoreButton'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Facet } from './Facet'

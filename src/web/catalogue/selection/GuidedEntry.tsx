@@ -1,7 +1,7 @@
 import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { NumberField } from '../../ui/NumberField'
 import { JointDrawing } from './JointDrawing'

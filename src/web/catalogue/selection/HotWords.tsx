@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api, dataOf } from '../../api'
-import { text } from '../../locale'
+import { api, dataOf } from '../../calls/api'
+import { text } from '../../language/locale'
 import styles from './HotWords.module.css'
 import { emptySelection, writeSelection } from './selection-state'
 

@@ -1,4 +1,4 @@
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import styles from './JointDrawing.module.css'
 
 /** A section through a joint with its lockbolt set, the two measures written on it. Not to scale. */

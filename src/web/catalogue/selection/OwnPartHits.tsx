@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { addressOfPart, useOwnPartList } from '../../actions/own-parts'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import styles from './OwnPartHits.module.css'
 
 /** What is searched for may be the customer's own number: the models that it stands for. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { formatCount, shownValue, text } from '../../locale'
+import { formatCount, shownValue, text } from '../../language/locale'
 import { Picture } from '../../ui/Picture'
 import styles from './cards.module.css'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { Picture } from '../../ui/Picture'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Pager } from '../../ui/Pager'

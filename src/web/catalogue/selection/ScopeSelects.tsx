@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { inLanguage, text } from '../../locale'
+import { inLanguage, text } from '../../language/locale'
 import { Icon } from '../../ui/Icon'
 import { useCategories, useClasses } from './selection-queries'
 import { changed, withScope } from './selection-state'

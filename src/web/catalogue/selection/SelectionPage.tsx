@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { writeStored } from '../../storage'
+import { writeStored } from '../../session/storage'
 import { usePageTitle } from '../../ui/page-title'
 import { ComparisonBar } from '../ComparisonBar'
 import { ChosenValues } from './ChosenValues'

@@ -1,4 +1,4 @@
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { GuideMask } from '../../ui/GuideMask'
 
 /** Shows a first visitor how to get from thousands of models to one. */

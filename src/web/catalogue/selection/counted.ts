@@ -1,4 +1,4 @@
-import { formatNumber, text } from '../../locale'
+import { formatNumber, text } from '../../language/locale'
 
 /** "1 model", "570 models". */
 export function modelsText(count: number): string {

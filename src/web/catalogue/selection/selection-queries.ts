@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../domain/schemas'
-import { api, dataOf, queries } from '../../api'
+import { api, dataOf, queries } from '../../calls/api'
 import {
   isAscending,
   listOf,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { longestKeyword, searchedPart, spacedPlainly } from '../../../domain/catalogue/keyword'
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { placeOf } from './ScopeSelects'
 import { characteristicsOf, useCategories, useClasses } from './selection-queries'
 import {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { showToast } from '../../ui/toast-list'
 import { findValues } from './selection-queries'
 import { pendingNumber, withFound, withNumber } from './selection-state'

@@ -1,4 +1,4 @@
-import { inLanguage, text } from '../../locale'
+import { inLanguage, text } from '../../language/locale'
 import { placeOf } from './ScopeSelects'
 import { useCategories, useClasses } from './selection-queries'
 import type { SelectionState } from './selection-state'

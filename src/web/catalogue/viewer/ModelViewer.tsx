@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { keyOf } from '../../ui/keys'
 import { fetchModel, ModelFailure, ownAddress, type FailureReason } from './model-file'

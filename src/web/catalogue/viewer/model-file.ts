@@ -1,4 +1,4 @@
-import { fileAddress } from '../../api'
+import { fileAddress } from '../../calls/api'
 
 /** Why a model cannot be shown; each has its text `viewer.failed.…`. */
 export type FailureReason = 'none' | 'foreign' | 'missing' | 'empty' | 'broken' | 'webgl'

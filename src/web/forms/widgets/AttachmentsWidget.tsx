@@ -6,8 +6,8 @@ import {
   maxUploads,
   uploadKind,
   type UploadKind,
-} from '../../../domain/uploads'
-import { text } from '../../locale'
+} from '../../../domain/forms/uploads'
+import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { FileDrop } from '../../ui/FileDrop'
 import { Icon } from '../../ui/Icon'

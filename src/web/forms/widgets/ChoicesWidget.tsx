@@ -1,6 +1,6 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
 import { Select } from 'antd'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import type { FormContext } from '../form-context'
 
 /** Several of the choices that the page has fetched, in the order in which they were chosen. */

@@ -1,6 +1,6 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
 import { Cascader } from 'antd'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import type { FormContext, FormRegion } from '../form-context'
 
 /** A country, and in one that has them a province or city: step by step or by its name. */

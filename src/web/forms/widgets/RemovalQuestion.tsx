@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { showToast } from '../../ui/toast-list'

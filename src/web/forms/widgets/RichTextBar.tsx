@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { text, type TextKey } from '../../locale'
+import { text, type TextKey } from '../../language/locale'
 import type { FormContext } from '../form-context'
 import { Icon, type IconName } from '../../ui/Icon'
 import { keyOf } from '../../ui/keys'

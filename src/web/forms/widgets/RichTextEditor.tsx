@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import type { FormContext } from '../form-context'
 import { showToast } from '../../ui/toast-list'
 import { pastedHtml } from './pasted-html'

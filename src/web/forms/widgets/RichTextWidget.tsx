@@ -1,6 +1,6 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lazy-page'
+import { lazyPart } from '../../pages/lazy-page'
 import type { FormContext } from '../form-context'
 import styles from './RichText.module.css'
 

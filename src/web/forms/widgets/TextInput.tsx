@@ -1,6 +1,6 @@
 import { ariaDescribedByIds, getInputProps, type BaseInputTemplateProps } from '@rjsf/utils'
 import { Input } from 'antd'
-import type { Day } from '../../../domain/day'
+import type { Day } from '../../../domain/days/day'
 import { DateField } from '../../ui/DateField'
 import { tooLong } from '../../ui/LimitedText'
 import { LimitNote } from './LimitNote'

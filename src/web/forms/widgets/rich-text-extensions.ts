@@ -2,7 +2,7 @@ import { Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
-import { richText } from '../../../domain/rich-text'
+import { richText } from '../../../domain/content/rich-text'
 
 /** A picture with the line below it. */
 const Figure = Node.create({

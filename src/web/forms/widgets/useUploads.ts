@@ -8,12 +8,12 @@ import {
   maxUploads,
   uploadKind,
   type UploadKind,
-} from '../../../domain/uploads'
-import { CallFailure } from '../../api'
-import { text } from '../../locale'
-import { currentUser } from '../../session'
-import { readStored, writeStored } from '../../storage'
-import { UploadCancelled, type Upload } from '../../upload'
+} from '../../../domain/forms/uploads'
+import { CallFailure } from '../../calls/api'
+import { text } from '../../language/locale'
+import { currentUser } from '../../session/session'
+import { readStored, writeStored } from '../../session/storage'
+import { UploadCancelled, type Upload } from '../../calls/upload'
 import type { UploadedFile, UploadPlace } from '../form-context'
 
 /** Which kinds of files an input takes, by its name in schemas. */

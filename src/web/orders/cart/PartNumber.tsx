@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import * as limits from '../../../generated/limits'
 import { useKept } from '../../forms/useKept'
-import { text } from '../../locale'
+import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { keyOf } from '../../ui/keys'
 import { LimitedInput } from '../../ui/LimitedText'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as limits from '../../../generated/limits'
-import { formatNumber, text } from '../../locale'
+import { formatNumber, text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { isTooLong } from '../../ui/LimitedText'

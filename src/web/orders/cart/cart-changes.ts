@@ -1,7 +1,7 @@
 import { entryLimit } from '../../../domain/orders/entry-text'
 import type { Schemas } from '../../../domain/schemas'
-import { actionKey, answerOf, api, dataOf } from '../../api'
-import { formatNumber, text } from '../../locale'
+import { actionKey, answerOf, api, dataOf } from '../../calls/api'
+import { formatNumber, text } from '../../language/locale'
 import { closeToast, currentToasts, showToast } from '../../ui/toast-list'
 import {
   forgetPartNumbers,

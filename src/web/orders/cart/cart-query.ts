@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../domain/schemas'
-import { api, dataOf, queries } from '../../api'
+import { api, dataOf, queries } from '../../calls/api'
 
 export type CartItem = Schemas['CartItem']
 

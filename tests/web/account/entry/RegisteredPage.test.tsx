@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RegisteredPage } from '../../../../src/web/account/entry/RegisteredPage'
-import { text } from '../../../../src/web/locale'
+import { text } from '../../../../src/web/language/locale'
 import { startApp } from '../../../app'
 import { answerWith } from '../../browser'
 import { renderPage } from '../../render'

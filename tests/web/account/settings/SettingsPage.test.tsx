@@ -4,7 +4,7 @@ import { answerWith, withoutNetwork } from '../../browser'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SettingsPage } from '../../../../src/web/account/settings/SettingsPage'
-import { loseSession } from '../../../../src/web/session'
+import { loseSession } from '../../../../src/web/session/session'
 import { currentToasts } from '../../../../src/web/ui/toast-list'
 import { startApp } from '../../../app'
 

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { renderPage } from '../../render'
-import { importCatalogue } from '../../../../src/server/catalogue/import'
+import { importCatalogue } from '../../../../src/server/catalogue/import/import'
 import { readCustomOrder } from '../../../../src/web/actions/custom'
 import { CustomProductPage } from '../../../../src/web/catalogue/custom/CustomProductPage'
-import { readStored, removeStored, writeStored } from '../../../../src/web/storage'
+import { readStored, removeStored, writeStored } from '../../../../src/web/session/storage'
 
 const header = [
   'Category',

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { renderPage } from '../../render'
-import { importCatalogue } from '../../../../src/server/catalogue/import'
+import { importCatalogue } from '../../../../src/server/catalogue/import/import'
 import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
-import { api } from '../../../../src/web/api'
-import { forgetUser } from '../../../../src/web/session'
-import { readStored, writeStored } from '../../../../src/web/storage'
+import { api } from '../../../../src/web/calls/api'
+import { forgetUser } from '../../../../src/web/session/session'
+import { readStored, writeStored } from '../../../../src/web/session/storage'
 
 // The first page waits for parts that are loaded once.
 configure({ asyncUtilTimeout: 20_000 })

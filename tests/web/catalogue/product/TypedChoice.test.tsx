@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { TypedChoice } from '../../../../src/web/catalogue/product/TypedChoice'
-import { loadTexts } from '../../../../src/web/locale'
+import { loadTexts } from '../../../../src/web/language/locale'
 
 beforeEach(async () => {
   cleanup()

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../app'
 import { answerWith, withoutNetwork } from '../../browser'
 import { renderPage } from '../../render'
-import { importCatalogue } from '../../../../src/server/catalogue/import'
+import { importCatalogue } from '../../../../src/server/catalogue/import/import'
 import { SelectionPage } from '../../../../src/web/catalogue/selection/SelectionPage'
-import { writeStored } from '../../../../src/web/storage'
+import { writeStored } from '../../../../src/web/session/storage'
 import { currentToasts } from '../../../../src/web/ui/toast-list'
 
 const header = [

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RichTextEditor } from '../../../../src/web/forms/widgets/RichTextEditor'
-import { loadTexts } from '../../../../src/web/locale'
+import { loadTexts } from '../../../../src/web/language/locale'
 import { currentToasts } from '../../../../src/web/ui/toast-list'
 
 await loadTexts()

@@ -5,13 +5,13 @@ import { startApp } from '../../../app'
 import { givenContents } from '../../../contents'
 import { givenProducts } from '../../../products'
 import { renderPage } from '../../render'
-import { dayAt, daysAfter } from '../../../../src/domain/day'
-import { timeZone } from '../../../../src/web/locale'
+import { dayAt, daysAfter } from '../../../../src/domain/days/day'
+import { timeZone } from '../../../../src/web/language/locale'
 import { readLocalOrder } from '../../../../src/web/actions/reserve'
 import { currentToasts } from '../../../../src/web/ui/toast-list'
-import { queries } from '../../../../src/web/api'
+import { queries } from '../../../../src/web/calls/api'
 import { CartPage } from '../../../../src/web/orders/cart/CartPage'
-import { settingsQuery } from '../../../../src/web/settings'
+import { settingsQuery } from '../../../../src/web/calls/settings'
 
 const app = await startApp({ catalogue: 'demo' })
 const { database, call } = app

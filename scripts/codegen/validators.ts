@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hashForSchema } from '@rjsf/utils'
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
+import { build, transform } from 'esbuild'
+import { languages } from '../../src/domain/language/language'
+import { hasLanguageLimits, limitedTo } from '../../src/domain/language/language-limits'
+import { Validator } from '../../src/server/http/validator'
+import { isObject, readSchemas, type JsonObject } from './bundle'
+import { inlined, nameOf, plain } from './inline'
+
+/**
+ * Writes one module for each type that a call takes as its body, because a form may fill it in: its schema, and
+ * its validators compiled beforehand, because the browser may not evaluate code. A call whose body holds one of several
+ * types names them (`x-forms`).
+ */
+export async function writeValidators(folder: string, description: JsonObject) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const schemas = readSchemas()
+  const names = bodiesOf(description)
+  for (const name of names) {
+    const texts = inlined(schemas[name]!, schemas) as JsonObject
+    if (!hasLanguageLimits(texts)) await writeModule(`${folder}/${name}.js`, texts)
+    else
+      for (const language of languages) {
+        await writeModule(`${folder}/${name}.${language}.js`, limitedTo(texts, language))
+      }
+  }
+  writeFileSync(
+    `${folder}/form-name.ts`,
+    `/** The types that a form can fill in. */\nexport type FormName =\n${names.map((name) => `  | '${name}'`).join('\n')}\n`,
+  )
+}
+
+async function writeModule(path: string, texts: JsonObject) {
+  writeFileSync(path, await moduleOf(plain(texts) as JsonObject, texts))
+}
+
+/** The types of all JSON bodies that are objects. */
+function bodiesOf({ paths }: JsonObject): string[] {
+  const operations = Object.values(paths as JsonObject).flatMap((item) =>
+    Object.values(item as JsonObject),
+  ) as {
+    requestBody?: { content: Record<string, { schema: JsonObject }> }
+    'x-forms'?: string[]
+  }[]
+  const references = operations.map(({ requestBody }) => {
+    const { $ref, allOf } = requestBody?.content['application/json']?.schema ?? {}
+    // A change demands the version besides: all of the form, and that.
+    const first = Array.isArray(allOf) ? allOf[0] : undefined
+    return $ref ?? (isObject(first) ? first.$ref : undefined)
+  })
+  const held = operations.flatMap((operation) => operation['x-forms'] ?? [])
+  const bodies = references.filter((ref) => typeof ref === 'string').map(nameOf)
+  return [...new Set([...bodies, ...held])].sort()
+}
+
+async function moduleOf(form: JsonObject, texts: JsonObject): Promise<string> {
+  const code = compileSchemaValidatorsCode(form, {
+    // The option is typed for the draft-07 class; both share the interface that is used.
+    AjvClass: Validator as never,
+    ajvOptionsOverrides: { verbose: false, code: { lines: false } },
+  })
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: '.', loader: 'js' },
+    bundle: true,
+    format: 'iife',
+    globalName: 'validators',
+    minify: true,
+    write: false,
+  })
+  const named = [
+    outputFiles[0]!.text,
+    `export { validators }`,
+    `export const check = validators[${JSON.stringify(hashForSchema(form))}]`,
+    `export const form = ${JSON.stringify(form)}`,
+    `export const texts = ${JSON.stringify(texts)}`,
+  ].join('\n')
+  return (await transform(named, { format: 'esm', minify: true })).code
+}

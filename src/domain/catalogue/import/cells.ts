@@ -1,0 +1,156 @@
+import type { Origin } from '../base-info'
+import { bilingualOf } from '../bilingual'
+import { folded } from './names'
+import type { ImportReason } from './reasons'
+import { isBackward, parseFigures } from '../numeric-inputs'
+
+/** Thrown by what reads a cell; the row is then refused with this reason. */
+export class CellRefusal extends Error {
+  readonly reason: ImportReason
+  readonly params: Readonly<Record<string, string | number>>
+
+  constructor(reason: ImportReason, params: Readonly<Record<string, string | number>> = {}) {
+    super(reason)
+    this.reason = reason
+    this.params = params
+  }
+}
+
+/** How many characters a text may have. */
+export const limits = { name: 200, model: 100, value: 200, text: 500, description: 5000 } as const
+
+interface TextRules {
+  limit: number
+  lineBreaks?: boolean
+}
+
+/** A text exactly as the sheet writes it, but for space around it; what cannot be shown is refused. */
+export function textIn(cell: string, { limit, lineBreaks = false }: TextRules): string {
+  const text = cell.trim()
+  const length = [...text].length
+  if (length > limit) throw new CellRefusal('catalogue.import.tooLong', { limit, length })
+  if (!lineBreaks && /[\n\r]/.test(text)) throw new CellRefusal('catalogue.import.lineBreak')
+  const code = unshownIn(text)
+  if (code) throw new CellRefusal('catalogue.import.controlCharacter', { code })
+  return text
+}
+
+/** The code of the first character that cannot be shown, such as U+0000. */
+export function unshownIn(text: string): string | undefined {
+  // Besides the control characters: halves of a character, and the sign for one that was lost.
+  const found = /[^\P{Cc}\n\r\t]|\p{Cs}|\ufffd/u.exec(text)?.[0]
+  return found && `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+const largest = 1_000_000_000
+
+/** A positive figure with a decimal point; neither a comma nor an exponent is guessed at. */
+export function positiveIn(cell: string): number {
+  const number = numberIn(cell)
+  if (number === 0) throw new CellRefusal('catalogue.import.notPositive', { text: cell })
+  return number
+}
+
+/** The amount that is in a package. */
+export function packingIn(cell: string): number {
+  refuseThousandsPoint(cell)
+  return positiveIn(cell)
+}
+
+/** A whole number from 0. */
+export function wholeIn(cell: string): number {
+  refuseThousandsPoint(cell)
+  const number = numberIn(cell)
+  if (!Number.isInteger(number)) throw new CellRefusal('catalogue.import.notWhole', { text: cell })
+  return number
+}
+
+/** A figure of 0 or more. */
+export function numberIn(cell: string): number {
+  refuseComma(cell)
+  const text = cell.normalize('NFKC').trim()
+  refuseNegative(text)
+  if (!/^\+?\d+(\.\d+)?$/.test(text)) {
+    throw new CellRefusal('catalogue.import.notNumber', { text: cell })
+  }
+  const number = Number(text)
+  if (number > largest) {
+    throw new CellRefusal('catalogue.import.numberTooLarge', { text: cell, limit: largest })
+  }
+  return number
+}
+
+/** 12,7 may be 12.7 or, with one more digit, 12700: a person has to say which. */
+export function refuseComma(cell: string) {
+  if (hasComma(cell)) throw new CellRefusal('catalogue.import.decimalComma', { text: cell })
+}
+
+/** Where pieces are counted, 1.000 may be one or a thousand: a person has to say which. */
+function refuseThousandsPoint(cell: string) {
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(cell.normalize('NFKC').trim()))
+    throw new CellRefusal('catalogue.import.thousandsPoint', { text: cell })
+}
+
+const hasComma = (cell: string) => /^[+-]?\d+(,\d+)+(\.\d+)?$/.test(cell.normalize('NFKC').trim())
+
+export function refuseNegative(cell: string) {
+  if (/^-\d/.test(cell)) throw new CellRefusal('catalogue.import.negative', { text: cell })
+}
+
+/** Why a text has no figures; nothing where it has. */
+export function faultOfFigures(
+  text: string,
+):
+  | 'products.notFigure'
+  | 'catalogue.import.decimalComma'
+  | 'catalogue.import.figureBackward'
+  | undefined {
+  if (parseFigures(text)) return undefined
+  if (hasComma(text)) return 'catalogue.import.decimalComma'
+  return isBackward(text) ? 'catalogue.import.figureBackward' : 'products.notFigure'
+}
+
+/**
+ * A figure or a range without zeros that say nothing: 6.0, 06 and 6 are one size, and a customer must not have to choose
+ * all of them. What is more than figures, such as a code, stays as it is.
+ */
+export function plainFigures(text: string): string {
+  if (!parseFigures(text)) return text
+  const short = text.replace(/(\.\d*?[1-9])0+(?!\d)|\.0+(?!\d)/g, '$1')
+  return short.replace(/(?<![\d.])0+(?=\d)/g, '')
+}
+
+/** The codes in a list such as `HB-M12x80; HB-M12x90`, each once. */
+export function listIn(cell: string): string[] {
+  const parts = textIn(cell, { limit: limits.description, lineBreaks: true }).split(/[;；\n]/)
+  return [...new Set(parts.map((part) => part.trim()).filter(Boolean))]
+}
+
+const origins: Readonly<Record<string, Origin>> = {
+  标准: 'standard',
+  standard: 'standard',
+  计算: 'computed',
+  computed: 'computed',
+  典型: 'typical',
+  典型值: 'typical',
+  typical: 'typical',
+}
+
+/** Where a figure comes from, in either language or both. */
+export function originIn(cell: string): Origin {
+  const { zh, en } = bilingualOf(cell.trim())
+  const origin = origins[folded(zh)] ?? origins[folded(en)]
+  if (!origin) throw new CellRefusal('catalogue.import.originUnknown', { text: cell })
+  return origin
+}
+
+const answers: Readonly<Record<string, 0 | 1>> = {
+  ...{ '1': 1, true: 1, yes: 1, 是: 1 },
+  ...{ '0': 0, false: 0, no: 0, 否: 0 },
+}
+
+export function yesOrNoIn(cell: string): 0 | 1 {
+  const answer = answers[folded(cell)]
+  if (answer === undefined) throw new CellRefusal('catalogue.import.notYesOrNo', { text: cell })
+  return answer
+}

@@ -1,0 +1,158 @@
+import type { Bilingual } from '../bilingual'
+import { unshownIn } from './cells'
+import { type Meaning, type OwnColumn, meaningOf, namesIn, ownColumns, ownUnits } from './names'
+import type { ImportReason } from './reasons'
+import { unitIn } from '../units'
+
+/** A column of a sheet and what it fills. */
+export interface Column extends Meaning {
+  index: number
+  /** As the sheet writes it. */
+  header: string
+  /** A characteristic that the catalogue does not know yet. */
+  further?: { name: Bilingual; unit: string }
+  /** The column that says where this one's figures come from. */
+  origin?: { index: number; header: string }
+}
+
+export interface TableRefusal {
+  reason: ImportReason
+  params: Readonly<Record<string, string | number>>
+}
+
+/** A product cannot be without these; of two, one is enough. */
+const required: readonly (readonly OwnColumn[])[] = [
+  ['category'],
+  ['classZh', 'classEn'],
+  ['model'],
+  ['nameZh', 'nameEn'],
+]
+
+/** Finds by their names what the columns of a sheet fill, in any order; or why the sheet is of no use. */
+export function columnsOf(header: readonly string[]): Column[] | TableRefusal {
+  for (const [index, name] of header.entries()) {
+    const code = unshownIn(name)
+    if (code) return { reason: 'catalogue.import.nameUnshown', params: { number: index + 1, code } }
+  }
+  const columns: Column[] = []
+  for (const [index, written] of header.entries()) {
+    const name = written.trim()
+    if (!name) continue
+    const figures = originOf(name, columns)
+    if (figures === 'none') {
+      return { reason: 'catalogue.import.originOfNothing', params: { column: name } }
+    }
+    if (figures) figures.origin = { index, header: name }
+    else columns.push({ index, header: name, ...(meaningOf(name) ?? furtherOf(name)) })
+  }
+  return missingIn(columns) ?? repeatedIn(columns) ?? otherUnitIn(columns) ?? columns
+}
+
+/** Whether a row names columns of products, be it not all that are needed: a title above the table does not. */
+export function namesColumns(cells: readonly string[]): boolean {
+  const found = new Set(cells.map((cell) => meaningOf(cell)?.own))
+  return required.filter((names) => names.some((name) => found.has(name))).length > 1
+}
+
+function furtherOf(header: string) {
+  const [zh = header, en = ''] = namesIn(header)
+  return { further: { name: { zh, en }, unit: unitIn(header) } }
+}
+
+/** Whether a sheet could not tell a column of this name from those that it has of every product, or from an origin. */
+export const isColumnTaken = (name: string): boolean =>
+  meaningOf(name) !== undefined || originWord.test(name)
+
+const originWord = /(?<!\s)\s*(?:来源|\borigin)$/i
+
+/**
+ * The column before it whose figures a header tells the origin of: the one it names, as 净重 origin or 对边宽度 来源 /
+ * Width across flats origin do, else the last one. 产地 Origin tells of no figures.
+ */
+function originOf(header: string, columns: readonly Column[]): Column | 'none' | undefined {
+  if (!originWord.test(header)) return undefined
+  const names = namesIn(header)
+  const plain = names.map((name) => name.replace(originWord, '').trim()).filter(Boolean)
+  if (plain.length === 0) return columns.at(-1)
+  const keys = plain.map((name) => keyOf(meaningOf(name) ?? furtherOf(name)))
+  const named = columns.find((column) => keys.includes(keyOf(column)))
+  const isOrigin = plain.some(meaningOf) || names.every((name) => originWord.test(name))
+  return named ?? (isOrigin ? 'none' : undefined)
+}
+
+function missingIn(columns: readonly Column[]): TableRefusal | undefined {
+  const missing = required.filter(
+    (alternatives) => !columns.some(({ own }) => own && alternatives.includes(own)),
+  )
+  if (missing.length === 0) return undefined
+  const names = missing.map(([first]) => first && ownColumns[first].slice(0, 2).join(' '))
+  return { reason: 'catalogue.import.columnsMissing', params: { columns: names.join(', ') } }
+}
+
+function repeatedIn(columns: readonly Column[]): TableRefusal | undefined {
+  const seen = new Map<string, Column>()
+  for (const column of columns) {
+    const key = keyOf(column)
+    const earlier = seen.get(key)
+    if (earlier) {
+      const params = { column: column.header, earlier: earlier.header }
+      return { reason: 'catalogue.import.columnTwice', params }
+    }
+    seen.set(key, column)
+  }
+}
+
+/** Units that a header may name, under the one by which they are compared. */
+const units: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'mm',
+      'cm',
+      'm',
+      'in',
+      'inch',
+      'g',
+      'kg',
+      't',
+      'lb',
+      'n',
+      'kn',
+      'mpa',
+      'bar',
+      'psi',
+      'l',
+      'l/min',
+    ].map((unit) => [unit, unit]),
+  ),
+  ...{ 毫米: 'mm', 厘米: 'cm', 米: 'm', 英寸: 'in', 克: 'g', 千克: 'kg', 公斤: 'kg', 吨: 't' },
+  ...{ 千牛: 'kn', 兆帕: 'mpa', 升: 'l', '升/分': 'l/min' },
+}
+
+/** A column of grams must not be read as kilograms. */
+function otherUnitIn(columns: readonly Column[]): TableRefusal | undefined {
+  for (const column of columns) {
+    const expected = unitOf(column)
+    const written = units[unitIn(column.header).toLowerCase()]
+    if (expected && written && written !== units[expected.toLowerCase()]) {
+      return {
+        reason: 'catalogue.import.unitOther',
+        params: { column: column.header, unit: expected },
+      }
+    }
+  }
+}
+
+/** The unit that the figures of a column are in, or '' where they have none. */
+export function unitOf({ own, baseInfo, characteristic, further }: Column): string {
+  return (own && ownUnits[own]) ?? characteristic?.unit ?? baseInfo?.unit ?? further?.unit ?? ''
+}
+
+/** What a column fills, as one word: two columns of a sheet may not fill the same. */
+export function keyOf({
+  own,
+  baseInfo,
+  characteristic,
+  further,
+}: Meaning & Pick<Column, 'further'>) {
+  return own ?? characteristic?.code ?? baseInfo?.field ?? `further:${further?.name.zh ?? ''}`
+}

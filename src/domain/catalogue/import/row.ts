@@ -1,0 +1,211 @@
+import { type Bilingual, bilingualOf, joined } from '../bilingual'
+import { hasSeveralValues, isMeasuredIn } from '../characteristics'
+import {
+  CellRefusal,
+  limits,
+  listIn,
+  originIn,
+  packingIn,
+  plainFigures,
+  positiveIn,
+  refuseComma,
+  refuseNegative,
+  textIn,
+  wholeIn,
+  yesOrNoIn,
+} from './cells'
+import { type Column, keyOf, unitOf } from './columns'
+import type { Fact, ImportedMaterial } from './material'
+import type { OwnColumn } from './names'
+import type { Refused } from './reasons'
+import type { CellFault } from './table'
+import { isBackward, parseFigures } from '../numeric-inputs'
+
+export interface SheetRow {
+  table: string
+  line: number
+  cells: readonly string[]
+  faults: readonly CellFault[]
+}
+
+export type RefusedCell = Pick<Refused, 'column' | 'reason' | 'params'>
+
+type Place = Pick<Column, 'index' | 'header'>
+
+const longText = { limit: limits.description, lineBreaks: true }
+
+const factReaders: Readonly<Record<Fact, (cell: string) => Bilingual | number>> = {
+  netWeight: positiveIn,
+  packing: packingIn,
+  inventory: wholeIn,
+  calculable: yesOrNoIn,
+  unit: (cell) => bilingualOf(textIn(cell, { limit: limits.name })),
+  commonName: (cell) => bilingualOf(textIn(cell, { limit: limits.name })),
+  description: (cell) => bilingualOf(textIn(cell, longText)),
+  description2: (cell) => bilingualOf(textIn(cell, longText)),
+  description3: (cell) => bilingualOf(textIn(cell, longText)),
+  description4: (cell) => bilingualOf(textIn(cell, longText)),
+}
+
+/** What a row says, or each of its cells that cannot be taken. */
+export function readRow(
+  row: SheetRow,
+  columns: readonly Column[],
+  categoryOf: (cell: string) => string | undefined,
+): { material: ImportedMaterial } | { refused: RefusedCell[] } {
+  const refused = [...faultsIn(row, columns), ...nameless(row, columns)]
+  const faulty = new Set(row.faults.map(({ column }) => column))
+  const own = new Map(columns.map((column) => [column.own, column]))
+
+  /** A column that fills two fields is read twice and refused once. */
+  function refuse({ header }: Place, reason: Refused['reason'], params: Refused['params'] = {}) {
+    const isKnown = refused.some((cell) => cell.column === header && cell.reason === reason)
+    if (!isKnown) refused.push({ column: header, reason, params })
+  }
+
+  /** Reads the cell of a column; of a cell that is refused, and of no column, the answer is undefined. */
+  function read<T>(column: Place | undefined, reader: (cell: string) => T): T | undefined {
+    if (!column || faulty.has(column.index)) return undefined
+    try {
+      return reader(row.cells[column.index]?.trim() ?? '')
+    } catch (error) {
+      if (!(error instanceof CellRefusal)) throw error
+      refuse(column, error.reason, error.params)
+    }
+  }
+  const ownText = (name: OwnColumn, limit: number) =>
+    read(own.get(name), (cell) => textIn(cell, { limit })) ?? ''
+  const needed = (names: OwnColumn[], text: string) => {
+    const [column] = names.flatMap((name) => own.get(name) ?? [])
+    const isRefused = refused.some((cell) =>
+      names.some((name) => own.get(name)?.header === cell.column),
+    )
+    if (text || !column || isRefused) return
+    refuse(column, 'catalogue.import.cellEmpty')
+  }
+
+  /** What is called so in Chinese, or has in a sheet with no Chinese column the name of the English one. */
+  function named(zh: OwnColumn, en: OwnColumn): Bilingual {
+    const texts = [zh, en].map((name) => ownText(name, limits.name)) as [string, string]
+    needed(own.has(zh) ? [zh] : [en], own.has(zh) ? texts[0] : texts[1])
+    return joined(...texts)
+  }
+
+  const category = read(own.get('category'), (cell) => categoryOf(cell) ?? unknown(cell)) ?? ''
+  needed(['category'], category)
+  const className = named('classZh', 'classEn')
+  const model = ownText('model', limits.model)
+  needed(['model'], model)
+  const materialName = named('nameZh', 'nameEn')
+  // Of a product that has a Chinese name already, a sheet of English names alone gives the English one.
+  const isInEnglish =
+    !own.has('nameZh') && !materialName.en && !/\p{Script=Han}/u.test(materialName.zh)
+
+  const material: ImportedMaterial = {
+    table: row.table,
+    line: row.line,
+    category,
+    className,
+    model,
+    materialName: isInEnglish ? { zh: '', en: materialName.zh } : materialName,
+    values: {},
+    baseInfo: {},
+    origins: {},
+    facts: {},
+  }
+  for (const column of columns) readInto(material, column)
+  return refused.length > 0 ? { refused } : { material }
+
+  function readInto(to: ImportedMaterial, column: Column) {
+    const { own, baseInfo, characteristic, further } = column
+    if (own && own in factReaders) {
+      const fact = own as Fact // own is a key of factReaders, whose keys are facts.
+      to.facts[fact] = read(column, (cell) => (cell ? factReaders[fact](cell) : null))
+    }
+    if (own === 'minQuantity') {
+      to.minQuantity = read(column, (cell) => (cell ? wholeIn(cell) : null))
+    }
+    if (own === 'replacements' || own === 'related') to[own] = read(column, listIn)
+    if (characteristic || further) {
+      to.values[keyOf(column)] = read(column, (cell) => valuesIn(cell, column)) ?? []
+    }
+    const origin = read(column.origin, (cell) => (cell ? originIn(cell) : undefined))
+    if (baseInfo) {
+      const val = read(column, (cell) => baseInfoIn(cell, column))
+      to.baseInfo[baseInfo.field] = val ? { val, ...(origin && { origin }) } : null
+    } else if (column.origin) to.origins[keyOf(column)] = origin ?? null
+  }
+}
+
+function unknown(cell: string): undefined {
+  if (cell) throw new CellRefusal('catalogue.import.categoryUnknown', { text: cell })
+}
+
+function valuesIn(cell: string, column: Column): Bilingual[] {
+  const { characteristic } = column
+  if (!cell) return []
+  if (characteristic && characteristic.kind !== 'choice') {
+    throw new CellRefusal('catalogue.import.inputHasNoValue', { text: cell })
+  }
+  const unit = unitOf(column)
+  const parts = hasSeveralValues(characteristic?.code ?? '') ? listIn(cell) : [cell]
+  return parts.map((part) => {
+    const text = textIn(part, { limit: limits.value })
+    if (unit) refuseComma(text)
+    if (!characteristic || !isMeasuredIn(unit)) return bilingualOf(text)
+    refuseUnmeasured(text)
+    return bilingualOf(plainFigures(text))
+  })
+}
+
+function refuseUnmeasured(text: string) {
+  const figures = parseFigures(text)
+  if (isBackward(text)) throw new CellRefusal('catalogue.import.figureBackward', { text })
+  if (!figures) throw new CellRefusal('catalogue.import.notNumber', { text })
+  if (figures.from < 0) throw new CellRefusal('catalogue.import.negative', { text })
+  if (figures.to === 0) throw new CellRefusal('catalogue.import.notPositive', { text })
+}
+
+function baseInfoIn(cell: string, column: Column): Bilingual | null {
+  const text = textIn(cell, { limit: limits.text, lineBreaks: true })
+  if (!text) return null
+  if (unitOf(column)) {
+    refuseComma(text)
+    refuseNegative(text)
+  }
+  return bilingualOf(text)
+}
+
+function faultsIn({ faults }: SheetRow, columns: readonly Column[]): RefusedCell[] {
+  return faults.map(({ column, reason, found }) => ({
+    column: headerAt(column, columns),
+    reason,
+    params: { found },
+  }))
+}
+
+/** A filled cell in a column without a name would be lost without a word. */
+function nameless({ cells }: SheetRow, columns: readonly Column[]): RefusedCell[] {
+  const named = new Set(columns.flatMap(({ index, origin }) => [index, origin?.index]))
+  return cells.flatMap((cell, index) =>
+    cell.trim() && !named.has(index)
+      ? [
+          {
+            column: headerAt(index, columns),
+            reason: 'catalogue.import.cellWithoutColumn' as const,
+            params: { text: cell.trim().slice(0, 40) },
+          },
+        ]
+      : [],
+  )
+}
+
+function headerAt(index: number, columns: readonly Column[]) {
+  return columns.find((column) => column.index === index)?.header ?? letterOf(index)
+}
+
+/** 0 → A, 27 → AB, as a sheet letters its columns. */
+function letterOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter
+}

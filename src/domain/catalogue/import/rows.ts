@@ -1,0 +1,172 @@
+import type { Bilingual } from '../bilingual'
+import { type Column, type TableRefusal, columnsOf, keyOf, unitOf } from './columns'
+import type { ImportedMaterial } from './material'
+import { folded, namesIn } from './names'
+import type { Refused } from './reasons'
+import { type RefusedCell, type SheetRow, readRow } from './row'
+import type { CellFault, ImportTable } from './table'
+import { lookOf } from '../look-alikes'
+
+/** A characteristic that a sheet has a column for. */
+export interface ImportedCharacteristic {
+  /** The code of a known one; else `further:` and its Chinese name. */
+  key: string
+  code?: string
+  name: Bilingual
+  unit: string
+}
+
+export interface ImportedCatalogue {
+  characteristics: ImportedCharacteristic[]
+  materials: ImportedMaterial[]
+  /** Rows that say once more what an earlier one says. */
+  repeated: Pick<ImportedMaterial, 'table' | 'line' | 'model'>[]
+  refused: Refused[]
+  /** Sheets of which nothing could be used. */
+  unusable: ({ table: string } & TableRefusal)[]
+}
+
+export interface KnownCategory {
+  abbreviation: string
+  abbreviationEn: string
+}
+
+/** Reads tables as one catalogue: what each good row says, and of each other row why it is refused. */
+export function importRows(
+  tables: readonly ImportTable[],
+  categories: readonly KnownCategory[],
+): ImportedCatalogue {
+  const categoryOf = categoryFinder(categories)
+  const characteristics = new Map<string, ImportedCharacteristic>()
+  const materials = new Map<string, ImportedMaterial>()
+  const looks = new Map<string, ImportedMaterial>()
+  const classes = new Map<string, ImportedMaterial>()
+  const repeated: ImportedCatalogue['repeated'] = []
+  const refused: Refused[] = []
+  const unusable: ImportedCatalogue['unusable'] = []
+
+  for (const table of tables) {
+    const columns = columnsOf(table.header)
+    if (!Array.isArray(columns)) {
+      unusable.push({ table: table.name, ...columns })
+      continue
+    }
+    for (const characteristic of columns.map(characteristicIn)) {
+      if (characteristic && !characteristics.has(characteristic.key)) {
+        characteristics.set(characteristic.key, characteristic)
+      }
+    }
+    const modelAt = columns.find(({ own }) => own === 'model')?.index ?? -1
+    for (const row of rowsOf(table)) {
+      const outcome = readRow(row, columns, categoryOf)
+      const found =
+        'material' in outcome
+          ? [
+              ...twice(outcome.material, columns, materials),
+              ...alike(outcome.material, columns, looks),
+              ...namedTwice(outcome.material, columns, classes),
+            ]
+          : outcome.refused
+      const place = { table: table.name, line: row.line, model: row.cells[modelAt]?.trim() ?? '' }
+      refused.push(
+        ...found.map(({ column, reason, params }) => ({ ...place, column, reason, params })),
+      )
+      if (!('material' in outcome) || found.length > 0) continue
+      const { material } = outcome
+      if (materials.has(material.model)) repeated.push({ ...place, model: material.model })
+      else {
+        materials.set(material.model, material)
+        looks.set(lookOf(material.model), material)
+      }
+    }
+  }
+  return {
+    characteristics: [...characteristics.values()],
+    materials: [...materials.values()],
+    repeated,
+    refused,
+    unusable,
+  }
+}
+
+/** Finds a category by its abbreviation in either language or both, however it is spaced or capitalised. */
+function categoryFinder(categories: readonly KnownCategory[]) {
+  const byName = new Map(
+    categories.flatMap(({ abbreviation, abbreviationEn }) =>
+      [abbreviation, abbreviationEn].map((name) => [folded(name), abbreviation] as const),
+    ),
+  )
+  return (cell: string) =>
+    [cell, ...namesIn(cell)].map((name) => byName.get(folded(name))).find(Boolean)
+}
+
+function characteristicIn(column: Column): ImportedCharacteristic | undefined {
+  const { characteristic, further } = column
+  if (characteristic) {
+    const { code, zh, en, unit } = characteristic
+    return { key: code, code, name: { zh, en }, unit }
+  }
+  return further && { key: keyOf(column), name: further.name, unit: unitOf(column) }
+}
+
+function* rowsOf(table: ImportTable): Generator<SheetRow> {
+  const faults = new Map<number, CellFault[]>()
+  for (const fault of table.faults ?? []) {
+    faults.set(fault.row, [...(faults.get(fault.row) ?? []), fault])
+  }
+  for (const [index, cells] of table.rows.entries()) {
+    const faulty = faults.get(index) ?? []
+    const line = table.lines?.[index] ?? index + 2
+    const isEmpty = faulty.length === 0 && cells.every((cell) => !cell.trim())
+    if (!isEmpty) yield { table: table.name, line, cells, faults: faulty }
+  }
+}
+
+/** A model may come twice only if both rows say the same. */
+function twice(
+  material: ImportedMaterial,
+  columns: readonly Column[],
+  materials: ReadonlyMap<string, ImportedMaterial>,
+): RefusedCell[] {
+  const earlier = materials.get(material.model)
+  if (!earlier || saying(earlier) === saying(material)) return []
+  const column = columns.find(({ own }) => own === 'model')?.header ?? ''
+  const params = { model: material.model, table: earlier.table, line: earlier.line }
+  return [{ column, reason: 'catalogue.import.modelTwice', params }]
+}
+
+/** Two models that a person cannot tell apart are one that was written in two ways. */
+function alike(
+  { model }: ImportedMaterial,
+  columns: readonly Column[],
+  looks: ReadonlyMap<string, ImportedMaterial>,
+): RefusedCell[] {
+  const earlier = looks.get(lookOf(model))
+  if (!earlier || earlier.model === model) return []
+  const column = columns.find(({ own }) => own === 'model')?.header ?? ''
+  const params = { model: earlier.model, table: earlier.table, line: earlier.line }
+  return [{ column, reason: 'catalogue.import.modelAlike', params }]
+}
+
+/** A class has one English name: rows that give it another one contradict the first that named it. */
+function namedTwice(
+  material: ImportedMaterial,
+  columns: readonly Column[],
+  classes: Map<string, ImportedMaterial>,
+): RefusedCell[] {
+  const { category, className } = material
+  if (!className.en) return []
+  const key = `${category}\n${className.zh}`
+  const earlier = classes.get(key)
+  if (!earlier) classes.set(key, material)
+  if (!earlier || earlier.className.en === className.en) return []
+  const column =
+    columns.find(({ own }) => own === 'classEn') ?? columns.find(({ own }) => own === 'classZh')
+  const { table, line } = earlier
+  const params = { name: className.zh, other: earlier.className.en, table, line }
+  return [{ column: column?.header ?? '', reason: 'catalogue.import.classNamedTwice', params }]
+}
+
+function saying(material: ImportedMaterial) {
+  return JSON.stringify({ ...material, table: '', line: 0 })
+}

@@ -1,0 +1,75 @@
+import type { FieldSchema } from '../forms/field-schema'
+import { languages, type Language } from '../language/language'
+
+type Value = Record<string, unknown>
+
+const isObject = (value: unknown): value is Value =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a field holds its text in each language. */
+export const isInBoth = ({ properties }: FieldSchema): boolean =>
+  properties !== undefined && 'zh' in properties && 'en' in properties
+
+/** Without what holds nothing: empty texts, and objects of which nothing is left. */
+export function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutGaps).filter((one) => one !== undefined)
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value
+  if (!isObject(value)) return value ?? undefined
+  const kept = Object.entries(value).flatMap(([name, inner]) => {
+    const left = withoutGaps(inner)
+    return left === undefined ? [] : [[name, left] as const]
+  })
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+/** The languages in which a text is missing that is demanded, or that the other language has. */
+export function missingLanguages(schema: FieldSchema, value: unknown): Language[] {
+  return languages.filter((language) => lacks(schema, value, language, true))
+}
+
+function lacks(
+  schema: FieldSchema,
+  value: unknown,
+  language: Language,
+  demanded: boolean,
+): boolean {
+  if (isInBoth(schema)) {
+    const text = isObject(value) ? value : {}
+    const filled = languages.some((one) => hasText(text[one]))
+    return (demanded || filled) && !hasText(text[language])
+  }
+  if (schema.items && Array.isArray(value))
+    return value.some((one) => lacks(schema.items!, one, language, true))
+  const { properties = {}, required = [] } = schema
+  const within = isObject(value) ? value : {}
+  return Object.entries(properties).some(([name, field]) =>
+    field.type === 'object' || field.type === 'array' || isInBoth(field)
+      ? lacks(field, within[name], language, required.includes(name))
+      : false,
+  )
+}
+
+/** A text with markup holds something when anything but its elements is left, or a picture or table. */
+export function hasText(text: unknown): boolean {
+  if (typeof text !== 'string') return false
+  return /<(img|table|hr)\b/.test(text) || text.replace(/<[^<>]*>/g, '').trim() !== ''
+}
+
+/** Every text of a schema's fields with a word of their own, such as those with markup, changed by a function. */
+export function mapTexts(
+  schema: FieldSchema,
+  value: unknown,
+  widget: string,
+  change: (text: string) => string,
+): unknown {
+  if (schema['x-widget'] === widget && typeof value === 'string') return change(value)
+  if (Array.isArray(value))
+    return value.map((one) => mapTexts(schema.items ?? {}, one, widget, change))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      mapTexts(schema.properties?.[name] ?? {}, inner, widget, change),
+    ]),
+  )
+}

@@ -1,0 +1,83 @@
+import { dayAt, daysAfter, type Day } from './day'
+import { dayOfText } from './written-day'
+import type { Schemas } from '../schemas'
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/** When people of the customer service are there. */
+export interface ServiceHours {
+  /** 08:30 */
+  from: string
+  to: string
+  /** Days, weekdays (sat) and ranges of days (2026-10-01..2026-10-07) on which they are not. */
+  holidays: string[]
+}
+
+/** Reads 08:30-17:30; nothing where it is no time of a day. */
+export function hoursOf(written: string): Pick<ServiceHours, 'from' | 'to'> | undefined {
+  const times = timesOf(written)
+  return times && times.from < times.to ? times : undefined
+}
+
+/** Whether what is written are two times, of which the second is not the later one. */
+export function areBackward(written: string): boolean {
+  const times = timesOf(written)
+  return times !== undefined && times.from >= times.to
+}
+
+function timesOf(written: string): Pick<ServiceHours, 'from' | 'to'> | undefined {
+  const read = /^(\d{2}:\d{2})\s*[-–]\s*(\d{2}:\d{2})$/.exec(written.trim())
+  const [from, to] = [read?.[1] ?? '', read?.[2] ?? '']
+  return isTime(from) && isTime(to) ? { from, to } : undefined
+}
+
+const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)
+
+/** Reads a list of holidays; nothing where one of them is none. */
+export function holidaysOf(written: string): string[] | undefined {
+  const all = written
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean)
+  const isDay = (one: string) => /^\d{4}-\d{2}-\d{2}$/.test(one) && dayOfText(one) === one
+  const isRange = ([first = '', last = first, ...more]: string[]) =>
+    isDay(first) && isDay(last) && first <= last && more.length === 0
+  const isHoliday = (one: string) => weekdays.includes(one) || isRange(one.split('..'))
+  return all.every(isHoliday) ? all : undefined
+}
+
+export function isHoliday(day: Day, holidays: readonly string[]): boolean {
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!
+  return holidays.some((one) => {
+    const [first = '', last = first] = one.split('..')
+    return one === weekday || (first <= day && day <= last)
+  })
+}
+
+/** How the hours stand at a moment: whether people are there, and else when they are there next. */
+export function standingOf(
+  { from, to, holidays }: ServiceHours,
+  timeZone: string,
+  moment: Date,
+): Schemas['ServiceHours'] {
+  const today = dayAt(timeZone, moment)
+  const now = timeAt(timeZone, moment)
+  const open = !isHoliday(today, holidays) && from <= now && now < to
+  if (open) return { from, to, open }
+  const first = now < from ? 0 : 1
+  // A shop that is closed for a year names no day.
+  for (let days = first; days <= 366; days++) {
+    const day = daysAfter(today, days)
+    if (!isHoliday(day, holidays)) return { from, to, open, nextDay: day, nextTime: from }
+  }
+  return { from, to, open }
+}
+
+function timeAt(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment)
+}

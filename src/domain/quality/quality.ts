@@ -1,0 +1,110 @@
+import { daysAfter, type Day } from '../days/day'
+import type { Schemas } from '../schemas'
+
+export type ProblemState = Schemas['ProblemState']
+export type ProblemRole = 'supplier' | 'inspector'
+
+export const problemState = {
+  pending: 1,
+  rectifying: 2,
+  toBeVerified: 3,
+  verifying: 4,
+  completed: 5,
+} as const satisfies Record<string, ProblemState>
+
+export const complaintState = {
+  filed: 1,
+  answered: 2,
+  evaluated: 3,
+} as const satisfies Record<string, Schemas['ComplaintState']>
+
+export interface ProblemRule {
+  by: ProblemRole[]
+  in: ProblemState[]
+  /** The state it leads to; without one it stays. */
+  to?: ProblemState
+}
+
+/** Who may do what with a supplier's problem, and where it leads. The server refuses by it; the pages hide by it. */
+export const problemRules = {
+  saveScheme: { by: ['supplier'], in: [1] },
+  submitScheme: { by: ['supplier'], in: [1], to: 2 },
+  removeSchemeFile: { by: ['supplier'], in: [1] },
+  approveScheme: { by: ['inspector'], in: [2], to: 3 },
+  returnScheme: { by: ['inspector'], in: [2], to: 1 },
+  submitEvidence: { by: ['supplier'], in: [3], to: 4 },
+  removeEvidenceFile: { by: ['supplier'], in: [3] },
+  acceptEvidence: { by: ['inspector'], in: [4], to: 5 },
+  returnEvidence: { by: ['inspector'], in: [4], to: 3 },
+  changeExpenses: { by: ['inspector'], in: [1, 2, 3, 4] },
+  seeEvidence: { by: ['supplier', 'inspector'], in: [3, 4, 5] },
+  seeExpenses: { by: ['supplier', 'inspector'], in: [5] },
+} as const satisfies Record<string, ProblemRule>
+
+export type ProblemAction = keyof typeof problemRules
+
+export function mayDo(action: ProblemAction, stateCode: ProblemState, role: ProblemRole): boolean {
+  const { by, in: states }: ProblemRule = problemRules[action]
+  return by.includes(role) && states.includes(stateCode)
+}
+
+/** Whose turn it is in a state; nobody's when the problem is completed. */
+export function turnOf(stateCode: ProblemState): ProblemRole | undefined {
+  if (stateCode === problemState.completed) return undefined
+  return stateCode % 2 === 1 ? 'supplier' : 'inspector'
+}
+
+export const statesOfTurn = (role: ProblemRole): ProblemState[] =>
+  Object.values(problemState).filter((state) => turnOf(state) === role)
+
+/** In how many days each step is due. */
+export interface DueDays {
+  scheme: number
+  review: number
+  evidence: number
+  verification: number
+  complaint: number
+}
+
+const steps = { 1: 'scheme', 2: 'review', 3: 'evidence', 4: 'verification' } as const
+
+/** When the step that begins today is due; never for a completed problem. */
+export function dueOf(stateCode: ProblemState, today: Day, days: DueDays): Day | undefined {
+  return stateCode === 5 ? undefined : daysAfter(today, days[steps[stateCode]])
+}
+
+/** The sections of a scheme that are judged one by one. */
+export const judgedSections = [
+  'causeAnalysis',
+  'problemMeasures',
+  'rectificationProgram',
+] as const satisfies (keyof Schemas['Verdict'] & keyof Schemas['RectificationScheme'])[]
+
+/** A scheme is approved when none of its sections is returned. */
+export function isApproved(verdict: Schemas['Verdict']): boolean {
+  return judgedSections.every((section) => verdict[section].verdict === 'accepted')
+}
+
+/** The number people see: what it is, the day and a running number. */
+export function problemCode(kind: 'supplier' | 'customer', day: Day, running: number): string {
+  const letters = { supplier: 'ZL', customer: 'TS' }[kind]
+  return `${letters}${day.replaceAll('-', '')}-${String(running).padStart(6, '0')}`
+}
+
+/** The currency that expenses are summed in. */
+export const standardCurrency = { code: 'CNY', symbol: '¥' } as const
+
+/** An amount in standard currency, to the cent; exact, because money is no floating point number. */
+export function inStandardCurrency(amount: number, exchangeRate: number): number {
+  const cents = BigInt(Math.round(amount * 100))
+  const millionths = BigInt(Math.round(exchangeRate * 1_000_000))
+  return Number((cents * millionths + 500_000n) / 1_000_000n) / 100
+}
+
+/** The sum of expenses in standard currency. */
+export function totalOf(expenses: { standardCurrencyAmount?: number }[]): number {
+  const cents = expenses.map(({ standardCurrencyAmount = 0 }) =>
+    Math.round(standardCurrencyAmount * 100),
+  )
+  return cents.reduce((sum, one) => sum + one, 0) / 100
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import {
+  characteristicOf,
+  characteristics,
+  inputsOf,
+  roleOf,
+} from '../../../domain/catalogue/characteristics'
+import { folded } from '../../../domain/catalogue/import/names'
+import type { ImportedCatalogue } from '../../../domain/catalogue/import/rows'
+import type { Database } from '../../database/database'
+import {
+  type NewCharacteristic,
+  type NewClassCharacteristic,
+  listCharacteristics,
+  listClassCharacteristics,
+  storeCharacteristics,
+  storeClassCharacteristics,
+} from './import.sql'
+
+/** New characteristics come after all that the catalogue knows by itself. */
+const afterKnown = 1000
+
+/** A characteristic as it is stored, by the key that the imported products use. */
+export type StoredCharacteristics = ReadonlyMap<
+  string,
+  { id: number; code: string; kind: string; sort: number }
+>
+
+/** Makes the characteristics of an import that are new; answers them all, and how many changed. */
+export async function storeImportedCharacteristics(
+  database: Database,
+  { characteristics: imported, materials }: ImportedCatalogue,
+) {
+  const used = new Set(
+    materials.flatMap(({ values }) =>
+      Object.entries(values).flatMap(([key, list]) => (list.length > 0 ? [key] : [])),
+    ),
+  )
+  const existing = await listCharacteristics(database)
+  const byName = new Map(
+    existing.flatMap((one) => [one.nameEn, one.name].map((name) => [folded(name), one] as const)),
+  )
+  let last = Math.max(afterKnown, ...existing.map(({ sort }) => sort))
+  const codes = new Map<string, string>()
+  const wanted: NewCharacteristic[] = []
+  for (const { key, code, name, unit } of imported) {
+    const found = code ? undefined : byName.get(folded(name.zh))
+    codes.set(key, code ?? found?.code ?? codeFor(name.zh))
+    if (code || !used.has(key)) continue
+    const made = {
+      code: codeFor(name.zh),
+      name: name.zh,
+      nameEn: name.en,
+      unit,
+      sort: Math.min(last + 1, 1_000_000),
+    }
+    if (!found) last++
+    wanted.push(found ? { ...found, nameEn: found.nameEn || name.en } : made)
+  }
+  const known = usedOrAsked(used).map(({ code, zh, en, unit, order }) => ({
+    ...{ code, name: zh, nameEn: en, unit, sort: order },
+  }))
+  const changed = await storeCharacteristics(database, [...known, ...wanted])
+  const stored = new Map((await listCharacteristics(database)).map((one) => [one.code, one]))
+  const byKey: StoredCharacteristics = new Map(
+    [...codes].flatMap(([key, code]) => {
+      const one = stored.get(code)
+      return one ? [[key, one] as const] : []
+    }),
+  )
+  return { byKey, byCode: stored, changed }
+}
+
+/** The known characteristics that products have values of, and the numeric inputs that stand for them. */
+function usedOrAsked(used: ReadonlySet<string>) {
+  return characteristics.filter(({ code, mapsTo }) => used.has(code) || used.has(mapsTo ?? ''))
+}
+
+/** The code of a new characteristic follows from its name, so that it is the same on every server. */
+function codeFor(name: string) {
+  return `x${createHash('sha256').update(folded(name)).digest('hex').slice(0, 10)}`
+}
+
+interface Occurrence {
+  classId: number
+  category: string
+  /** Codes of the characteristics that products of the class have values of. */
+  codes: Set<string>
+}
+
+/** Gives each class the characteristics that its products have, and the numeric inputs that go with them. */
+export async function storeOccurrences(
+  database: Database,
+  occurrences: Iterable<Occurrence>,
+  byCode: StoredCharacteristics,
+): Promise<number> {
+  const there = new Map<number, Set<string>>()
+  for (const { classId, code } of await listClassCharacteristics(database)) {
+    there.set(classId, (there.get(classId) ?? new Set()).add(code))
+  }
+  const entries: NewClassCharacteristic[] = []
+  for (const { classId, category, codes } of occurrences) {
+    const has = there.get(classId) ?? new Set()
+    const all = [...has, ...codes]
+    for (const code of new Set([...codes, ...inputsOf(category, all)])) {
+      const one = byCode.get(code)
+      if (!one || has.has(code)) continue
+      const sort = characteristicOf(code)?.order ?? one.sort
+      entries.push({ classId, characteristicId: one.id, sort, ...roleOf(code, category) })
+    }
+  }
+  return storeClassCharacteristics(database, entries)
+}

@@ -1,0 +1,137 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Refused } from '../../../domain/catalogue/import/reasons'
+import type { Language } from '../../../domain/language/language'
+import type { TextKey } from '../../../generated/text-key'
+import { translate } from '../../../i18n/translate'
+import type { Pool } from '../../database/database'
+import { Refusal } from '../../http/errors'
+import { readCatalogueSheet } from './sheet'
+import { type ImportReport, importCatalogue } from './import'
+import { newsOf } from './description'
+import { keepFrame, listFrameChanges } from './record.sql'
+import { type NewCategory, listCategories } from './import.sql'
+
+export interface ImportOrder {
+  path: string
+  strict: boolean
+  language: Language
+  print: (line: string) => void
+  onProgress?: (progress: { done: number; total: number }) => void
+  /** The tree for a catalogue that has none yet. */
+  categories?: readonly NewCategory[]
+}
+
+/** How an import of a file ended; the command's exit code. */
+export const importEnd = { complete: 0, someRefused: 1, nothingDone: 2 } as const
+
+/**
+ * Imports a spreadsheet file, prints what became of it, and writes the refused rows to
+ * `<path>.refused.csv` (which goes away when none is refused).
+ */
+export async function importFile(
+  pool: Pool,
+  { path, strict, language, print, onProgress, categories = [] }: ImportOrder,
+): Promise<(typeof importEnd)[keyof typeof importEnd]> {
+  const say = (key: TextKey, values = {}) => print(translate(language, key, values))
+  let report: ImportReport
+  let news: ReturnType<typeof newsOf> = []
+  try {
+    const table = readCatalogueSheet(basename(path), readFileSync(path))
+    if (table.otherSheets)
+      say('products.imports.otherSheets', { names: table.otherSheets.join(', ') })
+    if (table.hiddenLines)
+      say('products.imports.hiddenRows', { lines: table.hiddenLines.join(', ') })
+    const hasTree = (await listCategories(pool)).length > 0
+    report = await importCatalogue(
+      pool,
+      { tables: [table], categories: hasTree ? [] : categories },
+      {
+        ...{ strict, ...(onProgress && { onProgress }) },
+        record: {
+          begin: keepFrame,
+          stored: async (database) => void (news = newsOf(await listFrameChanges(database))),
+        },
+      },
+    )
+  } catch (error) {
+    if (isUnreadable(error)) say('catalogue.import.noSuchFile', { path })
+    else if (error instanceof Refusal) say(error.key, error.details.values)
+    else throw error
+    return importEnd.nothingDone
+  }
+
+  const [unusable] = report.unusable
+  if (unusable) {
+    say(unusable.reason, unusable.params)
+    return importEnd.nothingDone
+  }
+  for (const cell of report.refused) print(lineOf(cell, language))
+  const listed = `${path}.refused.csv`
+  const told = keepList(listed, report.refused)
+  if (told) say(told, { path: listed })
+  if (report.leftOut.length > 0) {
+    const models = [...new Set(report.leftOut.map(({ model }) => model))]
+    const named = models.slice(0, 10).join(', ') + (models.length > 10 ? ', …' : '')
+    say('catalogue.import.linksLeftOut', { links: report.leftOut.length, models: named })
+  }
+
+  // What is new is in the sheet; another name reaches models that are not.
+  for (const { what, isNew, counts, names } of news) {
+    if (isNew) continue
+    const named = names.map((name) => name[language]).join(', ')
+    const more = counts > names.length ? ', …' : ''
+    say(`products.imports.news.${what}.renamed`, { count: counts, names: named + more })
+  }
+
+  const { added, changed, unchanged } = report
+  const refused = new Set(report.refused.map(({ line }) => line)).size
+  if (report.stored) say('catalogue.import.done', { added, changed, unchanged, refused })
+  else say('catalogue.import.strictlyNothing', { refused })
+  return refused === 0 ? importEnd.complete : importEnd.someRefused
+}
+
+/**
+ * Leaves a list of the refused cells, or none; answers what is to be told of it. The catalogue has changed by then, so a
+ * folder that nobody may write to ends nothing.
+ */
+function keepList(listed: string, refused: readonly Refused[]): TextKey | undefined {
+  try {
+    rmSync(listed, { force: true })
+    if (refused.length === 0) return undefined
+    writeFileSync(listed, listOf(refused))
+    return 'catalogue.import.listed'
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return refused.length > 0 ? 'catalogue.import.notListed' : 'catalogue.import.oldListStays'
+  }
+}
+
+function isUnreadable(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES'
+}
+
+function lineOf({ line, column, reason, params }: Refused, language: Language) {
+  const text = translate(language, reason, params)
+  return translate(language, 'catalogue.import.refusedCell', { line, column, text })
+}
+
+/** The refused cells as a sheet of their own, with the mark by which spreadsheet programs know UTF-8. */
+function listOf(cells: readonly Refused[]) {
+  const rows = cells.map(({ line, model, column, reason, params }) => [
+    String(line),
+    model,
+    column,
+    translate('zh', reason, params),
+    translate('en', reason, params),
+  ])
+  const header = ['行 Line', '型号 Model', '列 Column', '原因', 'Reason']
+  return `\ufeff${[header, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
+}
+
+/** A cell for a spreadsheet program, which must not take a customer's text for a formula. */
+function quoted(cell: string) {
+  const text = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell
+  return `"${text.replaceAll('"', '""')}"`
+}

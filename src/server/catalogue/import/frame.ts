@@ -1,0 +1,177 @@
+import type { Bilingual } from '../../../domain/catalogue/bilingual'
+import { kindOf } from '../../../domain/catalogue/characteristics'
+import type { ImportedMaterial } from '../../../domain/catalogue/import/material'
+import type { ImportedCatalogue } from '../../../domain/catalogue/import/rows'
+import { plainFigures } from '../../../domain/catalogue/import/cells'
+import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
+import type { Database } from '../../database/database'
+import { chunksOf } from './chunks'
+import {
+  type StoredCharacteristics,
+  storeImportedCharacteristics,
+  storeOccurrences,
+} from './characteristics'
+import {
+  type NewClass,
+  type NewValue,
+  listClasses,
+  listValues,
+  storeClasses,
+  storeValues,
+} from './import.sql'
+
+/** What imported products refer to, with the ids under which it is stored. */
+export interface Frame {
+  classIds: ReadonlyMap<string, number>
+  characteristics: StoredCharacteristics
+  valueIds: ReadonlyMap<string, number>
+  changes: number
+}
+
+/** How much goes to the database in one statement. */
+const valuesAtOnce = 20_000
+
+/** Several names as one key. */
+export const keyOf = (...parts: (string | number)[]) => parts.join('\u0000')
+
+/** Makes what products refer to: classes, characteristics and their values. */
+export async function storeFrame(
+  database: Database,
+  imported: ImportedCatalogue,
+  further: readonly NewClass[],
+): Promise<Frame> {
+  const { materials } = imported
+  const classes = new Map<string, NewClass>()
+  const named = materials.map(({ category, className: { zh, en } }) => ({
+    ...{ category, name: zh, nameEn: en },
+  }))
+  for (const one of [...named, ...further]) {
+    const key = keyOf(one.category, one.name)
+    const earlier = classes.get(key)
+    if (!earlier?.nameEn) classes.set(key, one)
+  }
+  const classesChanged = await storeClasses(database, [...classes.values()])
+  const classIds = new Map(
+    (await listClasses(database)).map(({ id, category, name }) => [keyOf(category, name), id]),
+  )
+  const { byKey, byCode, changed } = await storeImportedCharacteristics(database, imported)
+  const { valueIds, valuesChanged } = await storeImportedValues(database, materials, byKey)
+
+  const occurrences = new Map<number, { classId: number; category: string; codes: Set<string> }>()
+  for (const { category, className, values } of materials) {
+    const classId = idIn(classIds, keyOf(category, className.zh))
+    const occurrence = occurrences.get(classId) ?? { classId, category, codes: new Set() }
+    occurrences.set(classId, occurrence)
+    for (const [key, list] of Object.entries(values)) {
+      const code = byKey.get(key)?.code
+      if (list.length > 0 && code) occurrence.codes.add(code)
+    }
+  }
+  const given = await storeOccurrences(database, occurrences.values(), byCode)
+  const changes = classesChanged + changed + valuesChanged + given
+  return { classIds, characteristics: byKey, valueIds, changes }
+}
+
+async function storeImportedValues(
+  database: Database,
+  materials: readonly ImportedMaterial[],
+  characteristics: StoredCharacteristics,
+) {
+  const held = materials.flatMap(({ values }) =>
+    Object.entries(values).flatMap(([key, list]) => {
+      const one = characteristics.get(key)
+      return one ? list.map((value) => ({ characteristicId: one.id, ...value })) : []
+    }),
+  )
+  const ids = [...characteristics.values()].map(({ id }) => id)
+  const known = await listValues(database, ids)
+  const listed = known.map(({ characteristicId, val, valEn }) => ({
+    ...{ characteristicId, zh: val, en: valEn },
+  }))
+  const figures = new Set(
+    [...characteristics.values()].flatMap(({ id, code, kind }) =>
+      kindOf(code, kind) === 'figure' ? id : [],
+    ),
+  )
+  const byName = meantBy(listed, held)
+  const bySize = sizesBy(listed)
+  const meant = (value: HeldValue) =>
+    figures.has(value.characteristicId) && parseFigures(value.zh) ? bySize(value) : byName(value)
+  const values = new Map<string, NewValue>()
+  for (const value of held) {
+    const { characteristicId, en: valEn } = value
+    const val = meant(value)
+    const key = keyOf(characteristicId, val)
+    const earlier = values.get(key)
+    if (earlier) earlier.valEn ||= valEn
+    else {
+      const { from = null, to = null } = parseFigures(val) ?? {}
+      values.set(key, { characteristicId, val, valEn, from, to })
+    }
+  }
+  let valuesChanged = 0
+  for (const chunk of chunksOf([...values.values()], valuesAtOnce)) {
+    valuesChanged += await storeValues(database, chunk)
+  }
+  const stored = new Map(
+    (await listValues(database, ids)).map(({ id, characteristicId, val }) => [
+      keyOf(characteristicId, val),
+      id,
+    ]),
+  )
+  const valueIds = new Map(
+    held.map((value) => [
+      keyOf(value.characteristicId, value.zh),
+      idIn(stored, keyOf(value.characteristicId, meant(value))),
+    ]),
+  )
+  return { valueIds, valuesChanged }
+}
+
+interface HeldValue extends Bilingual {
+  characteristicId: number
+}
+
+/**
+ * Which value a cell means that holds one name alone: the one that is stored under this name, or has it beside an English
+ * one; else the only one that is called so in English; else a new one.
+ */
+function meantBy(known: readonly HeldValue[], held: readonly HeldValue[]) {
+  const keyIn = (characteristicId: number, en: string) => keyOf(characteristicId, en.toLowerCase())
+  const named = new Set(
+    [...known, ...held.filter(({ en }) => en)].map((value) =>
+      keyOf(value.characteristicId, value.zh),
+    ),
+  )
+  const inEnglish = new Map<string, Set<string>>()
+  for (const { characteristicId, zh, en } of [...known, ...held]) {
+    if (!en) continue
+    const key = keyIn(characteristicId, en)
+    inEnglish.set(key, (inEnglish.get(key) ?? new Set()).add(zh))
+  }
+  return ({ characteristicId, zh, en }: HeldValue): string => {
+    if (named.has(keyOf(characteristicId, zh))) return zh
+    const [only, ...others] = (!en && inEnglish.get(keyIn(characteristicId, zh))) || []
+    return only === undefined || others.length > 0 ? zh : only
+  }
+}
+
+/** Which value a figure means: the one that is stored so, or is of its size; else a new one, written plainly. */
+function sizesBy(known: readonly HeldValue[]) {
+  const keyIn = ({ characteristicId, zh }: HeldValue) => keyOf(characteristicId, plainFigures(zh))
+  const bySize = new Map(known.map((value) => [keyIn(value), value.zh]))
+  const named = new Set(known.map(({ characteristicId, zh }) => keyOf(characteristicId, zh)))
+  return (value: HeldValue): string => {
+    const { characteristicId, zh } = value
+    const plain = plainFigures(zh)
+    const stored = [zh, plain].find((text) => named.has(keyOf(characteristicId, text)))
+    return stored ?? bySize.get(keyIn(value)) ?? plain
+  }
+}
+
+/** The id of what must be stored by now. */
+export function idIn(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`Nothing is stored under ${JSON.stringify(key)}`)
+  return id
+}

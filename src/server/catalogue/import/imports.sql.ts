@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../../domain/schemas'
+import type { TextKey } from '../../../generated/text-key'
+import type { Database } from '../../database/database'
+import { storableJson } from '../../database/storable'
+import { inOrder, type OrderOf, type Sorting } from '../../database/lists.sql'
+
+export const importState = {
+  checking: 1,
+  checked: 2,
+  storing: 3,
+  stored: 4,
+  undone: 5,
+  cancelled: 6,
+  failed: 7,
+} as const
+
+/** What is said of an import besides its columns; names are in both languages. */
+export interface ImportData {
+  added?: number
+  changed?: number
+  unchanged?: number
+  refused?: number
+  /** The names of the columns, for the list of refused rows. */
+  header?: string[]
+  failure?: { key: TextKey; values?: Record<string, string | number> }
+  leftOut?: string[]
+  otherSheets?: string[]
+  hiddenLines?: number[]
+  news?: (Omit<Schemas['ImportNews'], 'names'> & { names: { zh: string; en: string }[] })[]
+}
+
+export type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[0]
+
+function selectImports(database: Database) {
+  return database
+    .selectFrom('catalogue_import')
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .leftJoin('app_user as undoer', 'undoer.id', 'undone_by')
+    .select([
+      'catalogue_import.id',
+      'catalogue_import.created_at as createdAt',
+      'state_code as stateCode',
+      'file_name as fileName',
+      'strict',
+      'done',
+      'total',
+      'digest',
+      'ended_at as endedAt',
+      'undone_at as undoneAt',
+      'app_user.username as userName',
+      'undoer.username as undoneBy',
+      // Written here alone, in this form.
+      sql<ImportData>`catalogue_import.data`.as('data'),
+    ])
+}
+
+export function findImport(database: Database, id: number): Promise<ImportRecord | undefined> {
+  return selectImports(database).where('catalogue_import.id', '=', id).executeTakeFirst()
+}
+
+type Order = OrderOf<'listCatalogueImports'>
+
+const figure = (name: 'added' | 'changed' | 'unchanged' | 'refused') =>
+  sql`coalesce((catalogue_import.data ->> ${sql.lit(name)})::int, 0)`
+
+const sorting: Sorting<Order> = {
+  by: {
+    createTime: sql`catalogue_import.created_at`,
+    userName: sql`lower(app_user.username)`,
+    fileName: sql`lower(file_name)`,
+    stateCode: sql`state_code`,
+    added: figure('added'),
+    changed: figure('changed'),
+    unchanged: figure('unchanged'),
+    refused: figure('refused'),
+  },
+  id: sql`catalogue_import.id`,
+  usual: sql`catalogue_import.id desc`,
+}
+
+export async function pageImports(
+  database: Database,
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
+) {
+  const { total } = await database
+    .selectFrom('catalogue_import')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const records = await selectImports(database)
+    .orderBy(inOrder(order, sorting))
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, records }
+}
+
+/** The import that is being checked or stored now. */
+export function findRunning(database: Database): Promise<ImportRecord | undefined> {
+  return selectImports(database)
+    .where('state_code', 'in', [importState.checking, importState.storing])
+    .executeTakeFirst()
+}
+
+/** Begins an import; nothing where another one is running. */
+export async function insertImport(
+  database: Database,
+  { userId, fileName }: { userId: number; fileName: string },
+): Promise<number | undefined> {
+  const row = await database
+    .insertInto('catalogue_import')
+    .values({ user_id: userId, file_name: fileName })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Lets a checked import be stored; false where it is not checked (any more). */
+export async function confirmImport(
+  database: Database,
+  { id, strict }: { id: number; strict: boolean },
+): Promise<boolean> {
+  const row = await database
+    .updateTable('catalogue_import')
+    .set({
+      ...{ state_code: importState.storing, strict, done: 0, begun_at: null, ended_at: null },
+      ...{ asked_at: sql<Date>`now()`, cancel_asked: false },
+    })
+    .where('id', '=', id)
+    .where('state_code', '=', importState.checked)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Asks a running import to stop, and gives up one that nobody has confirmed; false where there is nothing to stop. */
+export async function cancelImport(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .updateTable('catalogue_import')
+    .set({
+      cancel_asked: true,
+      state_code: sql<number>`
+        case when state_code = ${importState.checked} or begun_at is null
+        then ${importState.cancelled} else state_code end`,
+      ended_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('state_code', 'in', [importState.checking, importState.checked, importState.storing])
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Begun {
+  id: number
+  /** who uploaded it */
+  userId: number
+  storing: boolean
+  strict: boolean
+  fileName: string
+  digest: string | null
+}
+
+/** Says that an import has begun; nothing where it was cancelled meanwhile, or has begun before. */
+export async function beginImport(database: Database, id: number): Promise<Begun | undefined> {
+  const row = await database
+    .updateTable('catalogue_import')
+    .set({ begun_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('begun_at', 'is', null)
+    .where('state_code', 'in', [importState.checking, importState.storing])
+    .returning(['user_id', 'state_code', 'strict', 'file_name', 'digest'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { user_id: userId, state_code, strict, file_name: fileName, digest } = row
+  return { id, userId, storing: state_code === importState.storing, strict, fileName, digest }
+}
+
+/** Says how far an import is; answers whether it was asked to stop. */
+export async function tellProgress(
+  database: Database,
+  id: number,
+  { done, total }: { done: number; total: number },
+): Promise<boolean> {
+  const row = await database
+    .updateTable('catalogue_import')
+    .set({ done, total })
+    .where('id', '=', id)
+    .returning('cancel_asked as asked')
+    .executeTakeFirst()
+  return row?.asked ?? true
+}
+
+/** Ends a run; false where it was asked to stop before. */
+export async function endImport(
+  database: Database,
+  id: number,
+  { state, digest, data }: { state: number; digest?: string; data: ImportData },
+): Promise<boolean> {
+  const stops = state === importState.failed || state === importState.cancelled
+  const row = await database
+    .updateTable('catalogue_import')
+    .set({
+      state_code: state,
+      ended_at: sql<Date>`now()`,
+      ...(digest && { digest }),
+      data: sql`(data - 'failure') || ${storableJson(data)}::jsonb`,
+    })
+    .where('id', '=', id)
+    .where('state_code', 'in', [importState.checking, importState.storing])
+    .$if(!stops, (query) => query.where('cancel_asked', '=', false))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The first number of the locks that runs hold. It means nothing. */
+const runLock = 20_210_901
+
+/** Held while an import runs: it ends with the process that holds it, however that ends. */
+export async function holdRun(database: Database, id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${runLock}, ${id})`.execute(database)
+}
+
+/** Ends imports that no process works at any more, and such as nobody has begun for minutes. */
+export async function failLostImports(database: Database): Promise<void> {
+  const data: ImportData = { failure: { key: 'products.imports.lost' } }
+  await sql`
+    update catalogue_import set state_code = ${importState.failed}, ended_at = now(),
+      data = data || ${JSON.stringify(data)}::jsonb
+    where state_code in (1, 3)
+      and case when begun_at is null then asked_at < now() - interval '5 minutes'
+        else pg_try_advisory_xact_lock(${runLock}, id) end`.execute(database)
+}
+
+/** What was imported long ago is history: its rows and the way to undo it go, and its file. */
+export async function forgetOldDetails(database: Database, before: Date): Promise<number[]> {
+  const old = database
+    .selectFrom('catalogue_import')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('state_code', 'not in', [importState.checking, importState.storing])
+  await database.deleteFrom('catalogue_import_row').where('import_id', 'in', old).execute()
+  await database.deleteFrom('catalogue_import_change').where('import_id', 'in', old).execute()
+  // What is only checked can no longer be confirmed.
+  await database
+    .updateTable('catalogue_import')
+    .set({ state_code: importState.cancelled })
+    .where('created_at', '<', before)
+    .where('state_code', '=', importState.checked)
+    .execute()
+  return (await old.execute()).map(({ id }) => id)
+}

@@ -1,0 +1,65 @@
+import type { TextKey } from '../../../generated/text-key'
+import { passOver } from '../../audit/watch.sql'
+import type { Context } from '../../http/context'
+import { Refusal } from '../../http/errors'
+import { markChanged } from './products.sql'
+import { lockCatalogue, bumpVersion } from './import.sql'
+import { noteTakenBack } from './audit.sql'
+import {
+  listChangedSince,
+  listUsedFrame,
+  listUsedProducts,
+  removeProducts,
+  restoreFrame,
+  restoreProducts,
+  type InTheWay,
+} from './undo.sql'
+
+/** So many names are told of what is in the way. */
+const mostNames = 10
+
+/** Takes back what an import stored; refused as a whole where something of it was changed or is used since. */
+export async function undoImport(context: Context, importId: number): Promise<void> {
+  const { database, sentenceLanguage: language } = context
+  await lockCatalogue(database)
+  // The import tells what was before and after; the call is a line of its own.
+  await passOver(database)
+  refuseIf(
+    await listChangedSince(database, importId, language),
+    'products.imports.changedSince',
+    context,
+  )
+  const restored = await restoreProducts(database, importId).catch(unlessGone)
+  refuseIf(await listUsedProducts(database, importId), 'products.imports.usedSince', context)
+  await noteTakenBack(database, importId)
+  await removeProducts(database, importId)
+  refuseIf(await listUsedFrame(database, importId, language), 'products.imports.usedSince', context)
+  await restoreFrame(database, importId)
+  await markChanged(database, restored)
+  await bumpVersion(database, restored)
+}
+
+/** A value or a class that a product had before may have been deleted since; the database knows it by its key. */
+function unlessGone(error: unknown): never {
+  const { code } = error as { code?: string }
+  throw code === '23503'
+    ? Object.assign(new Refusal('products.imports.goneSince'), { cause: error })
+    : error
+}
+
+function refuseIf(
+  found: readonly InTheWay[],
+  key: TextKey,
+  { sentenceLanguage, text }: Context,
+): void {
+  if (found.length === 0) return
+  const [before, after] = sentenceLanguage === 'zh' ? ['（', '）'] : [' (', ')']
+  const named = found
+    .slice(0, mostNames)
+    .map(({ name, use }) =>
+      use ? `${name}${before}${text(`products.imports.use.${use}`)}${after}` : name,
+    )
+  const names =
+    named.join(sentenceLanguage === 'zh' ? '、' : ', ') + (found.length > mostNames ? ' …' : '')
+  throw new Refusal(key, { values: { count: found.length, names } })
+}

@@ -1,0 +1,115 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
+import { columnsApart } from '../../../domain/catalogue/inquiry-rows'
+import { withoutOrderTerms } from '../../../domain/catalogue/order-terms'
+import type { Language } from '../../../domain/language/language'
+import type { CatalogueIndex } from './catalogue-index'
+import { wordsOf } from './folding'
+import { isFigure } from './size-search'
+import { inLanguage } from './wording'
+
+/** A figure of a search that may be a measure and does not count, with the nearest measures of what was found. */
+export interface LeftOutMeasure {
+  figure: string
+  fieldName?: string
+  nearest: string[]
+}
+
+/** The figure, with the values that it is compared with. */
+interface Sought {
+  figure: string
+  language: Language
+  /** The number of models found that have each value. */
+  counts: Uint32Array
+}
+
+/** The characteristics that a bare figure beside a name may measure, the likeliest first. */
+const measures = [codes.diameter, codes.length, codes.grip]
+
+const mostNamed = 3
+
+/**
+ * The figures that a search leaves out although they may be measures: what surely is a quantity, a price, a day or the
+ * number of a row is not among them. `counts` tells how many models found have each value.
+ */
+export function leftOutMeasures(
+  index: CatalogueIndex,
+  {
+    keyword,
+    sought,
+    language,
+    counts,
+  }: { keyword: string; sought: string; language: Language; counts: Uint32Array },
+): LeftOutMeasure[] {
+  const kept = wordsOf(sought)
+  const figures = wordsOf(withoutOrderTerms(columnsApart(keyword)))
+    .map((word) => word.replace(/^(?:class )?(\d[\d.]*)(?:mm)?$/, '$1'))
+    .filter((word) => isFigure(word) && !kept.some((other) => other.includes(word)))
+  return [...new Set(figures)]
+    .slice(0, mostNamed)
+    .map((figure) => ({ figure, ...nearestIn(index, { figure, language, counts }) }))
+}
+
+interface Value {
+  away: number
+  from: number
+  text: string
+}
+
+function nearestIn(index: CatalogueIndex, sought: Sought): Omit<LeftOutMeasure, 'figure'> {
+  const { number, values } = nearestValues(index, sought)
+  const characteristic = index.characteristics[number]
+  if (!characteristic) return { nearest: [] }
+  return {
+    fieldName: inLanguage(sought.language, characteristic.fieldName, characteristic.fieldNameEn),
+    nearest: values.map(({ text }) => text),
+  }
+}
+
+/**
+ * The nearest values below and above a figure, of the characteristic that has the nearest one. None where the figure is
+ * there: then it was left out for another reason, and stands where a quantity does.
+ */
+export function nearestValues(
+  index: CatalogueIndex,
+  { figure, language, counts }: Sought,
+  among: readonly string[] = measures,
+): { number: number; values: Value[] } {
+  const wanted = Number(figure)
+  const candidates = among.flatMap((code) => {
+    const number = index.characteristics.findIndex((one) => one.fieldCode === code)
+    const values = valuesOf(index, { number, wanted, language, counts })
+    const [first] = values
+    return first ? [{ number, values, away: first.away }] : []
+  })
+  const best = candidates.reduce<(typeof candidates)[number] | undefined>(
+    (least, one) => (least && least.away <= one.away ? least : one),
+    undefined,
+  )
+  if (!best || best.away === 0) return { number: -1, values: [] }
+  const below = best.values.find(({ from }) => from < wanted)
+  const above = best.values.find(({ from }) => from > wanted)
+  return { number: best.number, values: [below, above].flatMap((value) => value ?? []) }
+}
+
+/** The values of a characteristic that were found, the nearest first; a range is 0 away from what lies in it. */
+function valuesOf(
+  index: CatalogueIndex,
+  {
+    number,
+    wanted,
+    language,
+    counts,
+  }: { number: number; wanted: number; language: Language; counts: Uint32Array },
+): Value[] {
+  const values: Value[] = []
+  const end = index.firstValue[number + 1] ?? 0
+  for (let value = index.firstValue[number] ?? end; value < end; value++) {
+    const known = index.values[value]
+    if (!counts[value] || !known || known.numberFrom === null) continue
+    const from = known.numberFrom
+    const to = known.numberTo ?? from
+    const away = Math.max(0, from - wanted, wanted - to)
+    values.push({ away, from, text: inLanguage(language, known.val, known.valEn) })
+  }
+  return values.sort((a, b) => a.away - b.away)
+}

@@ -1,0 +1,91 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
+import { isMeasured } from '../../../domain/catalogue/custom-product'
+import type { Language } from '../../../domain/language/language'
+import type { CatalogueIndex } from './catalogue-index'
+import { diametersForHole, gripsForThickness } from './lookups'
+import { chosenOf, type Chosen, type Selection } from './question'
+import type { Scope } from './scope'
+
+/** Whether a choice is a typed hole or thickness: no model has the number itself. */
+export function isMeasure(
+  index: CatalogueIndex,
+  { characterId }: Pick<Selection, 'characterId'>,
+): boolean {
+  const number = index.numberOf.characteristic.get(characterId)
+  return number !== undefined && isMeasured(index.characteristics[number]!)
+}
+
+/** What is typed as a measure, of what it finds values, and how. */
+const kinds = [
+  { measure: codes.aperture, target: codes.diameter, find: diametersForHole },
+  { measure: codes.thickness, target: codes.grip, find: gripsForThickness },
+]
+
+type Spoken = Scope & { language: Language }
+
+/**
+ * Choices with the values that typed measures stand for. A value chosen besides must be one of these; a measure that
+ * leaves none stays as it is, so that no model fits it and it is named as what to give up.
+ */
+export function withMeasuresResolved(
+  index: CatalogueIndex,
+  scope: Spoken,
+  choices: Selection[],
+): Selection[] {
+  if (!choices.some((one) => isMeasure(index, one))) return choices
+  return kinds.reduce((left, kind) => {
+    const { typed, chosen, fitting } = fitOf(index, scope, left, kind)
+    if (fitting.length === 0) return left
+    return [...left.filter((one) => !typed.includes(one) && !chosen.includes(one)), ...fitting]
+  }, choices)
+}
+
+/**
+ * The choices of a question in numbers. A typed measure stands in each class for the values that fit it there: a hole
+ * of 13.5 mm is one for bolts M12 and for rivet nuts M8, but none for rivets of 8 mm.
+ */
+export function chosenByClass(
+  index: CatalogueIndex,
+  question: Spoken & { selections: Selection[] },
+): Chosen[] {
+  const { selections, language } = question
+  const chosen = chosenOf(index, withMeasuresResolved(index, question, selections))
+  for (const kind of kinds) {
+    const { typed, target, fitting } = fitOf(index, question, selections, kind)
+    const number = target && index.numberOf.characteristic.get(target.id)
+    const choice = chosen.find(({ characteristic }) => characteristic === number)
+    if (typed.length === 0 || fitting.length === 0 || !choice) continue
+    choice.inClass = (classNumber) => {
+      const scope = { classId: index.classes[classNumber]!.id, language }
+      return numbersOf(index, fitOf(index, scope, selections, kind).fitting)
+    }
+  }
+  return chosen
+}
+
+/** What is typed and chosen of one kind, and the values that both leave in a scope. */
+function fitOf(
+  index: CatalogueIndex,
+  scope: Spoken,
+  choices: Selection[],
+  { measure, target: targetCode, find }: (typeof kinds)[number],
+) {
+  const characteristicOf = (code: string) =>
+    index.characteristics.find(({ fieldCode }) => fieldCode === code)
+  const of = (id: number | undefined) => choices.filter(({ characterId }) => characterId === id)
+  const target = characteristicOf(targetCode)
+  const typed = of(characteristicOf(measure)?.id)
+  const chosen = of(target?.id)
+  if (!target) return { typed, chosen, target, fitting: [] }
+  const left = numbersOf(index, chosen)
+  const fitting = typed
+    .flatMap(({ characterVal }) => find(index, scope, Number(characterVal)))
+    .map(({ val }) => ({ characterId: target.id, characterVal: val }))
+    .filter(
+      (one) => chosen.length === 0 || numbersOf(index, [one]).some((value) => left.includes(value)),
+    )
+  return { typed, chosen, target, fitting }
+}
+
+const numbersOf = (index: CatalogueIndex, some: Selection[]) =>
+  chosenOf(index, some).flatMap(({ values }) => values)

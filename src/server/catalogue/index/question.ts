@@ -1,0 +1,80 @@
+import type { Language } from '../../../domain/language/language'
+import type { CatalogueIndex } from './catalogue-index'
+import { searchKeyword, type SearchType } from './keyword-search'
+import type { Scope } from './scope'
+import { workspaceOf } from './workspace'
+
+/** What a customer asks of the selection. */
+export interface Question extends Scope {
+  language: Language
+  selections: Selection[]
+  keyword?: string
+  /** 1 common search (also when absent), 2 product models */
+  searchType?: SearchType
+  /** 1 default, 2 sales, 3 collection, 4 new */
+  orderColumn: 1 | 2 | 3 | 4
+  /** absent: the usual direction, ascending for the default order, else descending */
+  asc?: boolean
+  /** page, from 1 */
+  current: number
+  size: number
+}
+
+/** Several of one characteristic are alternatives; characteristics combine. */
+export interface Selection {
+  characterId: number
+  /** text of the value in either language */
+  characterVal: string
+}
+
+/** A characteristic with chosen values; one that is not known has the number -1 and fits no model. */
+export interface Chosen {
+  characteristic: number
+  values: number[]
+  /** the values in a class, by its number, where they are not the same everywhere */
+  inClass?: (classNumber: number) => number[]
+}
+
+export function chosenOf(index: CatalogueIndex, selections: Selection[]): Chosen[] {
+  const chosen = new Map<number, Set<number>>()
+  for (const { characterId, characterVal } of selections) {
+    const characteristic = index.numberOf.characteristic.get(characterId) ?? -1
+    const values = chosen.get(characteristic) ?? new Set()
+    chosen.set(characteristic, values)
+    for (const value of index.numberOf.value.get(`${characteristic}:${characterVal}`) ?? [])
+      values.add(value)
+  }
+  return [...chosen].map(([characteristic, values]) => ({ characteristic, values: [...values] }))
+}
+
+export function keywordHits(
+  index: CatalogueIndex,
+  { keyword = '', searchType = 1 }: Pick<Question, 'keyword' | 'searchType'>,
+) {
+  if (keyword.trim() === '') return undefined
+  const { keywords } = workspaceOf(index)
+  const key = `${searchType} ${keyword}`
+  const known = keywords.get(key)
+  if (known) return known
+  const hits = searchKeyword(index, keyword, { type: searchType })
+  if (hits) keywords.set(key, hits)
+  return hits
+}
+
+/** The same text for questions that have the same answer. */
+export function keyOf(index: CatalogueIndex, question: Question): string {
+  const { language, categoryType, classId, searchType = 1, orderColumn, current, size } = question
+  const { abbreviation = '', keyword = '', selections } = question
+  const texts = selections.map((one) => `${one.characterId}=${one.characterVal}`)
+  if (texts.length > 1) texts.sort()
+  texts.push(abbreviation, keyword.trim())
+  const direction = isAscending(question) ? 'up' : 'down'
+  return (
+    `${index.version} ${index.ranked} ${language} ${categoryType} ${classId} ${searchType}` +
+    ` ${orderColumn} ${direction} ${current} ${size} ${JSON.stringify(texts)}`
+  )
+}
+
+export function isAscending({ asc, orderColumn }: Pick<Question, 'asc' | 'orderColumn'>): boolean {
+  return asc ?? orderColumn === 1
+}

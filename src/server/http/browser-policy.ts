@@ -1,0 +1,70 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import type { Settings } from '../settings/settings'
+
+/** The headers of security, made once: they are the same for every answer. */
+export function sendPolicy(app: FastifyInstance, settings: Settings): void {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(policyOf(settings))(answer.req, answer, () => {})
+  const headers = answer.getHeaders()
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
+}
+
+/** Scripts of this server alone and no evaluated code. Ant Design writes its styles into the page, hence the inline styles. */
+function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
+  const api = apiOrigin ? [new URL(apiOrigin).origin] : []
+  const sockets = [...api.map((origin) => origin.replace(/^http/, 'ws')), webSocketUrl ?? []].flat()
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...api],
+        fontSrc: ["'self'", 'data:'],
+        // Pictures inside of a 3D model are asked for as parts of it.
+        connectSrc: ["'self'", 'blob:', ...api, ...sockets],
+        mediaSrc: ["'self'", ...api],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        // The office shows pages of the shop before they are published.
+        frameSrc: ["'self'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+      },
+    },
+    // A page of the shop hears from which other one somebody came; nobody else does.
+    referrerPolicy: { policy: 'same-origin' as const },
+    // Models and drawings may be shown by a front end that is served elsewhere.
+    crossOriginResourcePolicy: { policy: 'cross-origin' as const },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? undefined : (false as const),
+  }
+}
+
+/** Front ends of other origins that the settings name may call; the token travels in a header, never in a cookie. */
+export function allowOrigins(app: FastifyInstance, origins: string[]): void {
+  if (origins.length === 0) return
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (!origin || !origins.includes(origin)) return
+    reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+    if (request.method !== 'OPTIONS') return
+    return reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      .header(
+        'access-control-allow-headers',
+        'authorization, content-type, idempotency-key, x-preview, x-unattended',
+      )
+      .header('access-control-max-age', '600')
+      .code(204)
+      .send()
+  })
+}

@@ -1,0 +1,101 @@
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import { hasLanguageLimits, limitedTo } from '../../domain/language/language-limits'
+import description from '../../generated/openapi.json'
+import type { Operation } from './operation'
+import { contentLanguageOf } from './refusals'
+import { checker, faultsError, refuseFaults, type Check } from './validator'
+
+type Json = Record<string, unknown>
+
+/** Compiled when a route is first asked for: a start need not wait for what nobody calls. */
+export function compileChecks(): FastifySchemaCompiler<unknown> {
+  const body = checker({ useDefaults: true })
+  const parameters = checker({ useDefaults: true, coerceTypes: 'array' })
+  return ({ schema, httpPart }) => {
+    const checks = httpPart === 'body' ? body : parameters
+    const numbers = httpPart === 'body' ? [] : integersOf(schema as Json)
+    let check: Check | undefined
+    return (value: unknown) => {
+      check ??= checks.compile(schema as Json)
+      onlyDigits(value as Json, numbers)
+      const faults = check(value)
+      return faults ? { error: faultsError(faults) } : { value }
+    }
+  }
+}
+
+/** A schema of the description with everything it refers to, so that it can be compiled by itself. */
+export function standingAlone(schema: Json): Json {
+  const all = description.components.schemas as unknown as Record<string, Json>
+  const found: Record<string, Json> = {}
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      const name =
+        key === '$ref' && typeof inner === 'string' ? inner.split('/').at(-1)! : undefined
+      if (!name) visit(inner)
+      else if (!found[name]) visit((found[name] = all[name]!))
+    }
+  }
+  visit(schema)
+  return { ...schema, components: { schemas: found } }
+}
+
+/**
+ * Checks a body whose schema limits something differently in each language, by the language of the page: all its
+ * faults together. The route's own check, which knows no language, is not made then.
+ */
+export function checkByLanguage(operation: Operation) {
+  const { body } = checksOf(operation)
+  if (!hasLanguageLimits(body)) return undefined
+  const ajv = checker({ useDefaults: true })
+  const checks = {
+    zh: lazily(() => ajv.compile(limitedTo(body as Json, 'zh'))),
+    en: lazily(() => ajv.compile(limitedTo(body as Json, 'en'))),
+  }
+  return (request: FastifyRequest) => {
+    const check = checks[contentLanguageOf(request)]()
+    refuseFaults(check(request.body))
+  }
+}
+
+export const withoutBody = ({ params, querystring }: Json): Json => ({ params, querystring })
+
+/** What Fastify is to check of a call of the operation. */
+export function checksOf({ parameters = [], requestBody, ...operation }: Operation): Json {
+  const part = (where: 'path' | 'query') => {
+    const of = parameters.filter((parameter) => parameter.in === where)
+    return standingAlone({
+      type: 'object',
+      properties: Object.fromEntries(of.map(({ name, schema }) => [name, schema])),
+      required: of.filter(({ required }) => required).map(({ name }) => name),
+      additionalProperties: false,
+    })
+  }
+  const json = operation['x-own-checks'] ? undefined : requestBody?.content['application/json']
+  const body = json && standingAlone(json.schema)
+  return { params: part('path'), querystring: part('query'), ...(body && { body }) }
+}
+
+/** The parameters that are whole numbers. */
+function integersOf({ properties, components }: Json): string[] {
+  const all = components as { schemas: Record<string, Json> }
+  return Object.entries(properties as Record<string, Json>).flatMap(([name, schema]) => {
+    const { $ref } = schema
+    const meant = typeof $ref === 'string' ? all.schemas[$ref.split('/').at(-1)!] : schema
+    return meant?.type === 'integer' ? [name] : []
+  })
+}
+
+/** A number is written in digits; the check by itself would also take 1e3, 0x10 and a space before it. */
+function onlyDigits(value: Json, numbers: string[]): void {
+  for (const name of numbers) {
+    const given = value[name]
+    if (typeof given === 'string' && !/^-?\d+$/.test(given)) value[name] = NaN
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}

@@ -1,0 +1,85 @@
+import type { ErrorObject } from 'ajv'
+import { Ajv2020, type Options } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { placeOf } from '../../i18n/explain'
+import { ownKeywords, type CutFaults } from './validator-keywords'
+
+/** The number of faults that are told. */
+export const mostFaults = 20
+
+/** Several faults of one place are told in one sentence, so that more have to be kept than are told. */
+const mostKept = 10 * mostFaults
+
+/** The validator of JSON Schema with which both sides check. The server hands over what becomes of too many faults. */
+export class Validator extends Ajv2020 {
+  constructor(options?: Options, cut?: CutFaults) {
+    super(options)
+    for (const [name, wrap, before] of ownKeywords(mostKept, cut)) {
+      const definition = this.getKeyword(name)
+      if (typeof definition !== 'object' || !('code' in definition))
+        throw new Error(`The library has no code for ${name}`)
+      this.removeKeyword(name)
+      this.addKeyword({ ...wrap(definition), keyword: name, ...(before && { before }) })
+    }
+  }
+}
+
+/** The first faults of an input, and the number of places with faults besides. */
+export interface Faults {
+  errors: ErrorObject[]
+  more: number
+}
+
+/** Nothing where the input is as the schema says; faults of the rules that are `allowed` to be broken are none. */
+export type Check = (value: unknown, allowed?: readonly string[]) => Faults | undefined
+
+/** Compiles schemas to checks whose work grows with the input and whose faults do not. */
+export function checker(options: Options): { compile: (schema: object) => Check } {
+  let faults: Faults = { errors: [], more: 0 }
+  let ignored: readonly string[] = []
+  const isTold = ({ keyword }: ErrorObject) => !ignored.includes(keyword)
+
+  const cut: CutFaults = (more) => {
+    const told = more.filter(isTold)
+    if (faults.errors.length < mostKept) faults.errors.push(...told)
+    else faults.more += placesOf(told)
+  }
+  const ajv = new Validator({ strict: false, allErrors: true, verbose: true, ...options }, cut)
+  addFormats(ajv)
+  return {
+    compile(schema) {
+      const validate = ajv.compile(schema)
+      return (value, allowed = []) => {
+        faults = { errors: [], more: 0 }
+        ignored = allowed
+        if (validate(value)) return undefined
+        const { errors, more } = faults
+        const all = [...(validate.errors ?? []).filter(isTold), ...errors]
+        return all.length > 0 ? { errors: all, more } : undefined
+      }
+    },
+  }
+}
+
+/** Leaves out what only repeats a fault: the branches of an alternative, and the limits of a wrong type. */
+export function tellingFaults(faults: ErrorObject[]): ErrorObject[] {
+  const wrongTypes = new Set(
+    faults.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
+  )
+  return faults.filter(
+    ({ keyword, instancePath }) =>
+      !['anyOf', 'oneOf', 'if'].includes(keyword) &&
+      (keyword === 'type' || !wrongTypes.has(instancePath)),
+  )
+}
+
+const placesOf = (faults: ErrorObject[]) => new Set(tellingFaults(faults).map(placeOf)).size
+
+/** Throws what the error handler of the routes turns into sentences. */
+export function refuseFaults(faults: Faults | undefined): void {
+  if (faults) throw faultsError(faults)
+}
+
+/** As Fastify names the faults of a request. */
+export const faultsError = ({ errors, more }: Faults) =>
+  Object.assign(new Error('refused'), { validation: errors, more })

@@ -1,0 +1,186 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
+import type { Schemas } from '../../domain/schemas'
+import { browserHash, type Place } from '../http/browser-cookie'
+import { databaseMilliseconds, now } from '../database/clock'
+import type { Database, Pool } from '../database/database'
+import { Refusal } from '../http/errors'
+import { noteSecurityEvent, type From } from '../security-events/security-events.sql'
+import type { Settings } from '../settings/settings'
+import { openTokenKeys } from '../secrets/token-keys'
+import {
+  findSession,
+  insertSession,
+  type Look,
+  isJustRenewed,
+  noteUse,
+  revokeSession,
+  renewSession,
+  spendTicket,
+  type SessionState,
+  type SessionUser,
+} from './session.sql'
+
+const issuer = 'fastener-portal'
+const ticketAudience = `${issuer}/ticket`
+/** In a browser without cookies the refresh token before the newest still works this long: a duplicated tab, a lost answer. */
+const graceSeconds = 30
+/** A use is noted when the one before is so old: one write a minute, and not one with each call. */
+const usedSeconds = 60
+
+export type Tokens = Pick<Schemas['Session'], 'access_token' | 'refresh_token' | 'expires_in'>
+
+export interface Begun {
+  tokens: Tokens
+  user: SessionUser
+}
+
+export interface Sessions {
+  /**
+   * Who a bearer token belongs to; refuses what is no valid token of this shop. `attended`: a person asks, and not a page
+   * by itself, which keeps no session of staff alive.
+   */
+  userOf(database: Database, authorization: string, attended?: boolean): Promise<SessionUser>
+  /** A token for a place that cannot send headers: it names the session for one minute, works once and opens nothing else. */
+  ticketOf(user: SessionUser): Promise<string>
+  userOfTicket(database: Database, ticket: string): Promise<SessionUser>
+  begin(database: Database, userId: number, from?: Place & { look?: Look }): Promise<Begun>
+  /** Not in a transaction: the reuse of an old token ends the session although the call is refused. */
+  refresh(pool: Pool, refreshToken: string, from: From & { browser?: string }): Promise<Begun>
+}
+
+/**
+ * Both tokens are signed with keys of the installation, which are rotated by command. A refresh token names its session and how often that was
+ * renewed. A session belongs to the browser whose cookie it has seen: there each of its tokens goes on, because a
+ * duplicated tab holds an older one, however long it slept; from anywhere else even the newest ends the session. In a
+ * browser that keeps no cookie only the newest token counts, and the one before it for a moment.
+ */
+export async function openSessions(pool: Pool, settings: Settings): Promise<Sessions> {
+  const accessKeys = await openTokenKeys(pool, 'access', settings.accessTokenSeconds)
+  const refreshKeys = await openTokenKeys(pool, 'refresh', settings.refreshTokenDays * 24 * 3600)
+
+  function refreshTokenOf(key: Buffer, sessionId: string, renewals: number): string {
+    const named = `${sessionId}.${renewals}`
+    return `${named}.${createHmac('sha256', key).update(named).digest('base64url')}`
+  }
+
+  /** Signed with the newest key, or with an older one while its grace lasts. */
+  async function isOurs(refreshToken: string, sessionId: string, renewals: number) {
+    const keys = await refreshKeys.valid()
+    return keys.some(({ bytes }) => same(refreshToken, refreshTokenOf(bytes, sessionId, renewals)))
+  }
+
+  async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
+    const accessToken = await signed(sessionId, issuer, { seconds: settings.accessTokenSeconds })
+    const tokens = {
+      access_token: accessToken,
+      refresh_token: refreshTokenOf((await refreshKeys.newest()).bytes, sessionId, renewals),
+      expires_in: settings.accessTokenSeconds,
+    }
+    return { tokens, user: await userOfSession(database, sessionId) }
+  }
+
+  /** Reads a token of this shop that was made for one use. */
+  async function payloadOf(token: string, audience: string): Promise<JWTPayload> {
+    const keyOf = async ({ kid }: { kid?: string | undefined }) => {
+      const key = await accessKeys.named(kid)
+      if (!key) throw new Refusal('common.loginFirst')
+      return key.bytes
+    }
+    const { payload } = await jwtVerify(token, keyOf, {
+      issuer,
+      audience,
+      algorithms: ['HS256'],
+      currentDate: now(),
+    }).catch(() => {
+      throw new Refusal('common.loginFirst')
+    })
+    return payload
+  }
+
+  async function signed(
+    sessionId: string,
+    audience: string,
+    { seconds, id }: { seconds: number; id?: string },
+  ): Promise<string> {
+    const key = await accessKeys.newest()
+    const issued = Math.floor(databaseMilliseconds() / 1000)
+    return new SignJWT({ sid: sessionId, ...(id !== undefined && { jti: id }) })
+      .setProtectedHeader({ alg: 'HS256', kid: String(key.id) })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + seconds)
+      .sign(key.bytes)
+  }
+
+  /** Refuses a session that is over, or whose user is kept out. */
+  async function runningSession(database: Database, sessionId: string): Promise<SessionState> {
+    const session = await findSession(database, sessionId)
+    if (!session) throw new Refusal('common.loginFirst')
+    if (session.ended || session.blocked || isOver(session, settings))
+      throw new Refusal('common.loginExpired', { reason: 'session' })
+    return session
+  }
+
+  const userOfSession = async (database: Database, sessionId: string) =>
+    (await runningSession(database, sessionId)).user
+
+  return {
+    async userOf(database, authorization, attended = true) {
+      const token = authorization.replace(/^Bearer\s+/i, '')
+      const sessionId = String((await payloadOf(token, issuer)).sid)
+      const { user, sinceUse } = await runningSession(database, sessionId)
+      if (attended && user.kind === 'staff' && sinceUse > usedSeconds) {
+        await noteUse(database, sessionId)
+      }
+      return user
+    },
+
+    ticketOf: ({ sessionId }) =>
+      signed(sessionId, ticketAudience, { seconds: 60, id: randomUUID() }),
+
+    async userOfTicket(database, ticket) {
+      const { sid, jti, exp } = await payloadOf(ticket, ticketAudience)
+      const isFirst = jti && exp && (await spendTicket(database, jti, new Date(exp * 1000)))
+      if (!isFirst) throw new Refusal('common.loginFirst')
+      return userOfSession(database, String(sid))
+    },
+
+    async begin(database, userId, from = { device: '', address: '' }) {
+      const minutes = settings.refreshTokenDays * 24 * 60
+      const staffMinutes = settings.staffSessionHours * 60
+      const id = await insertSession(database, { userId, minutes, staffMinutes, ...from })
+      return begun(database, id, 0)
+    },
+
+    async refresh(pool, refreshToken, from) {
+      const [sessionId = '', count = ''] = refreshToken.split('.')
+      const renewals = Number(count)
+      if (!(await isOurs(refreshToken, sessionId, renewals)))
+        throw new Refusal('account.sessionEnded')
+
+      const browser = from.browser && browserHash(from.browser)
+      const renewed = await renewSession(pool, { id: sessionId, renewals, browser })
+      if (renewed !== undefined) return begun(pool, sessionId, renewed)
+      if (await isJustRenewed(pool, sessionId, renewals, graceSeconds))
+        return begun(pool, sessionId, renewals + 1)
+      const userId = await revokeSession(pool, sessionId)
+      if (userId) await noteSecurityEvent(pool, 'tokenReused', userId, from)
+      throw new Refusal('account.sessionEnded')
+    },
+  }
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Staff are logged out after a pause, and at the end of a day's work in any case. */
+const isOver = (
+  { user, sinceBegin, sinceUse }: SessionState,
+  { staffIdleMinutes, staffSessionHours }: Settings,
+) =>
+  user.kind === 'staff' &&
+  (sinceUse > staffIdleMinutes * 60 || sinceBegin > staffSessionHours * 3600)

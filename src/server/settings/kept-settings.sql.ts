@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+/** A setting as the office has left it; without a value it is the default again. */
+export interface KeptSetting {
+  name: string
+  value: string | null
+  version: number
+}
+
+export function listKept(database: Database): Promise<KeptSetting[]> {
+  return database.selectFrom('setting').select(['name', 'value', 'version']).execute()
+}
+
+/** Keeps a setting, unless somebody has changed it since its version; one that was never changed is of version 1. */
+export async function keepSetting(
+  database: Database,
+  { name, value, version }: KeptSetting,
+): Promise<boolean> {
+  const kept = await database
+    .insertInto('setting')
+    .values({ name, value, version: 2 })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value, version: sql`setting.version + 1` })
+        .where('setting.version', '=', version),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return kept !== undefined
+}

@@ -1,0 +1,14 @@
+import { api, dataOf } from './api'
+import type { FormChoice } from '../forms/form-context'
+
+/** The items of a dictionary as a form offers them and a record is read with them: what a record names has a name also when nobody is offered it any more. */
+export async function dictionaryChoices(
+  paramId: 'evaluation_level' | 'industry' | 'technology_type',
+): Promise<FormChoice[]> {
+  const query = { paramId, all: '1' } as const
+  const items = await dataOf(api.GET('/web/param/item/list', { params: { query } }))
+  return items.map(({ itemCode, itemName, offered }) => ({
+    ...{ value: itemCode, label: itemName },
+    ...(offered === false && { offered }),
+  }))
+}

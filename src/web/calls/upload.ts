@@ -1,0 +1,53 @@
+import { CallFailure, failureOf, fileAddress, freshToken, type Refused } from './api'
+import { language, text } from '../language/locale'
+
+/** A file on its way to the server. */
+export interface Upload<Name = number> {
+  /** The id, or address, that the server gave it. */
+  done: Promise<Name>
+  cancel: () => void
+}
+
+/** Stopped by whoever began it: nothing to tell them. */
+export class UploadCancelled extends Error {}
+
+/** Sends one file to a call that takes one, and says how far it is; fetch cannot tell. */
+export function uploadFile<Name extends number | string = number>(
+  path: string,
+  file: File,
+  onProgress: (share: number) => void = () => undefined,
+): Upload<Name> {
+  const request = new XMLHttpRequest()
+  const done = new Promise<Name>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total)
+    request.onabort = () => reject(new UploadCancelled())
+    request.onerror = () => reject(new CallFailure(text('common.network'), 0))
+    request.onload = () => {
+      const { status } = request
+      const answer = answerIn(request.responseText)
+      const name = answer?.data
+      // The call answers what its caller asks for by the type.
+      if (status === 200 && (typeof name === 'number' || typeof name === 'string'))
+        resolve(name as Name)
+      else reject(failureOf(status, answer as Refused))
+    }
+    void freshToken().then((token) => {
+      request.open('POST', fileAddress(`/crrc_sales${path}`))
+      if (token) request.setRequestHeader('authorization', token)
+      request.setRequestHeader('accept-language', language)
+      const body = new FormData()
+      body.append('file', file, file.name)
+      request.send(body)
+    }, reject)
+  })
+  return { done, cancel: () => request.abort() }
+}
+
+/** Something between here and the server may answer otherwise than the server does. */
+function answerIn(written: string) {
+  try {
+    return JSON.parse(written) as { data?: unknown; meta?: { message?: string } }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { spelled } from '../../../domain/catalogue/material-data'
+import type { Schemas } from '../../../domain/schemas'
+import { language, text } from '../../language/locale'
+import { useClassList } from './attachments-queries'
+import styles from '../import/Exchange.module.css'
+import { ModelChooser } from './ModelChooser'
+import { Ordered } from './Ordered'
+
+type Link = Schemas['LinkedProduct']
+
+const isSame = (one: Link, other: Link) =>
+  one.classId === other.classId && one.materialId === other.materialId
+
+/** Classes and models that a product leads to, in their order. */
+export function LinkList({
+  label,
+  links,
+  onChange,
+}: {
+  label: string
+  links: readonly Link[]
+  onChange: (links: Link[]) => void
+}) {
+  const id = useId()
+  const classes = useClassList()
+  const add = (link: Link) => {
+    if (!links.some((one) => isSame(one, link))) onChange([...links, link])
+  }
+  return (
+    <>
+      <Ordered items={links} nameOf={({ name = '' }) => name} onChange={onChange}>
+        {({ classId, name }) => (
+          <span className={styles.grow}>
+            {classId && <span className={styles.soft}>{text('products.attachments.class')} </span>}
+            {name}
+          </span>
+        )}
+      </Ordered>
+      <div className={styles.names}>
+        <div className={styles.field}>
+          <label htmlFor={id}>
+            {text('products.attachments.addClass')}
+            <span className="visually-hidden"> {label}</span>
+          </label>
+          <select
+            id={id}
+            value=""
+            onChange={({ target }) => {
+              const one = classes.find((known) => known.id === Number(target.value))
+              if (!one) return
+              add({ classId: one.id, name: spelled(language, one.className, one.classNameEn) })
+            }}
+          >
+            <option value="">{text('products.attachments.choice')}</option>
+            {classes.map((one) => (
+              <option key={one.id} value={one.id}>
+                {spelled(language, one.className, one.classNameEn)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <ModelChooser
+          label={text('products.attachments.addModel')}
+          onChoose={({ id: materialId, model }) => add({ materialId, name: model })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { text } from '../../language/locale'
+import { PublishButton } from './PublishButton'
+
+/** What can be done with a class in its row, besides what every record offers. */
+export function ClassActions({ record: { id, published } }: { record: Schemas['OfficeClass'] }) {
+  return (
+    <>
+      <PublishButton id={id} published={published === 1} small />
+      <Link to={`/office/catalogue/attachments?classId=${id}`}>
+        {text('catalogue.attachments')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { useLeaveGuard } from '../../forms/useLeaveGuard'
+import { formatNumber, text } from '../../language/locale'
+import { Button } from '../../ui/Button'
+import { Grid } from './Grid'
+import type { GridColumn } from './grid-rows'
+import styles from './GridPanel.module.css'
+import type { Shown, useGrid } from './useGrid'
+
+interface Props {
+  label: string
+  columns: readonly GridColumn[]
+  grid: ReturnType<typeof useGrid>
+  /** What the lines can be narrowed to. */
+  choices: readonly Shown[]
+  busy: boolean
+  /** It is a page of several, on each of which all changes are. */
+  isPage?: boolean
+  /** What a new line begins with. */
+  fresh: () => readonly string[]
+  onSave: () => void
+  onDiscard: () => void
+  children?: ReactNode
+}
+
+/** A grid with what is done with it: lines added and deleted, all changes saved or discarded together. */
+export function GridPanel(props: Props) {
+  const { label, columns, grid, choices, busy, isPage = false, children } = props
+  const { changed, added, removed, elsewhere, faulty } = grid.counts
+  const dirty = changed + added + removed > 0
+  useLeaveGuard(dirty, { staysOpen: isPage && !busy })
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tools}>
+        {children}
+        <label>
+          {text('products.grid.show')}
+          <select
+            value={grid.shown}
+            onChange={({ target }) =>
+              // Its choices are these.
+              grid.show(target.value as Shown)
+            }
+          >
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {text(`products.grid.shown.${choice}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button small onClick={() => grid.add(props.fresh())}>
+          {text('products.grid.add')}
+        </Button>
+        <Button small disabled={grid.view.length === 0} onClick={grid.remove}>
+          {text('products.grid.remove')}
+        </Button>
+        <Button small disabled={!grid.canUndo || busy} onClick={grid.undo}>
+          {text('products.grid.undo')}
+        </Button>
+        <span className={styles.counts} role="status">
+          {dirty
+            ? text('products.grid.counts', {
+                changed: formatNumber(changed),
+                added: formatNumber(added),
+                removed: formatNumber(removed),
+              })
+            : text('products.grid.clean')}
+          {elsewhere > 0 && (
+            <span className={styles.elsewhere} title={text('products.grid.elsewhereHint')}>
+              {text('products.grid.elsewhere', { count: formatNumber(elsewhere) })}
+            </span>
+          )}
+          {faulty > 0 && (
+            <b className={styles.faulty}>
+              {text('products.grid.faulty', { count: formatNumber(faulty) })}
+            </b>
+          )}
+        </span>
+        <Button small disabled={!dirty || busy} onClick={props.onDiscard}>
+          {text('products.grid.discard')}
+        </Button>
+        <Button small look="main" disabled={!dirty || busy} aria-busy={busy} onClick={props.onSave}>
+          {text('screens.save')}
+        </Button>
+      </div>
+      <Grid
+        label={label}
+        columns={columns}
+        rows={grid.rows}
+        view={grid.view}
+        active={grid.active}
+        anchor={grid.anchor}
+        onMove={grid.move}
+        onType={grid.type}
+        onPaste={grid.paste}
+        onClear={grid.clear}
+        onUndo={grid.undo}
+      />
+      <Told columns={columns} grid={grid} />
+      <p className={styles.keys}>{text('products.grid.keys')}</p>
+    </div>
+  )
+}
+
+/** What is to be said of the active cell and its line. */
+function Told({ columns, grid }: Pick<Props, 'columns' | 'grid'>) {
+  const { row: line, place } = grid.active
+  const row = grid.rows[grid.view[line] ?? -1]
+  const theirs = row?.theirs?.[place]
+  const said = [
+    row?.note,
+    row?.faults[place],
+    theirs !== undefined &&
+      text('products.grid.theirs', {
+        before: theirs || text('screens.none'),
+        now: row!.now[place] || text('screens.none'),
+      }),
+  ].filter(Boolean)
+  return (
+    <p className={styles.told} aria-live="polite">
+      {said.length > 0 && row
+        ? `${columns[place]?.title ?? ''} ${line + 1}: ${said.join(' ')}`
+        : ''}
+    </p>
+  )
+}

@@ -1,0 +1,185 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { answerOf, api, CallFailure, queries } from '../../calls/api'
+import { inLanguage, text } from '../../language/locale'
+import { OneRecord } from '../../screens/OneRecord'
+import { RecordArticle } from '../../screens/RecordArticle'
+import { Pager } from '../../ui/Pager'
+import { Tag } from '../../ui/Tag'
+import { usePageTitle } from '../../ui/page-title'
+import { showToast } from '../../ui/toast-list'
+import { askModels, draftName, type ClassModels } from './class-models'
+import { FindModel } from './FindModel'
+import { GridPanel } from './GridPanel'
+import { mergedRows, withRequired } from './grid-rows'
+import {
+  belongs,
+  formOf,
+  gridColumns,
+  gridRows,
+  pageRows,
+  savedRows,
+  withFaults,
+} from './model-rows'
+import { PublishButton } from './PublishButton'
+import { useGrid } from './useGrid'
+
+const back = { to: '/office/catalogue/class', title: 'products.classes' } as const
+
+const choices = ['all', 'changed', 'faulty', 'missingZh', 'missingEn', 'withdrawn'] as const
+
+/** The models of a class, all their cells in one table; which page is open, or which model, stands in the address. */
+export function ModelGridPage({
+  id: given,
+  size = 2000,
+}: {
+  id: string | undefined
+  size?: number
+}) {
+  const id = Number(given)
+  const [search] = useSearchParams()
+  const current = Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get('page')) || 1)))
+  const model = search.get('model')?.trim().slice(0, 100)
+  return (
+    <OneRecord
+      id={id}
+      queryKey={['classModels', id, current, model]}
+      ask={() => askModels({ id, size, current, model })}
+      missing={{ title: text('products.notFound') }}
+      back={back}
+      isFresh
+    >
+      {(models) => <Models key={`${id} ${current} ${model}`} models={models} wanted={model} />}
+    </OneRecord>
+  )
+}
+
+interface Props {
+  models: ClassModels
+  /** The model where one begins. */
+  wanted: string | undefined
+}
+
+function Models({ models: begun, wanted }: Props) {
+  const [model, setModel] = useState(begun)
+  const { classId: id, current, size, total } = model
+  const columns = useMemo(() => gridColumns(model), [model])
+  const isShown = useMemo(() => belongs(columns), [columns])
+  const grid = useGrid({
+    ...{ name: draftName(id), columns, begin: () => pageRows(begun), isShown },
+    goesOn: current * size < total,
+  })
+  const name = inLanguage(model.className, model.classNameEn)
+  usePageTitle(text('products.grid.title', { name }))
+  const [, setSearch] = useSearchParams()
+  const refresh = () => askModels({ id, size, current })
+  const find = (word: string) =>
+    grid.find(
+      word,
+      columns.findIndex(({ key }) => key === 'model'),
+    )
+  useEffect(() => {
+    if (wanted && !find(wanted)) tellMissing(wanted)
+    // Only where one begins.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const save = useMutation({
+    async mutationFn() {
+      const rows = withRequired(grid.rows, columns)
+      const form = formOf(columns, rows)
+      const faulty = form.sent.some((row) => Object.keys(row.faults).length > 0)
+      grid.setRows(rows)
+      if (faulty) throw new CallFailure(text('products.grid.mend'), 0)
+      try {
+        const { data, message } = await answerOf(
+          api.PUT('/office/catalogue/class/{id}/models', {
+            params: { path: { id } },
+            body: form.body,
+          }),
+        )
+        setModel({ ...model, columns: data.columns })
+        grid.setRows(savedRows(rows, form, gridRows(data)))
+        showToast('success', message)
+        // What was fetched before the change is fetched again.
+        void queries.invalidateQueries({ queryKey: ['data'] })
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        const told = withFaults(rows, columns, form, error.errors)
+        // Somebody was faster: what is stored now is laid beside what is typed here.
+        grid.setRows(
+          error.status === 409
+            ? mergedRows(rows, pageRows(await refresh()), text('products.grid.gone'))
+            : told,
+        )
+        throw error
+      }
+    },
+  })
+
+  return (
+    <RecordArticle
+      title={text('products.grid.title', { name })}
+      back={back}
+      tags={
+        <Tag tone={model.published ? 'good' : 'warn'}>
+          {text(model.published ? 'products.published' : 'products.withdrawn')}
+        </Tag>
+      }
+      actions={
+        <>
+          <Link to={`/office/catalogue/class/edit/${id}`}>{text('products.class.edit')}</Link>
+          <Link to={`/office/catalogue/missing?classId=${id}`}>{text('products.missing')}</Link>
+          <Link to={`/office/catalogue/attachments?classId=${id}`}>
+            {text('catalogue.attachments')}
+          </Link>
+          <PublishButton
+            id={id}
+            published={model.published}
+            onDone={(published) => setModel({ ...model, published })}
+          />
+        </>
+      }
+    >
+      <GridPanel
+        label={text('products.grid.title', { name })}
+        columns={columns}
+        grid={grid}
+        choices={choices}
+        busy={save.isPending}
+        isPage
+        fresh={() => freshCells(model, columns)}
+        onSave={() => save.mutate()}
+        onDiscard={() => {
+          if (window.confirm(text('products.grid.discardAsk')))
+            void refresh().then((fresh) => grid.setRows(gridRows(fresh)))
+        }}
+      >
+        <FindModel
+          onFind={(word) => {
+            // Which of several pages has it first, or has it at all, is known where they all are.
+            if (total > size && word !== wanted) setSearch({ model: word })
+            else if (!find(word)) tellMissing(word)
+          }}
+        />
+      </GridPanel>
+      <Pager
+        {...{ current, size, total }}
+        onChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
+      />
+    </RecordArticle>
+  )
+}
+
+/** A new model is like its class: its names, its standard, one piece, in the shop. */
+function freshCells({ className, classNameEn, standard }: ClassModels, columns: { key: string }[]) {
+  const begun: Record<string, string> = {
+    ...{ materialName: className, materialNameEn: classNameEn },
+    ...{ 'b.standardNumber': standard, minQuantity: '1', published: '1' },
+  }
+  return columns.map(({ key }) => begun[key] ?? '')
+}
+
+const tellMissing = (word: string) =>
+  showToast('info', text('products.grid.noModel', { text: word }))

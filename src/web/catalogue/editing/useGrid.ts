@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { cellsIn } from '../../../domain/catalogue/clipboard'
+import { text } from '../../language/locale'
+import { gridDraft } from './grid-draft'
+import { areaOf, type Place } from './grid-places'
+import {
+  foundIn,
+  hasFault,
+  isChanged,
+  isNew,
+  newRow,
+  restoredRows,
+  withBlock,
+  withCell,
+  type GridColumn,
+  type GridRow,
+} from './grid-rows'
+import { useUndo } from './useUndo'
+
+/** By what the lines of a grid are narrowed. */
+export type Shown = 'all' | 'changed' | 'faulty' | 'missingZh' | 'missingEn' | 'withdrawn'
+
+interface Options {
+  /** What is changed and not saved is kept in this tab under this name. */
+  name: string
+  columns: readonly GridColumn[]
+  begin: () => GridRow[]
+  isShown: (row: GridRow, shown: Shown) => boolean
+  /** Other rows come after the last one, on another page. */
+  goesOn?: boolean
+}
+
+/** What is typed in a grid, where one is in it, and which lines are seen. */
+export function useGrid({ name, columns, begin, isShown, goesOn = false }: Options) {
+  const draft = useMemo(() => gridDraft(name, columns), [name, columns])
+  const { rows, setRows, last, undo } = useUndo(() =>
+    restoredRows(draft.read() ?? [], begin(), text('products.grid.gone')),
+  )
+  useEffect(() => {
+    const changed = rows.filter(isChanged)
+    if (changed.length > 0) draft.write(changed)
+    else draft.clear()
+  }, [rows, draft])
+  const [at, setAt] = useState<{ active: Place; anchor?: Place | undefined }>({
+    active: { row: 0, place: 0 },
+  })
+  // Lines are chosen when somebody asks, not while they type: none vanishes under their hands.
+  const [kept, setKept] = useState<{ shown: Shown; keys: ReadonlySet<number> | undefined }>({
+    shown: 'all',
+    keys: undefined,
+  })
+  const view = useMemo(() => seenOf(rows, kept.keys), [rows, kept])
+
+  const move = useCallback((to: Place, extend: boolean) => {
+    setAt((before) => ({
+      active: to,
+      anchor: extend ? (before.anchor ?? before.active) : undefined,
+    }))
+  }, [])
+  const type = useCallback(
+    (row: number, place: number, text: string) =>
+      setRows((before) =>
+        before.map((one, index) => (index === row ? withCell(one, columns, place, text) : one)),
+      ),
+    [columns, setRows],
+  )
+  const area = areaOf(at.active, at.anchor)
+
+  return {
+    ...{ rows, setRows, view, shown: kept.shown, ...at, move, type },
+    show(shown: Shown) {
+      const keys = rows.filter((row) => isShown(row, shown)).map(({ key }) => key)
+      setKept({ shown, keys: shown === 'all' ? undefined : new Set(keys) })
+      setAt({ active: { row: 0, place: 0 } })
+    },
+    /** Goes to the row that has a word in a column, or the first in which it stands; whether there is one. */
+    find(word: string, place: number): boolean {
+      const all = seenOf(rows, undefined)
+      const line = foundIn(
+        all.map((at) => rows[at]!),
+        word,
+        place,
+      )
+      if (line < 0) return false
+      setKept({ shown: 'all', keys: undefined })
+      setAt({ active: { row: line, place } })
+      return true
+    },
+    paste(pasted: string) {
+      const { top: row, left: place } = area
+      const cells = cellsIn(pasted)
+      const [[only = ''] = []] = cells
+      const isOne = cells.length === 1 && cells[0]!.length === 1
+      // One cell fills all that are chosen.
+      const block = isOne
+        ? Array.from({ length: area.bottom - row + 1 }, () =>
+            Array.from({ length: area.right - place + 1 }, () => only),
+          )
+        : cells
+      const end = view.findIndex((at) => isNew(rows[at]!))
+      const beyond = row + block.length - (end < 0 ? view.length : end)
+      const isFull = goesOn || kept.shown !== 'all'
+      // Who chose the rows that are filled, or pastes into new ones, means these.
+      const asks = isFull && !isOne && beyond > 0 && beyond < block.length
+      if (asks && !window.confirm(text('products.grid.beyond', { count: beyond }))) return
+      setRows((before) => withBlock(before, columns, { view, row, place, block }))
+    },
+    clear() {
+      setRows((before) => {
+        const changed = [...before]
+        for (const index of view.slice(area.top, area.bottom + 1))
+          for (let place = area.left; place <= area.right; place++)
+            changed[index] = withCell(changed[index]!, columns, place, '')
+        return changed
+      })
+    },
+    add(cells: readonly string[]) {
+      setRows((before) => [...before, newRow(cells)])
+      setAt({ active: { row: view.length, place: 0 } })
+    },
+    /** What is typed is stored: a grid that begins anew with it finds no draft. */
+    forgetDraft: draft.clear,
+    canUndo: last !== undefined,
+    /** Takes back the last change of cells and lines. */
+    undo() {
+      if (!last) return
+      undo()
+      const lowest = Math.max(0, seenOf(last, kept.keys).length - 1)
+      setAt(({ active }) => ({ active: { ...active, row: Math.min(active.row, lowest) } }))
+    },
+    /** Marks the chosen lines to be deleted, or takes the mark away; new ones go at once. */
+    remove() {
+      const chosen = new Set(view.slice(area.top, area.bottom + 1).map((place) => rows[place]!.key))
+      const all = rows.every((row) => !chosen.has(row.key) || row.removed)
+      setRows((before) =>
+        before.flatMap((row) => {
+          if (!chosen.has(row.key)) return row
+          return isNew(row) ? [] : { ...row, removed: !all }
+        }),
+      )
+      setAt(({ active: { row } }) => ({
+        active: { row: Math.min(row, Math.max(0, view.length - 1)), place: 0 },
+      }))
+    },
+    counts: {
+      changed: rows.filter((row) => !isNew(row) && !row.removed && isChanged(row)).length,
+      added: rows.filter((row) => isNew(row) && isChanged(row)).length,
+      removed: rows.filter(({ removed }) => removed).length,
+      elsewhere: rows.filter((row) => row.elsewhere && isChanged(row)).length,
+      faulty: rows.filter(hasFault).length,
+    },
+  }
+}
+
+/** The places of the rows that are seen: all of this page, or some of all pages; new ones always are. */
+const seenOf = (rows: readonly GridRow[], keys: ReadonlySet<number> | undefined): number[] =>
+  rows.flatMap((row, place) =>
+    isNew(row) || (keys ? keys.has(row.key) : !row.elsewhere) ? place : [],
+  )

@@ -1,0 +1,108 @@
+import { countedUnit } from '../../domain/orders/counted-unit'
+import { dayFormat, momentFormat } from '../../domain/days/dates'
+import { localeOf, preferredLanguage, type Language } from '../../domain/language/language'
+import type { TextKey } from '../../generated/text-key'
+import { fill } from '../../i18n/fill'
+import { previewed } from '../pages/previewed'
+import { readStored, removeStored, writeStored } from '../session/storage'
+
+export type { Language, TextKey }
+
+/**
+ * The language of this page view; a switch reloads the page. A link of a search engine names one, which then holds for
+ * the tab, and leaves the address: who passes it on does not choose for others.
+ */
+export const language: Language = (() => {
+  const address = new URL(location.href)
+  const asked = address.searchParams.get('lang')
+  if (asked !== null) {
+    // A preview within a page says nothing of the language of that page.
+    if (previewed && (asked === 'zh' || asked === 'en')) return asked
+    if (asked === 'zh' || asked === 'en') writeStored('language', asked)
+    address.searchParams.delete('lang')
+    history.replaceState(history.state, '', address)
+  }
+  const stored = readStored<Language>('language') ?? readStored<Language>('language', 'local')
+  return stored === 'zh' || stored === 'en'
+    ? stored
+    : preferredLanguage(navigator.languages?.[0] ?? navigator.language)
+})()
+
+export const locale = localeOf[language]
+
+/** The first word of a text's key. */
+export type TextArea = TextKey extends `${infer Area}.${string}` ? Area : never
+
+const files = import.meta.glob<Record<string, string>>('../../generated/texts/*.json', {
+  import: 'default',
+})
+const texts: Partial<Record<string, string>> = {}
+
+/** Loads the texts of some areas, or of all, in the chosen language; they are there before a page is drawn. */
+export async function loadTexts(...areas: TextArea[]): Promise<void> {
+  const wanted = areas.map((area) => `../generated/texts/${area}.${language}.json`)
+  const all = Object.keys(files).filter((name) => name.endsWith(`.${language}.json`))
+  await Promise.all(
+    (wanted.length > 0 ? wanted : all).map(async (name) => {
+      Object.assign(texts, await files[name]?.())
+    }),
+  )
+  document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
+}
+
+/** All texts that are loaded by now, by their keys. */
+export const loadedTexts = (): Partial<Record<string, string>> => texts
+
+/** The text of a key in the language of the page; `{{name}}` is replaced by the value of that name. */
+export function text(key: TextKey, values: Record<string, string | number> = {}): string {
+  return fill(texts[key] ?? key, values)
+}
+
+export function storeLanguage(next: Language): void {
+  removeStored('language')
+  writeStored('language', next, 'local')
+}
+
+/** Of two spellings the one of this page; Chinese where English is missing. */
+export function inLanguage(zh: string, en: string | undefined): string {
+  return language === 'en' ? en || zh : zh
+}
+
+/** A value as this page shows it: one that is there in Chinese alone says so. */
+export function shownValue(value: string): string {
+  const foreign = language === 'en' && /\p{Script=Han}/u.test(value)
+  return foreign ? text('common.chineseOnly', { value }) : value
+}
+
+const tag = language === 'en' ? 'en-GB' : 'zh-CN'
+// Made when they are first needed: that takes a while, which the first view does not wait for.
+const numbers = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 6 }))
+const dates = once(() => dayFormat(language))
+const times = once(() => momentFormat(language))
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+/** In which all times of the pages are told. */
+export const timeZone = () => times().resolvedOptions().timeZone
+
+/** As both languages write it, with so many decimals or with those it has. */
+export function formatNumber(value: number, decimals?: number): string {
+  const written = decimals === undefined ? String(value) : value.toFixed(decimals)
+  // The usual number needs no formatter.
+  if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(written)) return numbers().format(value)
+  const [whole = '', ...part] = written.split('.')
+  return [whole.replace(/\B(?=(?:\d{3}){1,5}$)/g, ','), ...part].join('.')
+}
+/** 5 minutes, 1 hour */
+export const formatSpan = (count: number, unit: 'day' | 'hour' | 'minute') =>
+  new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+/** How many of what. */
+export const formatCount = (count: number, unit = '') =>
+  `${formatNumber(count)} ${countedUnit(count, unit)}`.trim()
+/** Of a moment, or of a day without a time, which is the same day everywhere. */
+export const formatDate = (value: string) =>
+  dates().format(new Date(value.length === 10 ? `${value}T00:00` : value))
+export const formatTime = (value: string) => times().format(new Date(value))

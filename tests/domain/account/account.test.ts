@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { chosenRole, flagsOf, mayEnter } from '../../../src/domain/account/account'
+
+test.each([
+  [{ isPurchase: 1 }, 'isPurchase'],
+  [{ isPurchase: 0, isDesign: 1, isPurchaseAndDesign: 0 }, 'isDesign'],
+  [{ isPurchaseAndDesign: 1 }, 'isPurchaseAndDesign'],
+  [{}, undefined],
+  [{ isPurchase: 0 }, undefined],
+  [{ isPurchase: 1, isDesign: 1 }, undefined],
+] as const)('of the flags %o the chosen role is %s', (flags, role) => {
+  expect(chosenRole(flags)).toBe(role)
+})
+
+test('of a role exactly one flag is set, of none no flag', () => {
+  expect(flagsOf('isDesign')).toEqual({ isPurchase: 0, isDesign: 1, isPurchaseAndDesign: 0 })
+  expect(flagsOf(undefined)).toEqual({ isPurchase: 0, isDesign: 0, isPurchaseAndDesign: 0 })
+})
+
+test.each([
+  ['person', 'personal'],
+  ['staff', 'personal'],
+  ['company', 'company'],
+  ['supplier', 'supplier'],
+] as const)('%s enters at %s and nowhere else', (kind, own) => {
+  for (const entrance of ['personal', 'company', 'supplier'] as const) {
+    expect(mayEnter(kind, entrance)).toBe(entrance === own)
+  }
+})

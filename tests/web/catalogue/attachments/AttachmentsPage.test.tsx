@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../../app'
+import { addModels, done, givenClass } from '../../../server/catalogue/editing/kept'
+import { renderPage } from '../../render'
+import { queries } from '../../../../src/web/calls/api'
+import { AttachmentsPage } from '../../../../src/web/catalogue/attachments/AttachmentsPage'
+import { currentToasts } from '../../../../src/web/ui/toast-list'
+
+const app = await startApp({ catalogue: 'empty' })
+const { classId, categoryId } = await givenClass(app)
+const fields = { categoryId, className: '另一类', classNameEn: 'Other clip' }
+const { id: otherId } = await done(app.call('editor', 'POST', '/office/catalogue/class', fields))
+await done(addModels(app, classId, ['model', 'materialName'], [['SR-30', '夹']]))
+const calls = `/office/catalogue/attachments?classId=${classId}`
+const read = () => done(app.call('editor', 'GET', calls))
+
+async function open() {
+  queries.clear()
+  const page = await renderPage(<AttachmentsPage />, {
+    ...{ app, user: 'editor', at: `/office/catalogue/attachments?classId=${classId}` },
+    path: '/office/catalogue/attachments',
+  })
+  await screen.findByRole('heading', { name: 'Test clip' })
+  return page
+}
+
+/** What another editor saves meanwhile. */
+const givenTheirs = async (change: object) =>
+  done(app.call('operator', 'PUT', calls, { ...(await read()), ...change }))
+
+function addUse(zh: string, en: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'Add a text' }))
+  fireEvent.change(screen.getAllByLabelText('Text in Chinese').at(-1)!, { target: { value: zh } })
+  fireEvent.change(screen.getAllByLabelText('Text in English').at(-1)!, { target: { value: en } })
+}
+const findClash = async () =>
+  (await screen.findByText(/Somebody else has saved changes meanwhile/)).parentElement!
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  const empty = { media: [], replacements: [], related: [], useCases: [] }
+  await givenTheirs(empty)
+})
+
+test('what somebody else has saved in another part is taken over, and what is typed here stays', async () => {
+  await open()
+  addUse('桥梁', 'Bridges')
+  await givenTheirs({ related: [{ classId: otherId }] })
+  press('Save')
+  const alert = within(await findClash())
+  expect(alert.getByText(/what you changed stays/)).toBeTruthy()
+  expect(document.activeElement).toBe(await findClash())
+  expect(currentToasts()).toEqual([])
+  expect(alert.queryByRole('button')).toBeNull()
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  await waitFor(() => expect(save.disabled).toBe(false))
+  press('Save')
+  await waitFor(async () =>
+    expect(await read()).toMatchObject({
+      ...{ related: [{ classId: otherId }], useCases: [{ text: '桥梁', textEn: 'Bridges' }] },
+    }),
+  )
+})
+
+test('what both have changed is shown, and theirs can be taken instead', async () => {
+  await open()
+  addUse('桥梁', 'Bridges')
+  await givenTheirs({ useCases: [{ text: '隧道', textEn: 'Tunnels' }] })
+  press('Save')
+  const alert = within(await findClash())
+  expect(alert.getByText('隧道 · Tunnels')).toBeTruthy()
+  expect(screen.getByDisplayValue('Bridges')).toBeTruthy()
+  fireEvent.click(alert.getByRole('button', { name: /Take theirs/ }))
+  expect(screen.queryByDisplayValue('Bridges')).toBeNull()
+  expect(screen.getByDisplayValue('Tunnels')).toBeTruthy()
+})
+
+test('a draft that was begun before somebody else saved is shown beside it', async () => {
+  const page = await open()
+  addUse('桥梁', 'Bridges')
+  page.unmount()
+  const useCases = [{ text: '隧道', textEn: 'Tunnels' }]
+  await givenTheirs({ useCases, related: [{ classId: otherId }] })
+  await open()
+  const alert = within(await findClash())
+  expect(alert.getByText('隧道 · Tunnels')).toBeTruthy()
+  expect(screen.getByDisplayValue('Bridges')).toBeTruthy()
+  // What only they have changed is theirs.
+  expect(alert.getAllByRole('button')).toHaveLength(1)
+  press('Save')
+  await waitFor(async () =>
+    expect(await read()).toMatchObject({
+      ...{ related: [{ classId: otherId }], useCases: [{ text: '桥梁', textEn: 'Bridges' }] },
+    }),
+  )
+})
+
+test('a model that is typed to its end is edited when its field is left; one that is not there is said', async () => {
+  await open()
+  const field = screen.getByLabelText<HTMLInputElement>('Model (optional)')
+  const leave = (typed: string) => {
+    fireEvent.input(field, { target: { value: typed }, inputType: 'insertText' })
+    fireEvent.blur(field)
+  }
+  leave('SR-99')
+  expect(await screen.findByText('There is no model SR-99')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Test clip' })).toBeTruthy()
+  leave('sr-30')
+  expect(await screen.findByRole('heading', { name: /SR-30/ })).toBeTruthy()
+  expect(screen.queryByText(/There is no model/)).toBeNull()
+})
+
+test('a form that was left unsaved says that it is here again, and can be thrown away', async () => {
+  const { unmount } = await open()
+  addUse('半', 'Half')
+  unmount()
+  await open()
+  expect(screen.getByText('What you had not saved is here again.')).toBeTruthy()
+  expect(screen.getByDisplayValue('Half')).toBeTruthy()
+  press('Discard it')
+  expect(screen.queryByDisplayValue('Half')).toBeNull()
+  expect(screen.queryByText('What you had not saved is here again.')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+})

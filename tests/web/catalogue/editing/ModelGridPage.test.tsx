@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startApp } from '../../../app'
+import { addModels, done, givenClass } from '../../../server/catalogue/editing/kept'
+import { renderPage } from '../../render'
+import { ModelGridPage } from '../../../../src/web/catalogue/editing/ModelGridPage'
+
+const app = await startApp({ catalogue: 'empty' })
+const { categoryId } = await givenClass(app)
+const ask = vi.spyOn(window, 'confirm')
+
+let made = 0
+let classId = 0
+let name = ''
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  ask.mockReset().mockReturnValue(false)
+  name = `C${++made}`
+  const { id } = await done(
+    app.call('editor', 'POST', '/office/catalogue/class', {
+      ...{ categoryId, className: name, classNameEn: name, characteristics: [] },
+    }),
+  )
+  classId = id
+  await add('1', '2', '3', '4', '5')
+})
+
+const add = (...models: string[]) =>
+  done(
+    addModels(
+      app,
+      classId,
+      ['model', 'materialName'],
+      models.map((model) => [`${name}-${model}`, '夹']),
+    ),
+  )
+
+/** Five models, two on a page. */
+const open = (query = '') =>
+  renderPage(<ModelGridPage id={String(classId)} size={2} />, {
+    ...{ app, user: 'editor', at: `/office/catalogue/models/${classId}${query}` },
+    path: '/office/catalogue/models/:id',
+  })
+
+const stored = async (): Promise<{ id: number; version: number; cells: string[] }[]> =>
+  (await done(app.call('editor', 'GET', `/office/catalogue/class/${classId}/models`))).rows
+
+const storedNames = async () =>
+  Object.fromEntries((await stored()).map(({ cells }) => [cells[0]!.split('-')[1], cells[1]]))
+
+/** Somebody else gives a model another name. */
+async function renamed(model: string, to: string) {
+  const row = (await stored()).find(({ cells }) => cells[0] === `${name}-${model}`)!
+  await done(
+    app.call('editor', 'PUT', `/office/catalogue/class/${classId}/models`, {
+      ...{ columns: ['materialName'], removals: [] },
+      rows: [{ id: row.id, version: row.version, cells: [to] }],
+    }),
+  )
+}
+
+/** The models that are seen, with their names. */
+const shown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell'))
+    .map(([model, own]) => `${model!.textContent!.split('-')[1] ?? ''} ${own!.textContent}`)
+
+const pageIs = async (...lines: string[]) => {
+  await screen.findByRole('grid')
+  await waitFor(() => expect(shown()).toEqual(lines))
+}
+
+const cell = (model: string, place: number) =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell'))
+    .find(([first]) => first!.textContent === `${name}-${model}`)![place]!
+
+const input = () => screen.getByRole('grid').querySelector('input')!
+const press = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }))
+const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getData: () => text } })
+const type = (model: string, text: string) => {
+  fireEvent.mouseDown(cell(model, 1))
+  paste(text)
+}
+const show = (what: string) =>
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: what } })
+const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('what is typed on several pages is counted, shown and saved together', async () => {
+  await open()
+  await pageIs('1 夹', '2 夹')
+  type('1', 'One')
+  press('Next')
+  await pageIs('3 夹', '4 夹')
+  expect(ask).not.toHaveBeenCalled()
+  screen.getByText('1 changed, 0 new, 0 to delete')
+  screen.getByText('On other pages: 1')
+  expect(closing()).toBe(true)
+
+  type('4', 'Four')
+  screen.getByText('2 changed, 0 new, 0 to delete')
+  show('changed')
+  expect(shown()).toEqual(['4 Four', '1 One'])
+  press('Next')
+  await pageIs('5 夹')
+  press('Save')
+  await screen.findByText('No unsaved changes')
+  expect(await storedNames()).toMatchObject({ 1: 'One', 3: '夹', 4: 'Four' })
+  expect(closing()).toBe(false)
+
+  press('Previous')
+  await pageIs('3 夹', '4 Four')
+  screen.getByText('No unsaved changes')
+})
+
+test('a page with changes of another one asks before it is left, and shows them after a reload', async () => {
+  const { address } = await open()
+  await pageIs('1 夹', '2 夹')
+  type('2', 'Two')
+  press('Next')
+  await pageIs('3 夹', '4 夹')
+  fireEvent.click(screen.getByRole('link', { name: 'Product classes' }))
+  expect(ask).toHaveBeenCalledExactlyOnceWith(
+    'There are changes you have not saved. Leave? They are kept as a draft in this window.',
+  )
+  expect(address()).toBe(`/office/catalogue/models/${classId}?page=2`)
+
+  await open('?page=2')
+  await pageIs('3 夹', '4 夹')
+  screen.getByText('1 changed, 0 new, 0 to delete')
+  await open()
+  await pageIs('1 夹', '2 Two')
+  expect(screen.queryByText(/On other pages/)).toBeNull()
+})
+
+test('discarding takes back the changes of all pages', async () => {
+  await open()
+  await pageIs('1 夹', '2 夹')
+  type('1', 'One')
+  press('Next')
+  await pageIs('3 夹', '4 夹')
+  type('3', 'Three')
+  ask.mockReturnValue(true)
+  press('Discard')
+  await screen.findByText('No unsaved changes')
+  await pageIs('3 夹', '4 夹')
+  press('Previous')
+  await pageIs('1 夹', '2 夹')
+  screen.getByText('No unsaved changes')
+})
+
+test('what somebody else changes on another page, or moves to one, is laid beside what is typed', async () => {
+  await open()
+  await pageIs('1 夹', '2 夹')
+  type('1', 'One')
+  type('2', 'Two')
+  press('Next')
+  await pageIs('3 夹', '4 夹')
+  await renamed('1', 'Uno')
+  // 2 stands on the second page now.
+  await add('0')
+  press('Save')
+  await screen.findByText(/Nothing was saved/)
+  // What is to be looked at is found, whichever page it stands on.
+  show('faulty')
+  await pageIs('1 One')
+  show('changed')
+  await pageIs('1 One', '2 Two')
+  fireEvent.mouseDown(cell('1', 1))
+  screen.getByText(/Somebody else has written “Uno”; saving makes it “One”/)
+  expect(screen.queryByText(/deleted/)).toBeNull()
+  press('Save')
+  await screen.findByText('No unsaved changes')
+  expect(await storedNames()).toMatchObject({ 0: '夹', 1: 'One', 2: 'Two' })
+})
+
+test('what is saved is there when one comes again', async () => {
+  const first = await open()
+  await pageIs('1 夹', '2 夹')
+  type('1', 'One')
+  press('Save')
+  await screen.findByText('No unsaved changes')
+  first.unmount()
+  await open()
+  await pageIs('1 One', '2 夹')
+})
+
+test('a model of any page is opened where it stands', async () => {
+  const { address } = await open(`?model=C${made}-4`)
+  await pageIs('3 夹', '4 夹')
+  expect(input().getAttribute('aria-label')).toBe(`Model 2: C${made}-4`)
+  press('Next')
+  await pageIs('5 夹')
+  expect(address()).toBe(`/office/catalogue/models/${classId}?page=3`)
+})
+
+test('a word leads to the first model in which it stands, on whichever page', async () => {
+  const { address } = await open()
+  await pageIs('1 夹', '2 夹')
+  type('1', 'One')
+  const find = (word: string) => {
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a model' })
+    fireEvent.change(field, { target: { value: word } })
+    fireEvent.submit(field.form!)
+  }
+  find('-2')
+  await waitFor(() => expect(input().getAttribute('aria-label')).toBe(`Model 2: C${made}-2`))
+  fireEvent.mouseDown(cell('1', 0))
+  find('-2')
+  expect(input().getAttribute('aria-label')).toBe(`Model 2: C${made}-2`)
+  find('-5')
+  await pageIs('5 夹')
+  expect(address()).toBe(`/office/catalogue/models/${classId}?model=-5`)
+  screen.getByText('1 changed, 0 new, 0 to delete')
+  // The one that is called so comes before those in whose names the word only stands.
+  await add(`0-${name}-6`, '6')
+  find(`${name}-6`)
+  await pageIs('6 夹')
+  find('nothing')
+  await screen.findByText('No model of this class is called “nothing”.')
+})
+
+test('a page that is not there any more is the last one', async () => {
+  await open('?page=9')
+  await pageIs('5 夹')
+})
+
+test('a paste beyond a page that is not the last asks before it makes new models', async () => {
+  await open()
+  await pageIs('1 夹', '2 夹')
+  fireEvent.mouseDown(cell('2', 1))
+  paste('Two\nThree\nFour')
+  expect(ask).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2'))
+  expect(shown()).toEqual(['1 夹', '2 夹'])
+  ask.mockReturnValue(true)
+  paste('Two\nThree\nFour')
+  expect(shown()).toEqual(['1 夹', '2 Two', ' Three', ' Four'])
+
+  // Rows that were made on purpose are gone on from without a question, and so is the last page.
+  ask.mockReset()
+  press('Add a row')
+  paste(`${name}-6\n${name}-7`)
+  expect(shown().slice(-2)).toEqual([`6 ${name}`, '7 '])
+  press('Next')
+  await pageIs('3 夹', '4 夹', ' Three', ' Four', `6 ${name}`, '7 ')
+  press('Next')
+  await screen.findByText('Page 3 of 3')
+  fireEvent.mouseDown(cell('7', 0))
+  paste(`${name}-7\n${name}-8`)
+  expect(shown().slice(-2)).toEqual(['7 ', '8 '])
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a paste beyond the last page makes new models, beyond lines that are narrowed it asks', async () => {
+  await open('?page=3')
+  await pageIs('5 夹')
+  paste(`${name}-5\n${name}-6`)
+  expect(shown()).toEqual(['5 夹', '6 '])
+  press('Undo')
+  type('5', 'Five')
+  show('changed')
+  fireEvent.mouseDown(cell('5', 0))
+  paste(`${name}-5\n${name}-6`)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(shown()).toEqual(['5 Five'])
+})

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Schemas } from '../../../../src/domain/schemas'
+import { ImportActions } from '../../../../src/web/catalogue/import/ImportActions'
+import { startApp } from '../../../app'
+import { renderPage } from '../../render'
+
+const app = await startApp()
+
+/** A checked import with so many rows of each kind. */
+const open = (counts: Partial<Schemas['CatalogueImport']>) => {
+  const record: Schemas['CatalogueImport'] = {
+    ...{ id: 1, createTime: '2026-11-02T08:00:00Z', userName: 'editor', fileName: 'sheet.csv' },
+    ...{ stateCode: 2, strict: false, done: 2, total: 2, news: [] },
+    ...{ added: 0, changed: 0, unchanged: 0, refused: 0, ...counts },
+  }
+  return renderPage(<ImportActions record={record} />, { app, user: 'editor', at: '/' })
+}
+
+const news: Schemas['ImportNews'][] = [
+  { what: 'characteristic', isNew: true, counts: 1, names: ['Colour'] },
+]
+
+test('an import without a good row is locked and says why, whatever is new besides', async () => {
+  await open({ refused: 2, news })
+  const confirm = screen.getByRole('button', { name: /^Import/ })
+  expect(confirm).toHaveProperty('disabled', true)
+  const reason = document.getElementById(confirm.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toMatch(/^No row of this file can be imported/)
+  expect(screen.getByRole('button', { name: 'Do not import' })).toHaveProperty('disabled', false)
+})
+
+test('one with a good row that only renames is confirmed', async () => {
+  await open({ unchanged: 1, refused: 1, news })
+  expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', false)
+})
+
+test('one product is counted as one', async () => {
+  await open({ added: 1 })
+  expect(screen.getByRole('button', { name: 'Import 1 product' })).toBeTruthy()
+  await open({ added: 1, changed: 1 })
+  expect(screen.getByRole('button', { name: 'Import 2 products' })).toBeTruthy()
+})

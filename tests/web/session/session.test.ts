@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import type { Schemas } from '../../../src/domain/schemas'
+import { readCustomOrder, storeCustomOrder } from '../../../src/web/actions/custom'
+import { entryProducts, readLocalOrder, storeLocalOrder } from '../../../src/web/actions/reserve'
+import { draftOf } from '../../../src/web/forms/draft'
+import {
+  acceptLoss,
+  beginSession,
+  endSession,
+  forgetUser,
+  loseSession,
+  lostSession,
+} from '../../../src/web/session/session'
+import { writeStored } from '../../../src/web/session/storage'
+
+const logIn = (id: number) =>
+  beginSession({
+    access_token: 'a',
+    refresh_token: 'r',
+    expires_in: 60,
+    // The tab only reads who it is.
+    user: { id } as Schemas['User'],
+  } as Schemas['Session'])
+
+const line = { dataId: 5, counts: 200, requiredDate: '2099-12-31' }
+const choices = [{ id: 1, fieldName: '直径', fieldVal: '12' }]
+
+beforeEach(() => {
+  window.sessionStorage.clear()
+  logIn(1)
+  storeLocalOrder({ productList: [line], projectList: [], customizationList: [], remark: '急用' })
+  storeCustomOrder({
+    lines: [{ classId: 7, className: '螺栓', choices, counts: 3 }],
+    remark: '带图样',
+  })
+  writeStored(entryProducts, { [line.dataId]: { model: 'HB-16-80' } })
+  draftOf('complaint').write({ title: '有毛刺' })
+})
+
+const kept = () => JSON.stringify(window.sessionStorage)
+
+test('who logs out leaves nothing in the tab of what they prepared and typed', () => {
+  forgetUser()
+  endSession()
+  for (const own of ['急用', '带图样', '有毛刺', 'HB-16-80', 'intentionOrder'])
+    expect(kept()).not.toContain(own)
+  logIn(1)
+  expect(readLocalOrder().productList).toEqual([])
+  expect(readCustomOrder().lines).toEqual([])
+})
+
+test('a session that ended keeps it for the same user', () => {
+  endSession()
+  logIn(1)
+  expect(readLocalOrder()).toMatchObject({ productList: [line], remark: '急用' })
+  expect(readCustomOrder()).toMatchObject({ lines: [{ classId: 7 }], remark: '带图样' })
+  expect(draftOf('complaint').read()).toEqual({ title: '有毛刺' })
+})
+
+test('what belongs to somebody else is not shown, and stays when another user logs out', () => {
+  endSession()
+  logIn(2)
+  expect(readLocalOrder().productList).toEqual([])
+  expect(draftOf('complaint').read()).toBeUndefined()
+  forgetUser()
+  endSession()
+  logIn(1)
+  expect(draftOf('complaint').read()).toEqual({ title: '有毛刺' })
+})
+
+test('what a visitor typed is theirs who log in, and gone with them', () => {
+  endSession()
+  draftOf('product').write({ counts: 200 })
+  logIn(2)
+  expect(draftOf('product').read()).toEqual({ counts: 200 })
+  forgetUser()
+  endSession()
+  expect(draftOf('product').read()).toBeUndefined()
+  logIn(1)
+  expect(draftOf('product').read()).toBeUndefined()
+})
+
+test('what was typed after a session ended goes along into the next one of the same user', () => {
+  draftOf('product').write({ counts: 20 })
+  endSession()
+  draftOf('product').write({ counts: 200 })
+  logIn(1)
+  expect(draftOf('product').read()).toEqual({ counts: 200 })
+})
+
+test('who logged in again after a session that was over has not lost it any more', () => {
+  loseSession('over')
+  expect(lostSession()).toBe('over')
+  logIn(1)
+  expect(lostSession()).toBeUndefined()
+  loseSession('refused')
+  expect(lostSession()).toBe('refused')
+  acceptLoss()
+})
