@@ -3,7 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import { openStates } from '../../domain/orders/reservation-states'
 import type { Database } from '../database/database'
 
-/** What the personal centre counts of a user and of the account. */
+/** Counters of the personal centre. */
 export async function countPersonal(
   database: Database,
   { id, accountId }: { id: number; accountId: number },

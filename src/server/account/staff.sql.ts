@@ -5,7 +5,7 @@ import { folded, foldedName } from './folded-name.sql'
 
 type StaffForm = Schemas['StaffForm']
 
-/** Which of the fields that nobody shares somebody else has: a name in whatever letters, an address. */
+/** Unique fields that another user already has: user name (folded), e-mail address. */
 export async function takenFields(
   database: Database,
   { username, email }: Pick<StaffForm, 'username' | 'email'>,
@@ -20,7 +20,7 @@ export async function takenFields(
   return (['username', 'email'] as const).filter((field) => rows[0]![field])
 }
 
-/** Tells whether the record was of this version. */
+/** Returns false if the record has another version. */
 export async function updateStaff(
   database: Database,
   id: number,
