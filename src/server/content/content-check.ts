@@ -29,7 +29,7 @@ function checkOf(form: ContentForm): Check {
 export function draftOf(kind: ContentKindName, given: unknown): FormData {
   const { form } = contentKinds[kind]
   const clean = mapTexts(formSchema(form), given, 'rich-text', cleanHtml)
-  // Only arrays and scalars can become empty here; an object stays an object.
+  // An object without its gaps is still an object.
   const data = (withoutGaps(clean) ?? {}) as FormData
   refuseFaults(checkOf(form)(data, gapRules))
   return data
