@@ -9,23 +9,23 @@ import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
 import { growing, textAt, type TextColumn } from './text-column'
 
 /**
- * What a search looks through. Names consist of few different chunks however many models there are, so a word is sought
- * in the list of chunks, and the models of each chunk are known.
+ * Full-text index. Names share few distinct chunks however many models there are, so a word is searched in the list
+ * of chunks, each with its models.
  */
 export interface KeywordIndex {
-  /** all chunks, a line break before, between and after them */
+  /** All chunks, with line breaks before, between and after them. */
   chunks: string
-  /** chunk number to its place in `chunks`, one entry more than chunks */
+  /** Position in `chunks` by chunk number; one entry more than chunks. */
   chunkAt: Uint32Array
-  /** pinyin initials of the Chinese chunks, laid out likewise, and the chunk of each */
+  /** Pinyin initials of the Chinese chunks in the same layout, and the chunk of each. */
   initials: string
   initialsAt: Uint32Array
   initialsOf: Uint32Array
-  /** chunk number to the class numbers all of whose models have it */
+  /** By chunk number: classes all of whose models have it. */
   classes: Lists
-  /** chunk number to the slots of models that have it, those of such classes left out */
+  /** By chunk number: slots of the other models that have it. */
   slots: Lists
-  /** chunk number to value numbers */
+  /** Value numbers by chunk number. */
   values: Lists
   codes: Codes
 }
@@ -35,7 +35,7 @@ export interface Lists {
   entries: Uint32Array
 }
 
-/** The names of the category types by their numbers, as their schema has them. */
+/** Names of the category types by number, from their schema. */
 const typeNames: Partial<Record<string, { zh: string; en: string }>> =
   schemas.CategoryType['x-enum']
 
@@ -82,7 +82,7 @@ export function buildKeywords(source: Source): KeywordIndex {
     for (const chunk of [...ofClass, ...all]) classes.add(chunk, number)
     some((chunk, slot) => slots.add(chunk, slot))
   })
-  // A figure is no word: 12 would find whatever is 12 mm long, wide or thick.
+  // Plain numbers are not indexed: 12 would match every length, width and thickness of 12 mm.
   source.values.forEach(({ val, valEn, numberFrom }, number) => {
     if (numberFrom !== null) return
     for (const chunk of new Set([val, valEn].flatMap(chunksOf))) values.add(numberOf(chunk), number)
@@ -113,7 +113,7 @@ export function buildKeywords(source: Source): KeywordIndex {
 
 type Collected = ReturnType<typeof collectLists>
 
-/** The chunks of before keep their numbers, and what is found in classes that were kept is found there again. */
+/** Keeps the chunk numbers of the previous index and the entries of unchanged classes. */
 function takeOver(
   kept: Kept,
   parts: ClassPart[],
@@ -146,7 +146,7 @@ export function namesOfType(categoryType: number): string[] {
   return name ? [name.zh, name.en] : []
 }
 
-/** Answers the initials of a Chinese chunk; those of the chunks of before are known by their numbers. */
+/** Returns pinyin initials of a chunk; those of the previous index are reused. */
 function initialsKnown(before: KeywordIndex | undefined) {
   const known = new Map<number, string>()
   before?.initialsOf.forEach((chunk, nth) =>
@@ -160,7 +160,7 @@ function initialsKnown(before: KeywordIndex | undefined) {
     pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
 }
 
-/** Reads the chunks of the name in a row. Names repeat their words, so what has been cut once is remembered. */
+/** Reads the chunks of a row's name, with a cache because names repeat their words. */
 function chunkReader(numberOf: (chunk: string) => number) {
   const known = new Map<string, number[]>()
   const mostKnown = 200_000
@@ -180,14 +180,17 @@ function chunkReader(numberOf: (chunk: string) => number) {
 
 const none: number[] = []
 
-/** How often a chunk was met in the class that it was met in last, and in which slot last. */
+/** How often a chunk occurred in its last class, and its last slot. */
 interface Use {
   classNumber: number
   count: number
   last: number
 }
 
-/** The chunks that all models of a class have in their names, and a walk over those that some have; not those of the class. */
+/**
+ * Chunks common to all models of a class, and an iteration over the others; chunks of the class's own name are left
+ * out.
+ */
 function chunksOfModels(
   { materials, rowOf, parts }: Source,
   classNumber: number,
@@ -202,7 +205,7 @@ function chunksOfModels(
   for (let slot = start; slot < start + size; slot++) {
     const row = rowOf[slot]!
     for (const field of fields) {
-      // Common names are the same for model after model.
+      // Consecutive models share their common name.
       const text = field.column.numbers[row]!
       if (text !== field.read) field.chunks = chunksAt(field.column, row)
       field.read = text
@@ -240,7 +243,7 @@ function collectLists() {
       keys.add(key)
       entries.add(entry)
     },
-    /** The entries of each key in the order in which they came. */
+    /** Entries of each key in order of insertion. */
     finish(length: number): Lists {
       const start = new Uint32Array(length + 1)
       const allKeys = keys.finish()
