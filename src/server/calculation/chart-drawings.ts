@@ -11,8 +11,15 @@ import { SVGRenderer } from 'echarts/renderers'
 import type { Chart } from '../../domain/calculation/charts/chart'
 
 register([
-  ...[BarChart, CustomChart, LineChart, SVGRenderer],
-  ...[GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, MarkPointComponent],
+  BarChart,
+  CustomChart,
+  LineChart,
+  SVGRenderer,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  MarkPointComponent,
 ])
 
 /** Renders a chart as SVG; `width` in points. */

@@ -61,7 +61,11 @@ async function seedReport(
 ) {
   const result: Results[typeof page] = calculate(page, input)
   await insertReport(database, {
-    ...{ accountId: owner.accountId, userId: owner.id, materialId: undefined, page, name },
+    accountId: owner.accountId,
+    userId: owner.id,
+    materialId: undefined,
+    page,
+    name,
     data: {
       // Stored as plain JSON: input as sent, result as computed.
       input: input as unknown as Record<string, unknown>,

@@ -11,7 +11,7 @@ const mayPreview: StaffRoleName[] = ['editor', 'operator']
 
 /**
  * Answers a call as if a version (`item.number`) were published: publishes it in a transaction that is rolled back.
- * So every page shows exactly what readers will get, and nobody else sees it.
+ * Every page therefore shows exactly what readers will get, and nobody else sees it.
  */
 export function inPreview(
   pool: Pool,

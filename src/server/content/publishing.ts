@@ -54,7 +54,10 @@ export const contentJobs: JobKinds = {
       await publish(database, item, version)
       await addStep(database, {
         // No user triggers it.
-        ...{ subject: 'content', subjectId: id, userId: undefined, who: '' },
+        subject: 'content',
+        subjectId: id,
+        userId: undefined,
+        who: '',
         what: 'content.step.publishedOnTime',
       })
     },

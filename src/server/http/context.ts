@@ -7,7 +7,7 @@ import type { SessionUser } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
 import type { Task } from '../worker-pool/task'
 
-/** What a handler gets besides the input. */
+/** Everything a handler gets besides the input. */
 export interface Context {
   /** In a call that writes: the transaction that commits with the answer. */
   database: Database

@@ -143,8 +143,20 @@ function withFields(fault: ErrorObject): ErrorObject {
  * statement or idle timeout; 40P01: deadlock.
  */
 const lostCodes = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '53300', '57014', '25P03', '40P01'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '25P03',
+  '40P01',
 ]
 
 /** The database is gone or busy: a retry may succeed soon. */

@@ -67,7 +67,10 @@ function changeableAt(id: number): DescribedSetting {
 
 /** Changes of these settings require the password again, like changes of people. */
 const decidesAccess = [
-  ...['PASSWORD_POLICY', 'STAFF_SECOND_FACTOR', 'STAFF_IDLE_MINUTES', 'STAFF_SESSION_HOURS'],
+  'PASSWORD_POLICY',
+  'STAFF_SECOND_FACTOR',
+  'STAFF_IDLE_MINUTES',
+  'STAFF_SESSION_HOURS',
 ]
 
 const isLocked = ({ name }: DescribedSetting) => !isChangeable(name) || isGiven(name)

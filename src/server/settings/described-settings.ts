@@ -11,8 +11,14 @@ export interface DescribedSetting {
 
 /** Secrets: keys, tokens, and addresses with user and password. */
 const secrets = [
-  ...['DATABASE_URL', 'DATABASE_LISTEN_URL', 'S3_URL', 'SMTP_URL', 'SMS_GATEWAY_URL'],
-  ...['METRICS_TOKEN', 'SECRETS_KEY', 'BACKUP_KEY'],
+  'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'S3_URL',
+  'SMTP_URL',
+  'SMS_GATEWAY_URL',
+  'METRICS_TOKEN',
+  'SECRETS_KEY',
+  'BACKUP_KEY',
 ]
 
 /** Settings in the order of reading; the single source is `readSettings` with its names and limits. */

@@ -34,8 +34,12 @@ export function readRow(
 }
 
 export const freshModel: Omit<StoredModel, 'id' | 'version' | 'classId'> = {
-  ...{ model: '', materialName: '', materialNameEn: '' },
-  ...{ minQuantity: 1, published: true, data: {} },
+  model: '',
+  materialName: '',
+  materialNameEn: '',
+  minQuantity: 1,
+  published: true,
+  data: {},
 }
 
 /** The model after a grid row is applied, without values of characteristics. */

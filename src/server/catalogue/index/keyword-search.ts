@@ -121,7 +121,7 @@ interface Searching extends Search {
 }
 
 /**
- * Models that match every word; if none, with two words joined; if none, every word but one that has a synonym in the
+ * Models that match every word; if none, with two words joined; if none, with one word replaced by its synonym in the
  * trade.
  */
 function searchWords(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {

@@ -45,8 +45,11 @@ export async function listFileKeys(snapshot: Snapshot): Promise<string[]> {
 
 /** Tables left out: those that migrations fill, and those of the installation (its backups and restores). */
 const leftOut = [
-  ...['kysely_migration', 'kysely_migration_lock'],
-  ...['backup', 'backup_result', 'restoration'],
+  'kysely_migration',
+  'kysely_migration_lock',
+  'backup',
+  'backup_result',
+  'restoration',
 ]
 
 export async function listTables(database: QueryExecutorProvider): Promise<string[]> {
