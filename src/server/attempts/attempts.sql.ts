@@ -50,7 +50,7 @@ export async function countAttempt(
       failures = case when ${old} then 1 else attempt.failures + 1 end,
       first_at = case when ${old} then now() else attempt.first_at end,
       last_at = now()
-    -- Of two at the same moment the one that began first may come second: while all are free no time is asked.
+    -- Concurrent statements may run out of order, so their times are compared only after the free attempts.
     where attempt.failures < ${most}::int or attempt.last_at + ${wait} <= now()
     returning failures
   `.execute(database)

@@ -27,7 +27,7 @@ export const settingStatement = ({ statement, lock, idleInTransaction }: TimeLim
   `select set_config('statement_timeout', '${statement}s', false),
     set_config('lock_timeout', '${lock}s', false),
     set_config('idle_in_transaction_session_timeout', '${idleInTransaction}s', false),
-    -- A client whose machine is gone leaves no locks for longer than a minute.
+    -- Keep-alive: locks of a dead client machine are released within a minute.
     set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
     set_config('tcp_keepalives_count', '3', false),
     extract(epoch from clock_timestamp()) * 1000 as milliseconds, pg_backend_pid() as pid`

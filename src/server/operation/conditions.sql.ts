@@ -8,7 +8,7 @@ export async function readMailQueue(database: Database) {
     select count(*)::int as waiting, count(job.last_error)::int as failing,
       coalesce(extract(epoch from now() - min(outbox_message.created_at)), 0)::int as seconds
     from job join outbox_message
-      -- The key of other kinds is no number.
+      -- Keys of other kinds are not numbers.
       on outbox_message.id = case when job.kind = any(${mailKinds}) then job.unique_key::int end
     where job.kind = any(${mailKinds}) and job.done_at is null and job.failed_at is null
   `.execute(database)

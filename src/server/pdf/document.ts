@@ -14,7 +14,7 @@ export interface PdfDocument {
 }
 
 export type PdfBlock =
-  | { kind: 'heading'; text: string; /** Of a part of what a heading stands over. */ minor?: true }
+  | { kind: 'heading'; text: string; /** A subheading. */ minor?: true }
   | { kind: 'paragraph'; text: string; tone?: 'normal' | 'muted' | 'strong' }
   | { kind: 'facts'; facts: PdfFact[]; columns?: 1 | 2 | 3 }
   | {
@@ -33,7 +33,7 @@ export type PdfBlock =
   | {
       kind: 'drawing'
       svg: string
-      /** Of which a page is 515 wide; it keeps its proportions. */ width: number
+      /** In points, of a page width of 515; keeps the aspect ratio. */ width: number
       height: number
       caption?: string
     }

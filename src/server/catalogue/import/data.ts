@@ -42,7 +42,7 @@ export function dataOf(
     entry && { ...inBothLanguages('val', entry.val), origin: entry.origin ?? null },
   ])
   const origins = Object.entries(material.origins).map(([key, origin]) => [
-    factNames[key as Fact] ?? codeOf(key) ?? key, // A key that is no fact has no name there.
+    factNames[key as Fact] ?? codeOf(key) ?? key, // Other keys are not in the table.
     origin,
   ])
   return { ...data, baseInfo: Object.fromEntries(baseInfo), origins: Object.fromEntries(origins) }

@@ -165,7 +165,7 @@ export async function importInto(
         // Counts rows: a row may be refused for several reasons.
         refused: new Set(refused.map(({ table, line }) => `${table} ${line}`)).size,
         about: [
-          // The audit records of the products refer to this import.
+          // The import's record keeps each product before and after.
           ...(by ? [`catalogue_import:${by.importId}`] : []),
           ...stored.map((id) => `material:${id}`),
         ],
