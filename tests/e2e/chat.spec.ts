@@ -161,7 +161,7 @@ test('an answer that comes while the dialog is closed is marked at the side, and
   await page.getByRole('button', { name: text('shell.side.consultUnread', { count: 1 }) }).click()
   await expect(talk).toContainText(words({ zh: '稍后答复', en: 'answered meanwhile' }))
   await expect(attended).toContainText(text('chat.read'))
-  // What has been read is history when the dialog opens anew.
+  // Read messages are history when the dialog opens again.
   await page.reload()
   await openDialog(page, portal)
   await expect(talk).not.toContainText(question)

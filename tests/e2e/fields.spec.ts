@@ -17,7 +17,7 @@ const paste = (field: Locator, { words = '', picture = false }) =>
         bubbles: true,
         cancelable: true,
       })
-      // Where nobody takes it, the browser writes the text.
+      // If no handler takes the event, the browser inserts the text.
       if (element.dispatchEvent(event)) document.execCommand('insertText', false, given.words)
     },
     { words, picture },

@@ -9,7 +9,7 @@ import { startEmbedded } from '../../src/server/database/embedded'
 import { textOfPages } from '../server/pdf/pdf-text'
 import { expect, test } from './portal'
 
-/** What a maintainer writes into schemas/quality/RectificationScheme.json, and nothing else anywhere. */
+/** The only change of a maintainer: this field in schemas/quality/RectificationScheme.json. */
 const field = {
   title: 'Heat number',
   'x-zh': '炉号',
@@ -96,7 +96,7 @@ const problemIn = (state: number) =>
     return rows[0].id as number
   })
 
-/** What was saved before there was the field. */
+/** Saved before the field existed. */
 const oldScheme = {
   contactPerson: 'Gao Feng',
   contactDetails: '400-000-0000',

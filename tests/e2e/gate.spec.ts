@@ -4,7 +4,7 @@ import { finish, zincFlake } from './selection-page'
 
 const model = 'RL1-127-16-R-ZN'
 
-/** What a visitor may want of a product, and what shows that it was done. */
+/** Actions of a visitor on a product, and the sign of their success. */
 const wishes: {
   name: string
   click: (page: Page, portal: Portal) => Promise<void>

@@ -47,7 +47,7 @@ test('an article goes from its draft to its readers in both languages, is change
   await page.keyboard.press('Enter')
   await page.keyboard.type('低温下请先预热。')
 
-  // What was typed outlives a reload.
+  // Typed text survives a reload.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(field(title, 'zh')).toHaveValue(titles.zh)

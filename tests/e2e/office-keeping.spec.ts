@@ -38,7 +38,7 @@ async function callerFor({ request }: Page, username: string) {
   }
 }
 
-/** What somebody can do who has the database; done and undone. */
+/** Changes the database directly, and undoes it. */
 async function tampered(language: string, work: () => Promise<void>) {
   const dir = join(process.env.E2E_DATA_DIR!, language)
   const { url } = await startEmbedded({ dir })

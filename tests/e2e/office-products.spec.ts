@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../src/domain/forms/field-schema'
 import { expect, expectNoSeriousFaults, test, type Portal } from './portal'
 import { selectionPage } from './selection-page'
 
-/** What a field is called in the language of the journey. */
+/** Title of a field in the journey's language. */
 function label({ language }: Portal, schema: string, name: string): string {
   const { properties }: FieldSchema = JSON.parse(
     readFileSync(`schemas/catalogue/${schema}.json`, 'utf8'),

@@ -7,7 +7,7 @@ import { expect, test } from './portal'
 import * as joint from './selection-page'
 import { lockbolts, selectionPage } from './selection-page'
 
-/** Where the front end comes from: the port that playwright.config.ts lets the shop answer. */
+/** Server of the front end, on the port that playwright.config.ts allows as origin. */
 let front: OwnServer | undefined
 
 test.beforeAll(async ({ baseURL }) => {

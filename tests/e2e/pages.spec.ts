@@ -20,7 +20,7 @@ for (const [who, walk] of Object.entries(walks)) {
         const words = await wordsOf(page)
         expect.soft(words.match(untranslated) ?? [], `${name}: keys for texts`).toEqual([])
         if (portal.language === 'en') {
-          // What somebody wrote is quoted in the language in which it was written.
+          // Quotations keep the language in which they were written.
           const own = words.replace(/“[^”\n]*”/g, '')
           const chinese = own.split('\n').filter((line) => /\p{Script=Han}/u.test(line))
           expect.soft(chinese, `${name}: Chinese on an English page`).toEqual([])

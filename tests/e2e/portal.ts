@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
 
     const open = async (path: string) => {
       await page.goto(path)
-      // What the server wrote of the page is there to be read, until the page itself takes its place.
+      // The server-rendered text is shown until the page itself replaces it.
       await expect(page.locator('.first-view')).toHaveCount(0)
     }
     const productId = (model: string) => findProduct(page, model)
@@ -111,7 +111,7 @@ function watchProblems(context: BrowserContext): string[] {
   context.on('weberror', (error) => problems.push(`script: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What a page no longer wants when it is left.
+    // Requests that a page cancels when it is left are no errors.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${reason} ${request.url()}`)
   })
   context.on('response', (response) => {
@@ -173,7 +173,7 @@ export async function expectNoSeriousFaults(page: Page) {
 export const phone = { width: 390, height: 844 }
 
 export async function expectNoSidewaysScrolling(page: Page) {
-  // What is drawn to measure, such as a chart, follows the window a moment later.
+  // Elements with measured size, such as charts, follow the window with a delay.
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(beyond, `beyond the window: ${page.url()}`).toBeLessThanOrEqual(0)
 }

@@ -6,7 +6,7 @@ import { documents, picture } from '../uploads'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 import type { Entrance, Portal } from './portal'
 
-/** What a field, or a choice of it, is called in the language of the journey. */
+/** Title of a field or choice in the journey's language. */
 function wordsOf({ language }: Portal, schema: string, ...path: string[]): string {
   let field: FieldSchema = JSON.parse(readFileSync(`schemas/quality/${schema}.json`, 'utf8'))
   for (const name of path) field = (field.properties?.[name] ?? field.then?.properties?.[name])!
@@ -203,7 +203,7 @@ test('a problem goes from the inspector to the supplier and back until it is clo
 
   await supplier.goto('supplierProblem/supplierProblemNews')
   const news = supplier.getByRole('listitem').filter({ hasText: code })
-  // What asked for something that the supplier has done since is read.
+  // The to-do that the supplier has done is marked as read.
   await expect(news).toHaveCount(1)
   await press(supplier, text('quality.news.readAll'))
   await expect(news).toHaveCount(0)

@@ -19,7 +19,7 @@ export const carbonSteel = { zh: '碳钢', en: 'Carbon steel' }
 export const stainlessSteel = { zh: '不锈钢', en: 'Stainless steel' }
 export const zincPlated = { zh: '电镀锌', en: 'Zinc plated' }
 export const zincFlake = { zh: '锌铝涂层', en: 'Zinc flake coated' }
-/** What fits a hole of 14.2 mm and a joint of 30 mm. */
+/** The diameter that fits a hole of 14.2 mm and a joint of 30 mm. */
 export const fits = { zh: '12.7', en: '12.7' }
 export const holds = { zh: '25.4-31.8', en: '25.4-31.8' }
 

@@ -13,7 +13,7 @@ import type { Page } from '@playwright/test'
 
 const password = 'Demo1234'
 
-/** What an app on a phone shows; so many steps of 30 s from now, because no code counts twice. */
+/** The code an app shows, some steps of 30 s from now, because no code is accepted twice. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,

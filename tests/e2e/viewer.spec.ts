@@ -14,7 +14,7 @@ const fileOf = async (portal: Portal, name: string) =>
 const openViewer = (portal: Portal, address: string) =>
   portal.open(`threeD?url=${encodeURIComponent(address)}`)
 
-/** What is drawn, as a text that changes with it. */
+/** The drawn picture as a string that changes with it. */
 const picture = (page: Page) =>
   page
     .locator('canvas')

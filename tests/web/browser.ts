@@ -53,7 +53,7 @@ export function setWindow(size: 'wide' | 'phone'): void {
 export function prepareBrowser(): void {
   wide = true
   server = undefined
-  // What a page of the file before keeps while it is closed.
+  // Storage that pages of the previous file wrote while closing.
   sessionStorage.clear()
   // Before the client of the calls is loaded, which keeps what it finds. The server's parts in the same process
   // know bytes by Node's own class, for which the simulated browser has put one of its own.
@@ -96,5 +96,5 @@ export function prepareBrowser(): void {
   Object.assign(window, { scrollTo: () => undefined })
 }
 
-// Where a test reads all modules anew, these are the ones whose server answers.
+// If a test reloads all modules, these are the ones whose server answers.
 prepareBrowser()

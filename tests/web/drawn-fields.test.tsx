@@ -88,7 +88,7 @@ const quoted = await openQuotedShop()
 const bolt = await app.idOf('HB-M12x80-8.8-ZN')
 const reserved = await quoted.givenReservation([quoted.bolt])
 
-/** What a page has sent since it was looked at last; what was only read is left out. */
+/** Writing requests of a page since the last look. */
 let sent: unknown[] = []
 const reading = /\/(page|tips|like|check|counts|resolve)(\?|\/|$)|\/count\//
 
@@ -98,7 +98,7 @@ function watched(shop: TestApp): TestApp {
       sent.push(JSON.parse(String(options.payload ?? 'null')))
     return shop.app.inject(options)
   }
-  // Of the server, pages know how to call it.
+  // Pages only need `inject` of the server.
   return { ...shop, app: { inject } as unknown as TestApp['app'] }
 }
 

@@ -111,7 +111,7 @@ async function draw(name: FormName, parts: FormParts) {
     /** Writes into all fields, and sends; what the form refuses is put right, and the rest is sent. */
     async compare(valueFor: (field: TextField) => string) {
       sent.length = 0
-      // What one field says may bring another one in place of the next.
+      // Filling a field may replace the following ones.
       for (const { id } of fields()) {
         const field = fields().find((one) => one.id === id)
         if (!field) continue

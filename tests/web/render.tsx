@@ -10,7 +10,7 @@ import { beginSession, endSession } from '../../src/web/session/session'
 import { closeToast, currentToasts } from '../../src/web/ui/toast-list'
 import { Toasts } from '../../src/web/ui/Toasts'
 
-// What a page needs is loaded when it is drawn; on a busy machine that takes a while.
+// Pages load code when rendered, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 interface Opening {

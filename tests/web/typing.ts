@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 
-/** What people paste and mistype, and browsers have been seen to drop, cut or turn into something else. */
+/** Pasted and mistyped texts that browsers have been seen to drop, cut or change. */
 export const hostile = ['10-14', '14,5', ` <b>"Škoda" ⌀14 \u{20BB7}</b> & 1e3'); -- `] as const
 
 /** Longer than any line of text may be. */
@@ -28,7 +28,7 @@ export function type(field: TextField, value: string): void {
   fireEvent.wheel(field, { deltaY: 100 })
 }
 
-/** What is said about a field, by what describes it. */
+/** Accessible description of a field. */
 export const saidOf = (field: TextField): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

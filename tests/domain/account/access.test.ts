@@ -26,7 +26,7 @@ test.each([
   expect(gateOf(path, undefined)).toBe(gate)
 })
 
-/** What the documents let a visitor open, and the two doors of our own. */
+/** Pages that the specification opens to visitors, and two of our own. */
 const ofVisitors = [
   '/',
   '/share',

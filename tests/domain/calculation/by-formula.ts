@@ -28,7 +28,7 @@ const sums: Partial<Record<FormulaName, (given: Given) => number>> = {
     (result as Results['flexibility']).slices.reduce((sum, { delta }) => sum + delta, 0),
 }
 
-/** What the formula of a figure gives when everything that the page shows and was entered is put in. */
+/** Value of a figure by the formula that the page shows, with all displayed and entered values. */
 export function valueByFormula(name: FormulaName, place: Place, given: Given): number {
   const sum = sums[name]
   if (sum) return sum(given)
@@ -238,7 +238,7 @@ function ofJoint(input: Inputs['flexibility'], result: Results['flexibility'], {
     σredB: result.sigmaRedB,
     pG: input.pG,
     p: Math.max(...result.bearings!.map((one) => one.pressure)),
-    // Where the thread is bored, this is its bore.
+    // For a bored thread, this is the bore.
     b: result.section!.bore,
   }
 }
@@ -252,7 +252,7 @@ function ofStretch(
   const atMax = ['tau', 'sigmaRed', 'sigmaMax', 'utilisationMax'].includes(name)
   const hardest = min.utilisation > max.utilisation ? min : max
   const end = name === 'Fmin' ? min : name === 'Fmax' ? max : atMax ? hardest : nom
-  // Of a force that is given, the limit is that of the greatest friction.
+  // For a given force, the limit is that of the highest friction.
   const twistedMost = name === 'limit' ? input.mode !== 'torque' : hardest === min
   const at =
     ({ Kmean: 1, Klarge: 2, KGlarge: 2, bandLarge: 2 } as Record<string, number>)[name] ?? 0

@@ -12,7 +12,7 @@ import {
 const states = Object.entries(orderState)
 const actions = Object.keys(transitions) as OrderAction[]
 
-/** Who may do what in each state. */
+/** Allowed actions by state and role. */
 const expected: Record<keyof typeof orderState, string[]> = {
   submitted: ['staff answer', 'staff decline', 'customer withdraw'],
   answered: ['staff answer', 'staff decline', 'customer confirm', 'customer withdraw'],

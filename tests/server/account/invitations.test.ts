@@ -71,7 +71,7 @@ test('who is a member already is not invited, and of other accounts nothing is t
     },
   })
   expect((await invite('buyer', 'engineer@demo.example')).status).toBe(200)
-  // Who reads the mail learns it: the login in the company would go without an address.
+  // The reader of the mail learns that the address is taken: a company login would be created without it.
   expect((await check(await tokenFor(app, 'engineer@demo.example'))).data.isKnown).toBe(true)
 })
 

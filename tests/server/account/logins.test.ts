@@ -335,7 +335,7 @@ test('a token past its life is answered with 401', async () => {
   expect((await baseInfo(data.access_token)).status).toBe(401)
 })
 
-/** As a front end sends a password of the announced form. */
+/** Encodes a password as a front end does for the announced form. */
 function sentAs(
   announced: { passwordForm: string; passwordKey: string; passwordIv: string },
   password: string,

@@ -67,7 +67,7 @@ test('the file holds the records of the account and of nobody else', async () =>
   expect(payload).not.toContain('$argon2')
 })
 
-/** Tables with a column of a user or an account whose rows are told elsewhere in the file, or hold only secrets. */
+/** Tables with a user or account column whose rows are exported elsewhere in the file, or hold only secrets. */
 const elsewhere = [
   'app_user',
   'audit',

@@ -36,7 +36,7 @@ const byMobile = {
   mobile: '13800138000',
 }
 
-/** The browser in which codes are asked for and typed. */
+/** The browser that requests codes and in which they are typed. */
 const browser = { cookie: `browser=${'b'.repeat(43)}` }
 
 const register = (body: object, language = 'zh', headers: Record<string, string> = {}) =>
@@ -45,7 +45,7 @@ const register = (body: object, language = 'zh', headers: Record<string, string>
     'accept-language': language,
     ...headers,
   })
-/** Asked under a key, so that it can be asked again. */
+/** With an idempotency key, so that it can be repeated. */
 const registerAs = (key: string, body: object) => register(body, 'zh', { 'idempotency-key': key })
 const logIn = (username: string, password = 'Torque12', entrance = '') =>
   call(null, 'POST', `/admin/web/user/login/psw${entrance}`, { username, password })

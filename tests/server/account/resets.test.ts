@@ -20,7 +20,7 @@ const askMail = (address: string) =>
   call(null, 'POST', '/admin/web/user/psw/reset/email', { email: address })
 const confirm = (body: object) =>
   call(null, 'POST', '/admin/web/user/psw/reset/email/confirm', { ...fresh, ...body })
-/** The browser in which codes are asked for and typed. */
+/** The browser that requests codes and in which they are typed. */
 const browser = { cookie: `browser=${'b'.repeat(43)}` }
 const askCode = (number: string, way = 'resetpsw') =>
   call(null, 'POST', `/admin/web/user/${way}/code/${number}`, undefined, browser)
@@ -34,7 +34,7 @@ const submit = (code: string, body: object = {}) =>
 const mobileLogin = (code: string, number = mobile) =>
   call(null, 'POST', '/admin/web/user/login/mobile', { mobile: number, code }, browser)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-/** What an answer says, without its own number. */
+/** An answer without its request id. */
 const withoutHeaders = ({ status, data, meta }: Answer) => ({ status, data, message: meta.message })
 const wrongFor = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
@@ -208,7 +208,7 @@ test('a dead link is told when it is opened, and the present password is no new 
     status: 400,
     data: { errors: [{ path: 'password', message: '新密码不能与原密码相同' }] },
   })
-  // Nothing is used up by either.
+  // Neither call spends the link.
   expect((await confirm({ token })).status).toBe(200)
   expect((await open(token)).status).toBe(409)
 })

@@ -8,7 +8,7 @@ import { ownDatabase } from '../../app'
 
 const seal = (pool: Pool) => pool.transaction().execute((database) => sealLines(database))
 
-/** A log of five lines, each about an item of a dictionary. */
+/** A log of five lines about dictionary items. */
 async function givenLog() {
   const { pool } = await ownDatabase('empty')
   for (let number = 1; number <= 5; number++) {
@@ -27,7 +27,7 @@ async function givenLog() {
   return pool
 }
 
-/** What somebody can do who owns the database. */
+/** Changes rows as an owner of the database could. */
 const tamper = (pool: Pool, statement: string) =>
   pool.transaction().execute(async (database) => {
     await sql`alter table audit disable trigger user`.execute(database)

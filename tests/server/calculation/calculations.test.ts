@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-/** Where something stands in an input, in its lists and their entries too. */
+/** Paths of all values in an input, including list entries. */
 function pathsIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [

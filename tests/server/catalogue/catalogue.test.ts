@@ -70,7 +70,7 @@ test('until it has read its products a server says that it cannot answer', async
 
 const bolt = await idOf('HB-M12x80-8.8-ZN')
 
-/** A good question for each call of the catalogue that everybody may ask. */
+/** A valid question for each public call of the catalogue. */
 const questions = listOperations()
   .filter(({ operation: { tags } }) => tags.includes('catalogue'))
   .filter(({ operation: { security } }) => !security)

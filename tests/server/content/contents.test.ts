@@ -94,7 +94,7 @@ test('publishing what is public already changes nothing that readers see', async
     const { data } = await step('editor', id, 'revise', { version: 1, number: 1 })
     const kept = await save('editor', id, 2, data.data)
     expect(kept.status, `${kind} ${kept.text}`).toBe(200)
-    // Nothing was changed: there is no step that somebody else could have missed.
+    // Nothing changed, so the version stays.
     expect(kept.data.version, kind).toBe(2)
     const asked = await step('editor', id, 'submit', { version: 2 })
     expect(asked.status, `${kind} ${asked.text}`).toBe(200)
@@ -120,7 +120,7 @@ test('a draft that is saved as it is stays of its version and its author, and le
   const told = await get('/office/audit/page?operation=saveContent', 'operator')
   expect(told.data.records[0].record).toContain('Content Another name')
   expect(told.data.records[0].record).toContain('Version of a content Another name 1')
-  // Who has seen neither is told so.
+  // A caller with an older version gets a conflict.
   expect((await save('editor', draft.id, draft.version, draft.data)).status).toBe(409)
 })
 
@@ -294,7 +294,7 @@ test('what comes back has a reason that its author is told', async () => {
   expect(back.data.versions[0].state).toBe('draft')
   const reason = { what: '退回', note: 'Name the standard' }
   expect(back.data.timeline.at(-1)).toMatchObject(reason)
-  // Until it is handed in again, also after its author has saved something.
+  // Until it is submitted again, even if its author saves in between.
   const saved = await save('editor', id, 4, written('With the standard'))
   expect(saved.data.returned).toMatchObject(reason)
   expect((await step('editor', id, 'submit', { version: 5 })).data.returned).toBeUndefined()

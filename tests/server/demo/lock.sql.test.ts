@@ -29,7 +29,7 @@ test('the demo opens again what its end has locked, and nobody else', async () =
   await unlockDemo(database)
   expect(await logIn('operator')).toBe(200)
   expect(await logIn('quality')).toBe(403)
-  // Sessions of before stay ended.
+  // Earlier sessions stay ended.
   expect((await call('operator', 'GET', '/office/people/staff/page')).status).toBe(403)
 })
 

@@ -12,7 +12,7 @@ test('of several processes that start at once one fills an empty database, and o
   const users = await database.selectFrom('app_user').select('username').execute()
   expect(users).toHaveLength(13)
   expect(demoAccounts.flatMap((account) => account.users)).toHaveLength(13)
-  // Whom the settings name as the customer service where they name nobody.
+  // Default of the customer service user in the settings.
   const service = await database
     .selectFrom('app_user')
     .select('staff_roles')

@@ -26,6 +26,6 @@ test('what a killed process left unfinished goes soon after a start; what is bei
   await worker.stop()
   const left = readdirSync(dataDir, { recursive: true, withFileTypes: true })
   const names = left.filter((entry) => entry.isFile()).map(({ name }) => name)
-  // The key of the secrets is made when the shop opens.
+  // The secrets key is created when the shop opens.
   expect(names.sort()).toEqual(['abd.jpg.part', 'abe.jpg', 'backup-2.tar.gz', 'secrets.key'])
 })

@@ -6,7 +6,7 @@ const { call, sessions, database, userId } = await startApp({ catalogue: 'empty'
 
 const operations = listOperations()
 const sampleOf = (path: string) => path.replace(/\{\w+\}/g, '1')
-/** What a path without parameters answers may be another operation's where the path has some. */
+/** Without parameters: a path with some may also match another operation's path. */
 const plain = operations.filter(({ path }) => !path.includes('{'))
 
 test('an address refuses every method that the description does not name, and says which it takes', async () => {

@@ -7,7 +7,7 @@ import { startApp } from '../../app'
 
 const { database } = await startApp({ demo: false })
 const silent = { error: () => {} }
-/** Longer than a test: they say themselves when jobs are run. */
+/** Longer than a test: tests trigger runs themselves. */
 const everyMs = 3_600_000
 
 const open = (kinds: Record<string, JobKind>) =>

@@ -11,7 +11,7 @@ const tell = (userId: number) =>
   sql`select pg_notify('notification', ${String(userId)})`.execute(pool)
 const changed = 'event: changed\ndata: {}\n\n'
 
-/** Everything that is said until the stream ends. */
+/** Everything received until the stream ends. */
 async function all(events: Readable): Promise<string> {
   const said: string[] = []
   for await (const part of events) said.push(String(part))

@@ -158,7 +158,7 @@ test('the log is searched by who, operation, record, area and day', async () => 
   const id = await userId('engineer')
   const [line] = await lines(`&record=app_user:${id}`)
   expect(line).toMatchObject({ operation: 'updateBaseInfo', area: 'account' })
-  // People know it by its name.
+  // Users are shown by name.
   expect(line).toMatchObject({ record: '用户 engineer', recordIds: `app_user:${id}` })
   expect((await lines('&record=engineer'))[0]).toEqual(line)
   expect(await lines(`&record=${encodeURIComponent('用户')}`)).toContainEqual(line)
@@ -195,7 +195,7 @@ test('a line is found by the words in which its record is told, in the language 
       })
     ).data.records as { id: number; record: string; recordIds: string }[]
   for (const language of ['zh', 'en']) {
-    // A line of several records names them beside each other.
+    // A line with several records lists them all.
     const told = (await page('', language)).flatMap(({ id, record, recordIds }) => {
       const ids = recordIds.split(', ')
       return record.split(/、|, /).map((name, at) => ({ id, name, recordId: ids[at]! }))
@@ -266,7 +266,7 @@ test.each(['zh', 'en'] as const)(
     }
     const tables = [...new Set(rows.map(({ table }) => table))]
     expect(tables.filter((one) => tableName(one, context) === one)).toEqual([])
-    // What opens something is not noted, and what `data` holds is noted field by field.
+    // Secrets are not logged, and `data` is logged field by field.
     const unnoted = [
       'data',
       'password_hash',

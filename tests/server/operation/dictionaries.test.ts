@@ -126,7 +126,7 @@ test('two items of a dictionary are never called the same, in either language', 
   const path = `/office/dictionary/${data.id}`
   const { uses, id, ...form } = data
   void [uses, id]
-  // Its own name is no other's.
+  // An item does not collide with its own name.
   expect((await call('operator', 'PUT', path, { ...form, sort: 51 })).status).toBe(200)
   const renamed = { ...form, version: 2, nameEn: 'Rail transit' }
   expect((await call('operator', 'PUT', path, renamed)).data.errors).toMatchObject([

@@ -41,7 +41,7 @@ test('what the README gives a default is shown with it', () => {
     describeSettings({ RATE_LIMIT: 'off' }).map(({ name, fallback }) => [name, fallback]),
   )
   expect([...all.keys()].sort()).toEqual([...defaults.keys()].sort())
-  // These follow from other settings.
+  // Derived from other settings.
   const followed = {
     DEMO: '1',
     PUBLIC_URL: 'http://127.0.0.1:8080',

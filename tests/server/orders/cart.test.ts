@@ -27,7 +27,7 @@ async function givenLine(who: string, dataId: number, counts = 1): Promise<numbe
   return cart.find((line) => line.dataId === dataId)!.id
 }
 
-/** A product that is taken out of the catalogue after it was put into the cart. */
+/** A product removed from the catalogue after it was put into the cart. */
 async function givenGoneLine(who: string): Promise<number> {
   const [gone] = (await givenProducts(database, [
     { model: 'GONE-1', materialName: '旧螺栓', materialNameEn: 'Old bolt', minQuantity: 10 },

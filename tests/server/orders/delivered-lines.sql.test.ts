@@ -31,7 +31,7 @@ const choicesEn = (length: string) =>
 
 let orderCode = ''
 
-/** A reservation that the customer has accepted; the first product is offered in another finish. */
+/** A reservation accepted by the customer; its first product is offered in another finish. */
 async function givenAccepted(content: object) {
   const submitted = await call('buyer', 'POST', '/web/intention/order/submit', content)
   const { id, uniqueCode } = submitted.data

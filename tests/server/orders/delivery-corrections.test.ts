@@ -47,14 +47,14 @@ const entry = (more: object = {}) => ({
 const enter = (more: object = {}) => call('sales', 'POST', '/office/delivery/order', entry(more))
 const given = async (more: object = {}) => (await enter(more)).data as { id: number }
 const pathOf = ({ id }: { id: number }) => `/office/delivery/order/${id}`
-/** Saves what was entered with something else. */
+/** Saves the entered values with changes. */
 const change = (notice: { id: number }, more: object = {}, headers = {}, who = 'sales') =>
   call(who, 'PUT', pathOf(notice), entry({ version: 1, ...more }), headers)
 const remove = (notice: { id: number }, who = 'sales') => call(who, 'DELETE', pathOf(notice))
 const timeline = async () =>
   (await asBuyer(order.id)).data.timeline as { what: string; note?: string; fields?: string[] }[]
 const told = async () => (await messagesOf('buyer')).map(({ content }) => content)
-/** The one fault of a refused call, and what is said of it. */
+/** The only fault of a refused call, with its message. */
 const faultOf = ({ data }: { data: { errors: { path: string; message: string }[] } }) =>
   data.errors.map(({ path, message }) => [path, message])
 
@@ -158,7 +158,7 @@ test('a notice stays with its reservation, which is said with all else that is w
     },
     { path: 'deliveredCounts' },
   ])
-  // What was typed around the number is no other number.
+  // Spaces around the number are ignored.
   const spaced = await change(notice, { orderCode: ` ${order.uniqueCode} `, trackingNo: 'YY-2' })
   expect(spaced).toMatchObject({ status: 200, data: { orderCode: order.uniqueCode } })
 })
@@ -191,7 +191,7 @@ test.each(['closed', 'withdrawn'] as const)(
   async (state) => {
     const [notice, other] = [await given(), await given({ billNo: 'FH/2' })]
     if (state === 'closed') await close(order.id, (await asStaff(order.id)).data.version)
-    // By no way that there is today.
+    // No call can do this today, so the test changes the row.
     else
       await database
         .updateTable('intention_order')

@@ -18,7 +18,7 @@ const page = async (who: string, query = '') =>
   (await call(who, 'GET', `/web/my/favorite/page?${query}`, undefined, { 'accept-language': 'en' }))
     .data
 
-/** What an import does to the catalogue, as far as favourites notice it. */
+/** Simulates an import's change as favourites see it. */
 async function changeProduct(id: number) {
   await database
     .updateTable('catalogue_version')

@@ -43,7 +43,7 @@ async function givenOrder(
   return (await submit(who, entries)).data
 }
 
-/** Puts an order where staff or time would have brought it. */
+/** Sets an order to a state that staff or time would cause. */
 const change = (id: number, values: { status_code?: number; created_at?: Date }) =>
   database.updateTable('intention_order').set(values).where('id', '=', id).execute()
 

@@ -25,7 +25,7 @@ const fileOf = (bytes: Buffer, name = 'list.xlsx') => ({
   file: { name, content: bytes.toString('base64') },
 })
 
-/** Each line in short: its models, its quantity and its doubt. */
+/** Each line in short: models, quantity and doubt. */
 function shown({ data }: { data: Schemas['QuickEntryLine'][] }) {
   return data.map(({ products, counts, doubt }) =>
     [products.map(({ model }) => model).join(' '), counts, doubt].filter(Boolean).join(' | '),

@@ -19,7 +19,7 @@ const link = linkTo(settings, '/activation', { token: 'geheim-token' })
 const queue = (pool: Pool, change: object = {}) =>
   queueMail(pool, { to, language: 'en', template: 'activation', params, link, ...change })
 
-/** A process of the server, as far as it sends. */
+/** The sending part of a server process. */
 const workerWith = (urls: { smtpUrl?: string; smsGatewayUrl?: string }, demo = false) =>
   startWorker({
     pool: database,

@@ -41,7 +41,7 @@ const complain = async (): Promise<number> =>
     })
   ).data.id
 
-/** The two queues: how a record comes into them, what is done about it, and what its owner sees. */
+/** The two queues: how a record gets in, how it is handled, and what its owner sees. */
 const queues = [
   {
     queue: 'problem',

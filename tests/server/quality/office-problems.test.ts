@@ -81,7 +81,7 @@ test('a scheme with a returned section goes back with its reason, and is approve
   expect(told).toHaveLength(3)
   expect(told[0]).toContain('整改方案已通过')
   expect(told[1]).toContain('整改方案被退回')
-  // What the supplier has done since is asked for no more.
+  // To-dos that the supplier has done are gone.
   expect((await messagesTo('supplier')).map(({ content }) => content)).toEqual([told[0]])
 })
 

@@ -66,7 +66,7 @@ test('what is over is deleted in bounded pieces, and what is not stays', async (
     .where('failed_at', 'is not', null)
     .execute()
   expect(failed).toEqual([{ last_error: 'young' }])
-  // The rest was the work of jobs of its own.
+  // The rest is deleted by separate jobs.
   const more = await pool
     .selectFrom('job')
     .select('id')

@@ -14,7 +14,7 @@ const opened = (limits = {}) => {
   return pool
 }
 
-/** Tasks that wait until they are let go, all at once. */
+/** Tasks that wait until they are all released. */
 function gate() {
   const figures = new Int32Array(new SharedArrayBuffer(12))
   return {
@@ -23,7 +23,7 @@ function gate() {
       Atomics.store(figures, 0, 1)
       Atomics.notify(figures, 0)
     },
-    /** The number of runs at which this happens. */
+    /** Waits until this many tasks run. */
     async running(count: number) {
       for (;;) {
         const now = Atomics.load(figures, 1)
@@ -73,7 +73,7 @@ test('who has nothing running comes before who has, whoever asked first', async 
   const other = pool.run('b', oddTasks.wait, shared)
   open()
   await Promise.all(own)
-  // Behind the two that ran already, before the two that were asked for earlier.
+  // After the two running ones, but before the two requested earlier.
   expect((await other).place).toBeLessThan(4)
 })
 
@@ -128,7 +128,7 @@ test('nobody works for a request that was given up: waiting work is dropped, run
   expect(await first).toMatchObject({ key: 'common.unavailable' })
   expect(await second).toMatchObject({ key: 'common.unavailable' })
   expect(await other).toBe(10)
-  // The second one never began.
+  // The second one never started.
   expect(now()).toBe(1)
 })
 

@@ -84,7 +84,7 @@ test('a conversation is written in only by who took it', async () => {
   await customer.socket.message('Two boxes')
   await waitFor(() => expect(talk()).toMatch(/Two boxes(Sent|Delivered)/))
   expect(talk()).toContain('Tang Mei took the conversation')
-  // What the customer is told of her is not told to herself.
+  // The notice to the customer is not shown to the agent herself.
   expect(screen.getByText('With you')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/is helping you|is here to help you/)
 })

@@ -317,7 +317,7 @@ test('Escape closes the emoji and leaves the dialog, whose own Escape it keeps f
   await openService(app)
   await press('Emoji')
   const one = await screen.findByRole('button', { name: emoji[0] })
-  // What is not kept from the browser closes the dialog as well.
+  // The handler must cancel Escape, or the browser would close the dialog too.
   expect(fireEvent.keyDown(one, { key: 'Escape' })).toBe(false)
   expect(screen.queryByRole('button', { name: emoji[0] })).toBeNull()
   expect(screen.getByRole('dialog')).toBeTruthy()

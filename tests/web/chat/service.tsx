@@ -38,7 +38,7 @@ export async function openAgain() {
 export async function close() {
   fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
   if (screen.queryByRole('dialog')) throw new Error('The dialog is still open')
-  // What it knew is forgotten a moment later.
+  // Cached answers expire a moment later.
   await waitFor(() => {
     if (queries.getQueryData(['chatStatus', 'opened'])) throw new Error('Still known')
   })

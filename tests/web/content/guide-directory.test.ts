@@ -8,7 +8,7 @@ import {
 
 const pages = ['first', 'second', 'third']
 
-/** What a PDF says of its bookmarks. */
+/** A PDF with bookmarks. */
 const pdf = (outline: Awaited<ReturnType<Outlined['getOutline']>>): Outlined => ({
   getOutline: async () => outline,
   getDestination: async (name) => (name === 'named' ? ['third', 'XYZ'] : null),

@@ -76,7 +76,7 @@ const places: Place[] = [
   {
     name: 'the own part number in the cart',
     draw: (id) => (
-      // Of a line of the cart it reads these alone.
+      // It reads only these fields of a cart line.
       <PartNumber
         line={{ id, model: 'M12' } as unknown as Parameters<typeof PartNumber>[0]['line']}
       />

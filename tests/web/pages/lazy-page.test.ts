@@ -44,7 +44,7 @@ function fileOf(from: string, module: string): string {
   return found ?? path
 }
 
-/** What a module is run with; parts that bring their own texts are not followed. */
+/** Modules that a module imports; parts that load their own texts are not followed. */
 function importsOf(file: string): string[] {
   const source = read(file).replace(laterPattern, '')
   return [

@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
 })
 
-/** Whether each dialog that was closed was still in the page. */
+/** For each closed dialog: true if it was still in the page. */
 const closedIn: boolean[] = []
 
 test('a dialog is closed while it is in the page, so that the focus goes back', () => {

@@ -121,7 +121,7 @@ test('a characteristic of figures takes no text, and nobody takes a code twice',
   })
   expect(wrong.status).toBe(400)
   expect(wrong.data.errors[0].path).toBe('values.2.val')
-  // In other letters it is the same code; the others are words of the programs that read it, or of none.
+  // The same code in other case; the rest are names inherited from Object.prototype.
   const ofObjects = Object.getOwnPropertyNames(Object.prototype).filter((name) => name.length <= 20)
   for (const fieldCode of ['tsize', 'TSIZE', '-1', ...ofObjects]) {
     const refused = await call('editor', 'POST', '/office/catalogue/characteristic', {
@@ -232,7 +232,7 @@ test('a class that is empty again, its characteristics and its category can be d
     }),
   )
   expect(made.pictureKey).toBe('gauge')
-  // What another class is shown with would lose it without a word.
+  // Otherwise attachments of another class would silently disappear.
   const attachments = `/office/catalogue/attachments?classId=${classId}`
   const attached = await done(call('editor', 'GET', attachments))
   const linked = { ...attached, related: [{ classId: made.id }] }

@@ -290,7 +290,7 @@ test('the page on which a model stands is found by its name, and models of any p
     expect(await page(`model=${name}`)).toMatchObject({ current, total: 5 })
     expect((await page(`model=${name}`)).rows).toContain(name)
   }
-  // The first in which the word stands, in any case of its letters; without one the page that is asked for.
+  // The page of the first model that contains the word, case-insensitively; without a word the requested page.
   expect((await page('model=-3')).rows).toContain('P-3')
   expect((await page('model=p-3')).rows).toContain('P-3')
   expect(await page('model=T-1&current=2')).toMatchObject({ current: 2 })

@@ -56,7 +56,7 @@ test('each refused row is printed with its line, column and reason, and listed b
 })
 
 test('where the list of refused rows cannot be written it is said so, and the good rows are stored', async () => {
-  // A folder of that name can be written to by nobody, root included.
+  // A folder of that name makes the file unwritable, even for root.
   mkdirSync(join(folder, 'shut.csv.refused.csv'))
   const { end, lines } = await load('shut.csv', bad.replaceAll('A-', 'W-'))
   expect(end).toBe(1)

@@ -57,7 +57,7 @@ function answersOf(index: CatalogueIndex, words: string[]) {
   return asked.map((one) => answerPage(index, one).body.toString())
 }
 
-/** What somebody answers who looks at every model for the first time. */
+/** Builds the index without reuse. */
 function afresh(all: CatalogueRows) {
   return buildIndex(all)
 }
@@ -74,7 +74,7 @@ test('change after change, an index that keeps classes answers as one that is bu
       words.push(`changed${round}x${nth}`, `改${round}型`)
       return {
         id: isNew ? 10_000 + round * 10 + nth : now.materials.ids[random.below(600)]!,
-        // A withdrawn model is of no class.
+        // Class 0 marks a withdrawn model.
         classId: random.chance(0.1) ? 0 : random.pick(classIds),
         model: `CH-${random.below(40)}-${round}-${nth}`,
         materialName: name,

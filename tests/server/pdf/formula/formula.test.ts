@@ -80,7 +80,7 @@ test.each(Object.entries(formulas))(
       expect(Number.isFinite(one.x + one.y)).toBe(true)
       if (!('text' in one)) continue
       expect(one.x).toBeGreaterThanOrEqual(0)
-      // The types of pdfkit do not name the font that it has read with fontkit.
+      // pdfkit's types leave out the fontkit font.
       chooseFont(doc, one.font)
       const { _font } = doc as unknown as { _font: { font: FontkitFont } }
       for (const sign of one.text)

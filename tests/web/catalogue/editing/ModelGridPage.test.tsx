@@ -173,7 +173,7 @@ test('what somebody else changes on another page, or moves to one, is laid besid
   await add('0')
   press('Save')
   await screen.findByText(/Nothing was saved/)
-  // What is to be looked at is found, whichever page it stands on.
+  // The search covers all pages.
   show('faulty')
   await pageIs('1 One')
   show('changed')

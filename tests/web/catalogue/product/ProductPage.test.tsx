@@ -178,7 +178,7 @@ test('of several matching models one is chosen as the specification', async () =
   await waitFor(() => expect(address()).toMatch(/^\/login/))
 })
 
-/** What a screen reader says of a button besides its name. */
+/** Accessible description of a button. */
 const describing = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
@@ -208,7 +208,7 @@ test('a value that gave way comes back with one click, and the change goes that 
   const propertyClass = await attribute(/Property class/)
   await waitFor(() => expect(propertyClass.value).toBe('8.8'))
   expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '12')
-  // What was changed before stays.
+  // Earlier changes stay.
   expect(await attribute(/Surface finish/)).toHaveProperty('value', '')
   expect(screen.queryByText(/does not go with your change/)).toBeNull()
 })

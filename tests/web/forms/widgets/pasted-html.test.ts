@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pastedHtml } from '../../../../src/web/forms/widgets/pasted-html'
 import { extensions } from '../../../../src/web/forms/widgets/rich-text-extensions'
 
-/** What the editor makes of a paste. */
+/** Result of pasting into the editor. */
 function pasted(html: string): string {
   const editor = new Editor({ element: null, extensions, content: pastedHtml(html).html })
   const after = editor.getHTML()
