@@ -171,7 +171,7 @@ test('the first 20 faults of a body are told, and how many more there are', asyn
   expect(few.data.more).toBeUndefined()
 })
 
-test('who may not call is told so before the body is looked at', async () => {
+test('an unauthorised caller is refused before the body is read', async () => {
   expect((await call(null, 'POST', '/web/intention/order/submit', '{')).status).toBe(401)
   expect(
     (await call('supplier', 'POST', '/web/intention/order/submit', { wrong: true })).status,
@@ -200,7 +200,7 @@ test('an error that nobody foresaw is a sentence with the number that the log ha
   expect(text).not.toContain('boot_item')
 })
 
-test('who sends far too much hears the refusal while still sending', async () => {
+test('a client that sends far too much gets the refusal while sending', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   // In its own process: in this one both ends would take turns, and everything would be sent before an answer comes.
   const client = `

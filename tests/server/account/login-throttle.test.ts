@@ -209,7 +209,7 @@ test('the cookie of a device is for this host and no script, and only its hash i
   expect(JSON.stringify(kept)).not.toContain(cookie!.slice(15, 58))
 })
 
-test('of many devices of one user the latest ten are known', async () => {
+test('the ten most recent devices of a user are known', async () => {
   const devices = []
   for (let index = 0; index < 12; index++) {
     const device = visitorAt(shop, '192.0.2.91')

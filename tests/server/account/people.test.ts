@@ -99,7 +99,7 @@ test('a customer is shown with company, members, sessions and security events', 
   expect(now.lastTime).toBe(now.sessions[0].createTime)
 })
 
-test('who becomes a customer with quality reports is let into them at once', async () => {
+test('a customer who gets access to quality reports has it at once', async () => {
   const id = await userId('engineer')
   const address = `/office/people/customer/${id}`
   const { data } = await call('operator', 'GET', address)

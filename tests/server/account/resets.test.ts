@@ -134,7 +134,7 @@ test('a wrong code of a login is kept as a security event of whose number it is'
   expect(events).toMatchObject([{ kind: 'codeFailed' }])
 })
 
-test('who has a number logs in with the code that was sent to it, once', async () => {
+test('a user logs in once with the code sent to their number', async () => {
   await askCode(mobile, 'login')
   const code = await mailbox.code(`+86${mobile}`)
   const { status, data } = await mobileLogin(code)
@@ -163,7 +163,7 @@ test('a code that was wrong five times is dead, however right it is then', async
   expect((await check(code)).data.errors[0].message).toBe('验证码已失效，请重新获取')
 })
 
-test('of many codes tried at once no more than five are looked at', async () => {
+test('of many concurrent codes at most five are checked', async () => {
   await askCode(mobile)
   await mailbox.work()
   const answers = await Promise.all(
@@ -213,7 +213,7 @@ test('a dead link is told when it is opened, and the present password is no new 
   expect((await open(token)).status).toBe(409)
 })
 
-test('who asks for one code after the other waits longer and longer', async () => {
+test('repeated requests for codes wait longer and longer', async () => {
   for (let sent = 0; sent < 5; sent++) {
     expect((await askCode(mobile)).status).toBe(200)
     await letPass(shop, 61)

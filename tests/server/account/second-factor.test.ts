@@ -31,7 +31,7 @@ async function setUp({ call }: TestApp, who: string) {
   return { secret: key.secret as string, codes: started.data.recoveryCodes as string[] }
 }
 
-test('who has set up a second factor is asked for a code after the password', async () => {
+test('a user with a second factor is asked for a code after the password', async () => {
   const { secret, codes } = await setUp(app, 'engineer')
   expect(codes).toHaveLength(10)
   expect((await app.call('engineer', 'GET', '/web/my/second')).data).toMatchObject({

@@ -25,7 +25,7 @@ test('the calls answer what the engine computes', async () => {
   expect(force.data).toEqual(calculate('stretching', stretchingExample))
 })
 
-test('what is no choice is told as such, whatever its type', async () => {
+test('an invalid choice is reported as such, whatever its type', async () => {
   for (const mode of [-1, null, true, 'none']) {
     const body = { ...stretchingExample, mode }
     const answer = await call('engineer', 'POST', '/web/calculate/torque/tensileForce', body)

@@ -16,7 +16,7 @@ const sheetOf = (...models: string[]) => ({
   rows: models.map((model) => ['螺栓', '新螺栓 / New bolts', model, '新螺栓', '7', '蓝 / Blue']),
 })
 
-test('what is imported while the shop runs is in the next answers of every server on the database', async () => {
+test('an import in a running shop shows in the next answers of all servers', async () => {
   const sister = await startApp({ catalogue: 'demo', beside: shop })
   await importCatalogue(database, { tables: [sheetOf('NEW-1', 'NEW-2')] })
   for (const { call } of [shop, sister]) {

@@ -16,7 +16,7 @@ async function waiting(username: string): Promise<number> {
   return data.id
 }
 
-test('who asks for a person twice waits once', async () => {
+test('asking twice for an agent queues the conversation once', async () => {
   const [one, two] = await Promise.all([
     shop.call('partner', 'POST', '/web/dialogue/manual'),
     shop.call('partner', 'POST', '/web/dialogue/manual'),
@@ -38,7 +38,7 @@ test('outside the hours nobody is connected: it waits until people are back', as
   expect(data.records[0].text).toContain('上班后为您答复')
 })
 
-test('of several agents one gets a conversation, and the others hear so', async () => {
+test('several agents claim a conversation: one gets it, and the others are told', async () => {
   const id = await waiting('engineer')
   const { data: queue } = await shop.call('agent', 'GET', '/office/chat/queue')
   expect(queue.find((one: { id: number }) => one.id === id)).toMatchObject({

@@ -160,7 +160,7 @@ test.each(['今天天气怎么样', 'best pizza recipe', 'asdf qwer', 'Is submar
   },
 )
 
-test('who turns back to the robot while people have the conversation is answered by it, and people see both', async () => {
+test('a question to the robot during a service is answered, and the agent sees both messages', async () => {
   const { data: waiting } = await shop.call('designer', 'POST', '/web/dialogue/manual')
   expect(waiting.state).toBe('waiting')
   const { data: known } = await ask('designer', '忘记密码怎么办')

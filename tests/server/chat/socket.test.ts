@@ -183,7 +183,7 @@ test('a message that is sent again is there once, and both ends see how far it h
   expect(marks).toMatchObject({ delivered: 2, read: 1 })
 })
 
-test('what came while a client was away is sent when it is back, also what is longer than a notification', async () => {
+test('a returning client gets the missed messages, including those longer than a notification', async () => {
   const token = await tokenOf(shop, 'buyer')
   const first = await openSocket(address, token)
   const long = '长'.repeat(2000)
@@ -290,7 +290,7 @@ test('the socket of somebody whose role is taken away is closed at once, and so 
   expect((await ending.closed).code).toBe(4401)
 })
 
-test('what was allowed before a socket wrote too much is kept', async () => {
+test('messages accepted before a socket exceeded its limit are kept', async () => {
   const socket = await openSocket(address, await tokenOf(shop, 'engineer'))
   const before = (await shop.call('engineer', 'GET', '/web/dialogue/status')).data.lastSeq
   for (let count = 0; count < 400; count++)

@@ -9,7 +9,7 @@ import { isLostConnection } from '../../../src/server/http/refusals'
 import { SettingsError } from '../../../src/server/settings/settings'
 import { ownDatabase } from '../../app'
 
-test('who joined the embedded database of another process starts it again when that process ends', async () => {
+test("a process that joined another's embedded database restarts it when that process ends", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fastener-join-'))
   const owner = await openDatabase({ dataDir })
   const guest = await openDatabase({ dataDir })
@@ -38,7 +38,7 @@ test('two processes that start at once on an empty directory share one database'
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('who listens to the embedded database hears it again after it broke down and was begun anew', async () => {
+test('a listener hears the embedded database again after a crash and restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fastener-again-'))
   const { pool, url, close } = await openDatabase({ dataDir })
   const heard: (string | undefined)[] = []
@@ -104,7 +104,7 @@ test('data of a newer version are refused in one sentence, and stay as they are'
   )
 })
 
-test('who waits for a connection that nobody gives back is told to come again', async () => {
+test('a request that gets no connection in time is asked to retry', async () => {
   const { url } = await ownDatabase('empty')
   const pool = connect(url, 1)
   let give = () => {}

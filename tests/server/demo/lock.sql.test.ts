@@ -33,7 +33,7 @@ test('the demo opens again what its end has locked, and nobody else', async () =
   expect((await call('operator', 'GET', '/office/people/staff/page')).status).toBe(403)
 })
 
-test('who was locked by an operator meanwhile stays locked', async () => {
+test('a user locked by an operator meanwhile stays locked', async () => {
   await lockDemo(database)
   const set = database.updateTable('app_user').set({ locked_with_demo: false })
   await set.where('username', '=', 'sales').execute()

@@ -233,7 +233,7 @@ test('a photo of a phone that writes one figure wrongly is taken', async () => {
   expect((await upload('a.jpg', photo)).status).toBe(200)
 })
 
-test('what a phone adds behind its photo does not matter', async () => {
+test('data after the end of a photo do not matter', async () => {
   const photo = Buffer.concat([await picture('jpeg'), Buffer.from([0xff, 0xda, 1, 2, 3])])
   expect((await upload('a.jpg', photo)).status).toBe(200)
 })

@@ -95,7 +95,7 @@ test('after eight attempts a job stays where staff can see it', async () => {
   await worker.stop()
 })
 
-test('of a kind and key only one job waits', async () => {
+test('only one job per kind and key waits', async () => {
   for (let count = 0; count < 3; count++) await addJob(database, { kind: 'index', key: 'rebuild' })
   expect(await jobs()).toHaveLength(1)
 })

@@ -95,7 +95,7 @@ test('a change reads as the office says it: titles, labels, moments and names in
   )
 })
 
-test('what a line says besides its records is named too', async () => {
+test('the details of an audit line have readable names too', async () => {
   const login = { username: 'buyer', password: 'Demo1234' }
   expect((await call(null, 'POST', '/admin/web/user/login/psw/enterprise', login)).status).toBe(200)
   const [line] = await lines('&operation=logIn&area=account')
@@ -136,7 +136,7 @@ test('messages and notices are told by their titles in the language of the reade
   expect(await named(encodeURIComponent('停机'), 'en')).toContain('Maintenance')
 })
 
-test('what is saved as it is stays of its version and leaves no line', async () => {
+test('saving without changes keeps the version and leaves no audit line', async () => {
   const kept = { ...item, itemCode: 'sea', nameZh: '航海', nameEn: 'Seafaring' }
   const { data } = await call('operator', 'POST', '/office/dictionary', kept)
   const path = `/office/dictionary/${data.id}`
@@ -283,7 +283,7 @@ test.each(['zh', 'en'] as const)(
   },
 )
 
-test('what the log says of an account goes with the account, and the chain still holds', async () => {
+test('audit content about an account is deleted with it, and the chain stays valid', async () => {
   const id = await userId('engineer')
   await call('engineer', 'PUT', '/admin/web/user/update/base', { contactName: 'Zhao Before' })
   await seal()

@@ -74,7 +74,7 @@ test('a backup that failed is ready when its job is done again', async () => {
   await worker.runDue()
 })
 
-test('of a backup that was removed no file is left when its job is done again', async () => {
+test('a removed backup leaves no file when its job is retried', async () => {
   const { id, jobId } = await failedBackup()
   expect((await call('operator', 'DELETE', `/office/backup/${id}`)).status).toBe(200)
   await retry(jobId)

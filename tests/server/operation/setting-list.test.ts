@@ -24,7 +24,7 @@ test('every setting is shown with its meaning, and of a secret only whether it i
   expect(data.total).toBe(all.length)
 })
 
-test('what the README gives a default is shown with it', () => {
+test('settings with a default in the README are shown with it', () => {
   const rows = readFileSync('README.md', 'utf8').matchAll(
     /^\| (`[A-Z][A-Z0-9_, `]+`) +\| (.*?) +\|/gm,
   )

@@ -97,7 +97,7 @@ test('a notice that is saved as it is stays so, and nobody is told', async () =>
   expect([await timeline(), await told()]).toEqual(before)
 })
 
-test('what a notice has delivered itself does not count against it, and what is left follows its correction', async () => {
+test("a notice's own quantity does not count against its correction, and the remainder follows", async () => {
   const notice = await given({ deliveredCounts: 3000 })
   expect(faultOf(await change(notice, { deliveredCounts: 5001 }))).toEqual([
     ['deliveredCounts', '预订数量 5000，还可发 5000 件'],
@@ -163,7 +163,7 @@ test('a notice stays with its reservation, which is said with all else that is w
   expect(spaced).toMatchObject({ status: 200, data: { orderCode: order.uniqueCode } })
 })
 
-test('of two who correct one notice the second is refused, and the customer is told once', async () => {
+test('two concurrent corrections of a notice: the second is refused, and the customer is notified once', async () => {
   const notice = await given()
   const both = await Promise.all(
     ['YY-2', 'YY-3'].map((trackingNo) => change(notice, { trackingNo })),

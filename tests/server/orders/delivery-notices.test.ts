@@ -129,7 +129,7 @@ test.each([
   expect(await enter(more)).toMatchObject({ status: 400, data: { errors: [{ path }] } })
 })
 
-test('what can be delivered is named as staff can enter it: offered instead, made to measure, no tests', async () => {
+test('deliverable products are named as staff enter them: with alternatives and custom products, without tests', async () => {
   const word = (zh: string, en: string) => ({ zh, en })
   const common = { unitName: word('套', 'set'), prodImgs: [], minQuantity: 1 }
   const length = (mm: string) => [
@@ -336,7 +336,7 @@ test('a column that is called as what a form only carries along is left out', as
   expect(await send(csvFile([...header, '版本'], ...rows))).toMatchObject({ status: 200 })
 })
 
-test('of a sheet with faults nothing is entered, and all of them are said at once, each with its line', async () => {
+test('a sheet with faults is refused completely, and all faults are reported with their lines', async () => {
   const rows = [row('FH-1'), [...row('FH-2').slice(0, 4), 'soon', 'HB', 'many'], row('FH-3')]
   rows[2]![0] = 'YD0'
   const { status, data, meta } = await send(csvFile(header, ...rows))

@@ -172,7 +172,7 @@ test('a favourite whose product changed is marked until its user has seen it', a
   expect((await page('buyer')).records[1]).not.toHaveProperty('news')
 })
 
-test('what becomes a favourite after its product changed is not marked', async () => {
+test('a product added to favourites after its change is not marked as changed', async () => {
   await changeProduct(product)
   await toggle('buyer', product)
   expect(await counts('buyer')).toMatchObject({ unseen: 0 })

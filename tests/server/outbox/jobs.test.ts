@@ -163,7 +163,7 @@ test('the name and password of SMTP_URL are shown to the mail server', async () 
   expect(server.mails).toHaveLength(1)
 })
 
-test('what was sent is forgotten, except in the demo', async () => {
+test('the content of sent messages is deleted, except in the demo', async () => {
   const server = await startMailServer()
   await queue(database)
   await runOnce({ smtpUrl: server.url })

@@ -173,7 +173,7 @@ test.each(queues)(
   },
 )
 
-test('what a supplier sends is told to who sees to the problem', async () => {
+test('the assignee of a problem is notified of what the supplier sends', async () => {
   const id = await problemIn(1)
   await save(id)
   await give('quality', 'problem', id, undefined, colleague)

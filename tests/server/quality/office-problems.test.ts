@@ -151,7 +151,7 @@ test.each([1, 2, 3, 5] as const)('in state %i there is no evidence to judge', as
   expect((await office(id)).data.stateCode).toBe(state)
 })
 
-test('of two verdicts at once one counts and the other is told so', async () => {
+test('two concurrent decisions: one counts, the other is refused', async () => {
   const id = await problemIn(2)
   const answers = await Promise.all([judge(id), judge(id, returned, 'operator')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -31,7 +31,7 @@ test('a session of staff ends half an hour after its last use, at a call and at 
   expect(renewal).toMatchObject({ status: 403, data: { reason: 'session' } })
 })
 
-test('what a page asks by itself keeps no session of staff alive', async () => {
+test('background requests of a page do not keep a staff session alive', async () => {
   const ask = ownSessionsOf(app)
   const byItself = { 'x-unattended': '1' }
   expect((await ask('quality', 'GET', own)).status).toBe(200)

@@ -13,7 +13,7 @@ test('an element is found with its prefix, its attributes and an end of its own'
   ])
 })
 
-test('what stands in a comment or a CDATA section is no element', () => {
+test('text in comments and CDATA sections contains no elements', () => {
   expect(contentsOf('<!-- <t>a</t> --><t>b</t><q><![CDATA[<t>c</t>]]></q>', 't')).toEqual(['b'])
   expect(textOf('a &lt; <![CDATA[b &lt; c]]>d<![CDATA[e')).toBe('a < b &lt; cd')
 })

@@ -41,7 +41,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error : undefined),
   )
 
-test('what a thread answers comes back, and what it refuses stays a refusal with its values', async () => {
+test("a worker thread's answers and refusals arrive with their values", async () => {
   const pool = opened()
   expect(await pool.run('a', oddTasks.double, 21)).toBe(42)
   expect(await refusalOf(pool.run('a', oddTasks.refuse, undefined))).toMatchObject({
@@ -65,7 +65,7 @@ test('two tasks of one person run at a time, and another person does not wait fo
   expect(Math.max(...ended.map(({ running }) => running))).toBe(2)
 })
 
-test('who has nothing running comes before who has, whoever asked first', async () => {
+test('a requester without running tasks comes first, whoever asked first', async () => {
   const pool = opened({ threads: 2 })
   const { shared, open, running } = gate()
   const own = Array.from({ length: 4 }, () => pool.run('a', oddTasks.wait, shared))
@@ -93,7 +93,7 @@ test('the queue of one person is refused when it is full, and says when to ask a
   expect(await pool.run('a', oddTasks.double, 1)).toBe(2)
 })
 
-test('what takes too long is ended, and the next task gets a new thread', async () => {
+test('a task that exceeds its time is ended, and the next one gets a new thread', async () => {
   const pool = opened({ threads: 1 })
   const ended = refusalOf(pool.run('a', oddTasks.forever, undefined))
   const next = pool.run('a', oddTasks.double, 4)
@@ -107,7 +107,7 @@ test('a thread that dies fails its task alone', async () => {
   expect(await pool.run('a', oddTasks.double, 4)).toBe(8)
 })
 
-test('what needs more memory than a thread has is refused, and the server lives', async () => {
+test("a task that exceeds a thread's memory is refused, and the server survives", async () => {
   expect(
     await refusalOf(opened({ heapMegabytes: 32 }).run('a', oddTasks.memory, undefined)),
   ).toMatchObject({

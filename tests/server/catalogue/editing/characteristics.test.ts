@@ -71,7 +71,7 @@ test('a new characteristic is at once a facet and stands on the product page and
   ])
 })
 
-test('what is hidden from customers is not in what they are answered of a product', async () => {
+test("hidden characteristics are missing in customers' answers about a product", async () => {
   const colours = async () => {
     const { characterList } = await done(call(null, 'GET', `/web/product/info/${first.id}`))
     const found = characterList.filter(({ id }: { id: number }) => id === colour)
@@ -135,7 +135,7 @@ test('a characteristic of figures takes no text, and nobody takes a code twice',
   }
 })
 
-test('what is in use is not deleted, and the refusal names what uses it', async () => {
+test('records in use cannot be deleted, and the refusal names their users', async () => {
   const refused = async (path: string) => {
     const { status, meta } = await call('editor', 'DELETE', `/office/catalogue/${path}`)
     expect(status).toBe(409)
@@ -196,7 +196,7 @@ test('a refusal names classes, characteristics and values in the language of the
   for (const refusal of refusals) expect(refusal).not.toMatch(/\p{Script=Han}/u)
 })
 
-test('who saves a class that somebody else has changed overwrites nothing', async () => {
+test('saving a class that somebody else changed is refused', async () => {
   const found = await form(classId)
   await done(putClass({ ...found, standard: 'GB/T 1' }))
   const { status } = await putClass({ ...found, standard: 'GB/T 2' })

@@ -232,7 +232,7 @@ test('the audit log still finds by its name what an undo took away', async () =>
   ])
 })
 
-test('what was changed since is not undone, and is named', async () => {
+test('an import changed since is not undone, and the refusal names the changes', async () => {
   const { mark, text } = file('1,螺栓,10,,1,')
   const { id } = await confirmed(text)
   await confirmed(text.replace(',10,', ',12,'))
@@ -245,7 +245,7 @@ test('what was changed since is not undone, and is named', async () => {
   expect((await read(id)).stateCode).toBe(4)
 })
 
-test('what is used since is not undone, and it is said by what', async () => {
+test('an import in use is not undone, and the refusal names its users', async () => {
   const { mark, text } = file('1,螺栓,10,,1,')
   const { id } = await confirmed(text)
   await sql`
@@ -260,7 +260,7 @@ test('what is used since is not undone, and it is said by what', async () => {
   expect((await call('editor', 'POST', `${base}/${id}/undo`)).meta.message).toContain('其他型号')
 })
 
-test('what is in the way of an undo is named in the language of the reader', async () => {
+test("obstacles of an undo are named in the reader's language", async () => {
   const undone = async (id: number) =>
     (await call('editor', 'POST', `${base}/${id}/undo`, undefined, { 'accept-language': 'en' }))
       .meta.message
@@ -434,7 +434,7 @@ test('the name of an imported file is kept as that of every upload: without mark
   expect((await read(long)).fileName).toBe(`${'x'.repeat(116)}.csv`)
 })
 
-test('of a workbook that is of no use, the sheets that were not read are named too', async () => {
+test('for an unusable workbook, the unread sheets are named too', async () => {
   const sheets = '<sheet name="Notes" r:id="r1"/><sheet name="Stock" r:id="r0"/>'
   const notes = textRow(['Notes']) + textRow(['x'], 2)
   const workbook = rawWorkbook(notes, { sheets, cover: textRow(['型号']) })

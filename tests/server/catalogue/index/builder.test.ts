@@ -117,7 +117,7 @@ test('a product that is changed again and again is what it was made last', async
   }
 })
 
-test('where the thread fails, the catalogue is read without it', async () => {
+test('if the thread fails, the catalogue is read without it', async () => {
   const builder = open({ url: 'postgres://nobody@127.0.0.1:1/nowhere' })
   expect(answersOf(await builder.build())).toEqual(answersOf(await afresh()))
   expect(log.warn).toHaveBeenCalledOnce()

@@ -125,7 +125,7 @@ test('a value that does not exist is a dead end whose way out is to drop it', ()
   expect(best).toMatchObject({ change: 'drop', characterVal: 'Gold', total: 11 })
 })
 
-test('where no single change helps two together are named, with what they give', () => {
+test('if no single change helps, pairs are suggested with their results', () => {
   const nothing = { keyword: 'nothing', searchType: 2 as const }
   const unknown = { characterId: 99, characterVal: 'x' }
   expect(pageOf(index, { ...nothing, selections: [unknown] }).suggestions).toEqual([
@@ -148,7 +148,7 @@ test('where no single change helps two together are named, with what they give',
   }
 })
 
-test('where two changes are not enough either there is no suggestion', () => {
+test('if pairs do not help either, there is no suggestion', () => {
   const page = pageOf(index, {
     keyword: 'nothing',
     selections: [98, 99].map((characterId) => ({ characterId, characterVal: 'x' })),
@@ -161,7 +161,7 @@ const shorter = (keyword: string, given = {}) =>
     change === 'words' ? [`${without?.join(' ')} → ${toVal}: ${total}`] : [],
   )
 
-test('of several words the one that stands in the way is named before all of them', () => {
+test('leaving out the obstructing word is suggested before leaving out all', () => {
   const [first, second] = pageOf(index, { keyword: 'M12×80 gold' }).suggestions
   expect(first).toEqual({ change: 'words', without: ['gold'], toVal: 'M12×80', total: 2 })
   expect(second).toEqual({ change: 'keyword', total: 11 })
@@ -226,7 +226,7 @@ test('instead of a figure the nearest ones are offered first', () => {
   expect(near('8.7')).toEqual(['8', '10', '12', '100'])
 })
 
-test('of figures equally near the one of more models comes first, and what is no figure goes by models', () => {
+test('of equally near numbers the one with more models comes first; texts are sorted by models', () => {
   const rows = smallCatalogue()
   const replaced = (characterId: number, characterVal: string, keyword: string) =>
     pageOf(buildIndex(rows), { keyword, selections: [{ characterId, characterVal }] })

@@ -130,7 +130,7 @@ test('a class that is withdrawn or moved takes its models along', () => {
   expect(answersOf(index, ['铆钉'])).toEqual(answersOf(afresh(now), ['铆钉']))
 })
 
-test('what the index before answered from stays as it is', () => {
+test('the previous index stays unchanged', () => {
   const before = buildIndex(rows)
   const answers = answersOf(before, ['铆钉'])
   buildIndex(changed(rows, [renamed]), before)

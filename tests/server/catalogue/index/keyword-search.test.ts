@@ -292,7 +292,7 @@ test.each([
   expect(modelsOf(index, { keyword })).toEqual(models)
 })
 
-test('where a catalogue does not have what a figure is called, whatever has the figure is found', () => {
+test('without the labelled characteristic, any value with the number matches', () => {
   const rows = smallCatalogue()
   const characteristics = rows.characteristics.filter(({ id }) => id !== field.grade)
   const others = rows.values.filter(({ characteristicId }) => characteristicId !== field.grade)

@@ -52,7 +52,7 @@ test('a hole stands in each class for the diameters that it fits there', async (
   }
 })
 
-test('of the diameters chosen beside a hole those that it fits are left', async () => {
+test('chosen diameters are narrowed to those that fit the hole', async () => {
   const both = await page(bolts, [...hole('24'), ...diameter('12', '20')])
   expect(modelsOf(both)).toEqual(modelsOf(await page(bolts, diameter('20'))))
 })

@@ -122,7 +122,7 @@ test('a backup in an empty place gives the same shop again', async () => {
   expect(who.data.username).toBe('buyer')
 })
 
-test('what is written while the backup is made is in it wholly or not at all', async () => {
+test('a write during a backup is contained completely or not at all', async () => {
   const { pool } = await ownDatabase('empty')
   const write = (n: number) =>
     pool.transaction().execute(async (database) => {
@@ -272,7 +272,7 @@ test('while a backup is written no bytes are removed: the job waits', async () =
   expect(await store.get('ab/one.pdf')).toBeUndefined()
 })
 
-test('what a killed backup left is removed by the next one, and no other file', async () => {
+test('the next backup removes the leftovers of a killed one, and no other file', async () => {
   const { pool } = await ownDatabase('empty')
   const dir = folder()
   const dead = spawnSync(process.execPath, ['-e', '']).pid

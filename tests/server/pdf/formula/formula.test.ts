@@ -60,7 +60,7 @@ test('a minus before its number stands closer than one between two', () => {
   expect(gap('a-b')).toBeGreaterThan(gap('a,-b'))
 })
 
-test('what does not fit beside stands below, and what is too wide still is set smaller', () => {
+test('formulas that do not fit side by side are stacked, and those still too wide are scaled down', () => {
   const tex = String.raw`a=b+c,\quad d=e+f`
   const whole = set(tex)
   const parted = set(tex, whole.width * 0.7)
