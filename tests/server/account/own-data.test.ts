@@ -140,7 +140,7 @@ test('a person who leaves: open reservations are withdrawn, sales hear of it, th
   })
 })
 
-test('who awaits a delivery stays until it is closed', async () => {
+test('an account with an open delivery cannot be deleted until it is closed', async () => {
   const app = await startApp()
   await reserve(app, 'engineer', 'R-CONFIRMED', 3)
   expect(await preview(app, 'engineer')).toMatchObject({ obstacle: 'confirmed' })

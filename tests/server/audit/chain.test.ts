@@ -106,7 +106,7 @@ test('a line put in between is found: with a seal it breaks the chain, without o
   expect((await verifyAudit(other)).broken).toMatchObject({ line: 4, fault: 'changed' })
 })
 
-test('who rewrites the end with all that belongs to it is found by a hash that was written down elsewhere', async () => {
+test('a rewritten end of the chain is detected by a hash noted elsewhere', async () => {
   const pool = await givenLog()
   const { head } = await verifyAudit(pool)
   await tamper(

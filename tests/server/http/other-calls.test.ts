@@ -80,7 +80,7 @@ test('a body of JSON is refused where a file is wanted, and a form where JSON is
   ).toBe(200)
 })
 
-test('who may not call learns nothing of what the call takes', async () => {
+test('an unauthorised caller learns nothing about the input of a call', async () => {
   const plainText = { 'content-type': 'text/plain' }
   const { status } = await call(null, 'POST', '/web/intention/order/submit', 'x', plainText)
   expect(status).toBe(401)

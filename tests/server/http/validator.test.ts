@@ -13,7 +13,7 @@ const order = {
   $defs: { line },
 }
 
-test('of many faults a bounded number is kept, and the places of all others are counted', () => {
+test('a limited number of faults is kept, and the places of all others are counted', () => {
   const check = checker({}).compile(order)
   const lines = Array.from({ length: 5000 }, (_, at) => (at % 2 ? {} : 1))
   const { errors, more } = check({ lines })!
