@@ -16,7 +16,7 @@ const areas = readdirSync('openapi')
 /** Parts that areas are built from: folders that are not an area. */
 const parts = {
   schemas: ['common'],
-  'src/domain': ['days', 'forms', 'language', 'pages', 'sheets', 'standards'],
+  'src/domain': ['days', 'forms', 'language', 'lists', 'pages', 'sheets', 'standards'],
   'src/server': [
     'attempts',
     'audit',

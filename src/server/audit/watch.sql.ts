@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Database } from '../database/database'
+import type { Database } from '../database/types'
 
 /**
  * Tables left out of the audit log: they have their own log, hold secrets, or change with every page view. All other

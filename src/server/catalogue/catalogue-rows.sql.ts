@@ -7,6 +7,7 @@ import { shared } from './index/memory'
 import { withModels } from './index/patch'
 import { isSame } from './index/ranking'
 import { collectMaterials, type CatalogueRows } from './index/rows'
+import { itemAt } from '../../domain/lists/items'
 
 /** Models read per query: large enough to be fast, small enough not to hold a second copy of a large catalogue. */
 const batch = 10_000
@@ -249,7 +250,7 @@ function collect(
     })
   }
   const valueIds = numbersOf(pairs.valueIds)
-  numbersOf(pairs.materialIds).forEach((id, at) => collected.addValue(id, valueIds[at]!))
+  numbersOf(pairs.materialIds).forEach((id, at) => collected.addValue(id, itemAt(valueIds, at)))
 }
 
 /** Parses a PostgreSQL array literal: `{1,2,3}`. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../../domain/lists/items'
 /** A searchable unit of a text: an English word or a Chinese character. */
 export interface Unit {
   /** Index keys, any of which matches: an English word's stem, or the character pairs around a Chinese character. */
@@ -22,8 +23,8 @@ export function unitsOf(text: string): Unit[] {
     if (characters.length === 1) return [{ keys: [run], isHan: true }]
     return characters.map((character, at) => ({
       keys: [
-        ...(at > 0 ? [characters[at - 1]! + character] : []),
-        ...(at + 1 < characters.length ? [character + characters[at + 1]!] : []),
+        ...(at > 0 ? [itemAt(characters, at - 1) + character] : []),
+        ...(at + 1 < characters.length ? [character + itemAt(characters, at + 1)] : []),
       ],
       isHan: true,
     }))

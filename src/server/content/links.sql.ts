@@ -4,6 +4,7 @@ import type { Database } from '../database/database'
 import { publicationKinds } from './publications.sql'
 import type { FormData } from './record-store'
 import { textsIn } from './texts-in'
+import { itemAt } from '../../domain/lists/items'
 
 /** Tables of records with a public page, by the page's address. */
 const pages: Record<string, RawBuilder<unknown>> = {
@@ -37,7 +38,7 @@ function linksOf(place: string, text: string): string[] {
 
 /** True for addresses that are not pages: API calls and static files. */
 const isFile = (address: string) =>
-  address.startsWith('/crrc_sales/') || /\.\w{3,4}$/.test(address.split(/[?#]/)[0]!)
+  address.startsWith('/crrc_sales/') || /\.\w{3,4}$/.test(itemAt(address.split(/[?#]/), 0))
 
 async function isThere(database: Database, address: string): Promise<boolean> {
   if (!hasPage(address)) return false

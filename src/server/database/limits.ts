@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database'
+import type { Database } from './types'
 
 /** Time limits of a connection in seconds; 0 = unlimited. */
 export interface TimeLimits {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { measureClock } from './clock'
 import { connectionOptions, destroyConnection } from './connection'
 import type { RunningStatement, WatchedPool } from './watched-pool'
+import { itemAt } from '../../domain/lists/items'
 
 /**
  * Detects connections that went silent: a firewall forgot them, or the server moved without notice. A second
@@ -76,7 +77,7 @@ export function watchDatabase({
         array(select pid from pg_stat_activity where pid = any($1) and state = 'active') as executed`,
       [statements.flatMap(({ pid }) => pid ?? [])],
     )
-    const { milliseconds, executed } = rows[0]!
+    const { milliseconds, executed } = itemAt(rows, 0)
     answeredAt = performance.now()
     silentSince = undefined
     measureClock(Number(milliseconds), asked, answeredAt)

@@ -35,7 +35,8 @@ export function refuseMethod({ method }: FastifyRequest, allowed: readonly strin
 
 /** Refuses a body of an unsupported content type before reading it (415). */
 export function refuseOtherContent({ headers }: FastifyRequest, { requestBody }: Operation): void {
-  const given = headers['content-type']?.split(';')[0]!.trim().toLowerCase()
+  const [written = ''] = (headers['content-type'] ?? '').split(';', 1)
+  const given = written.trim().toLowerCase()
   if (!given || !requestBody || given in requestBody.content) return
   throw new Refusal('common.unsupportedType')
 }

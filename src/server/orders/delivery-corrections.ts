@@ -14,6 +14,7 @@ import {
   type OrderedBy,
   type StoredDelivery,
 } from './delivery-notices.sql'
+import { valueIn } from '../../domain/lists/items'
 
 /**
  * Corrects a delivery notice in any state of its reservation, because the goods were delivered. Saving it unchanged
@@ -81,5 +82,5 @@ async function reservationOf(
 ): Promise<OrderedBy> {
   const orders = await findByCodes(database, [orderCode])
   // A foreign key guarantees the reservation.
-  return orders.get(orderCode)!
+  return valueIn(orders, orderCode)
 }

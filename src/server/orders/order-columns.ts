@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import { fieldsOf, titlesOf } from '../records/record-fields'
-import type { SheetCell } from '../spreadsheets/write-table'
+import type { SheetCell } from '../spreadsheets/table'
 
 /** A column of the reservations sheet, filled from the reservation, its line, or the line's answer. */
 export interface OrderColumn {

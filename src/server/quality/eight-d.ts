@@ -24,6 +24,7 @@ import {
   textOf,
   type Speech,
 } from './report-blocks'
+import { itemAt } from '../../domain/lists/items'
 
 /** 8D step of each field of the scheme; unlisted fields belong to the step of the preceding field. */
 const stepOfField: Record<string, number> = {
@@ -117,7 +118,7 @@ export async function eightD(
     header: { left: problem.supplierName, right: problem.uniqueCode },
     footer: raised.theme ?? '',
     blocks: parts.flatMap((blocks, step) => [
-      { kind: 'heading', text: `D${step} ${said(speech, headings[step]!)}` } as const,
+      { kind: 'heading', text: `D${step} ${said(speech, itemAt(headings, step))}` } as const,
       ...(blocks.length > 0
         ? blocks
         : [

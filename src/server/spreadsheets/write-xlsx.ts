@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { workbookText } from '../../domain/sheets/workbook-text'
-import type { SheetCell, Table } from './write-table'
+import type { SheetCell, Table } from './table'
 import { packed, zipOf } from './zip-writer'
 
 /** Writes a workbook with one sheet row by row; only compressed data are held in memory. */

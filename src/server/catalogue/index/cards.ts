@@ -4,25 +4,7 @@ import { bufferOf, isEmptyAt, quoted, type TextColumn } from './text-column'
 import { inLanguage } from './wording'
 import { workspaceOf } from './workspace'
 import { writeAscii, writeBytes, type Writer } from './writer'
-
-/** Prepared texts that the cards of one language share. */
-export interface CardTexts {
-  /** By class number: names of class and category. */
-  classes: Uint8Array[]
-  /** By class number and characteristic number: 1 if cards of the class show the characteristic. */
-  shown: Uint8Array[]
-  /** By value number: JSON of characteristic and value, up to the quotation mark after it. */
-  entries: Texts
-  /** By value number: the value as the inside of a JSON string. */
-  values: Texts
-}
-
-/** Many texts in one buffer. */
-interface Texts {
-  bytes: Uint8Array
-  /** One entry more than texts. */
-  offsets: Uint32Array
-}
+import type { CardTexts, Texts } from './workspace'
 
 /**
  * JSON card of a model, equal for all callers; frequently requested ones are cached. The bytes are valid until the

@@ -1,4 +1,3 @@
-import type { KeywordIndex } from './keywords'
 import { numberIn, type Numbering } from './numbering'
 import type {
   CategoryRow,
@@ -8,6 +7,43 @@ import type {
   MaterialColumns,
   ValueRow,
 } from './rows'
+import { itemAt } from '../../../domain/lists/items'
+
+/**
+ * Full-text index. Names share few distinct chunks however many models there are, so a word is searched in the list
+ * of chunks, each with its models.
+ */
+export interface KeywordIndex {
+  /** All chunks, with line breaks before, between and after them. */
+  chunks: string
+  /** Position in `chunks` by chunk number; one entry more than chunks. */
+  chunkAt: Uint32Array
+  /** Pinyin initials of the Chinese chunks in the same layout, and the chunk of each. */
+  initials: string
+  initialsAt: Uint32Array
+  initialsOf: Uint32Array
+  /** By chunk number: classes all of whose models have it. */
+  classes: Lists
+  /** By chunk number: slots of the other models that have it. */
+  slots: Lists
+  /** Value numbers by chunk number. */
+  values: Lists
+  codes: Codes
+}
+
+export interface Lists {
+  start: Uint32Array
+  entries: Uint32Array
+}
+
+/** Model codes without separators, in UTF-8, each followed by a line break. */
+export interface Codes {
+  bytes: Uint8Array
+  /** First byte by slot; one entry more than slots. */
+  start: Uint32Array
+  /** Bit set: bytes at which a part starts. */
+  parts: Uint32Array
+}
 
 /**
  * The catalogue in memory, answering the selection without SQL. Plain data and typed arrays only, so that it can be
@@ -107,7 +143,7 @@ export function classOfSlot({ parts }: CatalogueIndex, slot: number): number {
   let high = parts.length - 1
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if (parts[middle]!.start <= slot) low = middle
+    if (itemAt(parts, middle).start <= slot) low = middle
     else high = middle - 1
   }
   return low
@@ -115,7 +151,7 @@ export function classOfSlot({ parts }: CatalogueIndex, slot: number): number {
 
 /** A value is stored as a bit set if more than one in 64 models has it. */
 export function isCommon(part: ClassPart, local: number): boolean {
-  return part.counts[local]! * 64 > part.size
+  return itemAt(part.counts, local) * 64 > part.size
 }
 
 /** Local number of a value in a class; 0 if no model has it. */
@@ -124,7 +160,7 @@ export function localOf({ values }: ClassPart, value: number): number {
   let high = values.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const there = values[middle]!
+    const there = itemAt(values, middle)
     if (there === value) return middle
     if (there < value) low = middle + 1
     else high = middle - 1

@@ -5,18 +5,7 @@ import { select } from './select'
 import { bufferOf, quoted } from './text-column'
 import { inLanguage } from './wording'
 import { workspaceOf } from './workspace'
-
-/**
- * Facets of a scope in one language as JSON, with padded zero counts: JSON allows spaces before a number, so an
- * answer is one copy plus some digits.
- */
-export interface FacetLayout {
-  json: Buffer
-  /** Value numbers. */
-  values: Uint32Array
-  /** Position of the last digit of each count. */
-  lastDigits: Uint32Array
-}
+import type { FacetLayout } from './workspace'
 
 const zero = '0'.charCodeAt(0)
 

@@ -1,11 +1,41 @@
 import { createCache, type Cache } from './cache'
 import { wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
-import type { CardTexts } from './cards'
-import type { FacetLayout } from './facets'
+
 import type { KeywordHits } from './keyword-search'
 import { createCardStore, type CardStore } from './card-store'
 import { createWriter, type Writer } from './writer'
+
+/**
+ * Facets of a scope in one language as JSON, with padded zero counts: JSON allows spaces before a number, so an
+ * answer is one copy plus some digits.
+ */
+export interface FacetLayout {
+  json: Buffer
+  /** Value numbers. */
+  values: Uint32Array
+  /** Position of the last digit of each count. */
+  lastDigits: Uint32Array
+}
+
+/** Prepared texts that the cards of one language share. */
+export interface CardTexts {
+  /** By class number: names of class and category. */
+  classes: Uint8Array[]
+  /** By class number and characteristic number: 1 if cards of the class show the characteristic. */
+  shown: Uint8Array[]
+  /** By value number: JSON of characteristic and value, up to the quotation mark after it. */
+  entries: Texts
+  /** By value number: the value as the inside of a JSON string. */
+  values: Texts
+}
+
+/** Many texts in one buffer. */
+export interface Texts {
+  bytes: Uint8Array
+  /** One entry more than texts. */
+  offsets: Uint32Array
+}
 
 /**
  * Arrays needed by every question, allocated once per index, and caches of earlier questions. Answering is

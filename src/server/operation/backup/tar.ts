@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/lists/items'
 /**
  * POSIX tar with regular files that fit in memory. A library would also accept links, devices and extended headers,
  * which our archives never contain: everything that this writer does not produce is refused.
@@ -55,7 +56,7 @@ function readHeader(header: Buffer): TarEntryHead {
   if (header[156] !== regularFile) throw new BrokenArchive('An entry is no regular file')
   const size = octal(header, 124, 11)
   if (size > mostBytes) throw new BrokenArchive('An entry is too large')
-  return { name: header.toString('utf8', 0, 100).split('\0')[0]!, size }
+  return { name: itemAt(header.toString('utf8', 0, 100).split('\0'), 0), size }
 }
 
 interface TarEntryHead {

@@ -1,4 +1,5 @@
 import type { MathNode } from './mathml'
+import { itemAt, lastItem } from '../../../domain/lists/items'
 
 /**
  * TeX's atom classes, which determine spacing: letter, function, operator, relation, brackets, punctuation, fraction.
@@ -30,7 +31,7 @@ export function kindOf({ tag, text, children, attributes }: MathNode): Kind {
 
 /** True if a row is enclosed in brackets that grow with it. */
 export const isFenced = (children: readonly MathNode[]): boolean =>
-  children.length > 2 && isStretched(children[0]!) && isStretched(children.at(-1)!)
+  children.length > 2 && isStretched(itemAt(children, 0)) && isStretched(lastItem(children))
 
 const isStretched = ({ attributes: { fence, stretchy, minsize } }: MathNode) =>
   fence === 'true' && stretchy !== 'false' && minsize === undefined
@@ -41,7 +42,9 @@ export function settled(kinds: readonly Kind[]): Kind[] {
   return kinds.map((kind, at) => {
     if (kind !== 'bin') return kind
     const place = visible.indexOf(at)
-    const [before, after] = [kinds[visible[place - 1]!], kinds[visible[place + 1]!]]
+    const [before, after] = [visible[place - 1], visible[place + 1]].map((near) =>
+      near === undefined ? undefined : kinds[near],
+    )
     const alone =
       before === undefined ||
       after === undefined ||
