@@ -29,7 +29,7 @@ import {
 } from './derived'
 import { valueAt, withValueAt } from './paths-in'
 
-/** What is kept of a page while somebody works on several: values in inner units, and which were touched. */
+/** Draft of a page, kept while the user switches pages: values in internal units, and which fields were touched. */
 export interface Draft {
   values: Values
   touched: string[]
@@ -106,7 +106,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     },
     submit: () => setSubmitted(true),
 
-    /** What the field shows: what was typed, until the units change or the field is left. */
+    /** Text of a field: as typed, until the units change or the field loses focus. */
     textAt(path: string): string {
       const value = valueAt(values, path)
       if (typed[path] !== undefined) return typed[path]
@@ -171,7 +171,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
       writeStored('calculation.units', next, 'local')
     },
 
-    /** What is wrong with a field, once it was touched or the calculation was asked for. */
+    /** Error of a field, shown once it was touched or a calculation was requested. */
     messageAt(path: string): string | undefined {
       const fault = faults.find((one) => one.path === path)
       if (!fault) return undefined
