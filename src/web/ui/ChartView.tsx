@@ -18,7 +18,7 @@ register([
   ...[GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, MarkPointComponent],
 ])
 
-/** A chart as wide as its place; it follows the input and the window. */
+/** A chart that fills its width and follows input and window size. */
 export function ChartView({
   chart,
   title,
