@@ -37,7 +37,7 @@ export function useQuickEntry(onAdded: () => void) {
     if (rows) draft.write(rows)
     else draft.clear()
   }, [draft, rows])
-  // So does the text, which need not be pasted again.
+  // The text survives too, so that it need not be pasted again.
   const [typed, setTyped, forgetTyped] = useKept('quickEntry.text', '')
 
   const reading = useMutation({
