@@ -2,7 +2,7 @@ import { claimWaiting, conversationOf } from '../../src/server/chat/conversation
 import { appendMessage } from '../../src/server/chat/messages.sql'
 import type { Pool } from '../../src/server/database/database'
 
-/** So many people of a kind; staff attends customers. */
+/** Adds people of a kind; staff can attend customers. */
 export async function makePeople(
   pool: Pool,
   kind: 'person' | 'staff',
@@ -28,7 +28,7 @@ export async function makePeople(
   return rows.map(({ id }) => id)
 }
 
-/** A conversation for each pair, attended by the agent. */
+/** Opens a conversation for each pair, attended by the agent. */
 export async function openConversations(
   pool: Pool,
   pairs: { userId: number; agentId: number }[],

@@ -16,7 +16,7 @@ import type {
 } from '../../src/server/catalogue/index/rows'
 import { textAt } from '../../src/server/catalogue/index/text-column'
 
-/** One model as an object with all that can be asked of it. */
+/** A model as an object with all its searchable properties. */
 export interface Model {
   id: number
   ofClass: ClassRow
@@ -32,12 +32,12 @@ export interface Model {
 export interface OracleAnswer {
   total: number
   ids: number[]
-  /** `characteristic id:value id` to count, of all values that models in scope have */
+  /** counts by `characteristic id:value id`, over all values of models in scope */
   counts: Record<string, number>
   classCount: number
 }
 
-/** All models in the default order: what the index answers from its arrays, this answers by looking at each. */
+/** All models in the default order. Answers by a full scan what the index answers from its arrays. */
 export function modelsOf(rows: CatalogueRows): Model[] {
   const { materials, materialValues } = rows
   const classes = new Map(rows.classes.map((row) => [row.id, row]))
