@@ -83,7 +83,7 @@ async function webp(png: Buffer) {
   throw new Error(`A picture stays above ${heaviest} bytes at the lowest quality`)
 }
 
-/** Of all parts that share a picture, the one whose length looks best in it. */
+/** Picks, from the parts that share a picture, the one whose length looks best in it. */
 function bestPictured(): Map<string, Part> {
   const best = new Map<string, { part: Part; miss: number }>()
   for (const facts of demoParts()) {

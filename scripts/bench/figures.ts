@@ -23,7 +23,7 @@ export function figure(
   return { what, value, unit, ...atMost(limit) }
 }
 
-/** Of goals by number of models, the one for the smallest size that is large enough. */
+/** Picks, from goals by number of models, the one for the smallest size that is large enough. */
 export function goalAt(models: number, goals: Record<number, number>): number | undefined {
   const size = Object.keys(goals)
     .map(Number)

@@ -22,7 +22,7 @@ interface Scene {
   shop: { pool: Pool; dataDir: string }
   /** Its backup. */
   archive: string
-  /** Where the archive is restored. */
+  /** Target of the restore. */
   place: Place
 }
 

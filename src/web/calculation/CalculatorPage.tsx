@@ -111,7 +111,7 @@ function Begun({
   )
 }
 
-/** Which product the parameters are of. */
+/** Names the product of the parameters. */
 function ProductLine({
   product: { id, materialName, model },
 }: {
