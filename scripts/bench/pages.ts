@@ -191,7 +191,8 @@ function openBrowser(): Promise<Browser> {
     args: [
       '--no-sandbox',
       // Without a GPU: rasterise on the CPU, or the software GPU would be measured instead of the page.
-      ...['--disable-gpu-compositing', '--disable-gpu-rasterization'],
+      '--disable-gpu-compositing',
+      '--disable-gpu-rasterization',
       // With developer tools attached, V8 records where each error was created and would parse whole scripts a second
       // time, unlike a visitor's browser; with this flag it records positions on the first parse.
       '--js-flags=--no-enable-lazy-source-positions',
@@ -214,8 +215,10 @@ async function slowDown(page: Page) {
   const throughput = 10_000_000 / 8
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 40 },
-    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+    offline: false,
+    latency: 40,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   })
 }
 

@@ -90,7 +90,10 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
 
   /** An agent registers and also follows a conversation. */
   const registered = (): ClientFrame => ({
-    ...{ cmd: cmd.register, id: ends.id, username: ends.username, after: 0 },
+    cmd: cmd.register,
+    id: ends.id,
+    username: ends.username,
+    after: 0,
   })
 
   function sendHeartbeat() {
@@ -194,7 +197,9 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     markRead(upTo: number) {
       const { conversationId } = ends
       write({
-        ...{ cmd: cmd.marks, delivered: arrivedUpTo(state.line), read: upTo },
+        cmd: cmd.marks,
+        delivered: arrivedUpTo(state.line),
+        read: upTo,
         ...(conversationId !== undefined && { conversationId }),
       })
     },

@@ -11,7 +11,9 @@ type Submission = Schemas['CustomOrderSubmission']
 export function customSubmissionOf({ lines, remark }: CustomOrder): Submission {
   return {
     customizationList: lines.map(({ classId, className, choices, counts, ...line }) => ({
-      ...{ classId, className, characterJson: characterJsonOf(choices) },
+      classId,
+      className,
+      characterJson: characterJsonOf(choices),
       counts: raisedCounts(counts, 1),
       // A missing date is left out, so that the validator reports it.
       ...(line.requiredDate && { requiredDate: line.requiredDate }),

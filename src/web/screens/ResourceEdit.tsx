@@ -29,7 +29,9 @@ function OneForm({ resource, edit, id }: { resource: Resource; edit: EditForm; i
     queryKey: ['form', name, id],
     queryFn: read,
     // Never refetched while the form is open, never cached afterwards.
-    ...{ staleTime: Infinity, gcTime: 0, meta: { quiet: true } },
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { quiet: true },
   })
   return (
     <section className={styles.list}>

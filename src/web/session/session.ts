@@ -125,10 +125,7 @@ export function forgetSession(): void {
 }
 
 /** Preparations in this tab; they survive the end of the session, for the same user. */
-const prepared = [
-  ...['intentionOrder', 'intentionOrder.products'],
-  ...['customIntentionOrder', 'customType'],
-]
+const prepared = ['intentionOrder', 'intentionOrder.products', 'customIntentionOrder', 'customType']
 
 /** True if this tab has an unsent reservation with lines. */
 export const isPreparing = () =>

@@ -14,8 +14,16 @@ import type { Chart } from '../../domain/calculation/charts/chart'
 import styles from './ChartView.module.css'
 
 register([
-  ...[BarChart, CustomChart, LineChart, SVGRenderer, TooltipComponent],
-  ...[GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, MarkPointComponent],
+  BarChart,
+  CustomChart,
+  LineChart,
+  SVGRenderer,
+  TooltipComponent,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  MarkPointComponent,
 ])
 
 /** A chart that fills its width and follows input and window size. */

@@ -30,7 +30,11 @@ const initial: Partial<Input> = { identity: '2', area: 'china', way: 'email', ar
  * reserves until it lapses.
  */
 const againOf = ({ identity, area, region, way, contactName, identityName, industry }: Input) => ({
-  ...{ identity, area, region, way, contactName },
+  identity,
+  area,
+  region,
+  way,
+  contactName,
   ...(identityName !== undefined && { identityName }),
   ...(industry !== undefined && { industry }),
 })
