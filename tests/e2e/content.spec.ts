@@ -79,7 +79,7 @@ const openFirstCase = async (page: Page, portal: Portal) => {
   await portal.open('industryCase')
   await cards(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/industryCase\/details/)
-  // The list stays until the page of the case has arrived.
+  // The list stays until the case's page has loaded.
   await expect(heading(page)).not.toHaveText(portal.text('shell.nav.cases'))
 }
 

@@ -4,7 +4,7 @@ import { finish, zincFlake } from './selection-page'
 
 const model = 'RL1-127-16-R-ZN'
 
-/** What a visitor may want of a product, and what shows that it was done. */
+/** Actions a visitor may start on a product, and the sign of their success. */
 const wishes: {
   name: string
   click: (page: Page, portal: Portal) => Promise<void>
@@ -25,7 +25,7 @@ const wishes: {
     seeDone: async (page, { text }) => {
       const marked = page.getByRole('button', { name: text('catalogue.product.favourite') })
       await expect(marked).toHaveAttribute('aria-pressed', 'true')
-      // The account is as it was before. Of one page a second click within a second would be the same click.
+      // Restores the account. Reload, since a second click within a second would be throttled.
       await page.reload()
       await marked.click()
       await expect(marked).toBeHidden()

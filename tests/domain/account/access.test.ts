@@ -26,7 +26,7 @@ test.each([
   expect(gateOf(path, undefined)).toBe(gate)
 })
 
-/** What the documents let a visitor open, and the two doors of our own. */
+/** Routes the documents open to visitors, plus two of our own. */
 const ofVisitors = [
   '/',
   '/share',

@@ -53,7 +53,7 @@ test.each<[Changes<'clamp'>, string[]]>([
     ['torquePrevailing PREVAILING_TOO_HIGH'],
   ],
   [
-    // The greatest counts too, however small the least is.
+    // The greatest prevailing torque counts too, however small the least.
     { torque: 5000, torquePrevailing: 4000, torquePrevailingMin: 0 },
     ['torquePrevailing PREVAILING_TOO_HIGH'],
   ],
@@ -234,7 +234,7 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(flexibility({ FAmax: 0 })).toEqual([])
   expect(flexibility({ FAmax: 0, serviceMin: -41 })).toEqual(['OUTSIDE_VDI_TEMPERATURE'])
   expect(flexibility({ partsServiceMax: 301 })).toContain('OUTSIDE_VDI_TEMPERATURE')
-  // Parts that are pulled at hold together as computed only along the axis.
+  // The computation of pulled parts is valid only along the axis.
   expect(flexibility({})).toEqual(['SEAM_WIDE'])
   expect(flexibility({ serviceMax: 300, serviceMin: -40 })).not.toContain('OUTSIDE_VDI_TEMPERATURE')
   expect(flexibility({ FAmax: 80_000 })).toContain('JOINT_OPENS')

@@ -66,7 +66,7 @@ test('checks that are met are in doubt where a warning questions what they rest 
   const short = doubtOf({ sections: [{ kind: 'shank', length: 30 }] })
   expect(short).toMatchObject({ tone: 'good', doubtful: true })
   expect(short.said).toMatch(/^calculation\.verdict\.doubtful /)
-  // What is not met is so without a doubt.
+  // A failed check is certain.
   expect(doubtOf({ joint: 'ESV', FKerf: 40_000 })).toMatchObject({ tone: 'bad', doubtful: false })
 })
 
@@ -96,7 +96,7 @@ test('a fatigue stress above the guide value is to be verified, which is not the
   expect(result.sigmaA).toBeGreaterThan(result.sigmaALimit)
   expect(verdictOf('flexibility', guided, result)).toMatchObject({ name: 'fatigue', tone: 'guide' })
   expect(result.warnings.map(({ code }) => code)).toContain('FATIGUE_ABOVE_GUIDE')
-  // What is refuted outweighs what is to be verified, however far that is beyond.
+  // A failed check outweighs a doubtful one, however large the excess of the latter.
   expect(verdict('flexibility', { ...guided, FKerf: 80_000 })).toMatchObject({
     name: 'clamp',
     tone: 'bad',

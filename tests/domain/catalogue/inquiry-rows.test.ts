@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each([
-  // The length, the class, the size of what else has none.
+  // The last number is a length, a class, a steel, or the only size.
   'M12 × 80',
   'M12x80 8.8',
   'M12x80 10',

@@ -55,7 +55,7 @@ test('a figure means the value of the same size, however that is written, and a 
   expect(readModelCell({ ...size, limited: false }, '09.50')).toEqual({
     values: [{ fresh: { zh: '9.5', en: '' } }],
   })
-  // What is no figure keeps its zeros.
+  // Codes keep their zeros.
   const code = { ...colour, limited: false, options: ['7'] }
   expect(readModelCell(code, '07.0')).toEqual({ values: [{ fresh: { zh: '07.0', en: '' } }] })
 })

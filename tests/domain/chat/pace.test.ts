@@ -21,7 +21,7 @@ test('a thousand waiting messages go in their order, at most twenty unconfirmed 
     pace = next.pace
     sent.push(...next.outgoing.map(({ clientId }) => clientId))
     for (const { clientId } of next.outgoing) line = giveUp(line, clientId)
-    // All are confirmed, and still the second has to pass.
+    // All are confirmed, but the second must still pass.
     const early = nextPortion(line, pace, second * 1000 + 500)
     expect(early.outgoing).toEqual([])
     if (line.outbox.length > 0) expect(early.lookIn).toBe(500)

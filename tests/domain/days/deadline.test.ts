@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([
-  // A Friday before a free Monday.
+  // A Friday before a Monday off.
   ['2026-03-06', 1, ['sat', 'sun', '2026-03-09'], '2026-03-10'],
   ['2026-03-06', 2, ['sat', 'sun'], '2026-03-10'],
   ['2026-03-06', 2, [], '2026-03-08'],

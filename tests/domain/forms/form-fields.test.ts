@@ -84,7 +84,7 @@ test('an emptied input is no change of one that was never filled in', () => {
   expect(changedFields(form, { kind: 'a', other: 'b' }, { kind: 'a', other: '' })).toEqual([
     'other',
   ])
-  // A form begins a text in both languages with nothing of either.
+  // A new form contains a bilingual text without content.
   expect(changedFields(form, { kind: 'a' }, { kind: 'a', other: { zh: '' }, rows: [] })).toEqual([])
   expect(changedFields(form, {}, { other: {} })).toEqual([])
 })

@@ -20,7 +20,7 @@ test('who is told to use another entrance finds there what they typed', async ()
   fireEvent.click(screen.getByRole('radio', { name: 'Company' }))
   expect(await field('User name')).toHaveProperty('value', 'buyer')
   expect(await field('Password')).toHaveProperty('value', 'Demo1234')
-  // The entrance before is not what is wrong any more.
+  // The message about the previous entrance is gone.
   expect(screen.queryByText(/company login/i)).toBeNull()
 })
 

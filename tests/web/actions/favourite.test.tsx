@@ -16,7 +16,7 @@ beforeEach(async () => {
   await renderPage(null, { app, at: '/' })
 })
 
-/** A visitor clicks, is asked to log in, and does. */
+/** A visitor clicks, is asked to log in, and does so. */
 async function clickAndLogIn() {
   toggleFavourite({ dataId: dataId! }, () => undefined)
   const pending = window.sessionStorage.getItem('pendingAction')

@@ -12,10 +12,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Somebody who is logged in, asks something, and logs out before it is answered; tells when their session ends. */
+/** A user with a pending call logs out before it is answered; records when the session ends. */
 async function leaving() {
   await renderPage(null, { app, user: 'engineer', at: '/' })
-  // The simulated browser opens no other page.
+  // jsdom cannot navigate.
   vi.spyOn(console, 'error').mockReturnValue()
   const ended = vi.spyOn(api, 'DELETE')
   let answer = () => {}

@@ -7,7 +7,7 @@ import { openMessageStream } from '../../../src/web/actions/message-stream'
 
 const app = await startApp()
 
-/** The browser's own, which the simulated one does not have. */
+/** jsdom has no EventSource. */
 class Source extends EventTarget {
   static all: Source[] = []
   onopen?: () => void

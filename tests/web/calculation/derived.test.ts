@@ -139,7 +139,7 @@ test('a bolt brings its length and thread, and a joint that it fits', () => {
   const values = { ...beginning('flexibility'), ...own }
   const joint = withDerived('flexibility', values, touchedIn('flexibility', values, own))
   expect(joint).toMatchObject({ head: 'socket', boltLength: 80, threadLength: 38, dW1: 23.17 })
-  // 80 mm less nut (14.8 mm) and two turns: 61 mm, of which 42 are shank.
+  // 80 mm minus nut (14.8 mm) and two turns: 61 mm, of which 42 mm are shank.
   const thickness = (joint.layers as { thickness: number }[]).map((one) => one.thickness)
   expect(thickness).toEqual([30.5, 30.5])
   const lengths = (joint.sections as { kind: string; length: number }[]).map(({ kind, length }) => [

@@ -6,7 +6,7 @@ const answer = { meta: { success: true, message: '' }, data: [{ content: 'Lockbo
 
 const settings = 'http://localhost:3000/crrc_sales/admin/sysconfig/common/settings'
 
-/** A page in which the server wrote an answer of its own and one of the frame, in a language. */
+/** A page with two embedded answers, one of its own and one of the frame, in a language. */
 function pageIn(language: string) {
   const written = {
     language,
@@ -16,7 +16,7 @@ function pageIn(language: string) {
   document.body.innerHTML = `<script type="application/json" id="answers">${JSON.stringify(written)}</script>`
 }
 
-/** As a page reads it that begins now. */
+/** Reads it like a freshly loaded page. */
 async function open() {
   vi.resetModules()
   const { broughtAlong } = await import('../../../src/web/calls/brought-along')

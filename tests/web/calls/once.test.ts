@@ -19,7 +19,7 @@ test('a tab that was opened before anything was sent sends the same reservation,
   begin('reservation')
   const copied = { ...sessionStorage }
   const here = keyOf(order)
-  // A new tab begins with what the one that opened it holds.
+  // A new tab starts with a copy of its opener's sessionStorage.
   sessionStorage.clear()
   for (const [name, value] of Object.entries(copied)) sessionStorage.setItem(name, value)
   expect(keyOf(order)).toBe(here)

@@ -15,7 +15,7 @@ import { readStored } from '../../../src/web/session/storage'
 const app = await startApp()
 
 beforeAll(() => {
-  // The test environment has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

@@ -63,7 +63,7 @@ test('who comes while the page is open is in the queue with the last words and t
   await open()
   await screen.findByText('Nobody is waiting')
   await asks('buyer', 'Is M12 in stock?')
-  // The conversation comes first, and what is said in it after that.
+  // The conversation appears first, its messages follow.
   const waiting = await queue().findByRole('button', {
     name: /Lin Yue.*Is M12 in stock\?.*Waiting for less than a minute/,
   })
@@ -84,7 +84,7 @@ test('a conversation is written in only by who took it', async () => {
   await customer.socket.message('Two boxes')
   await waitFor(() => expect(talk()).toMatch(/Two boxes(Sent|Delivered)/))
   expect(talk()).toContain('Tang Mei took the conversation')
-  // What the customer is told of her is not told to herself.
+  // The notice to the customer about the agent is not shown to the agent.
   expect(screen.getByText('With you')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/is helping you|is here to help you/)
 })
@@ -203,7 +203,7 @@ test('a card that was kept broken shows what it can, and the page stays', async 
       clientId: `broken ${place}`,
       logType: 2,
       content: `words of ${place}`,
-      // As it was kept before cards were made of the reservation.
+      // The format stored before cards were generated from the reservation.
       data: { card: one as never },
     })
   await open()

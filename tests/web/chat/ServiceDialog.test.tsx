@@ -37,7 +37,7 @@ const busy = /All agents are busy/g
 const timesBusy = () => log().match(busy)?.length ?? 0
 const registrations = () => sentFrames().filter(({ cmd }) => cmd === 4).length
 
-/** The dialog after its switch to people. */
+/** Opens the dialog and switches to people. */
 async function toPeople() {
   await openService(app)
   await press('Talk to a person')
@@ -241,7 +241,7 @@ test('an answer that came while it was closed is there when it opens, and people
   await openAgain()
   await shows('Two boxes')
   expect(await screen.findByText('Tang Mei is helping you')).toBeTruthy()
-  // In the middle of their talk no robot greets.
+  // The chatbot does not greet within a conversation with people.
   expect(log()).not.toContain('I am the robot')
 })
 
@@ -280,7 +280,7 @@ test('after the close the service is rated, and the robot is there again', async
   expect(await screen.findByText('Robot')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
   const send = await screen.findByRole('button', { name: 'Send the rating' })
-  // Pressed twice it is sent once.
+  // A double click sends once.
   fireEvent.click(send)
   fireEvent.click(send)
   await waitFor(() => expect(screen.queryByText('How was our service?')).toBeNull())
@@ -295,7 +295,7 @@ test('a question that did not reach the robot stays, and is sent again once', as
   await shows('What is a lockbolt\\?.*Not sent: check the connection')
   expect(log()).not.toContain('Answering …')
   answerWith(app.app)
-  // Neither closing the dialog loses it.
+  // Closing the dialog does not lose it either.
   await close()
   await openAgain()
   await shows('What is a lockbolt\\?.*Not sent')
@@ -317,7 +317,7 @@ test('Escape closes the emoji and leaves the dialog, whose own Escape it keeps f
   await openService(app)
   await press('Emoji')
   const one = await screen.findByRole('button', { name: emoji[0] })
-  // What is not kept from the browser closes the dialog as well.
+  // Without preventDefault the browser would close the dialog as well.
   expect(fireEvent.keyDown(one, { key: 'Escape' })).toBe(false)
   expect(screen.queryByRole('button', { name: emoji[0] })).toBeNull()
   expect(screen.getByRole('dialog')).toBeTruthy()
@@ -336,7 +336,7 @@ test('a socket that is refused for good says why, and is not asked for again', a
   takeTime()
   await toPeople()
   const opened = openedSockets().length
-  // As the server closes it for who is not allowed any more.
+  // The server closes the socket of a user who is no longer allowed.
   act(() => void latestSocket().emit('close', 4403, Buffer.from('You may not do that')))
   await screen.findByText('Not connected: You may not do that')
   await pass(30_000)

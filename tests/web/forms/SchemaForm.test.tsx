@@ -105,7 +105,7 @@ test('what a new form begins with is no draft; what is typed is', async () => {
   )
   const code = await screen.findByLabelText('Code')
   const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft.'))
-  // It is in use unless somebody says otherwise.
+  // The default is "in use".
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
   expect(drafts()).toEqual([])
   fireEvent.change(code, { target: { value: 'space' } })

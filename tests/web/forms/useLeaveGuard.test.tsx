@@ -11,10 +11,10 @@ const ask = vi.spyOn(window, 'confirm')
 
 beforeEach(async () => {
   await loadTexts()
-  // Nobody is asked who is not logged in; of a session the guard looks at nothing else.
+  // The guard asks logged-in users only; it reads nothing else of the session.
   beginSession({ access_token: 'a', refresh_token: 'r', expires_in: 60 } as never)
   ask.mockReset().mockReturnValue(false)
-  // As the router counts the places.
+  // The router's index of the history entry.
   window.history.replaceState({ idx: 0 }, '', '/portal/office')
   window.history.pushState({ idx: 1 }, '', '/portal/grid')
 })

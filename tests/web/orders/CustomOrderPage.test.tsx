@@ -21,7 +21,7 @@ const values = await database
   .execute()
 const choice = (code: string, fieldVal: string) => {
   const { id, valueId } = values.find((one) => one.code === code && one.val === fieldVal)!
-  // As it was chosen on a Chinese page.
+  // A choice made on a Chinese page.
   return { id, fieldName: '特性', fieldVal, valueId }
 }
 const whole: CustomLine = {

@@ -65,7 +65,7 @@ test('a quotation ends today or later, also where its last day is written withou
   const { id } = await givenReservation([bolt])
   await open(id)
   await type('Unit price', '¥ 3.25')
-  // By every clock, the shop's and the browser's.
+  // In the past by the shop's clock and by the browser's.
   const past = daysAfter(yesterday, -1)
   const [, month, date] = past.split('-').map(Number)
   await type('Valid until', `${month}月${date}日`)

@@ -60,7 +60,7 @@ test('who comes second with an evaluation reads the first one, and keeps their o
     feedback: 'Theirs',
   })
   fireEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }))
-  // As the evaluation, and in what has happened.
+  // It appears as the evaluation and in the history.
   expect(await screen.findAllByText(/Theirs/)).not.toHaveLength(0)
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Submit evaluation' })).toBeNull(),

@@ -22,7 +22,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const button = (name: string) => screen.queryByRole('button', { name })
 
-/** A saved scheme with a file, and the draft of a change that adds another one. */
+/** A saved scheme with a file, and a draft that adds another file. */
 async function draftWithAddedFile() {
   const id = await raise()
   const [kept, added] = [await upload('improvement_program'), await upload('improvement_program')]
@@ -121,7 +121,7 @@ test('what is sent waits for a file that was refused, until it is taken away', a
   fireEvent.change(chosen!, { target: { files: [empty] } })
   expect(await screen.findByText(/Some files were not uploaded/)).toBeTruthy()
   expect(button('Submit evidence')).toHaveProperty('disabled', true)
-  // It would be empty again.
+  // A retry would fail again, because the file is empty.
   expect(button('Try again')).toBeNull()
   expect(button('Cancel the upload of empty.jpg')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove empty.jpg' }))

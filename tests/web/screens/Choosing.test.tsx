@@ -26,7 +26,7 @@ const dialog = async (name: string | RegExp) => screen.findByRole('dialog', { na
 const answer = async (asked: string, yes: string) =>
   fireEvent.click(within(await dialog(asked)).getByRole('button', { name: yes, hidden: true }))
 
-/** Three items of the dictionary of industries, of which one is somebody's. */
+/** Adds three items to the dictionary of industries, one of them in use. */
 async function threeItems(code: string) {
   for (const [at, nameEn] of ['one', 'two', 'used'].entries()) {
     await call('operator', 'POST', '/office/dictionary', {

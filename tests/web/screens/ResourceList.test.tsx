@@ -82,7 +82,7 @@ test('a file holds the columns that are shown, hidden ones that were chosen too,
   expect(titles).toEqual(titles.toSorted().reverse())
 })
 
-/** jsdom's own files have no `text()`. */
+/** jsdom's files have no `text()`. */
 const textOf = (file: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()

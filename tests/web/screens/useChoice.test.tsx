@@ -24,7 +24,7 @@ const answer = async (name: string, yes: string) => {
   const asked = await screen.findByRole('dialog', { name, hidden: true })
   fireEvent.click(within(asked).getByRole('button', { name: yes, hidden: true }))
 }
-/** Why which was not done, in the words of the page. */
+/** The failed records and their reasons, as the page shows them. */
 async function reasonsIn(name: string) {
   const told = await screen.findByRole('dialog', { name, hidden: true })
   return within(told)

@@ -19,7 +19,7 @@ const logIn = (id: number) =>
     access_token: 'a',
     refresh_token: 'r',
     expires_in: 60,
-    // The tab only reads who it is.
+    // The tab reads only the user's id.
     user: { id } as Schemas['User'],
   } as Schemas['Session'])
 

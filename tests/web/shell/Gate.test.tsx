@@ -12,7 +12,7 @@ import { readStored, writeStored } from '../../../src/web/session/storage'
 
 const app = await startApp()
 
-/** Somebody looks at a page while the account is blocked, or the session is forgotten; then the page asks something. */
+/** A user views a page while the account is blocked or the session deleted; then the page makes a call. */
 async function openAndLose(at: string, how: 'blocked' | 'unknown') {
   const opened = await renderPage(
     <Gate>
@@ -65,7 +65,7 @@ test('a session that is over and whose user was not stored leads to the login to
   expect(currentTokens()).toBeUndefined()
 })
 
-/** A visitor who meant to do something is at a page, and from there goes to another. */
+/** A visitor with a pending action walks from page to page. */
 async function walk(...ways: string[]) {
   function Walk() {
     const navigate = useNavigate()

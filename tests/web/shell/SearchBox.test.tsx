@@ -62,7 +62,7 @@ test('a longer search than is looked for reaches the page, which says so', () =>
   type(box, long)
   submit()
   expect(new URLSearchParams(where()!.split('?')[1]).get('keyword')).toBe(long)
-  // Twenty-eight sizes have 195 characters; half a size would find something else.
+  // Twenty-eight sizes have 195 characters; a cut size would find something else.
   expect(readHistory()).toEqual(['M12x80 '.repeat(28).trim()])
 })
 

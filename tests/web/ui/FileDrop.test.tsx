@@ -12,7 +12,7 @@ function startAgain() {
   cleanup()
   for (const { id } of currentToasts()) closeToast(id)
 }
-// Messages that other pages have left are none of these.
+// Clears toasts left by other pages.
 beforeEach(startAgain)
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ import { NumberField, readMeasure } from '../../../src/web/ui/NumberField'
 await loadTexts()
 afterEach(cleanup)
 
-/** A field whose page matches nothing below 1. */
+/** A field on a page that matches nothing below 1. */
 function Measured() {
   const [value, setValue] = useState<number | undefined>(14.2)
   const [problem, setProblem] = useState<string>()

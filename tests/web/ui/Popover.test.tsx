@@ -15,7 +15,7 @@ function opened(tip: boolean) {
   return {
     button,
     isOpen: () => screen.queryByText('Panel') !== null,
-    // A mouse enters what is around the button as well.
+    // The pointer also enters the element around the button.
     enter: (pointerType: string) => fireEvent.pointerEnter(button.parentElement!, { pointerType }),
     leave: (pointerType: string) => fireEvent.pointerLeave(button.parentElement!, { pointerType }),
   }

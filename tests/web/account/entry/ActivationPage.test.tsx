@@ -53,7 +53,7 @@ test('who opens the link in another window is told where what they wanted is kep
   expect(whereItIsKept()).toBeTruthy()
 })
 
-/** The page in the window in which somebody registered who wanted something first. */
+/** The page in the window of a visitor who registered with a pending action. */
 function WhereTheyRegistered() {
   keepTarget('/productCategories/details?id=839')
   return <ActivationPage />

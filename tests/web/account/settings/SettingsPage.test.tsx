@@ -17,7 +17,7 @@ test('an emptied name is refused under its field, and the right one is kept', as
   await open('partner', 'base')
   const name = await screen.findByLabelText('Contact')
   fireEvent.change(name, { target: { value: '' } })
-  // The form says so itself: no server is asked.
+  // The form validates it without a call to the server.
   withoutNetwork()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Please enter the name of the contact')).toBeTruthy()

@@ -28,7 +28,7 @@ async function open() {
   return page
 }
 
-/** What another editor saves meanwhile. */
+/** Another editor saves a change meanwhile. */
 const givenTheirs = async (change: object) =>
   done(app.call('operator', 'PUT', calls, { ...(await read()), ...change }))
 
@@ -91,7 +91,7 @@ test('a draft that was begun before somebody else saved is shown beside it', asy
   const alert = within(await findClash())
   expect(alert.getByText('隧道 · Tunnels')).toBeTruthy()
   expect(screen.getByDisplayValue('Bridges')).toBeTruthy()
-  // What only they have changed is theirs.
+  // Parts that only the other editor changed are taken over.
   expect(alert.getAllByRole('button')).toHaveLength(1)
   press('Save')
   await waitFor(async () =>

@@ -25,7 +25,7 @@ const open = (products: number[], more = '') =>
 
 const three = [ids.zinc, ids.stronger, ids.flake]
 const table = async () => within(await screen.findByRole('table'))
-/** The models of the columns, in their order. */
+/** The models in the column heads, in order. */
 const columns = async () =>
   (await (await table()).findAllByRole('columnheader'))
     .slice(1)

@@ -34,7 +34,7 @@ const rows = [
   ['螺栓', 'Eye bolts', 'EB-M12', 'Eye bolt M12', '12', '', ''],
 ]
 
-// The catalogue is there before the shop opens.
+// Fill the catalogue before the shop opens.
 const place = await startApp()
 await importCatalogue(place.database, {
   tables: [{ name: 'bolts.csv', header, rows }],
@@ -82,7 +82,7 @@ let passed = 0
 const now = Date.now.bind(Date)
 
 beforeEach(() => {
-  // A click of one test is not the second click of the one before.
+  // The throttle must not ignore the next test's click.
   passed += 2000
   vi.spyOn(Date, 'now').mockImplementation(() => now() + passed)
   removeStored('customType')

@@ -28,7 +28,7 @@ const bolts = Array.from({ length: 12 }, (_, at) => [
 ])
 const rows = [...bolts, nut]
 
-// The catalogue is there before the shop opens.
+// Fill the catalogue before the shop opens.
 const place = await startApp()
 await importCatalogue(place.database, {
   tables: [{ name: 'bolts.csv', header, rows }],

@@ -101,14 +101,14 @@ test('a quantity goes up by whole packages, and one that is none offers the next
 
 test('the day of the shop counts, wherever its customer is', async () => {
   const own = timeZone()
-  // A day and an hour lie between these two: one of them has another day than we.
+  // These zones are 25 hours apart, so one of them has another date than this machine.
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
   const zone = zones.find((one) => dayAt(one) !== dayAt(own))!
   const shop = await startApp({ beside: app, settings: { timeZone: zone } })
   await put([{ dataId: ids[lockbolt], counts: 200 }])
   await renderPage(<CartPage />, { app: shop, user: 'buyer', at: '/cart', path: '/cart' })
   const date = await screen.findByLabelText('Required date')
-  // Until the shop's time zone is known its day is the browser's.
+  // Until the settings have loaded, the browser's date counts.
   await waitFor(() => expect(queries.getQueryData(settingsQuery.queryKey)?.timeZone).toBe(zone))
   const type = (value: string) => {
     fireEvent.change(date, { target: { value } })
