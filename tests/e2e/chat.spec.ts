@@ -63,7 +63,7 @@ test('the robot answers from its base with the entry named, and in figures with 
   await expect(page).toHaveURL(/productSelection\?/)
 })
 
-test('what the robot does not know goes to a person, who answers, and the customer rates', async ({
+test('a question the chatbot cannot answer goes to a person, and the customer rates the answer', async ({
   page,
   portal,
   browser,

@@ -319,7 +319,7 @@ test('without an app the share page says so', async ({ page, portal }) => {
   await expect(page.getByText(text('content.noApp'))).toBeVisible()
 })
 
-test('what is not there, or not named, says so', async ({ page, portal }) => {
+test('missing content, or an address without an id, is explained', async ({ page, portal }) => {
   const { text } = portal
   portal.expectProblem(/404/)
   for (const [path, key] of [

@@ -95,7 +95,7 @@ test('a length that no model has is typed, and kept for the product made to meas
   )
 })
 
-test('what is required is asked for, and another choice brings other alternatives', async ({
+test('required choices are asked for, and another choice brings other alternatives', async ({
   page,
   portal,
 }) => {

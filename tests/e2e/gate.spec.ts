@@ -106,7 +106,7 @@ test('quantity and chosen values are still there after the login that a wish ask
   await expect(attributes.getByLabel(words(finish))).toHaveValue(words(zincFlake))
 })
 
-test('who leaves the login without logging in wants nothing any more', async ({ page, portal }) => {
+test('leaving the login without logging in drops the pending action', async ({ page, portal }) => {
   const { text } = portal
   await portal.openProduct(model)
   await press('catalogue.product.compare')(page, portal)

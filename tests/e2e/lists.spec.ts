@@ -25,7 +25,7 @@ async function openFavourites({ open, logIn, language }: Portal) {
   await open('collect')
 }
 
-test('what changed is marked until it is seen; a favourite is removed and comes back', async ({
+test('changes are marked until they are seen; a favourite is removed and restored', async ({
   page,
   portal,
 }) => {

@@ -116,7 +116,7 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   )
 })
 
-test('of three items that are chosen two are removed, and it is said why the third is not', async ({
+test('two of three selected items are removed, and the third shows its reason', async ({
   page,
   portal,
 }) => {

@@ -38,7 +38,7 @@ async function openNewReply(page: Page, portal: Portal, title: string) {
   await expect(titleOf(page, portal)).toHaveValue(title)
 }
 
-test('of two people who change one record the second is shown both contents and chooses', async ({
+test('when two people change one record, the second sees both versions and chooses', async ({
   page,
   portal,
   browser,
@@ -65,10 +65,7 @@ test('of two people who change one record the second is shown both contents and 
   await expect(row).toContainText('我的')
 })
 
-test('what is typed when the session ends is there after the next login', async ({
-  page,
-  portal,
-}) => {
+test('text typed when the session ends is there after the next login', async ({ page, portal }) => {
   const { text, language } = portal
   await portal.logIn('agent', 'office')
   await openNewReply(page, portal, `Over ${language}`)

@@ -81,7 +81,7 @@ test('sales answers a reservation; the customer reads the quotation as a documen
   await office.context().close()
 })
 
-test('of two who answer at once the second keeps what they typed and sees what has changed', async ({
+test('when two people answer at once, the second keeps their text and sees the change', async ({
   page,
   portal,
   browser,

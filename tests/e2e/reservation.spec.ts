@@ -203,7 +203,7 @@ test('a lost request or a lost answer keeps the form, and trying again makes one
   expect(await countReservations(page, portal)).toBe(before + 1)
 })
 
-test('what is filled in outlives a reload, and a remark has at most 200 characters', async ({
+test('input survives a reload, and a remark has at most 200 characters', async ({
   page,
   portal,
 }) => {
@@ -221,7 +221,7 @@ test('what is filled in outlives a reload, and a remark has at most 200 characte
   await expect(page).toHaveURL(/\/intentionOrder$/)
 })
 
-test('who logs out is asked about a prepared reservation, and leaves nothing of it in the window', async ({
+test('logging out asks about a prepared reservation and removes it from the window', async ({
   page,
   portal,
 }) => {

@@ -165,7 +165,7 @@ test('a page that comes back to its user is shown again', async ({ page, portal:
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('what is typed in the chat stands there again after Escape, a reload, the end of the session and another language', async ({
+test('text typed in the chat survives Escape, a reload, the end of the session and a change of language', async ({
   page,
   portal: { language, text, words, logIn, expectProblem },
 }) => {

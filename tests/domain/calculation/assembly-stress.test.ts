@@ -89,7 +89,7 @@ test('a hollow section twists by what its wall leaves: elastic and plastic all t
   expect(torsionModulus(hollow, 1.5) / torsionModulus(solid, 1.5)).toBeCloseTo(1 - 1 / 8, 12)
 })
 
-test('where a wide hollow shank has the least area, the thread may still be stressed more by the torsion', () => {
+test('torsion may stress the thread more than a wide hollow shank of smaller area', () => {
   const m12 = threadOf(12, 1.75)
   const sections = stressSections(m12, [{ kind: 'shank', length: 30, bore: 6.2 }])
   expect(leastSection(sections).part).toBe('shank')
@@ -131,7 +131,7 @@ test('a waisted or hollow shank lowers what every page allows, and says so', () 
   expect(clamp({ threadBore: 6 }).F02).toBeLessThan(clamp({}).F02)
 })
 
-test('of a range of friction, the end that stresses the bolt most is the one that is told and judged', () => {
+test('within a range of friction, the end that stresses the bolt most is shown and judged', () => {
   // The force is given, so the greatest friction twists most.
   const frictions = { muSmall: 0.1, muLarge: 0.16 }
   const input = { ...stretchingExample, ...frictions, torsion: true }

@@ -265,7 +265,7 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(codes(stretching({ ...lockbolt, stack: 20 }))).not.toContain('GRIP_OUT_OF_RANGE')
 })
 
-test('what turning the nut gives counts the head and the nut, the elongation the stretched sections alone', () => {
+test('turning the nut counts head and nut, elongation only the stretched sections', () => {
   const joint = calculate('flexibility', flexibilityExample)
   const { sections, ...bolt } = flexibilityExample
   const stretched = sections.filter(({ kind }) => ['shank', 'thread', 'engaged'].includes(kind))
@@ -314,7 +314,7 @@ test('moduli that fall in the heat cost preload', () => {
   )
 })
 
-test('where a nut is turned or a bolt is pulled, a note says what is assumed of its torsion', () => {
+test('a note states the assumed torsion of a turned nut or a pulled bolt', () => {
   const stretching = (change: Changes<'stretching'>) =>
     codes(calculate('stretching', { ...stretchingExample, ...change } as Inputs['stretching']))
   expect(stretching({ mode: 'tensioner', effectiveLength: 162 })).toContain('TENSIONER_NO_TORSION')
@@ -359,7 +359,7 @@ test('two results are compared figure by figure, with a tolerance', () => {
   expect(differences(a, { ...a, shares: undefined })).toEqual(['shares'])
 })
 
-test('where torsion acts, the reserve ends with the aimed utilisation, and not behind it', () => {
+test('with torsion, the reserve ends at the target utilisation and not beyond', () => {
   const turned = (angle: number) =>
     calculate('stretching', {
       ...stretchingExample,

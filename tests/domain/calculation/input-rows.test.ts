@@ -72,7 +72,7 @@ test('every figure of a result has its unit', () => {
   expect(without.map(({ name }) => name)).toEqual([])
 })
 
-test('what was entered is written with its unit, rows and choices included', () => {
+test('the input is listed with its units, including rows and choices', () => {
   const schema = schemas.ResilienceInput!
   for (const language of ['zh', 'en'] as const) {
     const text = (key: TextKey, values = {}) => translate(language, key, values)
@@ -86,7 +86,7 @@ test('what was entered is written with its unit, rows and choices included', () 
   }
 })
 
-test('what was left out is told with its default, where it has a meaning', () => {
+test('omitted parameters that apply are listed with their defaults', () => {
   const rowsOf = (language: 'zh' | 'en', input: object) => {
     const text = (key: TextKey, values = {}) => translate(language, key, values)
     const options = { language, system: 'metric', text, all: schemas } as const

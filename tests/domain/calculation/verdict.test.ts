@@ -70,7 +70,7 @@ test('checks that are met are in doubt where a warning questions what they rest 
   expect(doubtOf({ joint: 'ESV', FKerf: 40_000 })).toMatchObject({ tone: 'bad', doubtful: false })
 })
 
-test('what is left of a clamp force is no figure of five digits', () => {
+test('a residual clamp force is rounded to fewer than five digits', () => {
   const input: Inputs['flexibility'] = { ...flexibilityExample, FKerf: 1 }
   const { FKR } = calculate('flexibility', input)
   const result = { ...calculate('flexibility', { ...input, FKerf: 40 * FKR }), FKR }
@@ -82,7 +82,7 @@ test('what is left of a clamp force is no figure of five digits', () => {
   )
 })
 
-test('what a tensioner applies is more than what stays, and is judged', () => {
+test('a tensioner applies more force than remains, and that force is judged', () => {
   const tensioned = { ...stretchingExample, mode: 'tensioner', effectiveLength: 40 } as const
   expect(verdict('stretching', { ...tensioned, force: 290_000 })).toMatchObject({
     name: 'applied',

@@ -30,7 +30,7 @@ test.each([
   'GB/T 97.1 13',
   'M12x80 316',
   '316 六角头螺栓 M12x80',
-])('of "%s" no figure is left out', (line) => {
+])('"%s" keeps all its figures', (line) => {
   expect(withoutEndFigures(line)).toEqual([])
 })
 

@@ -27,7 +27,7 @@ test('a value is meant by its cell, or by its text in either language', () => {
   expect(readModelCell(colour, '')).toEqual({ values: [] })
 })
 
-test('what is not listed is a new value in both languages, unless listed ones alone may be chosen', () => {
+test('an unlisted value is new in both languages, unless only listed ones are allowed', () => {
   expect(faultOfCell(colour, '绿')?.reason).toBe('products.grid.notListed')
   expect(readModelCell({ ...colour, limited: false }, '绿 / Green')).toEqual({
     values: [{ fresh: { zh: '绿', en: 'Green' } }],

@@ -30,7 +30,7 @@ test('a thousand waiting messages go in their order, at most twenty unconfirmed 
   expect(second).toBe(50)
 })
 
-test('what is not confirmed is not sent twice over one socket, and again over the next', () => {
+test('an unconfirmed message is sent once per socket and again over the next one', () => {
   const line = emptyLine(0, waiting(3))
   const { pace, outgoing } = nextPortion(line, freshPace, 0)
   expect(outgoing).toHaveLength(3)

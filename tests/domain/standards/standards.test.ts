@@ -87,7 +87,7 @@ test('clearance holes are those of ISO 273, loads those of ISO 898-1', () => {
   expect(loadsOf('A2-70', 12)).toBeUndefined()
 })
 
-test('what is not read from a source is marked as typical', () => {
+test('figures without a source are marked as typical', () => {
   expect(dimensionsOf('lockbolt', '12.7')).toMatchObject({ hole: 14.2, dkRound: 23.4 })
   expect(isTypical('lockbolt', '12.7', 'dkRound')).toBe(false)
   expect(isTypical('lockbolt', '12.7', 'dkTruss')).toBe(true)

@@ -50,7 +50,7 @@ test('nobody is held up by an answer that does not come', async () => {
   answer()
 })
 
-test('what is asked while the session ends is not sent: it would be refused', async () => {
+test('calls made while the session ends are not sent', async () => {
   const { left, answer } = await leaving()
   const { fetch } = globalThis
   const sent: string[] = []

@@ -101,7 +101,7 @@ test('without streams in the browser nothing is asked', () => {
   expect(Source.all).toEqual([])
 })
 
-test('who logs out hears nothing more, before the server ends the session', async () => {
+test('a logout ends the stream before the server ends the session', async () => {
   end = openMessageStream(heard)
   await opened(1)
   const call = globalThis.fetch

@@ -199,7 +199,7 @@ test('the formula of a figure is shown on demand', async () => {
   expect(await screen.findByText('Source: VDI 2230-1, 5.4.3')).toBeTruthy()
 })
 
-test('what an address brings is taken once: what is typed afterwards outlives a reload', async () => {
+test('values of an address are applied once, and later input survives a reload', async () => {
   const { address } = await open('clamp', '?d=24&torque=500')
   await waitFor(() => expect(address()).toBe('/productCategories/calculationReports/clamp'))
   expect((await field('Thread diameter')).value).toBe('24')

@@ -43,7 +43,7 @@ test('answers in another language are not used', async () => {
   expect(ask('GET', slides)).toBeUndefined()
 })
 
-test('who is logged in asks for themselves, but not what is the same for everybody', async () => {
+test('logged-in users fetch their own answers, but use those that are the same for everybody', async () => {
   pageIn('en')
   const { writeStored } = await import('../../../src/web/session/storage')
   writeStored('tokens', { accessToken: 'Bearer a', refreshToken: 'r', endsAt: Date.now() })

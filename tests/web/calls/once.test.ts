@@ -32,7 +32,7 @@ test('another reservation of the same content is one of its own', () => {
   expect(keyOf(order)).not.toBe(first)
 })
 
-test('what was answered is done: the same again is something new, and what was lost keeps its key', async () => {
+test('an answered action is done and repeating it is new; a lost one keeps its key', async () => {
   const keys: string[] = []
   const send = (fails: boolean) =>
     once('note', { text: 'a' }, async (headers) => {
@@ -47,7 +47,7 @@ test('what was answered is done: the same again is something new, and what was l
   expect(keys[2]).not.toBe(keys[1])
 })
 
-test('what was begun anew while it was sent stays begun', async () => {
+test('an action begun anew during sending keeps its key', async () => {
   await once('reservation', order, () => Promise.resolve(begin('reservation')))
   const key = keyOf(order)
   expect(keyOf(order)).toBe(key)

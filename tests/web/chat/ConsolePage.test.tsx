@@ -59,7 +59,7 @@ test('without anybody the queue says so, and nothing is chosen', async () => {
   expect(screen.getByText('Choose a conversation')).toBeTruthy()
 })
 
-test('who comes while the page is open is in the queue with the last words and the time of the wait', async () => {
+test('a customer who arrives while the page is open appears in the queue with message and waiting time', async () => {
   await open()
   await screen.findByText('Nobody is waiting')
   await asks('buyer', 'Is M12 in stock?')
@@ -89,7 +89,7 @@ test('a conversation is written in only by who took it', async () => {
   expect(document.body.textContent).not.toMatch(/is helping you|is here to help you/)
 })
 
-test('what the customer has read is marked so', async () => {
+test('messages read by the customer are marked as read', async () => {
   const customer = await asks('buyer', 'Is M12 in stock?')
   await open()
   await choose(/Lin Yue/)
@@ -171,7 +171,7 @@ test('a canned reply is put into the field in the customer’s language, to be l
   expect(talk()).not.toContain('8:30')
 })
 
-test('what the customer looks at is named while they agree to show it', async () => {
+test('the page a customer views is named while they share it', async () => {
   const { id } = await asks('buyer', 'Is M12 in stock?')
   await open('agent', `/office/chat?id=${id}`)
   expect(await screen.findByText('The customer does not share what they look at')).toBeTruthy()

@@ -40,7 +40,7 @@ test('outside the hours it says so with the next hours, keeps the question, and 
   expect(renderHook(useLeavingMessage).result.current).toBe(true)
 })
 
-test('who is served outside the hours is no longer told to wait for them', async () => {
+test('a customer served after hours is no longer told to wait', async () => {
   const year = new Date().getFullYear() + 1
   const app = await startApp({ settings: { serviceHours: untilNewYear(year) } })
   await openService(app)

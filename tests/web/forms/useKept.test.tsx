@@ -153,7 +153,7 @@ test.each(places)('$name leaves nothing of it after a log-out', (place) => {
   expect(JSON.stringify(window.sessionStorage)).not.toContain(typed)
 })
 
-test('what was sent does not come back', () => {
+test('sent input does not come back', () => {
   const place = places[0]!
   const field = draw(place)
   fireEvent.change(field, { target: { value: typed } })

@@ -44,7 +44,7 @@ const open = (staysOpen: boolean) =>
 const isAt = (address: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toBe(address))
 
-test('what stays open on other pages of an address is asked for only where that is left', async () => {
+test('input that stays open on other pages of a list asks only when the list is left', async () => {
   open(true)
   fireEvent.click(screen.getByText('turn'))
   await isAt('/grid?page=2')

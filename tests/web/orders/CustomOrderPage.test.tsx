@@ -102,7 +102,7 @@ test('a stored entry is reserved with its own choices', async () => {
   expect(await reserved()).toBe(before + 1)
 })
 
-test('what is prepared outlives a lost connection, and a lost answer makes no second reservation', async () => {
+test('a prepared reservation survives a lost connection, and a lost answer makes no second one', async () => {
   const before = await reserved()
   const { address } = await open([{ ...whole, counts: 7, requiredDate: '2099-01-15' }])
   withoutNetwork()

@@ -42,7 +42,7 @@ test('the details of a report are read, and its evaluation is one link away', as
   expect(address()).toContain('type=evaluation')
 })
 
-test('who comes second with an evaluation reads the first one, and keeps their own words to copy', async () => {
+test('the second person to evaluate sees the first evaluation and can copy their own text', async () => {
   const id = await reported()
   await renderPage(<CustomerProblemPage />, {
     app: quality,

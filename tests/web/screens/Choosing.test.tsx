@@ -75,7 +75,7 @@ test('records that all went are told in a word, and nothing stays chosen', async
   expect(screen.queryByRole('group', { name: 'With what is chosen' })).toBeNull()
 })
 
-test('who may not remove what a list holds is given no boxes', async () => {
+test('users who may not remove records get no checkboxes', async () => {
   await open(customers, { user: 'sales' })
   await screen.findByText('engineer')
   expect(screen.queryByLabelText('Choose this page')).toBeNull()

@@ -51,7 +51,7 @@ test('the records of the open address are asked for before they are drawn', asyn
   )
 })
 
-test('what could not be asked for ahead is asked for by the list', async () => {
+test('a list fetches what could not be prefetched', async () => {
   await arriving(path, 'agent', async () => {
     await waitFor(() => expect(first()).toBe('success'))
     queries.removeQueries({ queryKey: firstListOf(cannedReplies).queryKey })

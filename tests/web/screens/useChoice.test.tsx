@@ -84,7 +84,7 @@ test('chosen classes are withdrawn after asking once, and published again', asyn
   expect(await published()).toEqual([1, 1])
 })
 
-test('who has left the list meanwhile is told what was not done', async () => {
+test('a user who has left the list is told about failures', async () => {
   const done_at = new Date(Date.now() - 1000)
   await database.insertInto('job').values({ kind: 'leaving', data: '{}', done_at }).execute()
   const { unmount } = await open(jobs, 'operator', '?keyword=leaving')

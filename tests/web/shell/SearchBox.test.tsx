@@ -109,7 +109,7 @@ test('the box shows what the open page was searched by', () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Search in').value).toBe('2')
 })
 
-test('of an address with a longer search the box holds as much as is looked for', () => {
+test('the box shows the searched part of a longer search in the address', () => {
   expect(open(`/productCategories?keyword=${'M'.repeat(250)}`).value).toBe('M'.repeat(200))
 })
 

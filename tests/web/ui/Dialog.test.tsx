@@ -31,7 +31,7 @@ test('a dialog is closed while it is in the page, so that the focus goes back', 
 
 afterEach(cleanup)
 
-test('who gives up choosing a file stays in the dialog; Esc leaves it', () => {
+test('cancelling the file dialog keeps the dialog open; Esc closes it', () => {
   const onClose = vi.fn()
   render(
     <Dialog title="Customer service" onClose={onClose}>

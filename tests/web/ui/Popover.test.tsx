@@ -43,7 +43,7 @@ test('a finger opens and closes a tip by its touches alone', () => {
   expect(isOpen()).toBe(false)
 })
 
-test('what is no tip waits for a click', () => {
+test('a popover that is not a tooltip opens on click only', () => {
   const { button, isOpen, enter } = opened(false)
   enter('mouse')
   expect(isOpen()).toBe(false)

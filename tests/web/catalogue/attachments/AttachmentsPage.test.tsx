@@ -47,7 +47,7 @@ beforeEach(async () => {
   await givenTheirs(empty)
 })
 
-test('what somebody else has saved in another part is taken over, and what is typed here stays', async () => {
+test('changes of another editor in other parts are taken over, and own input stays', async () => {
   await open()
   addUse('桥梁', 'Bridges')
   await givenTheirs({ related: [{ classId: otherId }] })
@@ -68,7 +68,7 @@ test('what somebody else has saved in another part is taken over, and what is ty
   )
 })
 
-test('what both have changed is shown, and theirs can be taken instead', async () => {
+test('parts changed by both editors are shown, and the other version can be taken', async () => {
   await open()
   addUse('桥梁', 'Bridges')
   await givenTheirs({ useCases: [{ text: '隧道', textEn: 'Tunnels' }] })

@@ -124,7 +124,7 @@ test.each([
   expect(await screen.findByText('Insufficient product data to compare')).toBeTruthy()
 })
 
-test('of a product that is not there any more the page says so', async () => {
+test('the page says that a product no longer exists', async () => {
   await open([ids.zinc, 2_000_000_000, ids.flake])
   expect(await columns()).toHaveLength(2)
   expect(screen.getByText(/^Not there any more.*: 1$/)).toBeTruthy()

@@ -98,7 +98,7 @@ const show = (what: string) =>
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: what } })
 const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('what is typed on several pages is counted, shown and saved together', async () => {
+test('input on several pages is counted, shown and saved together', async () => {
   await open()
   await pageIs('1 夹', '2 夹')
   type('1', 'One')
@@ -161,7 +161,7 @@ test('discarding takes back the changes of all pages', async () => {
   screen.getByText('No unsaved changes')
 })
 
-test('what somebody else changes on another page, or moves to one, is laid beside what is typed', async () => {
+test('changes by others on another page, or moves to one, are merged with own input', async () => {
   await open()
   await pageIs('1 夹', '2 夹')
   type('1', 'One')
@@ -186,7 +186,7 @@ test('what somebody else changes on another page, or moves to one, is laid besid
   expect(await storedNames()).toMatchObject({ 0: '夹', 1: 'One', 2: 'Two' })
 })
 
-test('what is saved is there when one comes again', async () => {
+test('saved changes are there on the next visit', async () => {
   const first = await open()
   await pageIs('1 夹', '2 夹')
   type('1', 'One')

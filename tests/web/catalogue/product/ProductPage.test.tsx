@@ -156,7 +156,7 @@ test('two clicks on the check ask once', async () => {
   expect(given.filter((one) => one === '/web/product/match')).toHaveLength(1)
 })
 
-test('of several matching models one is chosen as the specification', async () => {
+test('one of several matching models is chosen as the specification', async () => {
   const { models, address } = await severalMatching()
   expect(within(models).getAllByRole('option').slice(1)).toHaveLength(2)
 
@@ -225,7 +225,7 @@ test('a value that leaves several others is taken out, and the field says so', a
   expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '')
 })
 
-test('where no model matches, the page opens that has it made, with the choices', async () => {
+test('without a matching model the made-to-measure page opens with the choices', async () => {
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   const propertyClass = await attribute(/Property class/)
@@ -237,7 +237,7 @@ test('where no model matches, the page opens that has it made, with the choices'
   expect(Object.values(choices)).toEqual(['20', '8.8', 'zinc'])
 })
 
-test('who chooses other values reserves no model before the check has said which has them', async () => {
+test('after other values are chosen, no model can be reserved before the check', async () => {
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   const reserve = () => screen.getByRole('button', { name: 'Reserve' })
@@ -274,7 +274,7 @@ async function enter() {
   fireEvent.blur(await quantity())
 }
 
-test('what a visitor typed and chose is still there after the login, and not for the next person', async () => {
+test('input and choices of a visitor survive the login, and are hidden from the next person', async () => {
   await open()
   await enter()
 
@@ -288,7 +288,7 @@ test('what a visitor typed and chose is still there after the login, and not for
   expect((await attribute(/Nominal diameter/)).value).toBe('12')
 })
 
-test('what was typed and chosen is still there after a reload, but not on another product', async () => {
+test('input and choices survive a reload, but do not appear on another product', async () => {
   await open()
   await enter()
 

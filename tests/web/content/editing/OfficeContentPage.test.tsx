@@ -37,7 +37,7 @@ test('a form in which nothing was typed keeps no draft', async () => {
   expect(screen.queryByText(/What you had not saved/)).toBeNull()
 })
 
-test('what approval is refused for is marked in the form, whichever tab is open', async () => {
+test('faults that prevent approval are marked in the form, whichever tab is open', async () => {
   await open()
   fireEvent.click(screen.getByRole('tab', { name: /Versions/ }))
   press('Ask for approval')
@@ -87,7 +87,7 @@ async function openPlace(kind: string, recordId: number, data?: object) {
   await renderPage(<OfficeContentPage id={String(id)} />, { app, user: 'editor', at })
 }
 
-test('what is wrong with one of many entries is marked in that entry', async () => {
+test('the fault of one of many entries is marked in that entry', async () => {
   const picture = (name: string) => ({ imageUrl: `/crrc_sales_web_html/pictures/shell/${name}` })
   await openPlace('area', 7, { items: [picture('default.svg'), picture('none.svg')] })
   await waitFor(() => expect(screen.getAllByLabelText('Picture')).toHaveLength(2))

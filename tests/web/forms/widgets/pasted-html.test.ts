@@ -88,7 +88,7 @@ test.each([
   expect([html, picturesLeftOut]).toEqual(['<p>Beforeafter</p>', 1])
 })
 
-test('of a figure without its picture the line below it stays', () => {
+test('the caption of a figure without its picture stays', () => {
   const html =
     '<figure><img src="https://elsewhere.example/a.png"><figcaption>A bolt</figcaption></figure>'
   expect(pasted(html)).toBe('<p>A bolt</p>')

@@ -21,6 +21,6 @@ test.each([
   expect(edited(html)).toBe(html)
 })
 
-test('what is written low is not high as well', () => {
+test('subscript and superscript exclude each other', () => {
   expect(edited('<p>F<sub>M<sup>2</sup></sub></p>')).toBe('<p>F<sub>M</sub><sup>2</sup></p>')
 })

@@ -195,7 +195,7 @@ test('one date is given to all lines', async () => {
   )
 })
 
-test('what is selected is reserved together, with its quantity and date, and still in the cart', async () => {
+test('selected lines are reserved together with quantity and date, and stay in the cart', async () => {
   const { address } = await openBoth()
   fireEvent.click(button('Reserve selected'))
   expect(await screen.findByText('Please select what you want to reserve')).toBeTruthy()
@@ -340,7 +340,7 @@ test('a pasted list is looked up, put right line by line, and goes into the cart
   expect(await screen.findByLabelText(new RegExp(`^Quantity: .*${nut}`))).toBeTruthy()
 })
 
-test('what is not settled can be left out together, and a wrong quantity is put right', async () => {
+test('unresolved lines can be left out together, and a wrong quantity is corrected', async () => {
   await open()
   await enter(`${lockbolt} 1.5\nFOO-1 1\nFOO-2 1`)
   fireEvent.change(screen.getByLabelText('Quantity in line 1'), { target: { value: '40' } })
