@@ -70,7 +70,7 @@ test('checks that are met are in doubt where a warning questions what they rest 
   expect(doubtOf({ joint: 'ESV', FKerf: 40_000 })).toMatchObject({ tone: 'bad', doubtful: false })
 })
 
-test('a residual clamp force is rounded to fewer than five digits', () => {
+test('a required clamp force far above the residual one is shown as more than 1000 %', () => {
   const input: Inputs['flexibility'] = { ...flexibilityExample, FKerf: 1 }
   const { FKR } = calculate('flexibility', input)
   const result = { ...calculate('flexibility', { ...input, FKerf: 40 * FKR }), FKR }
