@@ -7,6 +7,7 @@ import { demoPassword } from '../../src/server/demo/accounts'
 import { figure, type Figure } from './figures'
 import type { Client } from './http'
 import { clickFacets } from './facet-clicks'
+import { itemAt } from '../../src/domain/lists/items'
 
 const base = '/crrc_sales_web_html'
 /** The better of two rounds counts, to ignore other load on the machine. */
@@ -55,7 +56,7 @@ export async function measurePages(client: Client, port: number): Promise<Figure
       for (let round = 0; round < rounds; round++)
         seen.push(await look(browser, address, view.member && session))
       const least = (value: (one: Seen) => number) => Math.min(...seen.map(value))
-      const name = view.path.split('?')[0]!
+      const name = itemAt(view.path.split('?'), 0)
       figures.push(
         figure(
           `JavaScript of ${name}, gzip`,

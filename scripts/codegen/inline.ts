@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json'
+import { lastItem } from '../../src/domain/lists/items'
 
 /**
  * The schema with all references inlined, since forms and screens read a single schema. A recursive type is left
@@ -42,4 +43,4 @@ function fields(properties: Json): Json {
 }
 
 /** The type name in a reference within the bundle. */
-export const nameOf = ($ref: string) => $ref.split('/').at(-1)!
+export const nameOf = ($ref: string) => lastItem($ref.split('/'))

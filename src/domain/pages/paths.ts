@@ -1,3 +1,4 @@
+import { itemAt } from '../lists/items'
 /** Base path of the site's pages. */
 export const webBase = '/crrc_sales_web_html/'
 
@@ -89,7 +90,7 @@ const patterns = paths.map((path) => {
  * for others.
  */
 export function hasPage(target: string): boolean {
-  const path = target.split(/[?#]/)[0]!
+  const path = itemAt(target.split(/[?#]/), 0)
   // Fast path for exact matches: a menu checks dozens of addresses before it renders.
   return written.has(path) || patterns.some((pattern) => pattern.test(path))
 }

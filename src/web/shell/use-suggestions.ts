@@ -5,15 +5,9 @@ import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
 import { useOwnParts } from './own-parts'
 import { searchesLike } from './search-history'
+import type { SuggestionGroup } from './own-parts'
 
 export type SearchType = 1 | 2
-
-export interface SuggestionGroup {
-  title: string
-  words: string[]
-  /** Words with a page of their own; others are searched. */
-  addresses?: Record<string, string>
-}
 
 /** Suggestions of the search box: earlier searches, and completions of the typed text or else popular words. */
 export function useSuggestions(

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/lists/items'
 /** A column of an editable grid. */
 export interface GridColumn {
   key: string
@@ -67,7 +68,7 @@ export const hasFault = (row: GridRow) =>
  * Index of the row whose cell (as typed or stored) equals the word, else of the first that contains it; -1 if none.
  */
 export function foundIn(rows: readonly GridRow[], word: string, place: number): number {
-  const cells = rows.map(({ now, stored }) => [now[place]!, stored[place]!])
+  const cells = rows.map(({ now, stored }) => [itemAt(now, place), itemAt(stored, place)])
   const exact = cells.findIndex((both) => both.includes(word))
   const small = word.toLowerCase()
   return exact >= 0
@@ -103,7 +104,7 @@ export function withBlock(
   block.forEach((cells, line) => {
     const at = view[row + line] ?? changed.push(newRow(first)) - 1
     cells.forEach((cell, across) => {
-      changed[at] = withCell(changed[at]!, columns, place + across, cell.trim())
+      changed[at] = withCell(itemAt(changed, at), columns, place + across, cell.trim())
     })
   })
   return changed
@@ -165,7 +166,7 @@ function mergedRow(mine: GridRow, theirs: GridRow): GridRow {
   if (mine.version === theirs.version) return mine
   const both: Record<number, string> = {}
   const now = mine.now.map((cell, place) => {
-    const other = theirs.stored[place]!
+    const other = itemAt(theirs.stored, place)
     if (!isCellChanged(mine, place)) return other
     if (other !== mine.stored[place] && other !== cell) both[place] = other
     return cell

@@ -16,6 +16,7 @@ import {
   type GridRow,
 } from './grid-rows'
 import { useUndo } from './useUndo'
+import { itemAt } from '../../../domain/lists/items'
 
 /** The filters of a grid's rows. */
 export type Shown = 'all' | 'changed' | 'faulty' | 'missingZh' | 'missingEn' | 'withdrawn'
@@ -86,7 +87,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
     find(word: string, place: number): boolean {
       const all = seenOf(rows, undefined)
       const line = foundIn(
-        all.map((at) => rows[at]!),
+        all.map((at) => itemAt(rows, at)),
         word,
         place,
       )
@@ -99,14 +100,14 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
       const { top: row, left: place } = area
       const cells = cellsIn(pasted)
       const [[only = ''] = []] = cells
-      const isOne = cells.length === 1 && cells[0]!.length === 1
+      const isOne = cells.length === 1 && itemAt(cells, 0).length === 1
       // A single copied cell fills the whole selection.
       const block = isOne
         ? Array.from({ length: area.bottom - row + 1 }, () =>
             Array.from({ length: area.right - place + 1 }, () => only),
           )
         : cells
-      const end = view.findIndex((at) => isNew(rows[at]!))
+      const end = view.findIndex((at) => isNew(itemAt(rows, at)))
       const beyond = row + block.length - (end < 0 ? view.length : end)
       const isFull = goesOn || kept.shown !== 'all'
       // Ask before pasting over the last visible row, unless a selection is filled or the block starts in new rows.
@@ -119,7 +120,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
         const changed = [...before]
         for (const index of view.slice(area.top, area.bottom + 1))
           for (let place = area.left; place <= area.right; place++)
-            changed[index] = withCell(changed[index]!, columns, place, '')
+            changed[index] = withCell(itemAt(changed, index), columns, place, '')
         return changed
       })
     },
@@ -139,7 +140,9 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
     },
     /** Toggles the deletion mark of the selected rows; new rows are removed at once. */
     remove() {
-      const chosen = new Set(view.slice(area.top, area.bottom + 1).map((place) => rows[place]!.key))
+      const chosen = new Set(
+        view.slice(area.top, area.bottom + 1).map((place) => itemAt(rows, place).key),
+      )
       const all = rows.every((row) => !chosen.has(row.key) || row.removed)
       setRows((before) =>
         before.flatMap((row) => {

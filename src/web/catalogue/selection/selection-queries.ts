@@ -9,6 +9,7 @@ import {
   writeSelection,
   type SelectionState,
 } from './selection-state'
+import { entryIn } from '../../../domain/lists/items'
 
 /** One page of results: product classes or products, with the facets to narrow them. */
 export type SelectionAnswer =
@@ -92,7 +93,7 @@ async function ask(state: SelectionState): Promise<SelectionAnswer> {
 /** The values a typed number finds, in the language of the page. */
 export async function findValues(state: SelectionState, code: string): Promise<string[]> {
   const number = state.numbers[code]
-  const { measure } = numericInputs[code]!
+  const { measure } = entryIn(numericInputs, code)
   const lookup = { ...scopeOf(state), [measure]: number }
   const list = listOf(state)
   const found = await queries.fetchQuery({
@@ -144,7 +145,7 @@ async function selectionsOf(state: SelectionState): Promise<Schemas['Characteris
     const characterId = ids.get(code)
     // Ignore a characteristic that the catalogue no longer has.
     if (characterId === undefined) return []
-    return chosen[code]!.map((characterVal) => ({ characterId, characterVal }))
+    return entryIn(chosen, code).map((characterVal) => ({ characterId, characterVal }))
   })
 }
 

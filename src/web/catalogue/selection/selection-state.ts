@@ -7,6 +7,7 @@ import {
   numberName,
 } from '../../../domain/catalogue/selection-address'
 import type { Schemas } from '../../../domain/schemas'
+import { entryIn } from '../../../domain/lists/items'
 
 /** State of a selection, all of it in the page's address. */
 export interface SelectionState {
@@ -106,7 +107,7 @@ export function writeSelection(state: SelectionState): string {
   if (state.keyword) put('searchType', state.searchType, 1)
   for (const code of Object.keys(state.numbers).sort()) put(numberName(code), state.numbers[code])
   for (const code of Object.keys(state.choices).sort())
-    for (const value of state.choices[code]!) put(choiceName(code), value)
+    for (const value of entryIn(state.choices, code)) put(choiceName(code), value)
   put('sort', state.sort, 1)
   put('asc', state.asc, isAscending({ sort: state.sort }))
   put('page', state.page, 1)
@@ -208,7 +209,7 @@ export function withNumber(
   code: string,
   number: number | undefined,
 ): SelectionState {
-  const target = numericInputs[code]!.target
+  const target = entryIn(numericInputs, code).target
   const numbers = omit(state.numbers, code)
   return changed(state, {
     choices: omit(state.choices, target),
@@ -224,13 +225,15 @@ export function withFound(
 ): SelectionState {
   return {
     ...state,
-    choices: { ...state.choices, [numericInputs[code]!.target]: values },
+    choices: { ...state.choices, [entryIn(numericInputs, code).target]: values },
   }
 }
 
 /** The first number whose values have not been looked up yet. */
 export function pendingNumber(state: SelectionState): string | undefined {
-  return Object.keys(state.numbers).find((code) => !state.choices[numericInputs[code]!.target])
+  return Object.keys(state.numbers).find(
+    (code) => !state.choices[entryIn(numericInputs, code).target],
+  )
 }
 
 /** True if the chosen values of a characteristic are those found by a typed number. */

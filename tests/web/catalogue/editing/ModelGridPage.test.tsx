@@ -224,7 +224,7 @@ test('a word leads to the first model in which it stands, on whichever page', as
   await pageIs('5 夹')
   expect(address()).toBe(`/office/catalogue/models/${classId}?model=-5`)
   screen.getByText('1 changed, 0 new, 0 to delete')
-  // An exact name wins over names that contain the word.
+  // Pasting beyond newly added rows, or on the last page, needs no question.
   await add(`0-${name}-6`, '6')
   find(`${name}-6`)
   await pageIs('6 夹')
