@@ -8,7 +8,7 @@ import { text } from '../language/locale'
 export interface SuggestionGroup {
   title: string
   words: string[]
-  /** Where a word leads by itself; any other one is searched for. */
+  /** Words with a page of their own; others are searched. */
   addresses?: Record<string, string>
 }
 
