@@ -63,7 +63,7 @@ test('the robot answers from its base with the entry named, and in figures with 
   await expect(page).toHaveURL(/productSelection\?/)
 })
 
-test('what the robot does not know goes to a person, who answers, and the customer rates', async ({
+test('a question the chatbot cannot answer goes to a person, and the customer rates the answer', async ({
   page,
   portal,
   browser,
@@ -86,7 +86,7 @@ test('what the robot does not know goes to a person, who answers, and the custom
   await expect(attended).toContainText(question)
   await attended.getByRole('button', { name: text('chat.claim'), exact: true }).click()
   await expect(talk).toContainText(text('chat.mode.open', { name: 'Tang Mei' }))
-  // The field for an answer takes room from the talk, which stays at its end.
+  // The answer field shrinks the chat, which must stay at its end.
   await expect(attended.getByText(text('chat.desk.claimed', { name: 'Tang Mei' }))).toBeInViewport()
 
   await say(attended, portal, words({ zh: '需要看天气预报', en: 'please ask the forecast' }))
