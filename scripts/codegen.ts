@@ -19,7 +19,8 @@ write('schemas.json', JSON.stringify(readSchemas()))
 const source = description as unknown as Parameters<typeof openapiTS>[0]
 write('api.d.ts', astToString(await openapiTS(source, { defaultNonNullable: false })))
 
-const texts: Record<string, { zh: string; en: string }> = {}
+/** A text that refuses a request names the status of the answer. */
+const texts: Record<string, { zh: string; en: string; status?: number }> = {}
 const saidInBrowser = (all: typeof texts) =>
   Object.fromEntries(keysOfWeb(Object.keys(all)).map((key) => [key, all[key]!]))
 rmSync(`${folder}/texts`, { recursive: true, force: true })
@@ -42,6 +43,14 @@ write(
   `export type TextKey =\n  | ${Object.keys(texts)
     .map((key) => `'${key}'`)
     .join('\n  | ')}\n`,
+)
+
+const statuses = Object.entries(texts).filter(([, { status }]) => status !== undefined)
+write(
+  'refusal-statuses.ts',
+  `export const refusalStatuses = {\n${statuses
+    .map(([key, { status }]) => `  '${key}': ${status},`)
+    .join('\n')}\n}\n\nexport type RefusalKey = keyof typeof refusalStatuses\n`,
 )
 
 write('common-passwords.json', JSON.stringify(commonPasswords()))

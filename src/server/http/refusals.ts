@@ -8,6 +8,7 @@ import {
   preferredLanguage,
   type Language,
 } from '../../domain/language/language'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import type { TextKey } from '../../generated/text-key'
 import { explain, firstOfEach } from '../../i18n/explain'
 import { translate } from '../../i18n/translate'
@@ -20,7 +21,7 @@ import { parameterNames } from './parameter-names'
 import { mostFaults, tellingFaults } from './validator'
 
 /** What the framework refuses by itself, in our words. */
-const ofFramework: Record<string, TextKey> = {
+const ofFramework: Record<string, RefusalKey> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'common.badJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'common.badJson',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'common.badJson',
@@ -157,7 +158,7 @@ export function isLostConnection({ code = '', message }: NodeJS.ErrnoException):
   )
 }
 
-const ofDatabase: Record<string, TextKey> = {
+const ofDatabase: Record<string, RefusalKey> = {
   // Two did the same at the same moment, each before it saw what the other one did.
   23505: 'common.atTheSameTime',
   // A lock was waited for in vain: such as that of an import, which may hold it for minutes.

@@ -5,6 +5,7 @@ import {
   type ProblemAction,
   type ProblemRule,
 } from '../../domain/quality/quality'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
@@ -43,7 +44,7 @@ export function checkState(problem: Problem, action: ProblemAction, context: Con
 }
 
 /** What is said to whoever does once more what has been done. */
-const doneAlready: Partial<Record<ProblemAction, TextKey>> = {
+const doneAlready: Partial<Record<ProblemAction, RefusalKey>> = {
   submitScheme: 'quality.schemeAlreadySubmitted',
   submitEvidence: 'quality.evidenceAlreadySubmitted',
 }
@@ -53,7 +54,7 @@ export interface ProblemStep {
   /** Of the problem as the caller saw it, where they say it. */
   version?: number | undefined
   /** What they are told where it has changed since. */
-  stale?: TextKey
+  stale?: RefusalKey
   forms?: ProblemChange['forms']
   what: TextKey
   note?: string | undefined
