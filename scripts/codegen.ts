@@ -3,6 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, readSchemas } from './codegen/bundle'
 import { commonPasswords } from './codegen/common-passwords'
 import { limitsModule } from './codegen/limits'
+import { environmentTypes } from './codegen/environment'
 import { writeScreens } from './codegen/screens'
 import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
@@ -18,6 +19,7 @@ write('schemas.json', JSON.stringify(readSchemas()))
 // The library's type of a document has no index signature for our private words.
 const source = description as unknown as Parameters<typeof openapiTS>[0]
 write('api.d.ts', astToString(await openapiTS(source, { defaultNonNullable: false })))
+write('environment.d.ts', await environmentTypes())
 
 /** A text that refuses a request names the status of the answer. */
 const texts: Record<string, { zh: string; en: string; status?: number }> = {}

@@ -1,4 +1,4 @@
-import { SettingsError } from '../../src/server/settings/settings'
+import { SettingsError } from '../../src/server/settings/settings-error'
 
 /** Ends a command that could do nothing; what 0 and 1 say, its help tells. */
 export const nothingDone = 2

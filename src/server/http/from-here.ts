@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '../settings/access-settings'
+import { isLoopback } from './web-addresses'
 
 /** What proxies tell of whom they speak for; whoever sends one of these does not speak for themselves. */
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
