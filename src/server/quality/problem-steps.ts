@@ -1,14 +1,13 @@
 import {
-  dueOf,
   mayDo,
   problemRules,
+  stepOf,
   type ProblemAction,
   type ProblemRule,
 } from '../../domain/quality/quality'
 import type { RefusalKey } from '../../generated/refusal-statuses'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
-import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import {
   notifyAccount,
@@ -16,6 +15,7 @@ import {
   type NewNotification,
 } from '../notifications/notifications.sql'
 import { refuseHeld } from '../queues/assignment'
+import { dueDay } from '../queues/due-day'
 import { remindHolder } from '../queues/remind'
 import { addStep, type Step } from '../timeline/timeline.sql'
 import { changeProblem, findProblem, type Problem, type ProblemChange } from './problems.sql'
@@ -82,13 +82,14 @@ export async function takeStep(
   const by = user.kind === 'staff' ? user : undefined
   if (by) await refuseHeld({ table: 'supplier_problem', id: problem.id }, context)
   const rule: ProblemRule = problemRules[action]
+  const next = rule.to && stepOf(rule.to)
   const changed = await changeProblem(database, {
     id: problem.id,
     by,
     in: rule.in,
     version,
     to: rule.to,
-    dueDate: rule.to && dueOf(rule.to, todayAt(settings.timeZone), settings.qualityDue),
+    dueDate: next && dueDay(next, settings),
     forms,
   })
   if (!changed) {
