@@ -1,6 +1,6 @@
 import { choicesOf, titleOf, type FieldSchema } from '../forms/field-schema'
 import type { Language } from '../language/language'
-import { boundIn, unitOf, type Quantity, type UnitSystem } from './units'
+import { boundIn, unitOf, type Quantity, type UnitSystem } from '../units/units'
 
 /** What can be wrong with an input; the names are stable and answered by the calls. */
 export type FaultCode =

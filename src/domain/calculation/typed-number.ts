@@ -1,4 +1,4 @@
-import { toInner, unitOf, unitSystems, type Quantity, type UnitSystem } from './units'
+import { toInner, unitOf, unitSystems, type Quantity, type UnitSystem } from '../units/units'
 
 /** Units that may stand behind a typed number besides those of the forms, over the inner unit; spelled as by `spelled`. */
 const known: Partial<Record<Quantity, Record<string, number>>> = {

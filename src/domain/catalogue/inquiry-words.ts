@@ -1,5 +1,5 @@
 import { labelledApart } from './labelled-figures'
-import { standardNumber } from './standard-numbers'
+import { standardNumber } from '../standards/standard-numbers'
 
 /** What a value is called before it, which the names of products do not say, and what is not about the product. */
 const labels = [

@@ -1,7 +1,5 @@
+import { unitPattern } from '../units/pieces'
 import { maxCounts } from './orders'
-
-/** Words for pieces that may follow a quantity. Packages are none: how many pieces they hold is not said. */
-export const unitPattern = '件|个|只|支|套|颗|枚|根|条|把|台|pcs?\\.?|pieces?|ea|sets?'
 
 const thousands = /^\d{1,3}(?:[,' ]\d{3})+$/
 

@@ -1,4 +1,4 @@
-import { unitPattern } from '../../domain/orders/quantity'
+import { unitPattern } from '../../domain/units/pieces'
 
 /** Words with which somebody asks whether there is something, and that name nothing of it. */
 const askingEnglish = new RegExp(

@@ -2,7 +2,7 @@ import {
   readCharacterJson,
   type CustomCharacter,
   type CustomEntryData,
-} from '../../domain/catalogue/custom-entry'
+} from '../../domain/custom/custom-entry'
 import { faultOf, faultOfValue, namedValue } from '../../domain/catalogue/custom-product'
 import { textIn } from '../../domain/language/language'
 import type { RefusalKey } from '../../generated/refusal-statuses'
