@@ -7,6 +7,7 @@ import { environmentTypes } from './codegen/environment'
 import { writeScreens } from './codegen/screens'
 import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
+import { entryIn } from '../src/domain/lists/items'
 
 /** Writes everything that is derived from openapi/, schemas/ and src/i18n/. */
 const folder = 'src/generated'
@@ -24,7 +25,7 @@ write('environment.d.ts', await environmentTypes())
 /** A text that refuses a request names the status of the answer. */
 const texts: Record<string, { zh: string; en: string; status?: number }> = {}
 const saidInBrowser = (all: typeof texts) =>
-  Object.fromEntries(keysOfWeb(Object.keys(all)).map((key) => [key, all[key]!]))
+  Object.fromEntries(keysOfWeb(Object.keys(all)).map((key) => [key, entryIn(all, key)]))
 rmSync(`${folder}/texts`, { recursive: true, force: true })
 mkdirSync(`${folder}/texts`, { recursive: true })
 for (const file of readdirSync('src/i18n').filter((name) => name.endsWith('.json'))) {

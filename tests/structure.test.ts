@@ -16,7 +16,17 @@ const areas = readdirSync('openapi')
 /** What areas are made with: folders that are no area and known by name. */
 const parts = {
   schemas: ['common'],
-  'src/domain': ['custom', 'days', 'forms', 'language', 'pages', 'sheets', 'standards', 'units'],
+  'src/domain': [
+    'custom',
+    'days',
+    'forms',
+    'language',
+    'lists',
+    'pages',
+    'sheets',
+    'standards',
+    'units',
+  ],
   'src/server': [
     'attempts',
     'audit',
