@@ -3,6 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, readSchemas } from './codegen/bundle'
 import { commonPasswords } from './codegen/common-passwords'
 import { limitsModule } from './codegen/limits'
+import { environmentTypes } from './codegen/environment'
 import { writeScreens } from './codegen/screens'
 import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
@@ -19,8 +20,10 @@ write('schemas.json', JSON.stringify(readSchemas()))
 // The library's type of a document has no index signature for our own keywords.
 const source = description as unknown as Parameters<typeof openapiTS>[0]
 write('api.d.ts', astToString(await openapiTS(source, { defaultNonNullable: false })))
+write('environment.d.ts', await environmentTypes())
 
-const texts: Record<string, { zh: string; en: string }> = {}
+/** A text that refuses a request names the status of the answer. */
+const texts: Record<string, { zh: string; en: string; status?: number }> = {}
 const saidInBrowser = (all: typeof texts) =>
   Object.fromEntries(keysOfWeb(Object.keys(all)).map((key) => [key, entryIn(all, key)]))
 rmSync(`${folder}/texts`, { recursive: true, force: true })
@@ -43,6 +46,14 @@ write(
   `export type TextKey =\n  | ${Object.keys(texts)
     .map((key) => `'${key}'`)
     .join('\n  | ')}\n`,
+)
+
+const statuses = Object.entries(texts).filter(([, { status }]) => status !== undefined)
+write(
+  'refusal-statuses.ts',
+  `export const refusalStatuses = {\n${statuses
+    .map(([key, { status }]) => `  '${key}': ${status},`)
+    .join('\n')}\n}\n\nexport type RefusalKey = keyof typeof refusalStatuses\n`,
 )
 
 write('common-passwords.json', JSON.stringify(commonPasswords()))
