@@ -11,7 +11,7 @@ const areas = readdirSync('openapi')
 
 /** What puts a side together. Everything else in a side is an area, or a part that areas are made with. */
 const whole = {
-  server: ['app.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
+  server: ['app.ts', 'demo.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
   web: ['App.tsx', 'main.ts', 'resources.ts', 'shell', 'office'],
 }
 
@@ -36,7 +36,16 @@ const zones = [
   { target: './src/i18n', from: ['./src/domain', './src/server', './src/web'] },
   { target: './src/server', from: './src/web' },
   { target: './src/web', from: './src/server' },
-  { target: './src', from: ['./scripts', './tests'] },
+  { target: './src', from: ['./demo', './scripts', './tests'] },
+  { target: './demo', from: ['./scripts', './tests'] },
+  // Pictures are taken in the light in which the viewer shows a model.
+  { target: './demo', from: './src/web', except: ['./catalogue/viewer'] },
+  // Shapes are made of standards alone, so that other projects can draw them too.
+  {
+    target: './src/server/drawing',
+    from: './src',
+    except: ['./server/drawing', './domain/standards'],
+  },
   ...levelsOf('server'),
   ...levelsOf('web'),
 ].filter(({ target, from }) => target.length > 0 && from.length > 0)
@@ -125,7 +134,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'demo/**/*.ts'],
     plugins: { regexp },
     rules: {
       // A text from outside must not be able to hold the process.
@@ -137,12 +146,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/server/**/*.ts'],
-    ignores: ['src/server/**/*.sql.ts', 'src/server/database/**'],
+    files: ['src/server/**/*.ts', 'demo/**/*.ts'],
+    ignores: ['**/*.sql.ts', 'src/server/database/**'],
     rules: { 'no-restricted-syntax': ['error', ...queryBuilder, ...wallClock] },
   },
   {
-    files: ['src/server/**/*.sql.ts', 'src/server/database/**/*.ts'],
+    files: ['src/server/**/*.sql.ts', 'src/server/database/**/*.ts', 'demo/**/*.sql.ts'],
     ignores: ['src/server/database/clock.ts'],
     rules: { 'no-restricted-syntax': ['error', ...wallClock] },
   },
@@ -153,5 +162,8 @@ export default tseslint.config(
   { files: ['src/web/ui/keys.ts'], rules: { 'no-restricted-syntax': ['error', noEnum] } },
   // Playwright calls what hands a fixture over `use`, which is no hook.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['scripts/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'demo/scripts/**', 'src/server/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
 )

@@ -21,7 +21,6 @@ const parts = {
     'attempts',
     'audit',
     'database',
-    'demo',
     'drawing',
     'files',
     'http',
@@ -293,7 +292,7 @@ test('every test proves the source file of the same name', () => {
     .filter((file) => !file.startsWith('e2e/') && !ofTheWhole.includes(file))
     .filter((file) => {
       const name = file.slice(0, -`.test${extname(file)}`.length)
-      const root = name.startsWith('scripts/') ? '' : 'src/'
+      const root = /^(demo|scripts)\//.test(name) ? '' : 'src/'
       return !['.ts', '.tsx', '.mjs'].some((extension) => existsSync(`${root}${name}${extension}`))
     })
   expect(lonely).toEqual([])

@@ -3,7 +3,7 @@ import { boltFaults, missing, outOfRange } from './bolt'
 import type { Fault } from './faults'
 import type { FlexibilityInput } from './flexibility'
 import { bearingsOf } from './surface-pressure'
-import { pairOf, threadOf } from './threads'
+import { pairOf, threadOf } from '../standards/threads'
 
 /** What of a flexibility input does not hang together; each field by itself has been checked against the schema. */
 export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {

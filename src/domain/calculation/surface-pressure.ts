@@ -1,5 +1,5 @@
 import type { Joint } from './resilience'
-import { areaOf } from './threads'
+import { areaOf } from '../standards/threads'
 
 /**
  * Pressure in MPa under a face: force in N over the ring between the bearing diameter and the hole (or its chamfer),

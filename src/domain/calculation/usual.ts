@@ -2,7 +2,7 @@ import type { CalculationPage } from './calculate'
 import { facesOf, type Head } from './faces'
 import { usualSections } from './resilience'
 import { frictionDiameter } from './torque'
-import { pitchesOf } from './threads'
+import { pitchesOf } from '../standards/threads'
 import type { Schemas } from '../schemas'
 
 /** What of a page's values the usual figures follow from; it may still lack anything. */

@@ -4,7 +4,7 @@ import { strengthOf } from './strength'
 import { stressSections } from './stress-section'
 import fineThreads from './tables/published-fine-threads.json'
 import stainless from './tables/published-stainless.json'
-import { designationOf, threadOf } from './threads'
+import { designationOf, threadOf } from '../standards/threads'
 import { frictionDiameter, lever } from './torque'
 import type { VerificationGroup, VerificationRow } from './verification'
 

@@ -101,13 +101,3 @@ export async function deleteReply(database: Database, id: number): Promise<boole
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Fills a list that is empty. */
-export async function seedReplies(database: Database, replies: ReplyFields[]): Promise<void> {
-  const some = await database.selectFrom('chat_reply').select('id').limit(1).executeTakeFirst()
-  if (some) return
-  await database
-    .insertInto('chat_reply')
-    .values(replies.map((fields) => ({ data: JSON.stringify(fields) })))
-    .execute()
-}

@@ -1,4 +1,3 @@
-import { fill } from '../../i18n/fill'
 import type { Part } from './facts'
 import { boltJoint, isLockbolt, lockboltJoint, nose, swaged } from './installation-joint'
 import { sideOf, type Figure } from './outline'
@@ -6,15 +5,8 @@ import { label, sheet, type Spot } from './svg'
 import { textOf, type Language, type Meaning } from './texts'
 import { drawn, frameOf } from './views'
 
-/** The films that there are of how parts are fitted, each with the model of the demo that it shows. */
-export const films = {
-  lockbolt: 'RL1-127-16-R-ZN',
-  shortTailLockbolt: 'RL6-120-8-R',
-  bolt: 'HB-M12x80-8.8-ZN',
-  flangeBolt: 'FB-M10x50-8.8-ZN',
-} as const
-
-export type Film = keyof typeof films
+/** Every way of fitting a part has one film, which shows it with an example. */
+export type Film = 'lockbolt' | 'shortTailLockbolt' | 'bolt' | 'flangeBolt'
 
 export const framesPerSecond = 25
 const [width, height] = [960, 600]
@@ -56,7 +48,7 @@ export function* framesOf(part: Part, language: Language): Generator<string> {
   ]
   const title = textOf('installation', language)
   // One film serves many models: this one is its example.
-  const note = fill(textOf('film', language), { model: part.facts.model })
+  const note = textOf('film', language).replace('{{model}}', part.facts.model)
   for (const { caption, seconds, figures } of acts) {
     const count = Math.round(seconds * framesPerSecond)
     for (let at = 1; at <= count; at++)

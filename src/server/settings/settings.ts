@@ -7,6 +7,7 @@ import { isTimeZone } from '../../domain/days/day'
 import type { DueDays } from '../../domain/quality/quality'
 import { hashCosts, type HashCost } from '../passwords/hash-costs'
 import { readAccessSettings, type AccessSettings } from './access-settings'
+import { demoEntry } from './demo-entry'
 import { projectRoot } from './project-root'
 import { readBackupSettings, type BackupSettings } from './backup-settings'
 import { isOrigin, isWebAddress } from '../http/web-addresses'
@@ -213,7 +214,8 @@ export function readSettings(
     )
   }
   describe('DATA_DIR', undefined, '.data')
-  const demo = named('DEMO', { '0': 'empty', '1': 'filled' }, env.DATABASE_URL ? '0' : '1')
+  const ownDemo = env.DATABASE_URL || !demoEntry ? '0' : '1'
+  const demo = named('DEMO', { '0': 'empty', '1': 'filled' }, ownDemo)
   describe('EMBEDDED_PG_HOME', undefined, embeddedHome({}))
   const refused = (sentence: string) => new SettingsError(sentence)
   const reading = { env, describe, whole, named, refused }
