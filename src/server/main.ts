@@ -88,7 +88,10 @@ async function serve(settings: Settings, database: OpenDatabase, demo: Demo | un
   const feed = await openMessageFeed({ pool, url: listenUrl, log })
 
   const keptSettings = await followKeptSettings({
-    ...{ database: pool, url: listenUrl, settings, log },
+    database: pool,
+    url: listenUrl,
+    settings,
+    log,
   })
 
   const connections = openConnectionLimits(settings)
