@@ -12,7 +12,7 @@ const areas = readdirSync('openapi')
 /** The top level of each side. Every other folder is an area, or a part that areas are built with. */
 const whole = {
   domain: [],
-  server: ['app.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
+  server: ['app.ts', 'demo.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
   web: ['App.tsx', 'main.ts', 'resources.ts', 'shell', 'office'],
 }
 
@@ -37,7 +37,16 @@ const zones = [
   { target: './src/i18n', from: ['./src/domain', './src/server', './src/web'] },
   { target: './src/server', from: './src/web' },
   { target: './src/web', from: './src/server' },
-  { target: './src', from: ['./scripts', './tests'] },
+  { target: './src', from: ['./demo', './scripts', './tests'] },
+  { target: './demo', from: ['./scripts', './tests'] },
+  // Pictures are taken in the light in which the viewer shows a model.
+  { target: './demo', from: './src/web', except: ['./catalogue/viewer'] },
+  // Shapes are made of standards alone, so that other projects can draw them too.
+  {
+    target: './src/server/drawing',
+    from: './src',
+    except: ['./server/drawing', './domain/standards'],
+  },
   ...levelsOf('domain'),
   ...levelsOf('server'),
   ...levelsOf('web'),
@@ -134,7 +143,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'demo/**/*.ts'],
     plugins: { regexp },
     rules: {
       // Prevents regular expression denial of service (ReDoS).
@@ -146,12 +155,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/server/**/*.ts'],
-    ignores: ['src/server/**/*.sql.ts', 'src/server/database/**'],
+    files: ['src/server/**/*.ts', 'demo/**/*.ts'],
+    ignores: ['**/*.sql.ts', 'src/server/database/**'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...queryBuilder, ...wallClock] },
   },
   {
-    files: ['src/server/**/*.sql.ts', 'src/server/database/**/*.ts'],
+    files: ['src/server/**/*.sql.ts', 'src/server/database/**/*.ts', 'demo/**/*.sql.ts'],
     ignores: ['src/server/database/clock.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...wallClock] },
   },
@@ -162,5 +171,8 @@ export default tseslint.config(
   { files: ['src/web/ui/keys.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
   // Playwright's fixture function is called `use` but is not a hook.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['scripts/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'demo/scripts/**', 'src/server/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
 )

@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { TestUserConfig } from 'vitest/node'
+import { demoFiles } from './scripts/build/demo-files.mjs'
 import { pdfjsFiles } from './scripts/build/pdfjs-files.mjs'
 
 const api = process.env.API_ORIGIN
@@ -121,8 +122,8 @@ export default defineConfig(({ command }) => ({
   base: '/crrc_sales_web_html/',
   publicDir: 'public',
   cacheDir: '../../.cache/vite',
-  plugins: [react(), pdfjsFiles()],
-  // During development the proxy below forwards calls, so that no other origin must be allowed.
+  plugins: [react(), pdfjsFiles(), demoFiles()],
+  // While developing, the proxy below leads there: no other origin has to be allowed.
   define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
   resolve: {
     alias: command === 'build' ? [...alias, routerForProduction] : alias,

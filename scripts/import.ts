@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importEnd, importFile } from '../src/server/catalogue/import/file'
-import { categories } from '../src/server/demo/categories'
+import { firstCategories } from '../src/server/catalogue/import/first-categories'
 import { openDatabase } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings/settings'
 import { runCommand } from './run/command'
@@ -36,12 +36,7 @@ async function main(): Promise<number> {
       language: languageOfTerminal(),
       print: (line) => console.log(line),
       onProgress: showProgress,
-      categories: categories.map(({ type, zh, en, order }) => ({
-        categoryType: type,
-        abbreviation: zh,
-        abbreviationEn: en,
-        sort: order,
-      })),
+      categories: firstCategories,
     })
   } finally {
     await database.close()

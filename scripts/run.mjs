@@ -6,11 +6,14 @@ import { existsSync } from 'node:fs'
 import { install, stop } from './run/install.mjs'
 
 const [name, ...args] = process.argv.slice(2)
-if (!existsSync(`scripts/${name}.ts`)) stop(`There is no scripts/${name}.ts.`)
+const script = ['scripts', 'demo/scripts']
+  .map((folder) => `${folder}/${name}.ts`)
+  .find((file) => existsSync(file))
+if (!script) stop(`There is no scripts/${name}.ts.`)
 install({
   dev: !['import', 'export', 'admin', 'audit', 'backup', 'restore', 'secrets'].includes(name),
 })
 const { runScript } = await import('./run/run-script.mjs')
 if (name !== 'codegen' && name !== 'check' && !existsSync('src/generated/api.d.ts'))
   runScript('scripts/codegen.ts')
-runScript(`scripts/${name}.ts`, args)
+runScript(script, args)

@@ -21,8 +21,9 @@ let closeAll: typeof Closing.closeAll
 
 beforeAll(async () => {
   rmSync(copy, { recursive: true, force: true })
-  for (const folder of ['openapi', 'schemas', 'scripts', 'src', 'tests']) {
-    const filter = (file: string) => !/^src\/(generated|web\/public)(\/|$)/.test(file)
+  for (const folder of ['openapi', 'schemas', 'scripts', 'src', 'demo', 'tests']) {
+    const filter = (file: string) =>
+      !/^(src\/generated|src\/web\/public|demo\/public)(\/|$)/.test(file)
     cpSync(folder, join(copy, folder), { recursive: true, filter })
   }
   for (const form of ['orders/DeliveryEntry', 'messages/LeaveMessage', 'messages/BoardReply']) {

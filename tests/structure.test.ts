@@ -31,7 +31,6 @@ const parts = {
     'attempts',
     'audit',
     'database',
-    'demo',
     'drawing',
     'files',
     'http',
@@ -238,6 +237,7 @@ test('every text is there in both languages, and the English one has no Chinese 
 const ofTheWhole = [
   'structure.test.ts',
   'schema-change.test.ts',
+  'without-demo.test.ts',
   'door.test.ts',
   'other-records.test.ts',
   'web/generated-forms.test.tsx',
@@ -303,7 +303,7 @@ test('every test proves the source file of the same name', () => {
     .filter((file) => !file.startsWith('e2e/') && !ofTheWhole.includes(file))
     .filter((file) => {
       const name = file.slice(0, -`.test${extname(file)}`.length)
-      const root = name.startsWith('scripts/') ? '' : 'src/'
+      const root = /^(demo|scripts)\//.test(name) ? '' : 'src/'
       return !['.ts', '.tsx', '.mjs'].some((extension) => existsSync(`${root}${name}${extension}`))
     })
   expect(lonely).toEqual([])

@@ -13,7 +13,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runScript } from '../run/run-script.mjs'
 
 const stamp = 'dist/.built'
-const sources = ['openapi', 'schemas', 'src', 'scripts', 'vite.config.ts', 'package-lock.json']
+const demo = 'demo/demo.ts'
+const sources = [
+  'openapi',
+  'schemas',
+  'src',
+  'demo',
+  'scripts',
+  'vite.config.ts',
+  'package-lock.json',
+].filter((source) => existsSync(source))
 
 /** Folders that the build writes or does not need. */
 const notBuilt = ['src/generated', 'scripts/bench', 'scripts/torture'].map((folder) => join(folder))
@@ -47,6 +56,8 @@ async function buildServer() {
       main: 'src/server/main.ts',
       // Worker threads for heavy work: documents, spreadsheets, pictures, models.
       'pool-worker': 'src/server/pool-worker.ts',
+      // The server looks for the demo shop beside itself.
+      ...(existsSync(demo) && { demo }),
     },
     packages: 'external',
     // Code loaded on demand gets a file of its own.

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoAccounts, demoPassword } from '../../src/server/demo/accounts'
+import { demoAccounts, demoPassword } from '../../demo/account/accounts'
 
 export interface Ask {
   /** A person of the demo; undefined: a visitor. */

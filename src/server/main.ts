@@ -2,38 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { webBase } from '../domain/pages/paths'
+import { lockDemo, unlockDemo } from './account/demo-lock.sql'
 import { accountJobs } from './account/jobs'
 import { demoRefusal } from './settings/demo-refusal'
 import { addCommand, lacksOperator } from './account/first-operator'
 import { keyRecoveryCodes } from './account/recovery-codes'
 import { auditJobs } from './audit/jobs'
 import { buildApp, logged, secretHeaders, timeOfLine } from './app'
-import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
-import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { openImports } from './catalogue/import/thread'
 import { chatSocket } from './chat/chat'
-import { seedChat, seedRobot } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
-import { seedContent } from './content/demo-content'
 import { openConnectionLimits } from './http/connection-limits'
 import { makeContentsKnown } from './content/known-contents'
 import { contentJobs } from './content/publishing'
 import { now } from './database/clock'
 import { openDatabase, travelsInClear, type OpenDatabase } from './database/database'
-import { demoAccounts, demoPassword } from './demo/accounts'
-import { lockDemo, unlockDemo } from './demo/lock.sql'
-import { seedKeptItems } from './demo/kept-items.sql'
-import { seedDemo } from './demo/seed.sql'
+import { loadDemo, type Demo } from './demo'
 import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { startWorker } from './jobs/worker'
 import { followKeptSettings } from './settings/kept-settings'
-import { seedBoard } from './messages/demo-board.sql'
 import { boardJobs } from './messages/reminders'
 import { openMessageFeed } from './notifications/feed'
-import { seedOrders } from './orders/demo-orders'
 import { orderJobs } from './orders/reminders'
 import { removeStaleParts } from './operation/backup/parts'
 import { conditionSources } from './operation/condition-sources'
@@ -41,7 +33,6 @@ import { openConditions, watchConditions } from './operation/conditions'
 import { backupFolder, operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
-import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
 import { retentionJobs } from './retention/jobs'
 import { openSecrets } from './secrets/open'
@@ -62,44 +53,35 @@ try {
 async function start(settings: Settings) {
   const refusal = demoRefusal(settings)
   if (refusal) throw new SettingsError(refusal)
+  const demo = settings.demo ? await loadDemo() : undefined
   const database = await openDatabase(settings, (line) => console.error(line))
   try {
-    await serve(settings, database)
+    await serve(settings, database, demo)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-/** Shutdown runs in reverse order: answer open requests, end the jobs, close the catalogue and the database. */
-async function serve(settings: Settings, database: OpenDatabase) {
+/** Stopping goes the other way round: answer what was asked, end the jobs, then the catalogue and the database. */
+async function serve(settings: Settings, database: OpenDatabase, demo: Demo | undefined) {
   const { pool, autonomous, longRunning, listenUrl } = database
   await openSecrets(longRunning, settings, (line) => console.log(line))
   await removeStaleParts(backupFolder(settings))
-  if (settings.demo) {
-    await unlockDemo(pool)
-    const isNew = await seedDemo(longRunning)
-    await seedCatalogue(longRunning, () => console.log('Filling the catalogue of the demo …'))
-    await seedContent(longRunning)
-    if (isNew) {
-      await seedKeptItems(longRunning)
-      await seedOrders(longRunning, settings.timeZone)
-      await seedReports(longRunning)
-      await seedBoard(longRunning, settings.timeZone)
-      await seedChat(longRunning)
-    } else await seedRobot(longRunning)
-  } else {
-    const locked = await lockDemo(pool)
-    if (locked > 0) console.warn(`DEMO=0: ${locked} accounts of the demo are locked from now on.`)
-  }
-  await makeContentsKnown(longRunning)
   const log = pino({
     level: settings.logLevel,
     redact: secretHeaders,
     serializers: logged,
     timestamp: timeOfLine,
   })
-  if (settings.demo) await seedQuality(longRunning, settings, log)
+  if (demo) {
+    await unlockDemo(pool)
+    await demo.fill({ pool: longRunning, settings, log, print: (line) => console.log(line) })
+  } else {
+    const locked = await lockDemo(pool)
+    if (locked > 0) console.warn(`DEMO=0: ${locked} accounts of the demo are locked from now on.`)
+  }
+  await makeContentsKnown(longRunning)
   const sessions = await openSessions(pool, settings)
   await keyRecoveryCodes(pool)
   const passwordForm = await openPasswordForm(pool, settings)
@@ -179,7 +161,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await stop()
     await database.close()
   })
-  greet(settings, { lacksOperator: await lacksOperator(pool) })
+  greet(settings, { demo, lacksOperator: await lacksOperator(pool) })
 }
 
 /** Settings for worker threads; not all settings can be cloned. */
@@ -199,8 +181,8 @@ function reasonOf({ code }: NodeJS.ErrnoException, { host, port }: Settings): st
 }
 
 function greet(
-  { publicUrl, demo, rateLimit, databaseUrl, passwordForm }: Settings,
-  { lacksOperator }: { lacksOperator: boolean },
+  { publicUrl, rateLimit, databaseUrl, passwordForm }: Settings,
+  { demo, lacksOperator }: { demo: Demo | undefined; lacksOperator: boolean },
 ) {
   if (databaseUrl && travelsInClear(databaseUrl)) {
     console.warn(
@@ -223,8 +205,8 @@ function greet(
     console.log(`  ${addCommand}`)
   }
   if (!demo) return
-  console.log(`Demo accounts, all with the password ${demoPassword}:`)
-  for (const { username, purpose } of demoAccounts.flatMap(({ users }) => users)) {
+  console.log(`Demo accounts, all with the password ${demo.password}:`)
+  for (const { username, purpose } of demo.users) {
     console.log(`  ${username.padEnd(10)} ${purpose}`)
   }
 }

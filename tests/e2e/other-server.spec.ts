@@ -62,7 +62,7 @@ test('the front end narrows, logs in and reserves on a server that is not its ow
 /** Builds the front end again with another API origin. */
 function buildFrontEnd(folder: string, env: NodeJS.ProcessEnv) {
   mkdirSync(join(folder, 'src/server/database'), { recursive: true })
-  const read = ['src/server/database/migrations', 'src/server/demo/content']
+  const read = ['src/server/database/migrations', 'demo/content']
   for (const part of ['package.json', 'dist/server', ...read])
     cpSync(part, join(folder, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))

@@ -4,7 +4,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import type { Language } from '../../src/domain/language/language'
 import type { TextKey } from '../../src/generated/text-key'
 import { fill } from '../../src/i18n/fill'
-import { demoPassword } from '../../src/server/demo/accounts'
+import { demoPassword } from '../../demo/account/accounts'
 
 export { expect }
 

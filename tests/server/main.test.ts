@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -11,13 +11,14 @@ import { closeAfterFile } from '../closing'
 import { freePort, packagedBin, startPackaged } from '../packaged-postgres'
 import { givenProducts } from '../products'
 
-const program = '.cache/tests/server/main.js'
+const program = '.cache/tests/server-with-demo/main.js'
 
 beforeAll(() =>
   build({
-    entryPoints: ['src/server/main.ts'],
-    outfile: program,
+    entryPoints: { main: 'src/server/main.ts', demo: 'demo/demo.ts' },
+    outdir: dirname(program),
     bundle: true,
+    splitting: true,
     packages: 'external',
     platform: 'node',
     target: 'node20',

@@ -1,6 +1,6 @@
 import { torsionModulus, type StressSection, type TorsionFactor } from './stress-section'
 import { threadLever, type ThreadFriction } from './torque'
-import type { Thread } from './threads'
+import type { Thread } from '../standards/threads'
 
 /**
  * Stresses in MPa while tightening, where they are greatest; `utilisation` is the reduced stress over the yield point,

@@ -2,7 +2,7 @@ import type { Schemas } from '../schemas'
 import type { Fault } from './faults'
 import { strengthOf, type Strength } from './strength'
 import type { StressSection } from './stress-section'
-import { diameters, pairOf, pitchesOf, type Thread } from './threads'
+import { diameters, pairOf, pitchesOf, type Thread } from '../standards/threads'
 
 type Warning = Schemas['CalculationWarning']
 

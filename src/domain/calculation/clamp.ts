@@ -21,7 +21,7 @@ import type { Fault } from './faults'
 import { faceFaults, frictionDiameterOf } from './friction-input'
 import { loadsOf } from './strength'
 import { leastSection, stressSections, type TorsionFactor } from './stress-section'
-import { pairOf, threadOf } from './threads'
+import { pairOf, threadOf } from '../standards/threads'
 import { frictionsOf, knownFrictions, tighteningFaults, torquesFor } from './tightening-input'
 import { lever, nutFactor, preloadOf, preloadWindow, torqueOf, torqueShares } from './torque'
 

@@ -3,7 +3,7 @@ import { boltFaults, missing, outOfRange } from './bolt'
 import type { Fault } from './faults'
 import type { FlexibilityInput } from './flexibility'
 import { bearingsOf } from './surface-pressure'
-import { pairOf, threadOf } from './threads'
+import { pairOf, threadOf } from '../standards/threads'
 
 /** Contradictions between fields of a flexibility input; each field has been validated by its schema. */
 export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {

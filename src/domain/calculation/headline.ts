@@ -1,5 +1,5 @@
 import type { CalculationPage, Inputs, Results } from './calculate'
-import { designationOf } from './threads'
+import { designationOf } from '../standards/threads'
 import { shown, unitOf, type UnitSystem } from '../units/units'
 import { shareOf, verdictOf } from './verdict'
 

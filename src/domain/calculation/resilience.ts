@@ -1,4 +1,4 @@
-import { areaOf, type Thread } from './threads'
+import { areaOf, type Thread } from '../standards/threads'
 
 export type Joint = 'DSV' | 'ESV'
 

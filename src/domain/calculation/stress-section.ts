@@ -1,4 +1,4 @@
-import { areaOf, type Thread } from './threads'
+import { areaOf, type Thread } from '../standards/threads'
 
 /** 3/2 = the section is plastic all through (VDI 2230-1), 2 = elastic (older tables, ECSS, many calculators). */
 export type TorsionFactor = 1.5 | 2

@@ -1,4 +1,4 @@
-import type { Thread } from './threads'
+import type { Thread } from '../standards/threads'
 
 /** exact = with the sum of the two angles; linear = as VDI 2230-1 R13 prints it, at most 1.5 % apart. */
 export type ThreadFriction = 'exact' | 'linear'

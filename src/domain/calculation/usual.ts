@@ -2,7 +2,7 @@ import type { CalculationPage } from './calculation-pages'
 import { facesOf, type Head } from './faces'
 import { usualSections } from './resilience'
 import { frictionDiameter } from './torque'
-import { pitchesOf } from './threads'
+import { pitchesOf } from '../standards/threads'
 import type { Schemas } from '../schemas'
 
 /** The values of a page from which default values derive; any may be missing. */

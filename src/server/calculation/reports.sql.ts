@@ -176,21 +176,3 @@ export async function deleteReport(
     .executeTakeFirst()
   return deleted !== undefined
 }
-
-/** Demo users by name; undefined if reports exist or another process is seeding. */
-export async function beginDemoReports(
-  database: Database,
-): Promise<Map<string, { id: number; accountId: number }> | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('seed-reports'))`.execute(database)
-  const some = await database
-    .selectFrom('calculation_report')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (some) return undefined
-  const rows = await database
-    .selectFrom('app_user')
-    .select(['id', 'username', 'account_id as accountId'])
-    .execute()
-  return new Map(rows.map(({ username, ...owner }) => [username, owner]))
-}

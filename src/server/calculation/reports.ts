@@ -7,7 +7,7 @@ import {
 } from '../../domain/calculation/calculate'
 import { engineVersion } from '../../domain/calculation/engine-version'
 import { headlineOf } from '../../domain/calculation/headline'
-import { designationOf } from '../../domain/calculation/threads'
+import { designationOf } from '../../domain/standards/threads'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'

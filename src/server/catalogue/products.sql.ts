@@ -183,13 +183,7 @@ export async function isFavourite(
   return row ? 1 : 0
 }
 
-export async function hasMaterials(database: Database): Promise<boolean> {
-  return (
-    (await database.selectFrom('material').select('id').limit(1).executeTakeFirst()) !== undefined
-  )
-}
-
-/** Stores the pictures of products, and of their classes without one. */
+/** The pictures of products, as they are shown; and of their classes, where these have none yet. */
 export async function storePictures(
   database: Database,
   pictures: { id: number; prodImgs: string[] }[],

@@ -134,30 +134,6 @@ export async function deleteEntry(database: Database, id: number): Promise<boole
   return row !== undefined
 }
 
-/** Adds entries that were never added before; entries that staff changed or deleted stay so. */
-export async function seedEntries(
-  database: Database,
-  entries: (EntryFields & { name: string })[],
-): Promise<void> {
-  if (entries.length === 0) return
-  const given = await database
-    .insertInto('chat_entry_given')
-    .values(entries.map(({ name }) => ({ name })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('name')
-    .execute()
-  const names = new Set(given.map(({ name }) => name))
-  const missing = entries.filter(({ name }) => names.has(name))
-  if (missing.length === 0) return
-  await database
-    .insertInto('chat_entry')
-    .values(
-      missing.map(({ name, topic, ...data }) => ({ name, topic, data: JSON.stringify(data) })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 export async function countAsked(database: Database, id: number): Promise<void> {
   await database
     .updateTable('chat_entry')

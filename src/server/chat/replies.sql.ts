@@ -106,13 +106,3 @@ export async function deleteReply(database: Database, id: number): Promise<boole
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Does nothing if there are replies already. */
-export async function seedReplies(database: Database, replies: ReplyFields[]): Promise<void> {
-  const some = await database.selectFrom('chat_reply').select('id').limit(1).executeTakeFirst()
-  if (some) return
-  await database
-    .insertInto('chat_reply')
-    .values(replies.map((fields) => ({ data: JSON.stringify(fields) })))
-    .execute()
-}

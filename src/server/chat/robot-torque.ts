@@ -5,7 +5,7 @@ import {
   type LubricantName,
 } from '../../domain/calculation/guide-tables'
 import { facesOf } from '../../domain/calculation/faces'
-import { designationOf, pairOf, pitchesOf } from '../../domain/calculation/threads'
+import { designationOf, pairOf, pitchesOf } from '../../domain/standards/threads'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
 import { fieldsOf } from '../records/record-fields'

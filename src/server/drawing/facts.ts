@@ -1,10 +1,26 @@
-import { codes } from '../../domain/catalogue/characteristic-codes'
 import type { Design, Dimension, Origin } from './design'
 import { familyOf, type FamilyName } from './families'
 import { measuresOf, type Measures } from './measures'
 import type { Surface } from './surfaces'
 
-/** Catalogue data of a model that determine its shape. */
+/** The characteristics of a product that its shape follows from. */
+export const characteristics = [
+  'diameter',
+  'grip',
+  'head',
+  'material',
+  'propertyClass',
+  'finish',
+  'collar',
+  'length',
+  'pitch',
+  'extent',
+  'fits',
+] as const
+
+export type Characteristic = (typeof characteristics)[number]
+
+/** The facts of a model that its shape follows from. */
 export interface PartFacts {
   /** 1 fasteners, 2 tools. */
   readonly categoryType: 1 | 2
@@ -16,8 +32,8 @@ export interface PartFacts {
   readonly standardNumber?: string
   /** The same in English, if it contains words. */
   readonly standardNumberEn?: string
-  /** Values by field code of the characteristic, in Chinese. */
-  readonly values: Readonly<Record<string, string>>
+  /** The texts of the characteristics, Chinese. */
+  readonly values: Readonly<Partial<Record<Characteristic, string>>>
   readonly baseInfo: Readonly<Record<string, string>>
   /** Sources of the base-info figures, by the same field names. */
   readonly origins?: Readonly<Record<string, Origin>>
@@ -69,8 +85,8 @@ const bareOf: Partial<Record<FamilyName, Surface>> = {
 }
 
 function surfaceOf({ values, className, category }: PartFacts, family: FamilyName): Surface {
-  const material = `${values[codes.material] ?? ''} ${values[codes.propertyClass] ?? ''} ${className}`
-  const text = `${values[codes.finish] ?? ''} ${material}`
+  const material = `${values.material ?? ''} ${values.propertyClass ?? ''} ${className}`
+  const text = `${values.finish ?? ''} ${material}`
   const noble = surfaceRules.slice(0, 2).find(([pattern]) => pattern.test(material))
   const found = noble ?? surfaceRules.slice(2).find(([pattern]) => pattern.test(text))
   if (found) return found[1]

@@ -1,4 +1,3 @@
-import { fill } from '../../i18n/fill'
 import type { Part } from './facts'
 import { boltJoint, isLockbolt, lockboltJoint, nose, swaged } from './installation-joint'
 import { sideOf, type Figure } from './outline'
@@ -6,15 +5,8 @@ import { label, sheet, type Spot } from './svg'
 import { textOf, type Language, type Meaning } from './texts'
 import { drawn, frameOf } from './views'
 
-/** Films of the installation of parts, each with the demo model it shows. */
-export const films = {
-  lockbolt: 'RL1-127-16-R-ZN',
-  shortTailLockbolt: 'RL6-120-8-R',
-  bolt: 'HB-M12x80-8.8-ZN',
-  flangeBolt: 'FB-M10x50-8.8-ZN',
-} as const
-
-export type Film = keyof typeof films
+/** Every way of fitting a part has one film, which shows it with an example. */
+export type Film = 'lockbolt' | 'shortTailLockbolt' | 'bolt' | 'flangeBolt'
 
 export const framesPerSecond = 25
 const [width, height] = [960, 600]
@@ -55,8 +47,8 @@ export function* framesOf(part: Part, language: Language): Generator<string> {
     top + (frame.top - v) * scale,
   ]
   const title = textOf('installation', language)
-  // A film serves many models; the note names the one shown.
-  const note = fill(textOf('film', language), { model: part.facts.model })
+  // One film serves many models: this one is its example.
+  const note = textOf('film', language).replace('{{model}}', part.facts.model)
   for (const { caption, seconds, figures } of acts) {
     const count = Math.round(seconds * framesPerSecond)
     for (let at = 1; at <= count; at++)

@@ -1,8 +1,7 @@
-import { coarsePitchOf } from '../../domain/calculation/threads'
-import { codes } from '../../domain/catalogue/characteristic-codes'
+import { coarsePitchOf } from '../../domain/standards/threads'
 import { dimensionsOf, isTypical } from '../../domain/standards/standards'
 import type { Dimension, Origin } from './design'
-import type { PartFacts } from './facts'
+import type { Characteristic, PartFacts } from './facts'
 import type { Meaning } from './texts'
 
 /** A size to look up, with its sources, best first. */
@@ -10,8 +9,8 @@ export interface Wanted {
   readonly meaning: Meaning
   /** Column names in the tables of standards; defaults to the symbol. */
   readonly columns?: readonly string[]
-  /** Characteristic or base-info field that may hold it. */
-  readonly code?: string
+  /** The characteristic, or the base-info field, that may hold it. */
+  readonly characteristic?: Characteristic
   readonly info?: string
   /** Typical proportion if no source has the size. */
   readonly typical: number
@@ -52,8 +51,8 @@ const byModel = ['tool', 'rivet nut', 'structural blind rivet']
 export function measuresOf(facts: PartFacts, family: string | undefined): Measures {
   const table = family && byModel.includes(family) ? family : (facts.standardNumber ?? family)
   const { values, baseInfo } = facts
-  const nominal = figureOf(values[codes.diameter])
-  const pitchText = figureOf(values[codes.pitch])
+  const nominal = figureOf(values.diameter)
+  const pitchText = figureOf(values.pitch)
   const row = table ? rowOf(table, facts) : undefined
   const found = row?.figures
   const dimensions = new Map<string, Dimension>()
@@ -68,7 +67,7 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
       const origin = isTypical(row.table, row.size, column) ? 'typical' : 'standard'
       return { value: row.figures[column] ?? wanted.typical, origin }
     }
-    const own = wanted.code ? figureOf(values[wanted.code]) : undefined
+    const own = wanted.characteristic ? figureOf(values[wanted.characteristic]) : undefined
     if (own) return { value: own, origin: 'standard' }
     const info = wanted.info ? figureOf(baseInfo[wanted.info]) : undefined
     if (info && wanted.info) {
@@ -101,9 +100,9 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
 
 /** The row of a part: by its model, by size with length or pitch, or by size alone. */
 function rowOf(table: string, { model, values }: PartFacts) {
-  const d = figureOf(values[codes.diameter])
-  const pitch = figureOf(values[codes.pitch])
-  const length = figureOf(values[codes.length])
+  const d = figureOf(values.diameter)
+  const pitch = figureOf(values.pitch)
+  const length = figureOf(values.length)
   const words = model.split('-')
   const sizes = byModel.includes(table)
     ? words.map((_, i) => words.slice(i).join('-'))

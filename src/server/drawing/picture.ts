@@ -1,4 +1,3 @@
-import keys from './picture-keys.json'
 import type { Part } from './facts'
 import { collarStyleOf, headStyleOf } from './families/lockbolts'
 import type { Surface } from './surfaces'
@@ -34,10 +33,10 @@ const tools = [
 ]
 
 /**
- * Key of the picture for such a part. The files are `<key>.webp` and, for a second view, `<key>-2.webp`. If this
- * finish has no picture, another one of the family is used.
+ * The key, of those of the pictures that were taken, that shows such a part best: where none of its finish was taken, one
+ * of its family stands in.
  */
-export function pictureKeyOf(part: Part): string | undefined {
+export function pictureKeyOf(part: Part, keys: readonly string[]): string | undefined {
   const name = pictureNameOf(part)
   const family = kebab(part.family)
   return [name, ...keys.filter((key) => key.startsWith(family))].find((key) => keys.includes(key))

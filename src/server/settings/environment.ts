@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { components } from '../../generated/environment'
 import type { TextKey } from '../../generated/text-key'
+import { demoEntry } from './demo-entry'
 import schema from './environment.json'
 import { formats } from './formats'
 import { SettingsError } from './settings-error'
@@ -74,7 +75,7 @@ export function derivedDefaults(env: Variables) {
   const port = Number(env.PORT || schema.properties.PORT.default)
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const publicUrl = env.PUBLIC_URL || ownUrl
-  const demo = env.DATABASE_URL ? '0' : '1'
+  const demo = env.DATABASE_URL || !demoEntry ? '0' : '1'
   return {
     PUBLIC_URL: ownUrl,
     MAIL_FROM: `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : host}`,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { fieldAt } from '../../domain/calculation/faults'
 import { materials } from '../../domain/calculation/guide-tables'
-import { diameters, pitchesOf } from '../../domain/calculation/threads'
+import { diameters, pitchesOf } from '../../domain/standards/threads'
 import { editable, fromInner, shown, unitOf, type Quantity } from '../../domain/units/units'
 import { choicesOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { language, text } from '../language/locale'

@@ -1,5 +1,5 @@
 import type { CalculationPage } from '../../domain/calculation/calculate'
-import { pairOf, pitchesOf } from '../../domain/calculation/threads'
+import { pairOf, pitchesOf } from '../../domain/standards/threads'
 import {
   clampLengthOf,
   usualFigures,

@@ -12,7 +12,7 @@ import {
   torsionModulus,
 } from '../../../src/domain/calculation/stress-section'
 import { figureGroups } from '../../../src/domain/calculation/figures'
-import { pitchesOf, threadOf } from '../../../src/domain/calculation/threads'
+import { pitchesOf, threadOf } from '../../../src/domain/standards/threads'
 import { seeded } from '../../random'
 
 const thread = threadOf(16, 2)

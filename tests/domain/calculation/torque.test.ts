@@ -6,7 +6,7 @@ import {
   torqueOf,
   torqueShares,
 } from '../../../src/domain/calculation/torque'
-import { pitchesOf, threadOf } from '../../../src/domain/calculation/threads'
+import { pitchesOf, threadOf } from '../../../src/domain/standards/threads'
 import { seeded } from '../../random'
 
 const random = seeded(17)

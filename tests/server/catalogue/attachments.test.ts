@@ -177,7 +177,7 @@ test('each kind takes its own files only', async () => {
   expect((await upload(4, 'film.mp4', 'no film')).status).toBe(415)
   const cut = [kind, film.subarray(0, -1), Buffer.concat([kind, Buffer.alloc(100)])]
   for (const bytes of cut) expect((await upload(4, 'film.mp4', bytes)).status).toBe(415)
-  const own = readFileSync('src/web/public/films/bolt.en.webm')
+  const own = readFileSync('demo/public/films/bolt.en.webm')
   expect((await upload(4, 'film.webm', own)).status).toBe(200)
   expect((await upload(4, 'film.webm', own.subarray(0, -100))).status).toBe(415)
   expect((await upload(1, 'page.svg', '<svg/>')).status).toBe(415)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoQuestions } from '../../../src/server/demo/content/questions'
+import { demoQuestions } from '../../../demo/chat/questions'
 import type { Entry } from '../../../src/server/chat/entries.sql'
 import { buildRobotIndex } from '../../../src/server/chat/robot-search'
 

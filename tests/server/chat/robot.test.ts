@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedChat, seedRobot } from '../../../src/server/chat/demo-entries'
-import { demoQuestions } from '../../../src/server/demo/content/questions'
+import { seedChat, seedRobot } from '../../../demo/chat/fill'
+import { demoQuestions } from '../../../demo/chat/questions'
 import { startApp, type TestApp } from '../../app'
 
 let shop: TestApp

@@ -146,7 +146,7 @@ test('a text with a picture that is not there does not go on, and one from elsew
     400,
     [{ path: 'content.en', message: expect.stringContaining('文件') }],
   ])
-  const there = readdirSync('src/web/public/pictures/parts')[0]!
+  const there = readdirSync('demo/public/pictures/parts')[0]!
   await save('editor', id, 3, written('Steam', picture(`${place}/parts/${there}`)))
   expect((await step('editor', id, 'submit', { version: 4 })).status).toBe(200)
 })

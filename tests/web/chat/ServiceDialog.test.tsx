@@ -15,7 +15,7 @@ import {
 } from './service'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { seedChat } from '../../../src/server/chat/demo-entries'
+import { seedChat } from '../../../demo/chat/fill'
 import { closeService } from '../../../src/web/actions/service'
 import { queries } from '../../../src/web/calls/api'
 import { emoji } from '../../../src/web/chat/emoji'

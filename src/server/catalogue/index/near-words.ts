@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { codes } from '../../../domain/catalogue/characteristic-codes'
-import { pitchesOf } from '../../../domain/calculation/threads'
+import { pitchesOf } from '../../../domain/standards/threads'
 import { isoInsteadOfDin } from '../../../domain/catalogue/trade-words'
 import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'

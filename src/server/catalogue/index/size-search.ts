@@ -1,5 +1,5 @@
 import { codes } from '../../../domain/catalogue/characteristic-codes'
-import { pairOf } from '../../../domain/calculation/threads'
+import { pairOf } from '../../../domain/standards/threads'
 import { labelledFigure } from '../../../domain/catalogue/labelled-figures'
 import type { Figures } from '../../../domain/catalogue/numeric-inputs'
 import { isRounded, millimetresOf } from '../../../domain/catalogue/inch-sizes'

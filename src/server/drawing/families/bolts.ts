@@ -1,4 +1,3 @@
-import { codes } from '../../../domain/catalogue/characteristic-codes'
 import type { Body } from '../body'
 import { across, along, endwise, type Callout, type Design } from '../design'
 import type { Measures } from '../measures'
@@ -36,7 +35,12 @@ export function shank({ d, pitch, length, threaded, from, fillet }: Shank): Sect
 
 /** Nominal length and thread length of a bolt or screw; records them. */
 export function shankOf(m: Measures, d: number) {
-  const length = m.size('L', { meaning: 'length', code: codes.length, columns: [], typical: 5 * d })
+  const length = m.size('L', {
+    meaning: 'length',
+    characteristic: 'length',
+    columns: [],
+    typical: 5 * d,
+  })
   const upTo125 = m.hidden('bShort', 2 * d + 6)
   const byLength =
     length <= 125
@@ -47,7 +51,7 @@ export function shankOf(m: Measures, d: number) {
   const reference = m.has('b') ? m.hidden('b', byLength) : byLength
   const { className, values } = m.facts
   const full =
-    /全螺纹/.test(values[codes.extent] ?? className) ||
+    /全螺纹/.test(values.extent ?? className) ||
     length <= m.hidden('fullThreadTo', 0) ||
     reference >= length - 1.5
   if (!full) {

@@ -1,4 +1,3 @@
-import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { bodyInHole } from '../../../domain/standards/rivet-nut'
 import type { Body } from '../body'
 import { across, along, type Design } from '../design'
@@ -35,14 +34,14 @@ function head(m: Measures, d: number, usual: { dk: number; k: number }) {
 }
 
 function nominal(m: Measures, usual: number) {
-  return m.size('d', { meaning: 'diameter', code: codes.diameter, typical: usual })
+  return m.size('d', { meaning: 'diameter', characteristic: 'diameter', typical: usual })
 }
 
 function length(m: Measures, usual: number) {
   return m.size('L', {
     meaning: 'length',
     columns: ['l'],
-    code: codes.length,
+    characteristic: 'length',
     info: 'rivetLength',
     typical: usual,
   })
@@ -156,7 +155,7 @@ export function structuralBlindRivet(m: Measures, surface: Surface): Design {
 
 /** Both ends of a rivet's grip range; records them. */
 export function gripOf(m: Measures, usual: { from: number; to: number }) {
-  const range = rangeOf(m.facts.values[codes.grip])
+  const range = rangeOf(m.facts.values.grip)
   if (!range) return usual
   m.nominal('t1', 'gripMin', range.from)
   m.nominal('t2', 'gripMax', range.to)
