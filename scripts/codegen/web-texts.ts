@@ -12,17 +12,21 @@ const source = folders
   )
   .join('\n')
 
-const whole = new Set([...source.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key))
+const keysIn = (code: string) =>
+  [...code.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key)
+
+const whole = new Set(keysIn(source))
 const beginnings = [...source.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(
   ([, beginning]) => beginning!,
 )
 
 /**
  * Which of the text keys the browser may ask for: those that stand in its sources as a whole, and those that begin
- * like a template there (`account.login.${entrance}`). The first view need not carry what only the server says.
+ * like a template there (`account.login.${entrance}`); `generated` is code of the browser that is not written yet. The first view need not carry what only the server says.
  */
-export function keysOfWeb(keys: string[]): string[] {
+export function keysOfWeb(keys: string[], generated: string): string[] {
+  const all = new Set([...whole, ...keysIn(generated)])
   return keys.filter(
-    (key) => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning)),
+    (key) => all.has(key) || beginnings.some((beginning) => key.startsWith(beginning)),
   )
 }

@@ -82,6 +82,7 @@ import { officeProblems } from './quality/office-problems'
 import { supplierProblems } from './quality/supplier-problems'
 import type { ConnectionLimits } from './http/connection-limits'
 import type { Handlers } from './http/handler'
+import { keptRecords } from './records/kept-records'
 import type { Sessions } from './security/session'
 
 export interface HandlerParts {
@@ -176,6 +177,7 @@ function otherHandlers(parts: OtherParts) {
     ...officeComplaints,
     ...qualityFiles,
     ...documents,
+    ...keptRecords({}),
     ...chatHandlers(catalogue),
     ...publicSettings(passwordForm),
     ...parameters,

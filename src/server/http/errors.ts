@@ -1,3 +1,4 @@
+import { records } from '../../generated/records'
 import type { TextKey } from '../../generated/text-key'
 import type { Schemas } from '../../domain/schemas'
 import type { Whose } from '../security/whose.sql'
@@ -172,7 +173,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'chat.noSuchAgent': 400,
   'chat.cardNotFound': 400,
   'chat.entryNotFound': 404,
-  'chat.replyNotFound': 404,
+  ...Object.fromEntries(Object.values(records).map(({ notFound }) => [notFound, 404])),
 }
 
 export interface RefusalDetails {

@@ -4,6 +4,7 @@ import type { TextKey } from '../../generated/text-key'
 import texts from '../../generated/texts.en.json'
 import type { Context } from '../http/context'
 import type { Tables } from '../database/database'
+import { describedRecords } from '../records/described-records'
 import { referredTo, type SchemaName } from '../records/form-schemas'
 
 /**
@@ -22,7 +23,6 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   characteristic: ['OfficeCharacteristic'],
   characteristic_value: ['OfficeValue'],
   chat_entry: ['RobotEntryForm', 'RobotEntry'],
-  chat_reply: ['CannedReply'],
   chat_unknown: ['UnknownQuestion'],
   class_characteristic: ['ClassCharacteristic'],
   company_invitation: ['CompanyInvitation'],
@@ -62,6 +62,9 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
     ...(['Evidence', 'Verdict', 'EvidenceVerdict'] as const),
   ],
   supplier_problem_round: ['ReturnedRound', 'RectificationScheme', 'Evidence', 'Verdict'],
+  ...Object.fromEntries(
+    Object.values(describedRecords).map(({ table, form, type }) => [table, [form, type]]),
+  ),
 }
 
 /** A column as fields are called: `file_name` is `fileName`. */

@@ -1,4 +1,5 @@
 import type { DB } from '../../generated/database'
+import { records } from '../../generated/records'
 
 /** Rows of a table that a job deletes some days after the time in a column. */
 export interface Forgetting {
@@ -22,6 +23,7 @@ export interface Rule {
 
 /** Tables of the migrations, which the types leave out. */
 type Table = keyof DB | 'kysely_migration' | 'kysely_migration_lock'
+type TableOfRecords = (typeof records)[keyof typeof records]['table']
 
 const content =
   'Content of the shop: staff write and remove it. There are as many rows as they enter.'
@@ -48,8 +50,8 @@ export const registrationDays = 30
 /** A device is known for these days after its last use. */
 export const deviceDays = 180
 
-/** The time that each table keeps its rows. docs/retention.md is made from it; a test compares it with the database. */
-export const retention: Readonly<Record<Table, Rule>> = {
+/** The rules of the other tables. docs/retention.md is made from them. */
+export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   account: { kept: own, elsewhere: 'With its last user; see `app_user`.' },
   app_user: {
     kept: own,
@@ -84,7 +86,6 @@ export const retention: Readonly<Record<Table, Rule>> = {
   chat_entry_given: { kept: content },
   chat_message: { forget: [{ rows: 'all', days: threeYears, since: 'created_at' }] },
   chat_presence: { kept: few },
-  chat_reply: { kept: content },
   chat_robot_day: { kept: few },
   chat_service: {
     forget: [{ rows: 'closed', days: threeYears, since: 'closed_at' }],
@@ -177,4 +178,13 @@ export const retention: Readonly<Record<Table, Rule>> = {
   timeline: { kept: record },
   used_ticket: { forget: [{ rows: 'over', days: 0, since: 'expires_at' }] },
   user_session: { forget: [{ rows: 'over', days: 1, since: 'expires_at' }] },
+}
+
+/** The rule of every table of kept records: those whose schema has `x-record`. */
+export const ruleOfRecords: Rule = { kept: content }
+
+/** The time that each table keeps its rows. A test compares it with the database. */
+export const retention: Readonly<Record<string, Rule>> = {
+  ...rules,
+  ...Object.fromEntries(Object.values(records).map(({ table }) => [table, ruleOfRecords])),
 }

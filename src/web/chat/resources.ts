@@ -4,23 +4,6 @@ import type { OfficeResource } from '../screens/resource'
 
 const assignment = () => import('./AssignUnknown')
 
-export const cannedReplies: OfficeResource = {
-  name: 'cannedReplies',
-  route: '/office/chat/replies',
-  title: 'chat.canned',
-  schema: 'CannedReply',
-  list: '/office/chat/reply/page',
-  pageSize: 20,
-  create: { schema: 'CannedReply', path: '/office/chat/reply' },
-  edit: {
-    schema: 'CannedReply',
-    read: '/office/chat/reply/{id}',
-    path: '/office/chat/reply/{id}',
-  },
-  remove: '/office/chat/reply/{id}',
-  empty: { title: 'chat.canned.none', hint: 'chat.canned.noneHint' },
-}
-
 export const closedServices: OfficeResource = {
   name: 'closedServices',
   route: '/office/chat/closed',
