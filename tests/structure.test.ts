@@ -230,6 +230,7 @@ test('every text is there in both languages, and the English one has no Chinese 
 const ofTheWhole = [
   'structure.test.ts',
   'schema-change.test.ts',
+  'calibration-example.test.ts',
   'door.test.ts',
   'other-records.test.ts',
   'web/generated-forms.test.tsx',

@@ -18,6 +18,8 @@ export function serverModule(records: KeptRecord[]): string {
       order: record.order ?? ['-id'],
       size: record.size ?? 20,
       notFound: `${textsBase(record)}.notFound`,
+      roles: record.roles,
+      files: record.files ?? null,
       hooks: record.hooks ?? false,
     },
   ])
@@ -37,7 +39,7 @@ export function webModule(records: KeptRecord[]): string {
 }
 
 function resourceOf(record: KeptRecord): object {
-  const { name, path, route = path, type, form, pageSize = 20, tones } = record
+  const { name, path, route = path, type, form, pageSize = 20, tones, files } = record
   const title = textsBase(record)
   const one = `${path}/{id}`
   return {
@@ -48,6 +50,7 @@ function resourceOf(record: KeptRecord): object {
     list: `${path}/page`,
     pageSize,
     ...(tones && { tones }),
+    ...(files && { files }),
     create: { schema: form, path },
     edit: { schema: form, read: one, path: one },
     remove: one,

@@ -31,6 +31,8 @@ export interface RecordWords {
   columns?: Record<string, string>
   /** The type of the form, where that is not the type of the record. */
   form?: string
+  /** The purpose under which the files of its form are uploaded, where it has some. */
+  files?: string
   /** A module of the server answers fields, checks or finishes what is saved; the compiler asks for it. */
   hooks?: boolean
   /** The address of its screens, where that is not `path`. */
@@ -89,6 +91,7 @@ const check = new Ajv2020({ allErrors: true }).compile<RecordWords>({
     filters: names,
     columns: { type: 'object', additionalProperties: { type: 'string', pattern: '^[a-z_]+$' } },
     form: text,
+    files: { type: 'string', pattern: '^[a-z_]+$' },
     hooks: { const: true },
     route: address,
     texts: text,

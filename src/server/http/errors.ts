@@ -19,8 +19,6 @@ const statuses: Partial<Record<TextKey, number>> = {
   'operation.backup.gone': 404,
   'operation.job.notFound': 404,
   'operation.setting.notFound': 404,
-  'operation.dictionary.notFound': 404,
-  'operation.notice.notFound': 404,
   'screens.view.notFound': 404,
   'common.methodNotAllowed': 405,
   'common.tooLarge': 413,
@@ -172,7 +170,6 @@ const statuses: Partial<Record<TextKey, number>> = {
   'chat.notFound': 404,
   'chat.noSuchAgent': 400,
   'chat.cardNotFound': 400,
-  'chat.entryNotFound': 404,
   ...Object.fromEntries(Object.values(records).map(({ notFound }) => [notFound, 404])),
 }
 

@@ -22,6 +22,8 @@ export interface Described {
   order: readonly string[]
   size: number
   notFound: TextKey
+  roles: readonly string[]
+  files: Schemas['UploadPurpose'] | null
 }
 
 /** Kinds of records that staff keep: their table and their texts exist, or this does not compile. */

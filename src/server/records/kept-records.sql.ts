@@ -82,14 +82,15 @@ export async function insertRecord(
 
 export async function updateRecord(
   database: Database,
-  { table, hasData }: RecordTable,
+  { table, hasData, only }: RecordTable,
   { id, version }: { id: number; version: number },
   stored: Stored,
 ): Promise<boolean> {
   const changes = valuesOf(stored, hasData).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const { rows } = await sql<{ id: number }>`
     update ${sql.table(table)} set ${sql.join([...changes, sql`version = version + 1`])}
-    where id = ${id} and version = ${version} returning id`.execute(database)
+    where id = ${id} and version = ${version} and ${only ?? sql`true`}
+    returning id`.execute(database)
   return rows.length > 0
 }
 

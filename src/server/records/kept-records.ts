@@ -15,6 +15,7 @@ import {
   type RecordRow,
 } from './kept-records.sql'
 import { fieldOf, plainAnswer, separated, sortingOf, tableOf } from './record-columns'
+import { giveFiles } from './record-files'
 import type { AllHooks, RecordHooks } from './record-hooks'
 import { refuseChange } from './versions'
 
@@ -45,8 +46,10 @@ interface Body {
 function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
   const { calls, notFound } = record
   const tableIn = (context: Context) => tableOf(record, hooks, context)
-  const answerOf = (row: RecordRow, context: Context) =>
-    hooks.answer ? hooks.answer(row, context) : plainAnswer(record, row)
+  const answerOf = (row: RecordRow, context: Context) => {
+    const fields = plainAnswer(record, row)
+    return hooks.answer ? hooks.answer(fields, context) : fields
+  }
 
   async function found(id: number, context: Context) {
     const row = await findRecord(context.database, tableIn(context), id)
@@ -88,6 +91,7 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
       const stored = await storedOf(body, undefined, context)
       const id = await insertRecord(context.database, tableIn(context), stored)
       if (id === undefined) throw hooks.taken?.(context) ?? new Refusal('office.conflict')
+      await giveFiles(record, { id, body }, context)
       await hooks.afterSave?.(id, context)
       return found(id, context)
     },
@@ -103,6 +107,7 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
       const which = { id, version: body.version ?? 0 }
       if (!(await updateRecord(context.database, table, which, stored)))
         return refuseChange(await findRecord(context.database, table, id), notFound)
+      await giveFiles(record, { id, body }, context)
       await hooks.afterSave?.(id, context)
       return found(id, context)
     },
@@ -110,7 +115,10 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
     async [calls.remove]({ params: { id } }: { params: { id: number } }, context: Context) {
       const table = tableIn(context)
       const before = hooks.removal && (await found(id, context))
-      if (await deleteRecord(context.database, table, id, hooks.removal?.if)) return null
+      if (await deleteRecord(context.database, table, id, hooks.removal?.if)) {
+        await giveFiles(record, { id, body: {} }, context)
+        return null
+      }
       throw before && hooks.removal
         ? await hooks.removal.refuse(before, context)
         : new Refusal(notFound)

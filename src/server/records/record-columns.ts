@@ -7,20 +7,26 @@ import type { Context } from '../http/context'
 import type { Described, RecordType } from './described-records'
 import { formSchema } from './form-schemas'
 import type { RecordRow, RecordTable, Stored } from './kept-records.sql'
+import { filesOfRow } from './record-files'
 import type { RecordHooks } from './record-hooks'
 import { storedFields } from './stored-fields'
 
 /** The table of a kind of record, with what its rows hold. */
 export function tableOf(
-  { table, form, columns }: Described,
+  record: Described,
   { only, fields }: Pick<RecordHooks<RecordType>, 'only' | 'fields'>,
   context: Context,
 ): RecordTable {
+  const { table, form, columns, files } = record
   const inColumns = Object.entries(columns).map(([field, column]) => [field, sql.ref(column)])
   return {
     table,
     hasData: storedFieldsOfForm(formSchema(form)).some(([name]) => !(name in columns)),
-    fields: { ...Object.fromEntries(inColumns), ...fields?.(context) },
+    fields: {
+      ...Object.fromEntries(inColumns),
+      ...(files && { files: filesOfRow(record) }),
+      ...fields?.(context),
+    },
     only,
   }
 }
@@ -56,15 +62,18 @@ function comparable({ type, format, enum: choices }: FieldSchema, value: RawBuil
   return type === 'string' && !format && !choices ? sql`lower(${value})` : value
 }
 
-/** The fields of a form by the columns that keep them. */
-export function separated({ columns }: Described, fields: Record<string, unknown>): Stored {
-  const entries = Object.entries(fields)
-  const own = entries.flatMap(([name, value]) =>
-    columns[name] === undefined ? [] : [[columns[name], value]],
-  )
+/** The fields of a form by the columns that keep them; a column whose field is left empty is emptied. */
+export function separated(
+  { form, columns }: Described,
+  fields: Readonly<Record<string, unknown>>,
+): Stored {
+  const own = storedFieldsOfForm(formSchema(form)).flatMap(([name]) => {
+    const column = columns[name]
+    return column === undefined ? [] : [[column, fields[name] ?? null]]
+  })
   return {
     columns: Object.fromEntries(own),
-    data: Object.fromEntries(entries.filter(([name]) => !(name in columns))),
+    data: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in columns))),
   }
 }
 

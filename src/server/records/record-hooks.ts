@@ -4,7 +4,7 @@ import type { records } from '../../generated/records'
 import type { Context } from '../http/context'
 import type { Refusal } from '../http/errors'
 import type { RecordType } from './described-records'
-import type { RecordRow, Stored } from './kept-records.sql'
+import type { Stored } from './kept-records.sql'
 
 type Records = typeof records
 type FormOf<Type extends RecordType> = Schemas[Records[Type]['form'] & keyof Schemas]
@@ -23,8 +23,8 @@ export interface RecordHooks<Type extends RecordType> {
   only?: RawBuilder<boolean>
   /** Further fields of a row, in SQL. */
   fields?: (context: Context) => Record<string, RawBuilder<unknown>>
-  /** Makes the answer of a row, where more than its fields is answered. */
-  answer?(row: RecordRow, context: Context): Schemas[Type]
+  /** Makes the answer of the fields of a row, where more than these is answered. */
+  answer?(fields: Schemas[Type], context: Context): Schemas[Type]
   /** Checks what is saved; answers what is stored. */
   beforeSave?(saving: Saving<Type>, context: Context): Stored | Promise<Stored>
   afterSave?: (id: number, context: Context) => Promise<void>

@@ -82,7 +82,6 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   characteristic: { kept: catalogue },
   characteristic_value: { kept: catalogue },
   chat_conversation: { kept: few },
-  chat_entry: { kept: content },
   chat_entry_given: { kept: content },
   chat_message: { forget: [{ rows: 'all', days: threeYears, since: 'created_at' }] },
   chat_presence: { kept: few },
@@ -124,7 +123,6 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   material: { kept: catalogue },
   material_relation: { kept: catalogue },
   material_value: { kept: catalogue },
-  notice: { kept: content },
   notification: {
     forget: [
       { rows: 'read', days: 180, since: 'created_at', where: 'state = 2' },
@@ -140,7 +138,6 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   one_time_code: { forget: [{ rows: 'over', days: 7, since: 'expires_at' }] },
   one_time_link: { forget: [{ rows: 'over', days: 7, since: 'expires_at' }] },
   outbox_message: { forget: [{ rows: 'all', days: 30, since: 'created_at' }] },
-  parameter_item: { kept: content },
   product_class: { kept: catalogue },
   product_media: { kept: catalogue },
   product_use_case: { kept: catalogue },

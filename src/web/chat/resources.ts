@@ -15,23 +15,6 @@ export const closedServices: OfficeResource = {
   empty: { title: 'chat.closedList.none', hint: 'chat.closedList.noneHint' },
 }
 
-export const robotEntries: OfficeResource = {
-  name: 'robotEntries',
-  route: '/office/chat/entry',
-  title: 'chat.entries',
-  schema: 'RobotEntry',
-  list: '/office/chat/entry/page',
-  pageSize: 20,
-  create: { schema: 'RobotEntryForm', path: '/office/chat/entry' },
-  edit: {
-    schema: 'RobotEntryForm',
-    read: '/office/chat/entry/{id}',
-    path: '/office/chat/entry/{id}',
-  },
-  remove: '/office/chat/entry/{id}',
-  empty: { title: 'chat.entries.none', hint: 'chat.entries.noneHint' },
-}
-
 export const unknownQuestions: OfficeResource = {
   name: 'unknownQuestions',
   route: '/office/chat/unknown',

@@ -13,12 +13,12 @@ import {
   officeModels,
 } from '../catalogue/editing/resources'
 import { catalogueImports, searchMisses } from '../catalogue/resources'
-import { closedServices, robotEntries, unknownQuestions } from '../chat/resources'
+import { closedServices, unknownQuestions } from '../chat/resources'
 import { officeContents } from '../content/resources'
 import { recordMenu } from '../../generated/record-resources'
 import type { TextKey } from '../language/locale'
 import { officeBoard, officeNews } from '../messages/office-resources'
-import { auditLog, backups, dictionaries, jobs, notices, settings } from '../operation/resources'
+import { auditLog, backups, jobs, settings } from '../operation/resources'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
 import type { OfficeResource } from '../screens/resource'
@@ -50,10 +50,10 @@ export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
       ...recordMenu.catalogue,
     ],
   },
-  { title: 'office.group.content', resources: [officeContents, notices, ...recordMenu.content] },
+  { title: 'office.group.content', resources: [officeContents, ...recordMenu.content] },
   {
     title: 'office.group.service',
-    resources: [closedServices, ...recordMenu.service, robotEntries, unknownQuestions],
+    resources: [closedServices, ...recordMenu.service, unknownQuestions],
   },
   {
     title: 'office.group.people',
@@ -61,15 +61,7 @@ export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
   },
   {
     title: 'office.group.operation',
-    resources: [
-      dictionaries,
-      officeRegions,
-      settings,
-      jobs,
-      backups,
-      auditLog,
-      ...recordMenu.operation,
-    ],
+    resources: [...recordMenu.operation, officeRegions, settings, jobs, backups, auditLog],
   },
 ]
 

@@ -5,6 +5,7 @@ import type { FormName } from '../../generated/validators/form-name'
 import type { FormContext } from '../forms/form-context'
 import type { TextKey } from '../language/locale'
 import type { Tone } from '../ui/Tag'
+import { uploadsOf } from './record-uploads'
 
 /** What a call answers when it is done, by its method. */
 type Answer<Path extends keyof paths, Method extends string> =
@@ -142,6 +143,8 @@ interface Descriptor<Name extends keyof Schemas> {
   edit?: EditForm
   /** The call that removes a record, after asking. */
   remove?: RemovePath
+  /** The purpose of the files of its forms, where these have some. */
+  files?: Schemas['UploadPurpose']
   /** A hook that answers what the inputs of its forms cannot know from the schema. */
   useFormContext?: () => FormContext | undefined
 }
@@ -177,10 +180,12 @@ export function opening({ onOpen }: Resource, row: Row): void {
 }
 
 /** What the inputs of a resource's forms cannot know from the schema; a hook, the same one as long as a screen is drawn. */
-export function useFormContextOf({
-  useFormContext = noContext,
-}: Resource): FormContext | undefined {
-  return useFormContext()
+export function useFormContextOf(
+  { useFormContext = noContext, files }: Resource,
+  record?: object,
+): FormContext | undefined {
+  const context = useFormContext()
+  return files ? { ...context, uploads: uploadsOf(files, record) } : context
 }
 
 const noContext = () => undefined
