@@ -10,7 +10,7 @@ import { readRecords } from './records/record-words'
 
 export { isObject, type Json, type JsonObject }
 
-/** All schema files by type name; references between files become references into the bundle. */
+/** All schema files by type name; references between files become references within the bundle. */
 export function readSchemas(): Record<string, JsonObject> {
   const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
@@ -26,7 +26,7 @@ export function readSchemas(): Record<string, JsonObject> {
   return withPartials(withRecordTypes(schemas, readRecords()))
 }
 
-/** The whole description as one document: path items in place, answers in their envelope. */
+/** The whole description as one document: path items inlined, answers wrapped in their envelope. */
 export function bundleDescription(): JsonObject {
   const description = read('openapi/openapi.yaml')
   const paths = description.paths as Record<string, { $ref: string }>
@@ -69,7 +69,10 @@ function bundled(value: Json): Json {
   )
 }
 
-/** `additionalProperties` knows nothing of the fields that stand in conditions: where there are some, it means the rest. */
+/**
+ * `additionalProperties` ignores properties declared in conditions, so schemas with conditions use
+ * `unevaluatedProperties`.
+ */
 function openToConditions(schema: JsonObject): JsonObject {
   const { additionalProperties, ...rest } = schema
   const own = isObject(schema.properties) ? schema.properties : {}

@@ -1,6 +1,6 @@
 import type { KeptRecord } from './record-words'
 
-type Texts = Record<string, { zh: string; en: string }>
+type Texts = Record<string, { zh: string; en: string; status?: number }>
 
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
@@ -14,7 +14,7 @@ export function recordTexts(record: KeptRecord): Texts {
     [base]: { zh, en: upper(plural) },
     [`${base}.none`]: { zh: `还没有${zh}`, en: `There are no ${plural} yet` },
     [`${base}.noneHint`]: { zh: '新增后会显示在这里。', en: 'What is added is listed here.' },
-    [`${base}.notFound`]: { zh: `此${zh}已不存在`, en: `This ${en} no longer exists` },
+    [`${base}.notFound`]: { zh: `此${zh}已不存在`, en: `This ${en} no longer exists`, status: 404 },
     [`audit.table.${record.table}`]: { zh, en: upper(en) },
   }
 }

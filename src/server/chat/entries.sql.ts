@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { itemAt } from '../../domain/lists/items'
 
 export type Entry = Schemas['RobotEntry']
 export type EntryFields = Omit<Schemas['RobotEntryForm'], 'unknownId' | 'version'>
@@ -16,7 +17,7 @@ interface Row {
 }
 
 const entryOf = ({ id, topic, asked, version, data }: Row): Entry => ({
-  // Checked by its schema when it was stored.
+  // Validated by its schema when it was stored.
   ...(data as Omit<EntryFields, 'topic'>),
   topic: topic as Entry['topic'],
   id,
@@ -24,12 +25,12 @@ const entryOf = ({ id, topic, asked, version, data }: Row): Entry => ({
   version,
 })
 
-/** Changes whenever an entry does. */
+/** A value that changes with every entry; used to invalidate the index. */
 export async function entriesState(database: Database): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select count(*) || ' ' || coalesce(max(changed_at)::text, '') || ' ' || coalesce(max(id), 0) as state from chat_entry
   `.execute(database)
-  return rows[0]!.state
+  return itemAt(rows, 0).state
 }
 
 export async function listAllEntries(database: Database): Promise<Entry[]> {
@@ -37,7 +38,7 @@ export async function listAllEntries(database: Database): Promise<Entry[]> {
   return rows.map(entryOf)
 }
 
-/** Gives the base what it was never given; what staff have changed or deleted stays so. */
+/** Adds entries that were never added before; entries that staff changed or deleted stay so. */
 export async function seedEntries(
   database: Database,
   entries: (EntryFields & { name: string })[],

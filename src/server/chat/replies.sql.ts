@@ -11,7 +11,7 @@ interface Row {
   data: unknown
 }
 
-// Checked by its schema when it was stored.
+// Validated by its schema when it was stored.
 const replyOf = ({ id, version, data }: Row): Reply => ({
   ...(data as ReplyFields),
   id,
@@ -30,7 +30,7 @@ export async function listAllReplies(database: Database): Promise<Reply[]> {
   return rows.map(replyOf)
 }
 
-/** Fills a list that is empty. */
+/** Does nothing if there are replies already. */
 export async function seedReplies(database: Database, replies: ReplyFields[]): Promise<void> {
   const some = await database.selectFrom('chat_reply').select('id').limit(1).executeTakeFirst()
   if (some) return

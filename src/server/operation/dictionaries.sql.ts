@@ -7,7 +7,9 @@ import type { Database } from '../database/database'
 export type ItemFields = Omit<Schemas['DictionaryItemForm'], 'id' | 'version'>
 type Item = Schemas['DictionaryItem']
 
-/** What names an item by its code, by dictionary; the others name nothing, or are only read. */
+/**
+ * Number of records that use an item by its code, per dictionary; other dictionaries have no users or are read-only.
+ */
 export const usesOf = sql<number>`(case param_id
   when 'industry' then (select count(*) from app_user where app_user.data ->> 'industry' = item_code)
   when 'evaluation_level' then
@@ -15,17 +17,17 @@ export const usesOf = sql<number>`(case param_id
   when 'technology_type' then (select count(*) from publication where type_code = item_code)
   else 0 end)::int`
 
-/** Hot searches are written as content. */
+/** Leaves out hot searches, which are edited as content. */
 export const isOffered = sql<boolean>`param_id != ${hotSearches}`
 
 export const isUnused = sql<boolean>`${usesOf} = 0`
 
-/** The place of a new item behind all others of its dictionary. */
+/** The position after all other items of the dictionary. */
 export const lastPlace = (paramId: string) =>
   sql<number>`(select least(coalesce(max(sort), 0) + 1, 1000000) from parameter_item
     where param_id = ${paramId})`
 
-/** Another item of the dictionary that has the code. */
+/** True if another item of the dictionary has the code. */
 export async function isTaken(
   database: Database,
   { id, paramId, itemCode }: { id: number; paramId: string; itemCode: string },
@@ -40,7 +42,7 @@ export async function isTaken(
   return other !== undefined
 }
 
-/** Which names of an item another one of its dictionary has, in letters of either case, and the code of that one. */
+/** Names (case-insensitive) that another item of the dictionary already has, with that item's code. */
 export async function namesakesOf(
   database: Database,
   { id, paramId, nameZh, nameEn }: ItemFields & { id: number },
@@ -55,7 +57,7 @@ export async function namesakesOf(
   return rows
 }
 
-/** The first of those who name an item. */
+/** The first few users of an item. */
 export async function namesOfUsers(
   database: Database,
   { paramId, itemCode }: Pick<Item, 'paramId' | 'itemCode'>,

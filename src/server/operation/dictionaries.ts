@@ -12,7 +12,7 @@ import {
   usesOf,
 } from './dictionaries.sql'
 
-/** The rules of the dictionaries, beside their description: whoever names an item names it by its code. */
+/** Rules of the dictionaries behind choices that are data: industries, levels, suggested searches. */
 export const dictionaryHooks: RecordHooks<'DictionaryItem'> = {
   only: isOffered,
   fields: () => ({ uses: usesOf }),
@@ -21,6 +21,7 @@ export const dictionaryHooks: RecordHooks<'DictionaryItem'> = {
     const { paramId, itemCode, nameZh, nameEn, sort } = body
     const id = before?.id ?? 0
     const renamed = before && (before.paramId !== paramId || before.itemCode !== itemCode)
+    // Records reference an item by its code, so a used code cannot change.
     if (renamed && before.uses > 0) throw await refusalOfUsed(before, context)
     const isCalledSo =
       before?.paramId === paramId && before.nameZh === nameZh && before.nameEn === nameEn
@@ -44,7 +45,7 @@ async function refusalOfUsed(item: Schemas['DictionaryItem'], context: Context) 
   })
 }
 
-/** Whoever chooses could not tell them apart. */
+/** Items with equal names could not be told apart in a choice. */
 async function refuseSameName(
   item: Parameters<typeof namesakesOf>[1],
   { database, text }: Context,

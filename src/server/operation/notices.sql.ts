@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 
 const today = (timeZone: string) => sql`(now() at time zone ${timeZone})::date`
 
-/** Further fields of a notice. */
+/** Computed fields of a notice. */
 export const noticeFields = (timeZone: string) => ({
   whose: sql<string | null>`whose`,
   company: sql<string | null>`(select account_name from account
@@ -13,7 +13,7 @@ export const noticeFields = (timeZone: string) => ({
   readers: sql<number>`(select count(*)::int from notification where notice_id = notice.id)`,
 })
 
-/** Takes a notice from those who have received it and are not meant any more; the others read what it says now. */
+/** Recipients outside the audience lose the notice; the others see its new text. */
 export async function correctNotice(
   database: Database,
   id: number,
@@ -29,7 +29,7 @@ export async function correctNotice(
     from notice where notice.id = ${id} and notification.notice_id = notice.id`.execute(database)
 }
 
-/** The account of a company by its name. */
+/** Account id of a company, by name. */
 export async function companyNamed(database: Database, name: string): Promise<number | undefined> {
   const found = await database
     .selectFrom('account')
@@ -41,7 +41,7 @@ export async function companyNamed(database: Database, name: string): Promise<nu
   return found?.id
 }
 
-/** Sends what is to be shown now to those who do not have it yet, also to those who came later. */
+/** Delivers current notices to users who lack them, including users created later. */
 export async function publishNotices(database: Database, timeZone: string): Promise<void> {
   await sql`
     insert into notification (user_id, notice_id, until, data)
@@ -52,7 +52,7 @@ export async function publishNotices(database: Database, timeZone: string): Prom
     on conflict do nothing`.execute(database)
 }
 
-/** The end of a notice's last day. */
+/** End of the notice's last day. */
 const endOf = (timeZone: string) =>
   sql`((notice.until_day + 1)::timestamp at time zone ${timeZone})`
 
@@ -66,7 +66,7 @@ const isMeant = sql<boolean>`case notice.audience
     case account.kind when 'staff' then '0' when 'company' then '1' when 'person' then '2' else '3' end
   end`
 
-/** As notifyUsers writes it, with the notice's own words in both languages. */
+/** The shape that notifyUsers writes, with the notice's texts in both languages. */
 const messageOf = sql`jsonb_strip_nulls(jsonb_build_object(
   'key', 'operation.notice.message',
   'link', notice.data -> 'link',

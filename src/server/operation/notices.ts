@@ -11,10 +11,10 @@ import { companyNamed, correctNotice, noticeFields, publishNotices } from './not
 
 type Notice = Schemas['Notice']
 
-/** The column `whose` keeps them. */
+/** Fields that are stored in the column `whose`. */
 const audienceFields = ['company', 'role', 'identity']
 
-/** The rules of what is told to an audience for some days, beside its description. */
+/** Rules of announcements to an audience for some days. */
 export const noticeHooks: RecordHooks<'Notice'> = {
   fields: ({ settings }) => noticeFields(settings.timeZone),
   answer: noticeAnswer,
@@ -42,7 +42,7 @@ export const noticeHooks: RecordHooks<'Notice'> = {
 }
 
 async function whoseOf(body: Schemas['NoticeForm'], context: Context): Promise<string | null> {
-  // The form asks for each of them with its audience; its type does not say so.
+  // The form's schema requires the field that belongs to the audience; its type cannot say so.
   const { audience, company, role, identity } = body as Schemas['NoticeForm'] & {
     company?: string
     role?: string
@@ -61,7 +61,7 @@ function wrong(path: string, message: string): Refusal {
 }
 
 interface Row extends Notice {
-  /** The company, the role or the identity that it is for. */
+  /** Id of a company's account, a role, or a kind of account, depending on the audience. */
   whose?: string
 }
 
@@ -70,13 +70,13 @@ function noticeAnswer({ whose, ...notice }: Row, context: Context): Notice {
   return {
     ...notice,
     audienceName: audienceName({ ...notice, whose }, context),
-    // Taken from the choices of the form.
+    // One of the form's choices.
     ...(audience === 'role' && { role: whose as Schemas['StaffRole'] }),
     ...(audience === 'identity' && { identity: whose as NonNullable<Notice['identity']> }),
   }
 }
 
-/** Whose a notice is, in words: 员工角色：销售. */
+/** Label of an audience: 员工角色：销售. */
 function audienceName({ audience, whose, company }: Row, { language, text }: Context): string {
   const called = labelOf(formSchema('NoticeAudience'), audience, language) ?? audience
   const named = audience === 'company' ? company : whose && whoseName(audience, whose, language)

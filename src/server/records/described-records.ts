@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import { records } from '../../generated/records'
-import type { TextKey } from '../../generated/text-key'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import type { Tables } from '../database/database'
 
 export type RecordType = keyof typeof records & keyof Schemas
@@ -21,7 +21,7 @@ export interface Described {
   filters: readonly string[]
   order: readonly string[]
   size: number
-  notFound: TextKey
+  notFound: RefusalKey
   roles: readonly string[]
   files: Schemas['UploadPurpose'] | null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoRefusal } from '../../../src/server/settings/access-settings'
+import { demoRefusal } from '../../../src/server/settings/demo-refusal'
 import { demoAccounts } from '../../../src/server/demo/accounts'
 import { lockDemo, unlockDemo } from '../../../src/server/demo/lock.sql'
 import { readSettings } from '../../../src/server/settings/settings'
@@ -29,11 +29,11 @@ test('the demo opens again what its end has locked, and nobody else', async () =
   await unlockDemo(database)
   expect(await logIn('operator')).toBe(200)
   expect(await logIn('quality')).toBe(403)
-  // Sessions of before stay ended.
+  // Earlier sessions stay ended.
   expect((await call('operator', 'GET', '/office/people/staff/page')).status).toBe(403)
 })
 
-test('who was locked by an operator meanwhile stays locked', async () => {
+test('a user locked by an operator meanwhile stays locked', async () => {
   await lockDemo(database)
   const set = database.updateTable('app_user').set({ locked_with_demo: false })
   await set.where('username', '=', 'sales').execute()
