@@ -4,6 +4,9 @@ import { bundleDescription, readSchemas } from './codegen/bundle'
 import { commonPasswords } from './codegen/common-passwords'
 import { limitsModule } from './codegen/limits'
 import { environmentTypes } from './codegen/environment'
+import { serverModule, webModule } from './codegen/records/record-modules'
+import { recordTexts } from './codegen/records/record-texts'
+import { readRecords } from './codegen/records/record-words'
 import { writeScreens } from './codegen/screens'
 import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
@@ -22,14 +25,24 @@ const source = description as unknown as Parameters<typeof openapiTS>[0]
 write('api.d.ts', astToString(await openapiTS(source, { defaultNonNullable: false })))
 write('environment.d.ts', await environmentTypes())
 
+const records = readRecords()
+write('records.ts', serverModule(records))
+const resources = webModule(records)
+write('record-resources.ts', resources)
+
 /** A text that refuses a request names the status of the answer. */
 const texts: Record<string, { zh: string; en: string; status?: number }> = {}
+const textsOfRecords = records.flatMap((record) => Object.entries(recordTexts(record)))
 const saidInBrowser = (all: typeof texts) =>
-  Object.fromEntries(keysOfWeb(Object.keys(all)).map((key) => [key, entryIn(all, key)]))
+  Object.fromEntries(keysOfWeb(Object.keys(all), resources).map((key) => [key, entryIn(all, key)]))
 rmSync(`${folder}/texts`, { recursive: true, force: true })
 mkdirSync(`${folder}/texts`, { recursive: true })
 for (const file of readdirSync('src/i18n').filter((name) => name.endsWith('.json'))) {
-  const ofArea = JSON.parse(readFileSync(`src/i18n/${file}`, 'utf8')) as typeof texts
+  const ofRecords = textsOfRecords.filter(([key]) => file === `${key.split('.')[0]}.json`)
+  const ofArea = {
+    ...Object.fromEntries(ofRecords),
+    ...(JSON.parse(readFileSync(`src/i18n/${file}`, 'utf8')) as typeof texts),
+  }
   Object.assign(texts, ofArea)
   const said = saidInBrowser(ofArea)
   // Skip empty files, because the first view lists every file that exists.

@@ -4,6 +4,9 @@ import { parse } from 'yaml'
 
 import { isObject, type Json, type JsonObject } from './json'
 import { propertiesOf, withPartials } from './partial'
+import { recordPaths } from './records/record-paths'
+import { withRecordTypes } from './records/record-types'
+import { readRecords } from './records/record-words'
 
 export { isObject, type Json, type JsonObject }
 
@@ -16,10 +19,11 @@ export function readSchemas(): Record<string, JsonObject> {
     files.sort().map((file): [string, JsonObject] => {
       const schema = JSON.parse(readFileSync(join('schemas', file), 'utf8')) as JsonObject
       delete schema.$schema
+      delete schema['x-record']
       return [basename(file, '.json'), bundled(schema) as JsonObject]
     }),
   )
-  return withPartials(schemas)
+  return withPartials(withRecordTypes(schemas, readRecords()))
 }
 
 /** The whole description as one document: path items inlined, answers wrapped in their envelope. */
@@ -34,7 +38,15 @@ export function bundleDescription(): JsonObject {
     for (const operation of Object.values(item)) wrapAnswers(operation as JsonObject)
     ;(description.paths as JsonObject)[path] = bundled(item)
   }
-  description.components = { ...(description.components as JsonObject), schemas: readSchemas() }
+  const schemas = readSchemas()
+  for (const record of readRecords()) {
+    for (const [path, item] of Object.entries(recordPaths(record, schemas))) {
+      for (const operation of Object.values(item)) wrapAnswers(operation as JsonObject)
+      const written = (description.paths as JsonObject)[path] as JsonObject | undefined
+      ;(description.paths as JsonObject)[path] = { ...written, ...item }
+    }
+  }
+  description.components = { ...(description.components as JsonObject), schemas }
   return description
 }
 

@@ -6,7 +6,6 @@ import type { Settings } from '../settings/settings'
 import { chatFiles } from './chat-files'
 import { chatConsole } from './console'
 import { dialogue } from './dialogue'
-import { robotEntries } from './entries'
 import { openHub } from './hub'
 import { cannedReplies } from './replies'
 import { robot } from './robot'
@@ -36,6 +35,5 @@ export const chatHandlers = (catalogue: RobotCatalogue) => ({
   ...chatFiles,
   ...chatConsole,
   ...cannedReplies,
-  ...robotEntries,
   ...unknownQuestions,
 })

@@ -29,7 +29,7 @@ export const unknownQuestions = {
 
   async removeUnknownQuestion({ params: { id } }, context) {
     await refuseHeld({ table, id }, context)
-    if (!(await deleteUnknown(context.database, id))) throw new Refusal('chat.entryNotFound')
+    if (!(await deleteUnknown(context.database, id))) throw new Refusal('chat.entries.notFound')
     return null
   },
 } satisfies Partial<Handlers>
@@ -52,6 +52,6 @@ function questionAnswer(
 
 async function anyQuestion(id: number, { database }: Context): Promise<UnknownQuestion> {
   const question = await findUnknown(database, id)
-  if (!question) throw new Refusal('chat.entryNotFound')
+  if (!question) throw new Refusal('chat.entries.notFound')
   return question
 }

@@ -4,6 +4,7 @@ import type { TextKey } from '../../generated/text-key'
 import texts from '../../generated/texts.en.json'
 import type { Context } from '../http/context'
 import type { Tables } from '../database/database'
+import { describedRecords } from '../records/described-records'
 import { referredTo, type SchemaName } from '../records/form-schemas'
 
 /**
@@ -21,8 +22,6 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   category: ['OfficeCategory'],
   characteristic: ['OfficeCharacteristic'],
   characteristic_value: ['OfficeValue'],
-  chat_entry: ['RobotEntryForm', 'RobotEntry'],
-  chat_reply: ['CannedReply'],
   chat_unknown: ['UnknownQuestion'],
   class_characteristic: ['ClassCharacteristic'],
   company_invitation: ['CompanyInvitation'],
@@ -47,8 +46,6 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   intention_order: ['IntentionOrder', 'OfficeOrder', 'OrderAnswer'],
   intention_order_line: ['OrderLine', 'LineQuote'],
   material: ['OfficeModel', 'Material'],
-  notice: ['NoticeForm'],
-  parameter_item: ['DictionaryItem'],
   product_class: ['ClassForm', 'ProductClass'],
   product_media: ['Medium'],
   publication: ['CaseForm', 'ArticleForm'],
@@ -62,6 +59,9 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
     ...(['Evidence', 'Verdict', 'EvidenceVerdict'] as const),
   ],
   supplier_problem_round: ['ReturnedRound', 'RectificationScheme', 'Evidence', 'Verdict'],
+  ...Object.fromEntries(
+    Object.values(describedRecords).map(({ table, form, type }) => [table, [form, type]]),
+  ),
 }
 
 /** Column name as field name: `file_name` is `fileName`. */

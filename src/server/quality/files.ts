@@ -5,6 +5,7 @@ import { deleteFile, findFile, findFileAt, type StoredFile } from '../files/file
 import { bucketName, keyNamed } from '../files/store'
 import { keepUpload } from '../files/upload'
 import type { Handlers } from '../http/handler'
+import { isRecordPurpose, maySeeFileOf, type RecordPurpose } from '../records/record-files'
 import type { SessionUser } from '../security/session.sql'
 import { findComplaint } from './complaints.sql'
 import { analysisCustomer, ownReport } from './customer-problems'
@@ -13,7 +14,7 @@ import type { Purpose } from './attachments'
 import { removeFromPart } from './rounds'
 
 /** Kinds of accounts that upload files, per purpose. */
-const uploaders: Record<Purpose, SessionUser['kind']> = {
+const uploaders: Record<Exclude<Purpose, RecordPurpose>, SessionUser['kind']> = {
   improvement_program: 'supplier',
   evidence: 'supplier',
   problem: 'staff',
@@ -23,7 +24,8 @@ const uploaders: Record<Purpose, SessionUser['kind']> = {
 
 export const qualityFiles = {
   async uploadQualityFile({ query: { businessType, tableName }, body }, context) {
-    if (userOf(context).kind !== uploaders[tableName]) {
+    const uploader = isRecordPurpose(tableName) ? 'staff' : uploaders[tableName]
+    if (userOf(context).kind !== uploader) {
       throw new Refusal('common.forbidden', { reason: 'forbidden' })
     }
     if (tableName === 'complaint') analysisCustomer(context)
@@ -78,6 +80,7 @@ async function maySee({ subject, subjectId, userId }: StoredFile, context: Conte
   if (subject === 'supplierProblem') {
     return !!(await findProblem(context.database, { id: subjectId, supplierId: accountId }))
   }
+  if (staff && maySeeFileOf(subject, user)) return true
   return (
     subject === 'customerProblem' &&
     !!(await findComplaint(context.database, { id: subjectId, accountId }))

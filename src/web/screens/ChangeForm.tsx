@@ -36,7 +36,7 @@ interface Clash {
 export function ChangeForm({ resource, edit, id, first, read }: Props) {
   const { name, route, page } = resource
   const { texts } = useFormParts(edit.schema)
-  const context = useFormContextOf(resource)
+  const context = useFormContextOf(resource, first)
   const navigate = useNavigate()
   const [latest, setLatest] = useState(() => contentOfForm(texts, first))
   const draft = useMemo(() => changeDraftOf(`${name}.${id}`, latest), [name, id, latest])

@@ -10,6 +10,7 @@ import longText from '../ui/LongText.module.css'
 import { Tag, type Tone } from '../ui/Tag'
 import { isLink, linkOf } from './page-address'
 import { isPicture } from './record-schema'
+import { RecordFiles } from './RecordFiles'
 import styles from './FieldValue.module.css'
 
 // Loaded lazily, because the HTML sanitizer is large and seldom needed.
@@ -25,6 +26,8 @@ interface Props {
 export function FieldValue({ schema, value, tones }: Props) {
   if (isPicture(schema)) return <Thumbnail of={value} />
   if (value === undefined || value === null || value === '') return text('screens.none')
+  if (schema['x-widget'] === 'file-links' && Array.isArray(value))
+    return <RecordFiles files={value} />
   if (Array.isArray(value)) {
     return labelled(schema, value).join(language === 'en' ? ', ' : '、') || text('screens.none')
   }

@@ -5,6 +5,7 @@ import type { FormName } from '../../generated/validators/form-name'
 import type { FormContext } from '../forms/form-context'
 import type { TextKey } from '../language/locale'
 import type { Tone } from '../ui/Tag'
+import { uploadsOf } from './record-uploads'
 
 /** The success answer of a call, by its method. */
 type Answer<Path extends keyof paths, Method extends string> =
@@ -142,6 +143,8 @@ interface Descriptor<Name extends keyof Schemas> {
   edit?: EditForm
   /** The call that removes a record, after a confirmation. */
   remove?: RemovePath
+  /** Upload purpose of the files in its forms. */
+  files?: Schemas['UploadPurpose']
   /** A hook that provides what the form inputs cannot know from the schema. */
   useFormContext?: () => FormContext | undefined
 }
@@ -177,10 +180,12 @@ export function opening({ onOpen }: Resource, row: Row): void {
 }
 
 /** The form context of a resource. A hook: the resource must stay the same while mounted. */
-export function useFormContextOf({
-  useFormContext = noContext,
-}: Resource): FormContext | undefined {
-  return useFormContext()
+export function useFormContextOf(
+  { useFormContext = noContext, files }: Resource,
+  record?: object,
+): FormContext | undefined {
+  const context = useFormContext()
+  return files ? { ...context, uploads: uploadsOf(files, record) } : context
 }
 
 const noContext = () => undefined

@@ -5,7 +5,7 @@ import { startApp } from '../../app'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
 import { customers, staffMembers } from '../../../src/web/account/resources'
-import { dictionaries } from '../../../src/web/operation/resources'
+import { dictionaries } from '../../../src/generated/record-resources'
 import { Screens } from '../../../src/web/screens/Screens'
 import type { Resource } from '../../../src/web/screens/resource'
 

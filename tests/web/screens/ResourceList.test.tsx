@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
-import { cannedReplies } from '../../../src/web/chat/resources'
+import { cannedReplies } from '../../../src/generated/record-resources'
 import { jobs } from '../../../src/web/operation/resources'
 import { Screens } from '../../../src/web/screens/Screens'
 

@@ -6,7 +6,7 @@ import { startApp } from '../../app'
 import { answerWith, withoutNetwork } from '../browser'
 import { renderPage } from '../render'
 import { queries } from '../../../src/web/calls/api'
-import { cannedReplies } from '../../../src/web/chat/resources'
+import { cannedReplies } from '../../../src/generated/record-resources'
 import { firstListOf } from '../../../src/web/screens/first-list'
 import { arriveScreen, Screens } from '../../../src/web/screens/Screens'
 
