@@ -3,12 +3,18 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
 import { isObject, type Json, type JsonObject } from './json'
+import { withPages } from './pages'
 import { propertiesOf, withPartials } from './partial'
 
 export { isObject, type Json, type JsonObject }
 
+/** All types of a description by their names. */
+export function schemasOf({ components }: JsonObject) {
+  return (components as JsonObject).schemas as Record<string, JsonObject>
+}
+
 /** All schema files by type name; references between files become references into the bundle. */
-export function readSchemas(): Record<string, JsonObject> {
+function readSchemas(): Record<string, JsonObject> {
   const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   )
@@ -25,8 +31,8 @@ export function readSchemas(): Record<string, JsonObject> {
 /** The whole description as one document: path items in place, answers in their envelope. */
 export function bundleDescription(): JsonObject {
   const description = read('openapi/openapi.yaml')
-  const paths = description.paths as Record<string, { $ref: string }>
-  for (const [path, { $ref }] of Object.entries(paths)) {
+  const places = description.paths as Record<string, { $ref: string }>
+  for (const [path, { $ref }] of Object.entries(places)) {
     const [file, key] = $ref.split('#/') as [string, string]
     const item = read(join('openapi', file))[key]
     if (!isObject(item))
@@ -34,8 +40,12 @@ export function bundleDescription(): JsonObject {
     for (const operation of Object.values(item)) wrapAnswers(operation as JsonObject)
     ;(description.paths as JsonObject)[path] = bundled(item)
   }
-  description.components = { ...(description.components as JsonObject), schemas: readSchemas() }
-  return description
+  const { paths, schemas } = withPages(description.paths as JsonObject, readSchemas())
+  return {
+    ...description,
+    paths,
+    components: { ...(description.components as JsonObject), schemas },
+  }
 }
 
 function read(file: string): JsonObject {
