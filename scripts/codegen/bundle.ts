@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
 import { isObject, type Json, type JsonObject } from './json'
+import { putParametersInPlace } from './parameters'
 import { withPages } from './pages'
 import { propertiesOf, withPartials } from './partial'
 
@@ -31,20 +32,24 @@ function readSchemas(): Record<string, JsonObject> {
 /** The whole description as one document: path items in place, answers in their envelope. */
 export function bundleDescription(): JsonObject {
   const description = read('openapi/openapi.yaml')
+  const { parameters: shared, ...components } = description.components as Components
   const places = description.paths as Record<string, { $ref: string }>
   for (const [path, { $ref }] of Object.entries(places)) {
     const [file, key] = $ref.split('#/') as [string, string]
     const item = read(join('openapi', file))[key]
     if (!isObject(item))
       throw new Error(`openapi.yaml: ${path} points at ${$ref}, which is not there`)
-    for (const operation of Object.values(item)) wrapAnswers(operation as JsonObject)
+    for (const operation of Object.values(item) as JsonObject[]) {
+      wrapAnswers(operation)
+      putParametersInPlace(operation, shared)
+    }
     ;(description.paths as JsonObject)[path] = bundled(item)
   }
   const { paths, schemas } = withPages(description.paths as JsonObject, readSchemas())
   return {
     ...description,
     paths,
-    components: { ...(description.components as JsonObject), schemas },
+    components: { ...components, schemas },
   }
 }
 
@@ -75,6 +80,8 @@ function openToConditions(schema: JsonObject): JsonObject {
   if (!isClosed || Object.keys(propertiesOf(schema)).every((name) => name in own)) return schema
   return { ...rest, unevaluatedProperties: false }
 }
+
+type Components = JsonObject & { parameters: Record<string, JsonObject> }
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
