@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, schemasOf } from './codegen/bundle'
 import { commonPasswords } from './codegen/common-passwords'
+import { defaultsModule } from './codegen/defaults'
 import { limitsModule } from './codegen/limits'
 import { writeScreens } from './codegen/screens'
 import { writeValidators } from './codegen/validators'
@@ -49,6 +50,7 @@ write('common-passwords.json', JSON.stringify(commonPasswords()))
 await writeValidators(`${folder}/validators`, description)
 writeScreens(`${folder}/screens`, description)
 write('limits.ts', limitsModule(description))
+write('defaults.ts', defaultsModule(description))
 
 function write(name: string, content: string) {
   writeFileSync(`${folder}/${name}`, content)

@@ -11,7 +11,7 @@ type Node = Schemas['RegionNode']
 /** The regions that users choose from; they come with the packages of the product, which follow the standards. */
 export const officeRegions = {
   async listOfficeRegions({ query }, { database, language }) {
-    const { kind, keyword, order, current = 1, size = 20 } = query
+    const { kind, keyword, order, current, size } = query
     const users = await countByRegion(database)
     const wanted = keyword?.trim().toLowerCase() ?? ''
     const found = flat(language)

@@ -15,7 +15,7 @@ import { answerUnknown } from './unknown'
 
 /** What the robot knows, as people of the customer service keep it. */
 export const robotEntries = {
-  async listRobotEntries({ query: { current = 1, size = 10, ...filter } }, { database }) {
+  async listRobotEntries({ query: { current, size, ...filter } }, { database }) {
     const { total, entries } = await pageEntries(database, filter, { current, size })
     return { records: entries, total, current, size }
   },

@@ -18,7 +18,7 @@ import {
 export const cannedReplies = {
   listCannedReplies: (_call, { database }) => listAllReplies(database),
 
-  async pageCannedReplies({ query: { current = 1, size = 10, ...filter } }, { database }) {
+  async pageCannedReplies({ query: { current, size, ...filter } }, { database }) {
     return { ...(await pageReplies(database, filter, { current, size })), current, size }
   },
 

@@ -19,7 +19,7 @@ import { writtenChange } from './written-changes'
 /** Who changed what, as the audit log tells it. */
 export const auditLog = {
   async listAuditLines({ query }, context) {
-    const { area, order, current = 1, size = 20, ...filter } = query
+    const { area, order, current, size, ...filter } = query
     const { timeZone } = context.settings
     const operations = area && operationsOf(area)
     const named = operationsNamed(filter.operation ?? '', context)

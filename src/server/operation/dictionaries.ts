@@ -15,7 +15,7 @@ import {
 /** The dictionaries behind the choices that are data: industries, levels, searches that are offered. */
 export const dictionaries = {
   async listDictionaryItems({ query }, { database }) {
-    const { order, current = 1, size = 20, ...filter } = query
+    const { order, current, size, ...filter } = query
     const { total, items } = await pageItems(database, filter, { current, size, order })
     return { records: items, total, current, size }
   },

@@ -22,7 +22,7 @@ import {
 
 /** What is told to an audience for some days. */
 export const notices = {
-  async listNotices({ query: { keyword, order, current = 1, size = 20 } }, context) {
+  async listNotices({ query: { keyword, order, current, size } }, context) {
     const filter = { keyword, timeZone: context.settings.timeZone }
     const page = { current, size, order }
     const { total, notices } = await pageNotices(context.database, filter, page)

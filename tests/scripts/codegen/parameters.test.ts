@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { JsonObject } from '../../../scripts/codegen/json'
 import { putParametersInPlace } from '../../../scripts/codegen/parameters'
 
 const id = { name: 'id', in: 'path', description: 'The number of the record' }
 
 test('a call has the parameters that it shares with others, with its own description if it has one', () => {
   const $ref = 'openapi.yaml#/components/parameters/id'
-  const operation = {
+  const operation: JsonObject = {
     operationId: 'getNotice',
     parameters: [{ $ref }, { $ref, description: 'The notice' }, { name: 'own', in: 'query' }],
   }
@@ -18,7 +19,7 @@ test('a call has the parameters that it shares with others, with its own descrip
 })
 
 test('a list can be sorted by each of its fields in both directions', () => {
-  const operation = { parameters: [{ 'x-order-by': ['title', 'date'] }] }
+  const operation: JsonObject = { parameters: [{ 'x-order-by': ['title', 'date'] }] }
   putParametersInPlace(operation, {})
   expect(operation.parameters).toMatchObject([
     { name: 'order', in: 'query', schema: { enum: ['title', '-title', 'date', '-date'] } },
@@ -27,6 +28,6 @@ test('a list can be sorted by each of its fields in both directions', () => {
 
 test('a parameter that nobody describes is refused', () => {
   const $ref = 'openapi.yaml#/components/parameters/idd'
-  const operation = { operationId: 'getNotice', parameters: [{ $ref }] }
+  const operation: JsonObject = { operationId: 'getNotice', parameters: [{ $ref }] }
   expect(() => putParametersInPlace(operation, { id })).toThrow('getNotice')
 })
