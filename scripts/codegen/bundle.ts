@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
 import { isObject, type Json, type JsonObject } from './json'
+import { readTexts, withMessages } from './messages'
 import { putParametersInPlace } from './parameters'
 import { withPages } from './pages'
 import { propertiesOf, withPartials } from './partial'
@@ -16,6 +17,7 @@ export function schemasOf({ components }: JsonObject) {
 
 /** All schema files by type name; references between files become references into the bundle. */
 function readSchemas(): Record<string, JsonObject> {
+  const texts = readTexts()
   const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   )
@@ -23,7 +25,7 @@ function readSchemas(): Record<string, JsonObject> {
     files.sort().map((file): [string, JsonObject] => {
       const schema = JSON.parse(readFileSync(join('schemas', file), 'utf8')) as JsonObject
       delete schema.$schema
-      return [basename(file, '.json'), bundled(schema) as JsonObject]
+      return [basename(file, '.json'), withMessages(bundled(schema), texts) as JsonObject]
     }),
   )
   return withPartials(schemas)
