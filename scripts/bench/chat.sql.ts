@@ -1,8 +1,9 @@
 import { claimWaiting, conversationOf } from '../../src/server/chat/conversations.sql'
 import { appendMessage } from '../../src/server/chat/messages.sql'
 import type { Pool } from '../../src/server/database/database'
+import { itemAt } from '../../src/domain/lists/items'
 
-/** So many people of a kind; staff attends customers. */
+/** Adds people of a kind; staff can attend customers. */
 export async function makePeople(
   pool: Pool,
   kind: 'person' | 'staff',
@@ -28,7 +29,7 @@ export async function makePeople(
   return rows.map(({ id }) => id)
 }
 
-/** A conversation for each pair, attended by the agent. */
+/** Opens a conversation for each pair, attended by the agent. */
 export async function openConversations(
   pool: Pool,
   pairs: { userId: number; agentId: number }[],
@@ -36,7 +37,7 @@ export async function openConversations(
   const { account_id: accountId } = await pool
     .selectFrom('app_user')
     .select('account_id')
-    .where('id', '=', pairs[0]!.userId)
+    .where('id', '=', itemAt(pairs, 0).userId)
     .executeTakeFirstOrThrow()
   const ids: number[] = []
   for (const { userId, agentId } of pairs) {

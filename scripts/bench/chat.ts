@@ -12,6 +12,7 @@ import { makePeople, openConversations } from './chat.sql'
 import { figure, type Figure } from './figures'
 import { startServer, type Server } from './processes'
 import { percentile } from './timing'
+import { itemAt } from '../../src/domain/lists/items'
 
 const resting = 2000
 const conversations = 500
@@ -23,7 +24,7 @@ interface Token {
   token: string
 }
 
-/** Sockets at rest, conversations in full swing, and the robot: one server process on a database of its own. */
+/** Idle sockets, busy conversations, and the chatbot: one server process on its own database. */
 export async function measureChat(dir: string, port: number): Promise<Figure[]> {
   const database = await startEmbedded({ dir })
   const pool = connect(database.url, 4)
@@ -43,7 +44,10 @@ export async function measureChat(dir: string, port: number): Promise<Figure[]> 
     const talking = customers.slice(0, conversations)
     const open = await openConversations(
       pool,
-      talking.map(({ userId }, place) => ({ userId, agentId: staff[place % agents]!.userId })),
+      talking.map(({ userId }, place) => ({
+        userId,
+        agentId: itemAt(staff, place % agents).userId,
+      })),
     )
     const server = await startServer(port, { DATABASE_URL: database.url, DEMO: '0' })
     try {
@@ -51,7 +55,7 @@ export async function measureChat(dir: string, port: number): Promise<Figure[]> 
       return [
         ...(await measureResting(server, port, customers, before)),
         ...(await measureTalk(port, talking, staff, open)),
-        ...(await measureRobot(port, customers[0]!)),
+        ...(await measureRobot(port, itemAt(customers, 0))),
       ]
     } finally {
       await server.stop()
@@ -107,7 +111,7 @@ async function measureTalk(port: number, talking: Token[], staff: Token[], ids: 
   })
   const customers = await Promise.all(talking.map((one) => openSocket(port, one)))
   await wait(1000)
-  // Each writes once a second, all of them spread over it.
+  // Each writes once a second, spread evenly over the second.
   await Promise.all(
     customers.map(async (customer, place) => {
       await wait((place / customers.length) * 1000)
@@ -132,7 +136,7 @@ async function measureTalk(port: number, talking: Token[], staff: Token[], ids: 
       }
     }),
   )
-  // On a busy machine messages are late: only what has not come after a minute is lost.
+  // On a busy machine messages are late; a message counts as lost after a minute.
   for (let waited = 0; waited < 2 || (sentAt.size > 0 && waited < 60); waited++) await wait(1000)
   for (const socket of [...desks, ...customers]) socket.terminate()
   times.sort((a, b) => a - b)

@@ -3,13 +3,16 @@ import type { CatalogueIndex } from '../../src/server/catalogue/index/catalogue-
 import { chosenOf, type Question } from '../../src/server/catalogue/index/question'
 import { classesOf } from '../../src/server/catalogue/index/scope'
 import type { Pool } from '../../src/server/database/database'
+import { itemAt } from '../../src/domain/lists/items'
 
 /**
- * What SQL answers best from, beside the tables of the catalogue: each model with its class, its place in the default
- * order, its figures to sort by and all its values, with the indexes that help.
+ * Creates the tables from which SQL answers best: each model with its class, default position, sort keys and all
+ * values, with helpful indexes.
  */
 export async function prepareSelection(pool: Pool, index: CatalogueIndex): Promise<void> {
-  const placed = [...index.rowOf].flatMap((row) => (row < 0 ? [] : [index.materials.ids[row]!]))
+  const placed = [...index.rowOf].flatMap((row) =>
+    row < 0 ? [] : [itemAt(index.materials.ids, row)],
+  )
   await sql`
     create table selection_model as
     select m.id, m.class_id, place::integer, m.created_at,
@@ -28,7 +31,7 @@ export async function prepareSelection(pool: Pool, index: CatalogueIndex): Promi
     await index.execute(pool)
 }
 
-/** The tables of `prepareSelection` as if they had never been. */
+/** Drops the tables of `prepareSelection`. */
 export async function forgetSelection(pool: Pool): Promise<void> {
   await sql`drop table if exists selection_model`.execute(pool)
 }
@@ -36,7 +39,7 @@ export async function forgetSelection(pool: Pool): Promise<void> {
 export interface SqlAnswer {
   total: number
   records: { id: number }[]
-  /** of the values that the models have, by value id */
+  /** counts of the models' values, by value id */
   counts: Record<string, number>
 }
 
@@ -45,7 +48,7 @@ export function selectionQuery(index: CatalogueIndex, question: Question): RawBu
   const { from, to } = classesOf(index, question)
   const classIds = index.classes.slice(from, to).map(({ id }) => id)
   const chosen = chosenOf(index, question.selections)
-  const idsOf = (numbers: number[]) => numbers.map((number) => index.values[number]!.id)
+  const idsOf = (numbers: number[]) => numbers.map((number) => itemAt(index.values, number).id)
   const whole = from === 0 && to === index.classes.length
   const fitting = (except: number) =>
     sql.join(

@@ -5,6 +5,7 @@ import { bumpVersion } from '../../src/server/catalogue/import/import.sql'
 import type { CatalogueRows, MaterialColumns } from '../../src/server/catalogue/index/rows'
 import { textAt } from '../../src/server/catalogue/index/text-column'
 import type { Database, Pool } from '../../src/server/database/database'
+import { itemAt } from '../../src/domain/lists/items'
 
 const batch = 10_000
 
@@ -12,10 +13,10 @@ export async function makeDatabase(pool: Pool, name: string): Promise<void> {
   await sql`create database ${sql.id(name)}`.execute(pool)
 }
 
-/** Puts a generated catalogue straight into empty tables, under the ids that it was generated with. */
+/** Inserts a generated catalogue into empty tables, keeping its ids. */
 export async function storeCatalogue(pool: Pool, rows: CatalogueRows): Promise<void> {
   await pool.transaction().execute(async (database) => {
-    // Rows that nobody has written need no notes of the audit log, which would take minutes.
+    // Skips the audit triggers, which would take minutes; these rows are test data.
     await passOver(database)
     await storeTree(database, rows)
     const { length } = rows.materials.ids
@@ -107,7 +108,7 @@ function materialsBetween(materials: MaterialColumns, from: number, to: number) 
       material_name: text('materialName'),
       material_name_en: text('materialNameEn'),
       min_quantity: materials.minQuantity[row],
-      created_at: new Date(materials.createdAt[row]!).toISOString(),
+      created_at: new Date(itemAt(materials.createdAt, row)).toISOString(),
       data: {
         genericName: text('genericName'),
         genericNameEn: textAt(materials.genericNameEn, row),
@@ -116,9 +117,9 @@ function materialsBetween(materials: MaterialColumns, from: number, to: number) 
         unitName: textAt(materials.unitName, row),
         unitNameEn: textAt(materials.unitNameEn, row),
         weUnitName: textAt(materials.weUnitName, row),
-        netWeight: absent(materials.netWeight[row]!),
-        def8: absent(materials.def8[row]!),
-        inventory: absent(materials.inventory[row]!),
+        netWeight: absent(itemAt(materials.netWeight, row)),
+        def8: absent(itemAt(materials.def8, row)),
+        inventory: absent(itemAt(materials.inventory, row)),
         isCalculate: materials.isCalculate[row],
         prodImgs: JSON.parse(`${textAt(materials.prodImgs, row)}`) as string[],
       },
@@ -144,8 +145,8 @@ async function storeMaterialValues(
 
 async function insert(database: Database, table: string, rows: object[]) {
   if (rows.length === 0) return
-  // What the rows do not name has its default.
-  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))
+  // Other columns take their defaults.
+  const columns = sql.join(Object.keys(itemAt(rows, 0)).map((name) => sql.ref(name)))
   await sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(

@@ -7,7 +7,7 @@ interface Operation {
 
 /** The query parameters of each call that have a default, with that default: a handler always gets them. */
 export function defaultsModule({ paths }: JsonObject): string {
-  // Every item of the description holds operations by their methods.
+  // Every path item maps methods to operations.
   const operations = Object.values(paths as unknown as Record<string, Record<string, Operation>>)
   const lines = operations
     .flatMap((item) => Object.values(item))

@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject } from './json'
+import { lastItem } from '../../src/domain/lists/items'
 
 /**
- * A schema with everything it refers to in place: forms and screens read one schema alone. A type inside itself
- * is left open there.
+ * The schema with all references inlined, since forms and screens read a single schema. A recursive type is left
+ * open.
  */
 export function inlined(
   value: Json,
@@ -23,7 +24,7 @@ export function inlined(
   )
 }
 
-/** Without our own words and the descriptions, which are written for those who read the code. */
+/** Drops our own keywords, and the descriptions, which are meant for readers of the code. */
 export function plain(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(plain)
   if (!isObject(schema)) return schema
@@ -34,12 +35,12 @@ export function plain(schema: Json): Json {
   )
 }
 
-/** What stands here are names of fields, whatever they look like. */
+/** The keys are property names here, even if they look like keywords. */
 function fields(properties: Json): Json {
   return Object.fromEntries(
     Object.entries(properties as JsonObject).map(([name, field]) => [name, plain(field)]),
   )
 }
 
-/** The type that a reference into the bundle names. */
-export const nameOf = ($ref: string) => $ref.split('/').at(-1)!
+/** The type name in a reference within the bundle. */
+export const nameOf = ($ref: string) => lastItem($ref.split('/'))

@@ -1,7 +1,8 @@
-/** So many characters of a search are looked for. */
+import { itemAt } from '../lists/items'
+/** Maximum number of characters of a search. */
 export const longestKeyword = 200
 
-/** What is between words is one space; the tab between the cells of a row that was pasted stays. */
+/** Collapses spaces; tabs between the cells of a pasted row stay. */
 export const spacedPlainly = (text: string) =>
   text
     .replace(/(?<! ) *\t */g, '\t')
@@ -9,16 +10,16 @@ export const spacedPlainly = (text: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** A text as far as it is looked for, counted as the server counts; it ends with a whole word where one ends late in it. */
+/** The searched part of a text, counted in code points; cut at a word boundary if there is one near the end. */
 export function searchedPart(text: string): string {
   const plain = spacedPlainly(text)
   const part = cut(plain, longestKeyword)
   const end = Math.max(part.lastIndexOf(' '), part.lastIndexOf('\t'))
-  const isWhole = part === plain || /\s/.test(plain[part.length]!)
+  const isWhole = part === plain || /\s/.test(itemAt(plain, part.length))
   return isWhole || end < part.length / 2 ? part : part.slice(0, end)
 }
 
-/** At most so many characters. */
+/** Cuts a text to a number of characters. */
 export function cut(text: string, most: number): string {
   return [...text.trim()].slice(0, most).join('')
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { folded, foldedName } from './folded-name.sql'
+import { itemAt } from '../../domain/lists/items'
 
 type StaffForm = Schemas['StaffForm']
 
-/** Which of the fields that nobody shares somebody else has: a name in whatever letters, an address. */
+/** Unique fields that another user already has: user name (folded), e-mail address. */
 export async function takenFields(
   database: Database,
   { username, email }: Pick<StaffForm, 'username' | 'email'>,
@@ -17,10 +18,10 @@ export async function takenFields(
     from app_user
     where id <> ${id} and (${foldedName} = ${folded(username)} or email = ${email.toLowerCase()})
   `.execute(database)
-  return (['username', 'email'] as const).filter((field) => rows[0]![field])
+  return (['username', 'email'] as const).filter((field) => itemAt(rows, 0)[field])
 }
 
-/** Tells whether the record was of this version. */
+/** Returns false if the record has another version. */
 export async function updateStaff(
   database: Database,
   id: number,

@@ -1,28 +1,33 @@
 import type { Pool } from '../database/database'
 import type { WrittenSheet } from '../spreadsheets/tasks'
-import { writeTable, type SheetCell } from '../spreadsheets/write-table'
+import { writeTable } from '../spreadsheets/write-table'
+import type { SheetCell } from '../spreadsheets/table'
 import { withConnection } from '../worker-pool/connection'
 import type { Task } from '../worker-pool/task'
-import type { SheetFormat, Table } from '../spreadsheets/write-table'
+import type { SheetFormat } from '../spreadsheets/write-table'
+import type { Table } from '../spreadsheets/table'
 import { columnsToFillIn, entriesOf, type Entry } from './export-columns'
 import { listExportedIds, listFields, listLinks, type Link } from './export.sql'
 import { chunksOf } from './import/chunks'
 import { findProducts } from './products.sql'
 
 export interface ExportOrder {
-  /** Without it everything. */
+  /** Default: the whole catalogue. */
   classId?: number
   format: SheetFormat
-  /** Of the sheet. */
+  /** Name of the sheet. */
   name: string
 }
 
 const productsAtOnce = 1000
 
-/** The header of the column that says where the figures of the one before it come from. */
+/** Header of the column with the origin of the preceding column's figures. */
 const originHeader = '来源 / origin'
 
-/** The catalogue as a sheet that an import reads: taken in again it changes nothing. Without products it is a form to fill in. */
+/**
+ * The catalogue as a sheet that the import reads; importing it again changes nothing. Without products it is a
+ * template.
+ */
 export async function exportSheet(
   pool: Pool,
   { classId, name }: Pick<ExportOrder, 'classId' | 'name'>,

@@ -13,13 +13,14 @@ import { classIdOf } from './index/matching'
 import { facetsOf } from './index/facets'
 import { isMeasure } from './index/measures'
 import type { Question, Selection } from './index/question'
+import { itemAt } from '../../domain/lists/items'
 
 type Asked = Pick<Call<'listProducts'>, 'query' | 'body'>
 
-/** So many bytes of answers are kept: the questions that many customers ask. */
+/** Size of the answer cache in bytes; holds the questions that many customers ask. */
 const cacheBytes = 28 * 1024 * 1024
 
-/** The category tree, the classes and the models that a selection leaves: all from the index in memory. */
+/** Category tree, classes and matching models, all from the index in memory. */
 export function selectionHandlers(live: LiveIndex) {
   const store = createAnswerStore(cacheBytes)
   const envelopes: Partial<Record<Language, Envelope>> = {}
@@ -30,7 +31,7 @@ export function selectionHandlers(live: LiveIndex) {
     const made = answerFrom(store, list, live.current(), question, envelope)
     const { keyword = '', searchType = 1 } = question
     if (made.total === 0 && keyword.trim() !== '' && isWholeShop(question)) {
-      // Beside the answer: nobody waits for the count, and a search never fails for it.
+      // Not awaited: the count must neither delay nor fail a search.
       const { address, autonomous, log } = context
       noteMiss(autonomous, { keyword, searchType, address }).catch((error) => log.error(error))
     }
@@ -45,7 +46,7 @@ export function selectionHandlers(live: LiveIndex) {
       const { categories, categoryOf, parts } = live.current()
       const counts = new Map<number, number>()
       parts.forEach(({ size }, number) => {
-        const category = categoryOf[number]!
+        const category = itemAt(categoryOf, number)
         counts.set(category, (counts.get(category) ?? 0) + size)
       })
       return ([1, 2] as const).map((categoryType) => ({
@@ -69,7 +70,10 @@ export function selectionHandlers(live: LiveIndex) {
     listClasses({ query }) {
       const { classes, categories, categoryOf, parts } = live.current()
       return classes.flatMap(({ id, className, classNameEn, classImgs }, number) => {
-        const { abbreviation, abbreviationEn, categoryType } = categories[categoryOf[number]!]!
+        const { abbreviation, abbreviationEn, categoryType } = itemAt(
+          categories,
+          itemAt(categoryOf, number),
+        )
         const wanted =
           (!query.categoryType || query.categoryType === categoryType) &&
           (!query.abbreviation || [abbreviation, abbreviationEn].includes(query.abbreviation))
@@ -82,7 +86,7 @@ export function selectionHandlers(live: LiveIndex) {
           abbreviation,
           abbreviationEn,
           categoryType: categoryType === 2 ? (2 as const) : (1 as const),
-          count: parts[number]!.size,
+          count: itemAt(parts, number).size,
         }
       })
     },
@@ -120,12 +124,12 @@ function questionOf(
   }
 }
 
-/** Whether a question is put to all models: else not the keyword may be at fault but what was chosen beside it. */
+/** True without any filter besides the keyword: only then can the keyword be the reason for an empty result. */
 function isWholeShop({ selections, classId, abbreviation, categoryType }: Question): boolean {
   return selections.length === 0 && !classId && !abbreviation && !categoryType
 }
 
-/** The two calls name the value differently; each understands both names. What is typed as a measure has to be one. */
+/** The two calls name the value differently; both names are accepted by both. A typed measure must be a number. */
 export function selectionsOf(
   index: CatalogueIndex,
   choices: Asked['body'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { containing, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { when } from '../database/when'
 
 type CannedReply = Schemas['CannedReply']
 export type Reply = CannedReply & Required<Omit<CannedReply, 'titleEn'>>
@@ -13,7 +14,7 @@ interface Row {
   data: unknown
 }
 
-// Checked by its schema when it was stored.
+// Validated by its schema when it was stored.
 const replyOf = ({ id, version, data }: Row): Reply => ({
   ...(data as ReplyFields),
   id,
@@ -47,7 +48,11 @@ export async function pageReplies(
 ): Promise<{ total: number; records: Reply[] }> {
   const found = database
     .selectFrom('chat_reply')
-    .$if(!!keyword, (query) => query.where(containing(sql`data::text`, keyword!)))
+    .$call(
+      when(keyword || undefined, (query, keyword) =>
+        query.where(containing(sql`data::text`, keyword)),
+      ),
+    )
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -102,7 +107,7 @@ export async function deleteReply(database: Database, id: number): Promise<boole
   return row !== undefined
 }
 
-/** Fills a list that is empty. */
+/** Does nothing if there are replies already. */
 export async function seedReplies(database: Database, replies: ReplyFields[]): Promise<void> {
   const some = await database.selectFrom('chat_reply').select('id').limit(1).executeTakeFirst()
   if (some) return

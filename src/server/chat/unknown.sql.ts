@@ -6,8 +6,9 @@ import { assigneeName, assigneePlace } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { countDay } from './entries.sql'
 import { wordsOf } from './robot-words'
+import { when } from '../database/when'
 
-/** A question that the robot does not know, and who sees to it until when. */
+/** A question unknown to the robot, with assignee and due date. */
 export interface UnknownQuestion {
   id: number
   message: string
@@ -24,7 +25,7 @@ export interface UnknownFilter {
   queue?: QueueFilter
 }
 
-/** Keeps a question that the robot does not know; the same one in other words of politeness counts once more. */
+/** Stores an unknown question; the same one with other polite words only increases its count. */
 export async function noteUnknown(
   database: Database,
   { message, dueDate }: { message: string; dueDate: Day },
@@ -46,9 +47,13 @@ function filtered(database: Database, { id, keyword, queue }: UnknownFilter) {
   const wanted = keyword?.trim()
   return database
     .selectFrom('chat_unknown')
-    .$if(id !== undefined, (query) => query.where('id', '=', id!))
-    .$if(!!wanted, (query) => query.where(containing(sql.ref('message'), wanted!)))
-    .$if(queue !== undefined, (query) => query.where(inQueue('chat_unknown', queue!)))
+    .$call(when(id, (query, id) => query.where('id', '=', id)))
+    .$call(
+      when(wanted || undefined, (query, wanted) =>
+        query.where(containing(sql.ref('message'), wanted)),
+      ),
+    )
+    .$call(when(queue, (query, queue) => query.where(inQueue('chat_unknown', queue))))
 }
 
 const selected = (database: Database, filter: UnknownFilter) =>
@@ -72,7 +77,7 @@ const sorting: Sorting<Order> = {
   usual: sql`counts desc, last_at desc, id`,
 }
 
-/** The most frequent first. */
+/** Most frequent first. */
 export async function pageUnknown(
   database: Database,
   filter: UnknownFilter,

@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import type { Item, Version } from './items.sql'
+import { itemAt } from '../../domain/lists/items'
 
 export interface ItemFilter {
   keyword?: string | undefined
@@ -20,7 +21,7 @@ export type ListedItem = Pick<Item, 'id' | 'kind'> &
     isPublic: boolean
   }
 
-/** Each item with its newest version, which says how it stands. */
+/** Each item with its newest version, whose state is shown. */
 const newest = ({ keyword, kind, missing }: ItemFilter) => sql`
   from content_item i
   join content_version v on v.item_id = i.id
@@ -34,7 +35,7 @@ const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 type Order = OrderOf<'listContents'>
 
-/** An item as it is called where its name in a language is missing. */
+/** Name of an item, with the other language as fallback. */
 const nameIn = {
   zh: sql`coalesce(nullif(v.name_zh, ''), v.name_en)`,
   en: sql`coalesce(nullif(v.name_en, ''), v.name_zh)`,
@@ -57,7 +58,7 @@ interface PageAsked {
   current: number
   size: number
   order?: Order | undefined
-  /** In which names are read. */
+  /** Language by which names are sorted. */
   language: Language
 }
 
@@ -78,7 +79,7 @@ export async function pageItems(
         where shown.item_id = i.id and shown.state = 'published') as "isPublic"
     ${from} order by ${inOrder(order, sorting(language))}
     limit ${size} offset ${(current - 1) * size}`.execute(database)
-  return { total: counted.rows[0]!.total, items: rows }
+  return { total: itemAt(counted.rows, 0).total, items: rows }
 }
 
 export async function countStates(

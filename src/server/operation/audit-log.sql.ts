@@ -2,28 +2,29 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { inOrder, placeIn, type OrderOf, type Sorting } from '../database/lists.sql'
 import { calledSo, recordsOfKind } from './record-names.sql'
+import { when } from '../database/when'
 
 export interface AuditFilter {
-  /** Names of operations, or beginnings of names that end with a star. */
+  /** Operation names; a trailing star matches any ending. */
   operations?: string[] | undefined
   operation?: string | undefined
-  /** Operations that are called so by staff. */
+  /** Operations whose display name contains the search text. */
   named?: string[] | undefined
   who?: string | undefined
   record?: string | undefined
-  /** The record is sought in what was before and after: it may be gone, and then no record is called so any more. */
+  /** Searches the record in the changes (before and after): the record may be deleted, and its name gone with it. */
   inContent?: boolean
-  /** Tables whose records are called so by staff. */
+  /** Tables whose display name contains the search text. */
   tables?: string[] | undefined
-  /** What the record may be, by its kind and its name or number. */
+  /** Possible readings of the search text as a kind with a name or number. */
   kinds?: { table: string; name: string }[] | undefined
-  /** Days of the shop. */
+  /** Calendar days in the shop's time zone. */
   from?: string | undefined
   to?: string | undefined
   timeZone: string
 }
 
-/** So many of its records a line is read with. */
+/** Records read per line. */
 const mostRecords = 200
 
 export interface AuditRow {
@@ -40,7 +41,7 @@ export interface AuditRow {
 
 const like = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whole names are compared at once, which is faster than patterns. */
+/** Whole names are compared as an array, which is faster than patterns. */
 function isOneOf(operations: string[]) {
   const beginnings = operations.filter((one) => one.endsWith('*'))
   const names = operations.filter((one) => !one.endsWith('*'))
@@ -55,32 +56,42 @@ function filtered(database: Database, filter: AuditFilter) {
     sql<Date>`((${day}::date + ${sql.lit(plus)})::timestamp at time zone ${timeZone})`
   return database
     .selectFrom('audit')
-    .$if(operations !== undefined, (query) => query.where(isOneOf(operations!)))
-    .$if(!!operation?.trim(), (query) =>
-      query.where(
-        sql<boolean>`(audit.operation ilike ${like(operation!)} or audit.operation = any(${named}::text[]))`,
+    .$call(when(operations, (query, operations) => query.where(isOneOf(operations))))
+    .$call(
+      when(operation?.trim() || undefined, (query, operation) =>
+        query.where(
+          sql<boolean>`(audit.operation ilike ${like(operation)} or audit.operation = any(${named}::text[]))`,
+        ),
       ),
     )
-    .$if(!!who?.trim(), (query) =>
-      query.where(
-        sql<boolean>`audit.user_id in (select id from app_user
-          where username ilike ${like(who!)} or data ->> 'contactName' ilike ${like(who!)})`,
+    .$call(
+      when(who?.trim() || undefined, (query, who) =>
+        query.where(
+          sql<boolean>`audit.user_id in (select id from app_user
+          where username ilike ${like(who)} or data ->> 'contactName' ilike ${like(who)})`,
+        ),
       ),
     )
-    .$if(!!record?.trim(), (query) =>
-      filter.inContent
-        ? query.where(sql<boolean>`audit.data::text ilike ${like(record!)}`)
-        : record!.includes(':')
-          ? query.where(sql<boolean>`audit.records @> ${[record!.trim()]}::text[]`)
-          : query.where(
-              sql<boolean>`(exists (select from unnest(audit.records) as one where one ilike ${like(record!)})
-              or audit.records && ${calledSo(record!)} or audit.records && ${recordsOfKind(kinds)}
+    .$call(
+      when(record?.trim() || undefined, (query, record) =>
+        filter.inContent
+          ? query.where(sql<boolean>`audit.data::text ilike ${like(record)}`)
+          : record.includes(':')
+            ? query.where(sql<boolean>`audit.records @> ${[record.trim()]}::text[]`)
+            : query.where(
+                sql<boolean>`(exists (select from unnest(audit.records) as one where one ilike ${like(record)})
+              or audit.records && ${calledSo(record)} or audit.records && ${recordsOfKind(kinds)}
               or exists (select from unnest(audit.records) as one
                 where split_part(one, ':', 1) = any(${tables}::text[])))`,
-            ),
+              ),
+      ),
     )
-    .$if(!!from, (query) => query.where('audit.created_at', '>=', begin(from!, 0)))
-    .$if(!!to, (query) => query.where('audit.created_at', '<', begin(to!, 1)))
+    .$call(
+      when(from || undefined, (query, from) =>
+        query.where('audit.created_at', '>=', begin(from, 0)),
+      ),
+    )
+    .$call(when(to || undefined, (query, to) => query.where('audit.created_at', '<', begin(to, 1))))
 }
 
 const selected = (query: ReturnType<typeof filtered>) =>
@@ -93,7 +104,7 @@ const selected = (query: ReturnType<typeof filtered>) =>
       sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('who'),
       'audit.operation',
       'audit.request_id as requestId',
-      // One may name thousands, to be found by.
+      // A line may list thousands of records, for searching.
       sql<string[]>`audit.records[1:${sql.lit(mostRecords)}]`.as('records'),
       'audit.data',
       'audit_seal.seq',

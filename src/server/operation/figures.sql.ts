@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { itemAt } from '../../domain/lists/items'
 
 const tables = {
   orders: sql`select created_at from intention_order`,
@@ -10,7 +11,7 @@ const tables = {
 
 export type SeriesName = keyof typeof tables
 
-/** How many there were on each day of the shop, from the first to the last one, also where there were none. */
+/** Count per calendar day of the shop from the first to the last day; days without records count 0. */
 export async function countByDay(
   database: Database,
   name: SeriesName,
@@ -26,7 +27,7 @@ export async function countByDay(
   return rows.map(({ counts }) => counts)
 }
 
-/** What waits for somebody, whenever it came. */
+/** Open work, regardless of its age. */
 export async function countWaiting(database: Database, today: string) {
   const { rows } = await sql<
     Record<'reservations' | 'messages' | 'problems' | 'complaints', number>
@@ -36,10 +37,10 @@ export async function countWaiting(database: Database, today: string) {
     (select count(*) from supplier_problem where state_code < 5 and due_date < ${today}::date)::int as problems,
     (select count(*) from customer_problem where state_code = 1 and due_date < ${today}::date)::int as complaints
   `.execute(database)
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
-/** What was looked for most often and not found, of what was last looked for since a day. */
+/** Most frequent searches whose latest run, since a day, had no result. */
 export async function topMisses(
   database: Database,
   { from, timeZone }: { from: string; timeZone: string },

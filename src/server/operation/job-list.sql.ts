@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { when } from '../database/when'
 
 type State = Schemas['JobState']
 
@@ -23,18 +24,18 @@ const stateOf = sql<State>`case
   when job.unique_key = 'repeating' then 'repeating'
   else 'waiting' end`
 
-/** Whom a message is for; what an upload is called that nothing has taken yet. */
+/** Recipient of a message, or name of an unused upload. */
 const about = sql<
   string | null
 >`coalesce(outbox_message.recipient, stored_file.data ->> 'originalName')`
 
-/** Failures first, then what is tried again, then what waits; what is done comes last. */
+/** Failed first, then retrying, then waiting; done last. */
 const urgency = sql`case ${stateOf} when 'failed' then 1 when 'delayed' then 2 when 'waiting' then 3
   when 'repeating' then 4 else 5 end`
 
 interface Filter {
   state?: State | undefined
-  /** Kinds whose names hold what is looked for. */
+  /** Kinds whose display name contains the keyword. */
   kinds?: string[] | undefined
   keyword?: string | undefined
 }
@@ -51,7 +52,7 @@ function filtered(database: Database, { state, kinds = [], keyword }: Filter) {
     .leftJoin('stored_file', (join) =>
       join.on(sql<boolean>`job.kind = 'forgetUpload' and stored_file.storage_key = job.data ->> 0`),
     )
-    .$if(state !== undefined, (query) => query.where(stateOf, '=', state!))
+    .$call(when(state, (query, state) => query.where(stateOf, '=', state)))
     .$if(!!keyword?.trim(), (query) =>
       query.where((where) =>
         where.or([
@@ -121,7 +122,10 @@ export async function countJobs(
 export const findJob = (database: Database, id: number): Promise<JobRow | undefined> =>
   selected(filtered(database, {})).where('job.id', '=', id).executeTakeFirst()
 
-/** Lets a job that is not done be due now, with its attempts before it again; one of its kind and key that waits stays the one. */
+/**
+ * Makes an unfinished job due now and resets its attempts. If a job of the same kind and key is already waiting, that
+ * one stays.
+ */
 export async function dueNow(database: Database, id: number): Promise<boolean> {
   const row = await database
     .updateTable('job')

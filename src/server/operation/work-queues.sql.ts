@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { QueueTable } from '../queues/assignment.sql'
 import { isTurnOf, waits } from '../queues/waiting.sql'
+import { itemAt } from '../../domain/lists/items'
 
 type QueueCounts = Partial<Record<Schemas['QueueFigureKind'], number>>
 
@@ -12,7 +13,7 @@ interface Seen {
   today: Day
 }
 
-/** Counts of what waits in a table for the staff; overdue is also what waits for others. */
+/** Counts of open items in a table; `overdue` includes those that wait for others. */
 const counted =
   (table: QueueTable, ours: RawBuilder<boolean> = sql`true`) =>
   ({ userId, today }: Seen) => sql<QueueCounts>`
@@ -34,12 +35,12 @@ const asked = {
   questions: counted('chat_unknown'),
 }
 
-/** How many wait in a queue, how many of them are overdue, and how many are whose. */
+/** Number of open and overdue items of a queue, and open items per assignee. */
 export async function countQueue(
   database: Database,
   name: Schemas['QueueName'],
   seen: Seen,
 ): Promise<QueueCounts> {
   const { rows } = await asked[name](seen).execute(database)
-  return rows[0]!
+  return itemAt(rows, 0)
 }

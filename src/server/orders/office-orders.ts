@@ -19,10 +19,11 @@ import { accountNames, customerOf } from './office-orders.sql'
 import { filterOf, orderAnswers, withHistory } from './order-answers'
 import { moveOrder, storeAnswers, type Move } from './order-moves.sql'
 import { tell } from './order-news'
+import { itemAt } from '../../domain/lists/items'
 
 const table = 'intention_order'
 
-/** Reservations as staff see to them: those of all customers. */
+/** Reservations in the office: those of all customers. */
 export const officeOrders = {
   async listAllOrders({ query }, context) {
     const { current, size, order } = query
@@ -34,7 +35,7 @@ export const officeOrders = {
     )
     const answers = await orderAnswers(orders, context)
     const records = orders.map((order, index) => {
-      const { id, uniqueCode, createTime, summary, lineCount, statusCode } = answers[index]!
+      const { id, uniqueCode, createTime, summary, lineCount, statusCode } = itemAt(answers, index)
       const customer = names.get(order.accountId) ?? ''
       const row = { id, uniqueCode, createTime, customer, summary, lineCount, statusCode }
       const valid = order.validUntil && { validUntil: order.validUntil }
@@ -114,7 +115,7 @@ async function answerFor(order: Order, context: Context) {
   return { ...(await withHistory(order, context)), customer, ...held(order, context) }
 }
 
-/** Closing leaves nothing open by mistake: who closes says so. */
+/** Closing an order with undelivered lines must be confirmed. */
 async function refuseOpen(order: Order, context: Context): Promise<void> {
   const open = openLines(await withHistory(order, context))
   if (open.length === 0) return
@@ -122,7 +123,7 @@ async function refuseOpen(order: Order, context: Context): Promise<void> {
   throw new Refusal('orders.openLines', { values: { lines: lines.join('; ') } })
 }
 
-/** What the list is narrowed by, and how it stands with the staff. */
+/** Filters of the list, including assignee and due date. */
 const queueFilter = (query: SentCall<'listAllOrders'>['query'], context: Context) => ({
   ...filterOf(query, context),
   queue: queueFilterOf(query, context),
@@ -131,7 +132,7 @@ const queueFilter = (query: SentCall<'listAllOrders'>['query'], context: Context
 const held = (order: Order, context: Context) =>
   heldAnswer(order, order.statusCode === orderState.submitted, context)
 
-/** The state is named where it forbids the action, or who sees to the order; else somebody was faster. */
+/** Explains a failed move: by the state, by the assignee, or else by a concurrent change. */
 async function move(
   context: Context,
   order: Order,

@@ -3,7 +3,8 @@ import type { Language } from '../../domain/language/language'
 import type { Database } from '../database/database'
 import { Refusal } from '../http/errors'
 import type { WrittenSheet } from '../spreadsheets/tasks'
-import { openTable, type SheetCell, type SheetFormat } from '../spreadsheets/write-table'
+import { openTable, type SheetFormat } from '../spreadsheets/write-table'
+import type { SheetCell } from '../spreadsheets/table'
 import { withConnection } from '../worker-pool/connection'
 import type { Task } from '../worker-pool/task'
 import { readOrders } from './intention-orders.sql'
@@ -19,11 +20,11 @@ export interface OrderExport {
   timeZone: string
 }
 
-/** The most lines of one file; a workbook has 1,048,576 rows. */
+/** Maximum lines of a file; a workbook has at most 1,048,576 rows. */
 export const mostLines = 1_000_000
 const ordersAtOnce = 500
 
-/** All reservations that a filter finds, as they are at one moment. Nothing is left out without a word. */
+/** Exports all matching reservations in one snapshot; refuses instead of leaving lines out. */
 export const exportOrdersTask: Task<OrderExport, WrittenSheet> = {
   name: 'exportOrders',
   seconds: 300,

@@ -8,8 +8,9 @@ import { partsOf } from './customer-parts.sql'
 import type { NewLine } from './new-orders.sql'
 import { snapshotOf } from './items'
 import { findProducts, namesOfGone } from './products.sql'
+import { valueIn } from '../../domain/lists/items'
 
-/** The lines of a submission with what their products are called now; refuses what cannot be reserved. */
+/** Lines of a submission with current product data; refuses products that cannot be reserved. */
 export async function checkedLines(
   entries: Schemas['OrderEntry'][],
   today: Day,
@@ -42,7 +43,7 @@ export async function checkedLines(
   }
   const numbers = await partsOf(database, userOf(context).accountId, ids)
   return entries.map(({ dataId, counts, requiredDate }) => {
-    const product = products.get(dataId)!
+    const product = valueIn(products, dataId)
     const customerPartNo = numbers.get(dataId)
     return {
       dataId,
@@ -53,12 +54,12 @@ export async function checkedLines(
   })
 }
 
-/** What kind of line of the cart each list of a submission reserves. */
+/** Kind of cart line per list of the submission. */
 const kindOf = { productList: 1, projectList: 2, customizationList: 3 } as const
 
 /**
- * Takes what is reserved out of the cart; a line that is no longer there refuses it all, from whichever window it went,
- * and so does one that holds something else.
+ * Removes the reserved lines from the cart. Refuses everything if a line is gone (perhaps reserved in another window)
+ * or has changed.
  */
 export async function takeReserved(
   lists: Partial<Record<keyof typeof kindOf, { cartId?: number; dataId?: number }[]>>,
@@ -66,7 +67,7 @@ export async function takeReserved(
 ): Promise<void> {
   const { database, text } = context
   const entries = (Object.keys(lists) as (keyof typeof kindOf)[]).flatMap((list) =>
-    lists[list]!.map(({ cartId, dataId }, index) => ({
+    (lists[list] ?? []).map(({ cartId, dataId }, index) => ({
       cartId,
       dataId,
       typeId: kindOf[list],

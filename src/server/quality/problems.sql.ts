@@ -9,8 +9,10 @@ import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.s
 import { assigneeName, handledBy, handlerName, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { isTurnOf, waits } from '../queues/waiting.sql'
+import { itemAt } from '../../domain/lists/items'
+import { when } from '../database/when'
 
-/** A problem as it is stored; the forms are kept as they were filled in. */
+/** A stored problem; forms are kept as filled in. */
 export interface Problem {
   id: number
   uniqueCode: string
@@ -22,10 +24,10 @@ export interface Problem {
   version: number
   severity: Schemas['Severity']
   dueDate: Day | null
-  /** Who of the inspectors sees to it. */
+  /** Assigned inspector. */
   assigneeId: number | null
   assignee: string | null
-  /** Who of them last judged it or entered what it costs. */
+  /** Inspector who last decided on it or entered expenses. */
   handler: string | null
   createdAt: Date
   raised: Partial<Schemas['RaisedProblem']>
@@ -49,7 +51,7 @@ export async function nextProblemNumber(database: Database): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select nextval('supplier_problem_code') as number
   `.execute(database)
-  return rows[0]!.number
+  return itemAt(rows, 0).number
 }
 
 export async function insertProblem(database: Database, problem: NewProblem): Promise<number> {
@@ -73,12 +75,12 @@ export interface ProblemFilter {
   supplierId?: number | undefined
   stateCode?: number | undefined
   severity?: number | undefined
-  /** Part of the serial number; staff also look for subjects and suppliers. */
+  /** Part of the case number; for staff also of subject and supplier. */
   keyword?: string | undefined
   everywhere?: boolean
   days: DayRange
   turn?: ProblemRole | undefined
-  /** How it stands with the staff. */
+  /** Filter by assignee and due date. */
   queue?: QueueFilter
   timeZone: string
 }
@@ -98,17 +100,29 @@ function filtered<O>(problems: Problems<O>, filter: ProblemFilter): Problems<O> 
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const time = 'supplier_problem.created_at'
   return problems
-    .$if(supplierId !== undefined, (query) =>
-      query.where('supplier_problem.supplier_id', '=', supplierId!),
+    .$call(
+      when(supplierId, (query, supplierId) =>
+        query.where('supplier_problem.supplier_id', '=', supplierId),
+      ),
     )
-    .$if(!!stateCode, (query) => query.where('supplier_problem.state_code', '=', stateCode!))
-    .$if(!!severity, (query) => query.where('supplier_problem.severity', '=', severity!))
-    .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
-    .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
-    .$if(turn !== undefined, (query) => query.where(isTurnOf(turn!)))
-    .$if(queue !== undefined, (query) => query.where(inQueue('supplier_problem', queue!)))
-    .$if(!!keyword, (query) =>
-      query.where((where) => mentions(where, keyword!, filter.everywhere ?? false)),
+    .$call(
+      when(stateCode || undefined, (query, stateCode) =>
+        query.where('supplier_problem.state_code', '=', stateCode),
+      ),
+    )
+    .$call(
+      when(severity || undefined, (query, severity) =>
+        query.where('supplier_problem.severity', '=', severity),
+      ),
+    )
+    .$call(when(days.from, (query, from) => query.where(time, '>=', startOf(from))))
+    .$call(when(days.before, (query, before) => query.where(time, '<', startOf(before))))
+    .$call(when(turn, (query, turn) => query.where(isTurnOf(turn))))
+    .$call(when(queue, (query, queue) => query.where(inQueue('supplier_problem', queue))))
+    .$call(
+      when(keyword || undefined, (query, keyword) =>
+        query.where((where) => mentions(where, keyword, filter.everywhere ?? false)),
+      ),
     )
 }
 
@@ -171,7 +185,7 @@ function problemOf(row: Row): Problem {
     supplierName: row.account_name,
     identityName: row.identityName,
     qualityIssuesId: row.customer_problem_id,
-    // Checked by the table.
+    // A check constraint of the table.
     stateCode: row.state_code as ProblemState,
     version: row.version,
     severity: row.severity as Schemas['Severity'],
@@ -180,7 +194,7 @@ function problemOf(row: Row): Problem {
     assignee: row.assignee,
     handler: row.handler,
     createdAt: row.created_at,
-    // Each was written from its form.
+    // Written from validated forms.
     raised: row.raised as Problem['raised'],
     scheme: row.scheme as Problem['scheme'],
     evidence: row.evidence as Problem['evidence'],
@@ -212,7 +226,7 @@ interface PageAsked {
 const newest = sql`supplier_problem.id desc`
 const mostUrgent = sql`state_code = 5, due_date, severity desc, ${newest}`
 
-/** A page of problems: the newest first, or those first that wait for somebody, by their due date. */
+/** A page of problems: newest first, or open ones first by due date. */
 export async function pageProblems(
   database: Database,
   filter: ProblemFilter,
@@ -230,7 +244,7 @@ export async function pageProblems(
   return { total, problems: rows.map(problemOf) }
 }
 
-/** How many problems a filter finds in each state, and in all under 0. */
+/** Number of matching problems per state; key 0 is the total. */
 export async function countProblems(
   database: Database,
   filter: ProblemFilter,
@@ -243,26 +257,28 @@ export async function countProblems(
   const counts: Record<string, number> = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
   for (const { state, counts: number } of rows) {
     counts[state] = number
-    counts[0]! += number
+    counts[0] = (counts[0] ?? 0) + number
   }
   return counts
 }
 
-/** A problem; with a supplier only where it is one of theirs. */
+/** Finds a problem; with a supplier only among theirs. */
 export async function findProblem(
   database: Database,
   { id, supplierId }: { id: number; supplierId?: number | undefined },
 ): Promise<Problem | undefined> {
   const row = await selected(problemsIn(database))
     .where('supplier_problem.id', '=', id)
-    .$if(supplierId !== undefined, (query) =>
-      query.where('supplier_problem.supplier_id', '=', supplierId!),
+    .$call(
+      when(supplierId, (query, supplierId) =>
+        query.where('supplier_problem.supplier_id', '=', supplierId),
+      ),
     )
     .executeTakeFirst()
   return row && problemOf(row)
 }
 
-/** Lets nobody change a problem until the call is over. */
+/** Locks a problem until the call ends. */
 export async function lockProblem(database: Database, id: number): Promise<void> {
   await database
     .selectFrom('supplier_problem')
@@ -283,9 +299,9 @@ export async function problemsFrom(database: Database, complaintId: number): Pro
 export interface ProblemChange {
   id: number
   in: readonly ProblemState[]
-  /** The inspector who does it; it must be nobody's or theirs. */
+  /** Acting inspector; the problem must be unassigned or theirs. */
   by?: Attendant | undefined
-  /** Of the problem as it was seen. */
+  /** Version that the user saw. */
   version: number
   to?: ProblemState | undefined
   dueDate?: Day | undefined
@@ -294,7 +310,7 @@ export interface ProblemChange {
   >
 }
 
-/** Changes a problem, unless it is in another state or somebody has changed it since it was seen. */
+/** Changes a problem; returns false if its state or version differs. */
 export async function changeProblem(
   database: Database,
   { by, ...change }: ProblemChange,
@@ -314,7 +330,7 @@ export async function changeProblem(
     .where('id', '=', change.id)
     .where('state_code', 'in', change.in)
     .where('version', '=', change.version)
-    .$if(by !== undefined, (query) => query.where(handledBy(by!)))
+    .$call(when(by, (query, by) => query.where(handledBy(by))))
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined

@@ -1,14 +1,15 @@
 import type { ImportTable } from '../../domain/catalogue/import/table'
 import type { Task } from '../worker-pool/task'
 import type { Sheet } from './sheet'
-import type { SheetFormat, Table } from './write-table'
+import type { SheetFormat } from './write-table'
+import type { Table } from './table'
 
 export interface SheetSource {
   name: string
   bytes: Uint8Array
 }
 
-/** A list of some hundred lines whose first row need not name the columns. */
+/** Reads a short list that need not have a header. */
 export const readRowsTask: Task<SheetSource, Sheet['rows']> = {
   name: 'readRows',
   seconds: 20,
@@ -18,7 +19,7 @@ export const readRowsTask: Task<SheetSource, Sheet['rows']> = {
   },
 }
 
-/** A list of some hundred lines below the names of its columns. */
+/** Reads a short list with a header. */
 export const readTableTask: Task<SheetSource, ImportTable> = {
   name: 'readTable',
   seconds: 20,

@@ -1,24 +1,16 @@
-import { csvLines, csvOf, type Cell } from '../../domain/sheets/csv'
+import { csvLines, csvOf } from '../../domain/sheets/csv'
 import { openXlsx } from './write-xlsx'
-
-/** A sheet to be written: numbers are numbers, and every text stays the text it is. */
-export interface Table {
-  name: string
-  header: string[]
-  rows: SheetCell[][]
-}
-
-export type SheetCell = Cell
+import type { SheetCell, Table } from './table'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** A sheet that is written piece by piece. */
+/** Writes a sheet in pieces. */
 export interface TableWriter {
   add(rows: readonly SheetCell[][]): Promise<void>
   end(): Promise<SheetFile>
 }
 
-/** Begins a sheet with its first rows. */
+/** Starts a sheet with its first rows. */
 export function openTable(format: SheetFormat, { name, header, rows }: Table): TableWriter {
   const lines = (some: readonly (readonly SheetCell[])[]) => Buffer.from(csvLines(some))
   if (format === 'csv') {

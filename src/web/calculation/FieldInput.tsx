@@ -9,6 +9,7 @@ import styles from './Calculator.module.css'
 import { HelpButton } from './HelpButton'
 import { valueAt } from './paths-in'
 import type { Calculator } from './useCalculator'
+import { lastItem } from '../../domain/lists/items'
 
 /** One field as its schema describes it: its title, its unit, its choices, and what is wrong with it. */
 export function FieldInput({
@@ -23,7 +24,7 @@ export function FieldInput({
 }) {
   const id = useId()
   const field = fieldAt(calculator.schema, path)
-  const name = path.split('.').at(-1)!
+  const name = lastItem(path.split('.'))
   const title = titleOf(field, name, language)
   const message = calculator.messageAt(path)
   const row = /\.(\d+)\./.exec(path)?.[1]
@@ -111,7 +112,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
     return (
       <Choices
         {...{ calculator, path, common }}
-        // What counts without an entry is shown as chosen.
+        // The default is shown as selected.
         value={value ?? field.default}
         choices={choicesOf(field, language)}
       />
@@ -137,7 +138,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
   )
 }
 
-/** What is usual, or what counts without an entry: friction class B; a section has the modulus of the bolt. */
+/** The usual value or the default: friction class B; a section takes the bolt's modulus. */
 function placeholderOf(
   calculator: Calculator,
   path: string,

@@ -8,10 +8,10 @@ import {
 } from '../../domain/calculation/usual'
 import type { Schemas } from '../../domain/schemas'
 import { valueAt, withValueAt } from './paths-in'
+import { itemAt } from '../../domain/lists/items'
+import type { Values } from './paths-in'
 
-export type Values = Record<string, unknown>
-
-/** What a page begins with: an M16, and for joints two steel plates. */
+/** Initial values of a page: an M16, and for joints two steel plates. */
 export function beginning(page: CalculationPage): Values {
   const bolt = { d: 16, P: 2, propertyClass: '8.8', head: 'hexagon' }
   const plate = { thickness: 20, E: 207, DA: 60, dh: 17.5, alpha: 11.7 }
@@ -46,7 +46,7 @@ export function withDerived(page: CalculationPage, values: Values, touched: Set<
   if (P === undefined || !pairOf(d, P) || !touched.has('P')) next.P = pitchesOf(d)[0]?.P
   if (!touched.has('dKm') && !isUsualLever(next)) delete next.dKm
   for (const [path, usual] of Object.entries(usualFigures(page, next))) {
-    const row = path.includes('.') && !(path.split('.')[0]! in next)
+    const row = path.includes('.') && !(itemAt(path.split('.'), 0) in next)
     // Sections that nobody touched are put in whole.
     const whole = path.startsWith('sections.') && !touched.has('sections')
     if (path === 'P' || row || whole || touched.has(path)) continue
@@ -55,7 +55,7 @@ export function withDerived(page: CalculationPage, values: Values, touched: Set<
   return next
 }
 
-/** Whether the friction diameter is that of the usual face, but for the rounding of its figures. */
+/** True if the friction diameter is that of the standard bearing face, apart from rounding. */
 function isUsualLever(values: Values): boolean {
   const usual = usualFrictionDiameter(values)
   const given = values.dKm
@@ -94,10 +94,10 @@ export function touchedIn(
     (path) => valueAt(values, path) === undefined && !(usualLever && /^d[Wh]$/.test(path)),
   )
   const marks = [...touched, ...leftOut, ...(usualLever ? [] : ['dKm'])]
-  return new Set(those ? marks.filter((path) => path.split('.')[0]! in those) : marks)
+  return new Set(those ? marks.filter((path) => itemAt(path.split('.'), 0) in those) : marks)
 }
 
-/** On what of the bolt the figures rest that another page has found for it. */
+/** The bolt properties on which figures from another page depend. */
 const restsOn: Record<string, string[]> = {
   deltaS: ['d', 'P', 'head', 'sections', 'boltModulus'],
   deltaP: ['d', 'head'],
@@ -132,7 +132,7 @@ export function touchedRows(
   return new Set([...moved, path])
 }
 
-/** What a page begins with for a product, and which of it stands by itself. */
+/** Initial values of a page for a product, and which of them count as touched. */
 export function begun(
   page: CalculationPage,
   product: Schemas['CalculationProduct'] | undefined,

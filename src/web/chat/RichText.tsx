@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import styles from './Messages.module.css'
+import { itemAt } from '../../domain/lists/items'
 
-/** Text with its line breaks; [words](/page) become links of this site where that is asked for. */
+/** Text with line breaks; if `linked`, [words](/page) become links within this site. */
 export function RichText({
   text,
   linked = false,
@@ -17,7 +18,7 @@ export function RichText({
       {parts.map((part, place) => {
         const link = linked ? /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(part) : null
         return link ? (
-          <Link key={place} to={link[2]!} onClick={onLeave}>
+          <Link key={place} to={itemAt(link, 2)} onClick={onLeave}>
             {link[1]}
           </Link>
         ) : (

@@ -21,8 +21,9 @@ import { LongText } from '../ui/LongText'
 import { usePageTitle } from '../ui/page-title'
 import styles from './OfficeFrame.module.css'
 import { WorkQueues } from './WorkQueues'
+import { itemAt } from '../../domain/lists/items'
 
-/** What is to do: messages not yet seen to, and the screens of one's roles. */
+/** Start page of the office: pending work, and the screens the user's roles may open. */
 export function OfficeHome({ groups }: { groups: typeof officeGroups }) {
   usePageTitle(text('office.title'))
   const user = useUser()
@@ -56,7 +57,7 @@ export function OfficeHome({ groups }: { groups: typeof officeGroups }) {
   )
 }
 
-/** How many records of a list wait for somebody here. */
+/** Number of records of a list that wait for this user. */
 function Waiting({ resource }: { resource: Resource }) {
   const { tabs, route } = resource
   const { data } = useQuery({
@@ -68,7 +69,7 @@ function Waiting({ resource }: { resource: Resource }) {
   const count = waiting.reduce((sum, { counts }) => sum + counts, 0)
   if (count === 0) return null
   return (
-    <Link to={`${route}?${tabs!.by}=${waiting[0]!.value}`} className={styles.waiting}>
+    <Link to={`${route}?${tabs!.by}=${itemAt(waiting, 0).value}`} className={styles.waiting}>
       {text('office.waiting', { count: formatNumber(count) })}
     </Link>
   )

@@ -1,17 +1,18 @@
 import { text } from '../language/locale'
 import styles from './SearchBox.module.css'
-import type { SuggestionGroup } from './use-suggestions'
+import type { SuggestionGroup } from './own-parts'
+import { itemAt } from '../../domain/lists/items'
 
 interface Props {
   id: string
   groups: SuggestionGroup[]
-  /** Counted through all groups. */
+  /** Index across all groups. */
   at: number
   onChoose: (word: string) => void
   onClear: (() => void) | undefined
 }
 
-/** The suggestions below the search box; the box keeps the focus. */
+/** The suggestions below the search box, which keeps the focus. */
 export function SuggestionList({ id, groups, at, onChoose, onClear }: Props) {
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { words }) => sum + words.length, 0),
@@ -25,7 +26,7 @@ export function SuggestionList({ id, groups, at, onChoose, onClear }: Props) {
               {title}
             </p>
             {words.map((word, index) => {
-              const place = starts[group]! + index
+              const place = itemAt(starts, group) + index
               return (
                 <div
                   key={word}

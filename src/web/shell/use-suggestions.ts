@@ -5,17 +5,11 @@ import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
 import { useOwnParts } from './own-parts'
 import { searchesLike } from './search-history'
+import type { SuggestionGroup } from './own-parts'
 
 export type SearchType = 1 | 2
 
-export interface SuggestionGroup {
-  title: string
-  words: string[]
-  /** Where a word leads by itself; any other one is searched for. */
-  addresses?: Record<string, string>
-}
-
-/** What the search box offers below itself: earlier searches, and completions of what is typed or else the popular words. */
+/** Suggestions of the search box: earlier searches, and completions of the typed text or else popular words. */
 export function useSuggestions(
   typed: string,
   searchType: SearchType,
@@ -55,7 +49,7 @@ export function useHotWords(): string[] {
   return data
 }
 
-/** A value once it has not changed for a while. */
+/** A debounced value. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

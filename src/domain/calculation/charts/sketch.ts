@@ -1,5 +1,6 @@
 import type { FlexibilityInput, FlexibilityResult } from '../flexibility'
 import { colours } from './chart'
+import { itemAt } from '../../lists/items'
 
 /** A closed outline in mm: x from the axis, y downward from the face of the head. */
 export interface SketchShape {
@@ -36,12 +37,12 @@ export function sketchOf(input: FlexibilityInput, result: FlexibilityResult): Sk
   let top = 0
   layers.forEach(({ thickness, DA, dh }, at) => {
     const half = rectangle(dh / 2, top, (DA - dh) / 2, thickness)
-    const look = { fill: tones[at % tones.length]!, stroke: colours.faint }
+    const look = { fill: itemAt(tones, at % tones.length), stroke: colours.faint }
     shapes.push({ points: half, ...look }, { points: mirrored(half), ...look })
     top += thickness
   })
   for (const { layer, from, to, D1, D2 } of slices) {
-    const hole = layers[layer]!.dh / 2
+    const hole = itemAt(layers, layer).dh / 2
     const half: [number, number][] = [
       [hole, from],
       [D1 / 2, from],
@@ -75,7 +76,7 @@ export function sketchOf(input: FlexibilityInput, result: FlexibilityResult): Sk
   })
   if (joint === 'DSV')
     shapes.push({ points: rectangle(-dW2 / 2, clampLength, dW2, 0.8 * d), ...bolt, opacity: 0.85 })
-  // What is engaged has its own bore, drawn over the nut; a bolt that is bored all through is so in its head as well.
+  // The engaged part has its own bore, drawn over the nut; a bolt bored through is also bored in its head.
   const inner = input.sections.filter(({ kind }) => kind === 'shank' || kind === 'thread')
   const engaged = input.sections.find(({ kind }) => kind === 'engaged')?.bore ?? 0
   const start = Math.min(at, clampLength)

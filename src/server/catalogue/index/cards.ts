@@ -4,29 +4,11 @@ import { bufferOf, isEmptyAt, quoted, type TextColumn } from './text-column'
 import { inLanguage } from './wording'
 import { workspaceOf } from './workspace'
 import { writeAscii, writeBytes, type Writer } from './writer'
-
-/** What the cards of one language have in common, prepared. */
-export interface CardTexts {
-  /** by class number: its names and those of its category */
-  classes: Uint8Array[]
-  /** by class number: the characteristics that its cards show, by characteristic number 1 or 0 */
-  shown: Uint8Array[]
-  /** by value number: its characteristic and itself, up to the quotation mark after it */
-  entries: Texts
-  /** by value number: itself, as it stands between quotation marks */
-  values: Texts
-}
-
-/** Many texts in one piece of memory. */
-interface Texts {
-  bytes: Uint8Array
-  /** one entry more than texts */
-  offsets: Uint32Array
-}
+import type { CardTexts, Texts } from './workspace'
 
 /**
- * The card of a model as JSON; it does not depend on who asks. Those of the first pages are asked for again and again.
- * The bytes hold until the next question.
+ * JSON card of a model, equal for all callers; frequently requested ones are cached. The bytes are valid until the
+ * next question.
  */
 export function cardOf(index: CatalogueIndex, slot: number, language: Language): Uint8Array {
   const { cards, card } = workspaceOf(index)
@@ -41,7 +23,7 @@ export function cardOf(index: CatalogueIndex, slot: number, language: Language):
 const key = (name: string) => bufferOf(`,"${name}":`)
 const keyOfText = (name: string) => bufferOf(`,"${name}":"`)
 
-/** What stands between the fields of a card. */
+/** JSON between the fields of a card. */
 const between = {
   id: bufferOf('{"id":'),
   materialName: keyOfText('materialName'),
@@ -105,7 +87,7 @@ function writeText(into: Writer, { bytes, numbers, offsets }: TextColumn, row: n
   writeBytes(into, bytes, offsets[number], offsets[number + 1])
 }
 
-/** A figure that is not known is left out. */
+/** Omits unknown numbers. */
 function writeFigure(into: Writer, name: Uint8Array, value: number) {
   if (Number.isNaN(value)) return
   writeBytes(into, name)
@@ -116,7 +98,7 @@ const endOfEntry = bufferOf('"}')
 const nextEntry = bufferOf('"},')
 const nextValue = bufferOf(', ')
 
-/** The values that a model has, in the order of characteristics and, within one, of values. */
+/** Values of a model in the order of characteristics, then of values. */
 function writeCharacteristics(
   index: CatalogueIndex,
   slot: number,

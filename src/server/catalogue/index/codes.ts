@@ -3,15 +3,8 @@ import { beginsAfter, endsBefore, partsOfCode } from './folding'
 import type { Kept } from './kept'
 import { shared } from './memory'
 import { textAt, type TextColumn } from './text-column'
-
-/** The model codes without what stands between their parts, in UTF-8, a line break after each. */
-export interface Codes {
-  bytes: Uint8Array
-  /** slot to its first byte, one entry more than slots */
-  start: Uint32Array
-  /** bits: a part begins at this byte */
-  parts: Uint32Array
-}
+import { itemAt } from '../../../domain/lists/items'
+import type { Codes } from './catalogue-index'
 
 export function codesOf(
   model: TextColumn,
@@ -23,24 +16,24 @@ export function codesOf(
     const end = starts[number + 1] ?? rowOf.length
     const before = kept?.classes[number] ?? -1
     if (kept && before >= 0) {
-      const from = kept.index.parts[before]!.start
+      const from = itemAt(kept.index.parts, before).start
       const { codes } = kept.index.keywords
-      const shift = code.length() - codes.start[from]!
+      const shift = code.length() - itemAt(codes.start, from)
       for (let slot = first; slot < end; slot++)
-        start[slot] = codes.start[from + slot - first]! + shift
-      code.take(codes, codes.start[from]!, codes.start[from + end - first]!)
+        start[slot] = itemAt(codes.start, from + slot - first) + shift
+      code.take(codes, itemAt(codes.start, from), itemAt(codes.start, from + end - first))
       return
     }
     for (let slot = first; slot < end; slot++) {
       start[slot] = code.length()
-      if (rowOf[slot]! >= 0) code.add(textAt(model, rowOf[slot]!))
+      if (itemAt(rowOf, slot) >= 0) code.add(textAt(model, itemAt(rowOf, slot)))
     }
   })
   start[rowOf.length] = code.length()
   return { ...code.finish(), start }
 }
 
-/** Bytes of codes with the bits that mark their parts, while they are put together. */
+/** Growing buffer of codes, with the bits that mark their parts. */
 function growingCode() {
   const sections = rememberedSections()
   let bytes = new Uint8Array(1024)
@@ -58,7 +51,7 @@ function growingCode() {
   return {
     length: () => used,
     add(model: string) {
-      // A dash always ends a part, so what stands between dashes can be cut by itself, and remembered.
+      // A dash always ends a part, so sections between dashes are split separately and cached.
       for (const section of model.split('-')) {
         const { text, begins } = sections(section)
         makeRoom(text.length + 1)
@@ -69,7 +62,7 @@ function growingCode() {
       makeRoom(1)
       bytes[used++] = 10
     },
-    /** Takes over what another index has of models that follow one another. */
+    /** Copies consecutive models from another index. */
     take(codes: Codes, from: number, end: number) {
       makeRoom(end - from)
       bytes.set(codes.bytes.subarray(from, end), used)
@@ -87,7 +80,7 @@ function growingCode() {
 
 interface Section {
   text: Uint8Array
-  /** where its parts begin */
+  /** Starts of its parts. */
   begins: number[]
 }
 
@@ -108,8 +101,8 @@ function rememberedSections(): (section: string) => Section {
 }
 
 /**
- * The models whose code has a word at its beginning, or within it where a part begins. `each` may answer false to end
- * the search. A number at the end of an unfinished word may go on.
+ * Calls `each` for models whose code contains a word at its start or at the start of a part; false ends the search. A
+ * number at the end of an unfinished word may have further digits.
  */
 export function searchCodes(
   codes: Codes,
@@ -124,29 +117,30 @@ export function searchCodes(
   let slot = 0
   while (at >= 0) {
     slot = entryFrom(start, slot, at)
-    const first = start[slot]!
+    const first = itemAt(start, slot)
     const end = at + sought.length
-    const begins = at === first || hasBit(parts, at) || beginsAfter(bytes[at - 1]!, bytes[at]!)
+    const begins =
+      at === first || hasBit(parts, at) || beginsAfter(itemAt(bytes, at - 1), itemAt(bytes, at))
     const ends =
       unfinished ||
       at === first ||
-      end === start[slot + 1]! - 1 ||
+      end === itemAt(start, slot + 1) - 1 ||
       hasBit(parts, end) ||
-      endsBefore(bytes[end - 1]!, bytes[end]!, sought.length)
+      endsBefore(itemAt(bytes, end - 1), itemAt(bytes, end), sought.length)
     const fits = begins && ends
     if (fits && each(slot, at === first) === false) return
-    at = bytes.indexOf(sought, fits ? start[slot + 1]! : at + 1)
+    at = bytes.indexOf(sought, fits ? itemAt(start, slot + 1) : at + 1)
   }
 }
 
-/** Up to so many slots of models whose code begins with a text; what follows may be anything. */
+/** At most `most` slots of models whose code starts with a text. */
 export function slotsBeginning(codes: Codes, text: string, most: number): number[] {
   const { start } = codes
   const bytes = Buffer.from(codes.bytes.buffer, codes.bytes.byteOffset, codes.bytes.length)
   const slots: number[] = []
   const first = Buffer.from(text)
   if (bytes.subarray(0, first.length).equals(first)) slots.push(entryAt(start, 0))
-  // Before every code but the first stands the line break of the one before.
+  // Each code but the first follows a line break.
   const sought = Buffer.from(`\n${text}`)
   let at = bytes.indexOf(sought)
   while (at >= 0 && slots.length < most) {
@@ -156,14 +150,14 @@ export function slotsBeginning(codes: Codes, text: string, most: number): number
   return slots.slice(0, most)
 }
 
-/** As entryAt, but looks near an entry that is not after it first: hits follow one another. */
+/** Like entryAt, but first tries nearby entries, because hits are in order. */
 function entryFrom(starts: Uint32Array, from: number, place: number): number {
   let step = 1
-  while (from + step < starts.length - 1 && starts[from + step]! <= place) step *= 2
+  while (from + step < starts.length - 1 && itemAt(starts, from + step) <= place) step *= 2
   return entryAt(starts, place, from, Math.min(from + step, starts.length - 2))
 }
 
-/** The last entry that begins at or before a place. */
+/** The last entry that starts at or before a position (binary search). */
 export function entryAt(
   starts: Uint32Array,
   place: number,
@@ -174,7 +168,7 @@ export function entryAt(
   let high = to
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if (starts[middle]! <= place) low = middle
+    if (itemAt(starts, middle) <= place) low = middle
     else high = middle - 1
   }
   return low

@@ -1,13 +1,14 @@
 import { wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
+import { itemAt, valueIn } from '../../../domain/lists/items'
 
-/** What the index of before saves the next one: classes in which nothing has changed are taken over. */
+/** Parts of the previous index to reuse: unchanged classes. */
 export interface Kept {
   index: CatalogueIndex
-  /** class number to the number it had before, -1 where its models are looked at anew */
+  /** Previous class number by class number, -1 if it has to be rebuilt. */
   classes: Int32Array
-  /** whether values have the numbers that they had */
+  /** True if the value numbers are unchanged. */
   hasSameValues: boolean
 }
 
@@ -18,7 +19,7 @@ interface Ordered {
   characteristicOf: Uint32Array
 }
 
-/** Nothing is kept where it is not known which models have changed. */
+/** Nothing is reused if the changed models are unknown. */
 export function keptFrom(
   index: CatalogueIndex | undefined,
   { changed, materials }: CatalogueRows,
@@ -27,9 +28,9 @@ export function keptFrom(
   if (!index || !changed) return undefined
   const touched = new Set<number>()
   for (const row of changed) {
-    touched.add(materials.classIds[row]!)
-    // It may have come from another class.
-    if (row < index.materials.ids.length) touched.add(index.materials.classIds[row]!)
+    touched.add(itemAt(materials.classIds, row))
+    // The model may have moved from another class.
+    if (row < index.materials.ids.length) touched.add(itemAt(index.materials.classIds, row))
   }
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   return {
@@ -37,10 +38,10 @@ export function keptFrom(
     classes: Int32Array.from(classes, (row) => {
       const before = index.numberOf.class.get(row.id)
       if (before === undefined || touched.has(row.id)) return -1
-      const categoryBefore = index.categories[index.categoryOf[before]!]!
+      const categoryBefore = itemAt(index.categories, itemAt(index.categoryOf, before))
       const isSame =
-        hasSameNames(index.classes[before]!, row, ['className', 'classNameEn']) &&
-        hasSameNames(categoryBefore, categoryOf.get(row.categoryId)!, [
+        hasSameNames(itemAt(index.classes, before), row, ['className', 'classNameEn']) &&
+        hasSameNames(categoryBefore, valueIn(categoryOf, row.categoryId), [
           'abbreviation',
           'abbreviationEn',
           'categoryType',
@@ -49,7 +50,7 @@ export function keptFrom(
     }),
     hasSameValues:
       values.length === index.values.length &&
-      values.every(({ id }, number) => id === index.values[number]!.id) &&
+      values.every(({ id }, number) => id === itemAt(index.values, number).id) &&
       characteristicOf.every((one, number) => one === index.characteristicOf[number]),
   }
 }
@@ -58,21 +59,21 @@ function hasSameNames<Row>(a: Row, b: Row, names: (keyof Row)[]): boolean {
   return names.every((name) => a[name] === b[name])
 }
 
-/** Where the slots of before are now, -1 for those of classes that were not kept. */
+/** New slot by previous slot, -1 for rebuilt classes. */
 export function movedSlots({ index, classes }: Kept, starts: ArrayLike<number>) {
-  // A class begins at a multiple of 32, so that what is true of its first slot is true of 32.
+  // Classes start at multiples of 32, so one shift applies to 32 slots.
   const shifts = new Int32Array(index.slots / 32)
   const isKept = new Uint8Array(index.slots / 32)
   classes.forEach((before, number) => {
     if (before < 0) return
-    const { start, size } = index.parts[before]!
-    shifts.fill(starts[number]! - start, start / 32, start / 32 + wordsFor(size))
+    const { start, size } = itemAt(index.parts, before)
+    shifts.fill(itemAt(starts, number) - start, start / 32, start / 32 + wordsFor(size))
     isKept.fill(1, start / 32, start / 32 + wordsFor(size))
   })
-  return (slot: number) => (isKept[slot >>> 5] ? slot + shifts[slot >>> 5]! : -1)
+  return (slot: number) => (isKept[slot >>> 5] ? slot + itemAt(shifts, slot >>> 5) : -1)
 }
 
-/** The class numbers of now by those of before. */
+/** New class numbers by previous ones. */
 export function renumberedClasses({ classes }: Kept): Map<number, number> {
   const numbers = new Map<number, number>()
   classes.forEach((before, number) => before >= 0 && numbers.set(before, number))

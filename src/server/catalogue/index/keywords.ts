@@ -1,41 +1,16 @@
 import { pinyin } from 'pinyin-pro'
 import schemas from '../../../generated/schemas.json'
 import type { ClassPart } from './catalogue-index'
-import { codesOf, type Codes } from './codes'
+import { codesOf } from './codes'
 import { chunksOf, chunksOfSegment, segmentsOf } from './folding'
 import { movedSlots, renumberedClasses, type Kept } from './kept'
 import { shared } from './memory'
 import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
 import { growing, textAt, type TextColumn } from './text-column'
+import { itemAt, valueIn } from '../../../domain/lists/items'
+import type { KeywordIndex, Lists } from './catalogue-index'
 
-/**
- * What a search looks through. Names consist of few different chunks however many models there are, so a word is sought
- * in the list of chunks, and the models of each chunk are known.
- */
-export interface KeywordIndex {
-  /** all chunks, a line break before, between and after them */
-  chunks: string
-  /** chunk number to its place in `chunks`, one entry more than chunks */
-  chunkAt: Uint32Array
-  /** pinyin initials of the Chinese chunks, laid out likewise, and the chunk of each */
-  initials: string
-  initialsAt: Uint32Array
-  initialsOf: Uint32Array
-  /** chunk number to the class numbers all of whose models have it */
-  classes: Lists
-  /** chunk number to the slots of models that have it, those of such classes left out */
-  slots: Lists
-  /** chunk number to value numbers */
-  values: Lists
-  codes: Codes
-}
-
-export interface Lists {
-  start: Uint32Array
-  entries: Uint32Array
-}
-
-/** The names of the category types by their numbers, as their schema has them. */
+/** Names of the category types by number, from their schema. */
 const typeNames: Partial<Record<string, { zh: string; en: string }>> =
   schemas.CategoryType['x-enum']
 
@@ -68,8 +43,8 @@ export function buildKeywords(source: Source): KeywordIndex {
   const chunksAt = chunkReader(numberOf)
   const uses: Use[] = []
   source.classes.forEach(({ className, classNameEn, categoryId }, number) => {
-    if (kept && kept.classes[number]! >= 0) return
-    const { abbreviation, abbreviationEn, categoryType } = categoryOf.get(categoryId)!
+    if (kept && itemAt(kept.classes, number) >= 0) return
+    const { abbreviation, abbreviationEn, categoryType } = valueIn(categoryOf, categoryId)
     const texts = [
       className,
       classNameEn,
@@ -82,7 +57,7 @@ export function buildKeywords(source: Source): KeywordIndex {
     for (const chunk of [...ofClass, ...all]) classes.add(chunk, number)
     some((chunk, slot) => slots.add(chunk, slot))
   })
-  // A figure is no word: 12 would find whatever is 12 mm long, wide or thick.
+  // Plain numbers are not indexed: 12 would match every length, width and thickness of 12 mm.
   source.values.forEach(({ val, valEn, numberFrom }, number) => {
     if (numberFrom !== null) return
     for (const chunk of new Set([val, valEn].flatMap(chunksOf))) values.add(numberOf(chunk), number)
@@ -113,7 +88,7 @@ export function buildKeywords(source: Source): KeywordIndex {
 
 type Collected = ReturnType<typeof collectLists>
 
-/** The chunks of before keep their numbers, and what is found in classes that were kept is found there again. */
+/** Keeps the chunk numbers of the previous index and the entries of unchanged classes. */
 function takeOver(
   kept: Kept,
   parts: ClassPart[],
@@ -138,7 +113,8 @@ function takeOver(
 
 function eachEntry({ start, entries }: Lists, each: (key: number, entry: number) => void) {
   for (let key = 0; key < start.length - 1; key++)
-    for (let at = start[key]!; at < start[key + 1]!; at++) each(key, entries[at]!)
+    for (let at = itemAt(start, key); at < itemAt(start, key + 1); at++)
+      each(key, itemAt(entries, at))
 }
 
 export function namesOfType(categoryType: number): string[] {
@@ -146,13 +122,13 @@ export function namesOfType(categoryType: number): string[] {
   return name ? [name.zh, name.en] : []
 }
 
-/** Answers the initials of a Chinese chunk; those of the chunks of before are known by their numbers. */
+/** Returns pinyin initials of a chunk; those of the previous index are reused. */
 function initialsKnown(before: KeywordIndex | undefined) {
   const known = new Map<number, string>()
   before?.initialsOf.forEach((chunk, nth) =>
     known.set(
       chunk,
-      before.initials.slice(before.initialsAt[nth], before.initialsAt[nth + 1]! - 1),
+      before.initials.slice(before.initialsAt[nth], itemAt(before.initialsAt, nth + 1) - 1),
     ),
   )
   return (chinese: string, number: number) =>
@@ -160,7 +136,7 @@ function initialsKnown(before: KeywordIndex | undefined) {
     pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
 }
 
-/** Reads the chunks of the name in a row. Names repeat their words, so what has been cut once is remembered. */
+/** Reads the chunks of a row's name, with a cache because names repeat their words. */
 function chunkReader(numberOf: (chunk: string) => number) {
   const known = new Map<string, number[]>()
   const mostKnown = 200_000
@@ -180,30 +156,33 @@ function chunkReader(numberOf: (chunk: string) => number) {
 
 const none: number[] = []
 
-/** How often a chunk was met in the class that it was met in last, and in which slot last. */
+/** How often a chunk occurred in its last class, and its last slot. */
 interface Use {
   classNumber: number
   count: number
   last: number
 }
 
-/** The chunks that all models of a class have in their names, and a walk over those that some have; not those of the class. */
+/**
+ * Chunks common to all models of a class, and an iteration over the others; chunks of the class's own name are left
+ * out.
+ */
 function chunksOfModels(
   { materials, rowOf, parts }: Source,
   classNumber: number,
   known: { ofClass: Set<number>; uses: Use[]; chunksAt: ReturnType<typeof chunkReader> },
 ) {
   const { ofClass, uses, chunksAt } = known
-  const { start, size } = parts[classNumber]!
+  const { start, size } = itemAt(parts, classNumber)
   const pairChunks = growing((length) => new Uint32Array(length))
   const pairSlots = growing((length) => new Uint32Array(length))
   const met: number[] = []
   const fields = nameFields.map((field) => ({ column: materials[field], read: -1, chunks: none }))
   for (let slot = start; slot < start + size; slot++) {
-    const row = rowOf[slot]!
+    const row = itemAt(rowOf, slot)
     for (const field of fields) {
-      // Common names are the same for model after model.
-      const text = field.column.numbers[row]!
+      // Consecutive models share their common name.
+      const text = itemAt(field.column.numbers, row)
       if (text !== field.read) field.chunks = chunksAt(field.column, row)
       field.read = text
       for (const chunk of field.chunks) {
@@ -224,10 +203,11 @@ function chunksOfModels(
   const chunks = pairChunks.finish()
   const slots = pairSlots.finish()
   return {
-    all: met.filter((chunk) => uses[chunk]!.count === size),
+    all: met.filter((chunk) => itemAt(uses, chunk).count === size),
     some(each: (chunk: number, slot: number) => void) {
       for (let pair = 0; pair < chunks.length; pair++)
-        if (uses[chunks[pair]!]!.count !== size) each(chunks[pair]!, slots[pair]!)
+        if (itemAt(uses, itemAt(chunks, pair)).count !== size)
+          each(itemAt(chunks, pair), itemAt(slots, pair))
     },
   }
 }
@@ -240,15 +220,16 @@ function collectLists() {
       keys.add(key)
       entries.add(entry)
     },
-    /** The entries of each key in the order in which they came. */
+    /** Entries of each key in order of insertion. */
     finish(length: number): Lists {
       const start = new Uint32Array(length + 1)
       const allKeys = keys.finish()
       for (const key of allKeys) start[key + 1]!++
-      for (let key = 0; key < length; key++) start[key + 1]! += start[key]!
+      for (let key = 0; key < length; key++)
+        start[key + 1] = itemAt(start, key + 1) + itemAt(start, key)
       const next = start.slice()
       const sorted = shared.uints(allKeys.length)
-      entries.finish().forEach((entry, at) => (sorted[next[allKeys[at]!]!++] = entry))
+      entries.finish().forEach((entry, at) => (sorted[next[itemAt(allKeys, at)]!++] = entry))
       return { start, entries: sorted }
     },
   }
@@ -257,6 +238,6 @@ function collectLists() {
 function joined(texts: string[]) {
   const at = new Uint32Array(texts.length + 1)
   at[0] = 1
-  texts.forEach((text, number) => (at[number + 1] = at[number]! + text.length + 1))
+  texts.forEach((text, number) => (at[number + 1] = itemAt(at, number) + text.length + 1))
   return { text: `\n${texts.join('\n')}\n`, at }
 }

@@ -1,13 +1,14 @@
 import { parseFigures, type Figures } from '../../../domain/catalogue/numeric-inputs'
 import { runOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
 import { chosenOf, type Selection } from './question'
+import { itemAt } from '../../../domain/lists/items'
 
-/** A model that lacks a figure, or whose value is no figure, is as far away as can be. */
+/** Distance of a model without a number. */
 const farthest = 1
 
 /**
- * The ids of the models of a class that have the most of the wanted values, at least half of them; of these the ones
- * whose other figures are nearest to what is wanted come first.
+ * Ids of a class's models with the most wanted values (at least half); among them, those with the nearest other
+ * numbers first.
  */
 export function nearestModels(
   index: CatalogueIndex,
@@ -17,7 +18,7 @@ export function nearestModels(
 ): number[] {
   const number = index.numberOf.class.get(classId)
   if (number === undefined) return []
-  const part = index.parts[number]!
+  const part = itemAt(index.parts, number)
   const agreeing = new Uint8Array(part.size)
   const away = new Float32Array(part.size)
   const chosen = chosenOf(index, wanted)
@@ -34,19 +35,22 @@ export function nearestModels(
   const positions: number[] = []
   agreeing.forEach((count, position) => count === best && positions.push(position))
   return positions
-    .sort((a, b) => away[a]! - away[b]! || a - b)
+    .sort((a, b) => itemAt(away, a) - itemAt(away, b) || a - b)
     .slice(0, most)
-    .map((position) => index.materials.ids[index.rowOf[part.start + position]!]!)
+    .map((position) => itemAt(index.materials.ids, itemAt(index.rowOf, part.start + position)))
 }
 
 interface Wanted {
   characteristic: number
-  /** value numbers */
+  /** Value numbers. */
   values: number[]
   figures: Figures[]
 }
 
-/** By local value: 0 for a wanted one, else how far its figure is from the nearest wanted one, up to 1. */
+/**
+ * Distance by local value: 0 for a wanted one, else the distance of its number from the nearest wanted one, at most
+ * 1.
+ */
 function distancesIn(
   index: CatalogueIndex,
   part: ClassPart,
@@ -55,8 +59,8 @@ function distancesIn(
   const distances = new Float32Array(part.values.length).fill(farthest)
   const run = runOf(part, characteristic)
   for (let local = run?.from ?? 0; local < (run?.to ?? 0); local++) {
-    const value = part.values[local]!
-    const { numberFrom, numberTo } = index.values[value]!
+    const value = itemAt(part.values, local)
+    const { numberFrom, numberTo } = itemAt(index.values, value)
     const middle = ((numberFrom ?? NaN) + (numberTo ?? NaN)) / 2
     distances[local] = values.includes(value)
       ? 0
@@ -65,7 +69,7 @@ function distancesIn(
   return distances
 }
 
-/** Between two figures, as a share of the larger one; never quite 0, which only the wanted value itself is. */
+/** Relative difference of two numbers; never 0, which is reserved for the wanted value itself. */
 function apart(one: number, other: number): number {
   const share = Math.abs(one - other) / Math.max(Math.abs(one), Math.abs(other))
   return Number.isNaN(share) ? farthest : Math.max(share, 1e-6)
@@ -81,10 +85,10 @@ function measure(
   for (let position = 0; position < part.size; position++) {
     let nearest = farthest
     for (const { locals } of columns) {
-      const local = locals[position]!
-      if (local > 0) nearest = Math.min(nearest, distances[local]!)
+      const local = itemAt(locals, position)
+      if (local > 0) nearest = Math.min(nearest, itemAt(distances, local))
     }
     if (nearest === 0) agreeing[position]!++
-    away[position]! += nearest
+    away[position] = itemAt(away, position) + nearest
   }
 }

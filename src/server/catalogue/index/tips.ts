@@ -6,13 +6,14 @@ import { fold, wordsOf } from './folding'
 import { searchKeyword, type SearchType } from './keyword-search'
 import { textAt } from './text-column'
 import { inLanguage } from './wording'
+import { itemAt } from '../../../domain/lists/items'
 
 const atMost = 10
 
 /**
- * Completions of what is being typed, at most ten: categories and classes that begin with it, then those that have it
- * within, then models whose code begins with it, then names and codes of models in which its words are found. A search
- * for models gets codes only.
+ * At most ten completions: categories and classes that start with the text, then those that contain it, then models
+ * whose code starts with it, then names and codes of models that match its words. A search for models gets codes
+ * only.
  */
 export function tipsFor(
   index: CatalogueIndex,
@@ -44,12 +45,12 @@ function namesOfClass(row: { className: string; classNameEn: string }) {
   return { zh: row.className, en: row.classNameEn }
 }
 
-/** The first models whose code begins with what is typed, however dashes and spaces are set. */
+/** First models whose code starts with the text, ignoring dashes and spaces. */
 function addCodes(index: CatalogueIndex, sought: string, tips: Set<string>) {
   const compact = wordsOf(sought).join('')
   if (compact === '') return
   for (const slot of slotsBeginning(index.keywords.codes, compact, atMost - tips.size))
-    tips.add(textAt(index.materials.model, index.rowOf[slot]!))
+    tips.add(textAt(index.materials.model, itemAt(index.rowOf, slot)))
 }
 
 function addFound(
@@ -63,7 +64,7 @@ function addFound(
   const { model, materialName, materialNameEn } = index.materials
   for (let slot = 0; slot < index.slots && tips.size < atMost; slot++) {
     if (!hasBit(hits.bits, slot)) continue
-    const row = index.rowOf[slot]!
+    const row = itemAt(index.rowOf, slot)
     tips.add(
       searchType === 2
         ? textAt(model, row)

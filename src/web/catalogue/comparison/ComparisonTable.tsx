@@ -4,6 +4,7 @@ import { OriginLegend, OriginMark } from '../product/OriginMark'
 import type { ComparedCell, ComparedRow, RowGroup } from './comparison-rows'
 import styles from './ComparisonTable.module.css'
 import { ProductActions, ProductName, ProductPicture } from './ComparedProduct'
+import { itemAt } from '../../../domain/lists/items'
 
 type Item = Schemas['ComparisonItem']
 
@@ -11,13 +12,13 @@ interface Props {
   items: Item[]
   groups: RowGroup[]
   baselineId: number
-  /** Marks what differs from the baseline. */
+  /** Marks differences from the baseline. */
   highlight: boolean
   onPin: (id: number) => void
   onRemove: (id: number) => void
 }
 
-/** One column for each product. What a row is about and which product a column is stay in sight. */
+/** One column per product. The first column and the header row stay visible while scrolling. */
 export function ComparisonTable({ items, groups, baselineId, highlight, onPin, onRemove }: Props) {
   const title = text('catalogue.comparison.title')
   const baselineAt = items.findIndex(({ id }) => id === baselineId)
@@ -27,7 +28,7 @@ export function ComparisonTable({ items, groups, baselineId, highlight, onPin, o
 
   return (
     <>
-      {/* Whoever has no pointer scrolls with the arrow keys. */}
+      {/* tabIndex lets keyboard users scroll with the arrow keys. */}
       <div className={styles.window} role="region" aria-label={title} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">{title}</caption>
@@ -105,7 +106,7 @@ function Row({
       <th scope="row">{label}</th>
       {cells.map((cell, nth) => (
         <Cell
-          key={items[nth]!.id}
+          key={itemAt(items, nth).id}
           cell={cell}
           differs={wanted !== undefined && cell.value !== wanted}
         />

@@ -4,21 +4,22 @@ import styles from './Grid.module.css'
 import { GridLine } from './GridLine'
 import type { GridColumn, GridRow } from './grid-rows'
 import { areaOf, moved, type Place } from './grid-places'
+import { itemAt } from '../../../domain/lists/items'
 
 const lineHeight = 34
-/** Drawn beyond what is seen, so that a quick scroll shows no gap. */
+/** Rows rendered beyond the visible ones, so that fast scrolling shows no gap. */
 const beyond = 8
 
 interface Props {
   label: string
   columns: readonly GridColumn[]
   rows: readonly GridRow[]
-  /** Which rows are shown, in their order. */
+  /** Indices of the visible rows, in order. */
   view: readonly number[]
   active: Place
-  /** Where an area of cells began that ends at the active one. */
+  /** The cell at which the selection began; it ends at the active cell. */
   anchor: Place | undefined
-  /** Another active cell; the area of chosen cells is extended to it, or ends. */
+  /** Moves the active cell; extends the selection to it, or ends the selection. */
   onMove: (to: Place, extend: boolean) => void
   onType: (row: number, place: number, text: string) => void
   onPaste: (text: string) => void
@@ -26,7 +27,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** A table whose cells are typed in: only the lines in sight are drawn, and the active one. */
+/** An editable grid. Virtualised: only the visible rows and the active one are rendered. */
 export function Grid(props: Props) {
   const { label, columns, rows, view, active, anchor } = props
   const box = useRef<HTMLDivElement>(null)
@@ -38,18 +39,18 @@ export function Grid(props: Props) {
     const { scrollTop, clientHeight } = box.current!
     const from = Math.max(0, Math.floor(scrollTop / lineHeight) - beyond)
     const to = Math.ceil((scrollTop + clientHeight) / lineHeight) + beyond
-    // A scroll by a few pixels needs no other lines.
+    // Ignore scrolls of a few pixels.
     if (Math.abs(from - window.from) >= beyond / 2 || to > window.to) setWindow({ from, to })
   }
 
   useLayoutEffect(() => {
     bringIntoView(box.current!, active, columns)
-    // Only another active cell scrolls the box.
+    // Scroll only when the active cell changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [active.row, active.place])
 
   const lines = view
-    .map((at, line) => ({ row: rows[at]!, line }))
+    .map((at, line) => ({ row: itemAt(rows, at), line }))
     .slice(window.from, Math.max(window.to, window.from + 40))
   const activeRow = rows[view[active.row] ?? -1]
   if (activeRow && !lines.some(({ line }) => line === active.row))
@@ -59,7 +60,7 @@ export function Grid(props: Props) {
   function copy(event: React.ClipboardEvent) {
     const cells = view
       .slice(area.top, area.bottom + 1)
-      .map((at) => rows[at]!.now.slice(area.left, area.right + 1))
+      .map((at) => itemAt(rows, at).now.slice(area.left, area.right + 1))
     event.clipboardData.setData('text/plain', clipboardOf(cells))
     event.preventDefault()
   }
@@ -111,7 +112,7 @@ export function Grid(props: Props) {
               if (to) props.onMove(to, shift)
               return to !== undefined
             }}
-            onType={(place, text) => props.onType(view[line]!, place, text)}
+            onType={(place, text) => props.onType(itemAt(view, line), place, text)}
             onPaste={props.onPaste}
             onCopy={copy}
             onClear={props.onClear}
@@ -129,7 +130,7 @@ function bringIntoView(box: HTMLElement, { row, place }: Place, columns: readonl
   if (top < box.scrollTop) box.scrollTop = top
   else if (top + lineHeight > box.scrollTop + seen) box.scrollTop = top + lineHeight - seen
   if (place === 0) return
-  const pinned = 52 + columns[0]!.width
+  const pinned = 52 + itemAt(columns, 0).width
   const left = columns.slice(0, place).reduce((sum, { width }) => sum + width, 52)
   const width = columns[place]?.width ?? 0
   if (left - pinned < box.scrollLeft) box.scrollLeft = left - pinned

@@ -20,10 +20,11 @@ import styles from './Office.module.css'
 import { PreviewPane } from './PreviewPane'
 import { useContentContext } from './useContentContext'
 import { StateTag, VersionsPane } from './VersionsPane'
+import { itemAt } from '../../../domain/lists/items'
 
 const back = { to: '/office/content', title: 'content.office' } as const
 
-/** One content on an editor's desk: its draft, how readers will see it, its versions. */
+/** The editor's page of a content: draft, preview, versions. */
 export function OfficeContentPage({ id: given }: { id: string | undefined }) {
   const id = Number(given)
   return (
@@ -46,7 +47,7 @@ function Desk({ record }: { record: ContentRecord }) {
   const [pane, setPane] = useState<Pane>('content')
   const [faults, setFaults] = useState<Fault[]>()
   const context = useContentContext(kind)
-  const newest = versions[0]!
+  const newest = itemAt(versions, 0)
   const kindName = labelOf(contentKind, kind, language) ?? kind
   const title = name || text('publishing.untitled', { kind: kindName })
   usePageTitle(title)
@@ -73,7 +74,7 @@ function Desk({ record }: { record: ContentRecord }) {
         <ContentActions
           record={record}
           onFaults={(found) => {
-            // Where they are marked, under their fields.
+            // Switch to the pane whose fields show the faults.
             setPane('content')
             setFaults(found)
           }}

@@ -3,12 +3,13 @@ import { languages, type Language } from '../../../domain/language/language'
 import { language as own, text } from '../../language/locale'
 import type { ContentRecord } from './content-calls'
 import styles from './Office.module.css'
+import { itemAt } from '../../../domain/lists/items'
 
 const widths = { desktop: 1280, phone: 390 } as const
 const height = 820
 type Device = keyof typeof widths
 
-/** The page of the shop as it will be: in either language, as wide as a desk or a phone has it. */
+/** Preview of the shop page in either language, at desktop or phone width. */
 export function PreviewPane({
   record: { id, address, versions, name },
 }: {
@@ -18,7 +19,7 @@ export function PreviewPane({
   const [device, setDevice] = useState<Device>('desktop')
   const [frame, scale] = useScaleOf(widths[device])
   const query = new URLSearchParams({ page: address, lang: shown })
-  const asked = `${id}.${versions[0]!.number}`
+  const asked = `${id}.${itemAt(versions, 0).number}`
   const source = `${import.meta.env.BASE_URL}office/preview/${asked}?${query}`
   return (
     <div className={styles.preview}>
@@ -53,7 +54,7 @@ export function PreviewPane({
           style={{
             width: widths[device],
             height: height / scale,
-            // In the middle, where there is room on both sides.
+            // Centred, if there is room on both sides.
             marginLeft: `max(0px, (100% - ${widths[device]}px) / 2)`,
             transform: `scale(${scale})`,
           }}
@@ -63,7 +64,7 @@ export function PreviewPane({
   )
 }
 
-/** A place for a page of some width, and how much smaller the page is drawn there to be seen as a whole. */
+/** The scale at which a page of the given width fits into the container. */
 function useScaleOf(width: number) {
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(width)

@@ -8,8 +8,12 @@ import { QuickEntryForm } from './QuickEntryForm'
 import styles from './QuickEntry.module.css'
 import { QuickEntryRow } from './QuickEntryRow'
 import { useQuickEntry, type EntryRow, type QuickEntry } from './useQuickEntry'
+import { itemAt } from '../../../domain/lists/items'
 
-/** Models and quantities pasted or read from a file; each line is settled before all go into the cart together. */
+/**
+ * Models and quantities, pasted or read from a file. Every line is resolved before all are added to the cart
+ * together.
+ */
 export function QuickEntryDialog({ onClose }: { onClose: () => void }) {
   const entry = useQuickEntry(onClose)
   const { rows, isAdding } = entry
@@ -56,7 +60,7 @@ function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry
   const [onlyOpen, setOnlyOpen] = useState(false)
   const first = firstOfProduct(rows)
   const read = rows.reduce((sum, { merged }) => sum + merged, 0)
-  // Without anything to settle there is nothing to narrow down to.
+  // Without unresolved lines the filter does nothing.
   const shown = onlyOpen && open.length > 0 ? open : rows
 
   return (
@@ -106,13 +110,13 @@ function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry
   )
 }
 
-/** For rows that mean the product of an earlier one: the line number of that one, by key. */
+/** Rows for the same product as an earlier row: that row's line number, by key. */
 function firstOfProduct(rows: EntryRow[]): Map<number, number> {
   const lineOf = new Map<number, number>()
   const same = new Map<number, number>()
   for (const { key, line } of rows) {
     if (line.doubt) continue
-    const id = line.products[0]!.id
+    const id = itemAt(line.products, 0).id
     const earlier = lineOf.get(id)
     if (earlier === undefined) lineOf.set(id, line.line)
     else same.set(key, earlier)
