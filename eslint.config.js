@@ -11,6 +11,7 @@ const areas = readdirSync('openapi')
 
 /** The top level of each side. Every other folder is an area, or a part that areas are built with. */
 const whole = {
+  domain: [],
   server: ['app.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
   web: ['App.tsx', 'main.ts', 'resources.ts', 'shell', 'office'],
 }
@@ -37,6 +38,7 @@ const zones = [
   { target: './src/server', from: './src/web' },
   { target: './src/web', from: './src/server' },
   { target: './src', from: ['./scripts', './tests'] },
+  ...levelsOf('domain'),
   ...levelsOf('server'),
   ...levelsOf('web'),
 ].filter(({ target, from }) => target.length > 0 && from.length > 0)

@@ -4,6 +4,7 @@ import { bundleDescription, schemasOf } from './codegen/bundle'
 import { commonPasswords } from './codegen/common-passwords'
 import { defaultsModule } from './codegen/defaults'
 import { limitsModule } from './codegen/limits'
+import { environmentTypes } from './codegen/environment'
 import { writeScreens } from './codegen/screens'
 import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
@@ -20,8 +21,10 @@ write('schemas.json', JSON.stringify(schemasOf(description)))
 // The library's type of a document has no index signature for our own keywords.
 const source = description as unknown as Parameters<typeof openapiTS>[0]
 write('api.d.ts', astToString(await openapiTS(source, { defaultNonNullable: false })))
+write('environment.d.ts', await environmentTypes())
 
-const texts: Record<string, { zh: string; en: string }> = {}
+/** A text that refuses a request names the status of the answer. */
+const texts: Record<string, { zh: string; en: string; status?: number }> = {}
 const saidInBrowser = (all: typeof texts) =>
   Object.fromEntries(keysOfWeb(Object.keys(all)).map((key) => [key, entryIn(all, key)]))
 rmSync(`${folder}/texts`, { recursive: true, force: true })
@@ -44,6 +47,14 @@ write(
   `export type TextKey =\n  | ${Object.keys(texts)
     .map((key) => `'${key}'`)
     .join('\n  | ')}\n`,
+)
+
+const statuses = Object.entries(texts).filter(([, { status }]) => status !== undefined)
+write(
+  'refusal-statuses.ts',
+  `export const refusalStatuses = {\n${statuses
+    .map(([key, { status }]) => `  '${key}': ${status},`)
+    .join('\n')}\n}\n\nexport type RefusalKey = keyof typeof refusalStatuses\n`,
 )
 
 write('common-passwords.json', JSON.stringify(commonPasswords()))

@@ -19,7 +19,7 @@ const children: ChildProcess[] = [
 ]
 
 let waiting: NodeJS.Timeout | undefined
-for (const folder of ['openapi', 'schemas', 'src/i18n']) {
+for (const folder of ['openapi', 'schemas', 'src/i18n', 'src/server/settings']) {
   watch(folder, { recursive: true }, (_event, file) => {
     if (file && !/\.(json|yaml)$/.test(file)) return
     clearTimeout(waiting)

@@ -16,7 +16,17 @@ const areas = readdirSync('openapi')
 /** Parts that areas are built from: folders that are not an area. */
 const parts = {
   schemas: ['common'],
-  'src/domain': ['days', 'forms', 'language', 'lists', 'pages', 'sheets', 'standards'],
+  'src/domain': [
+    'custom',
+    'days',
+    'forms',
+    'language',
+    'lists',
+    'pages',
+    'sheets',
+    'standards',
+    'units',
+  ],
   'src/server': [
     'attempts',
     'audit',

@@ -1,4 +1,4 @@
-import { SettingsError } from '../../src/server/settings/settings'
+import { SettingsError } from '../../src/server/settings/settings-error'
 
 /** Exit code of a command that could do nothing; its help explains 0 and 1. */
 export const nothingDone = 2

@@ -117,7 +117,11 @@ test('a setting is changed in the office, and what the environment decides is no
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('operation.setting'))
   await page.getByRole('link', { name: text('screens.edit'), exact: true }).click()
   const value = page.getByRole('textbox', { name: words({ zh: '值（', en: 'Value (' }) })
-  await expect(page.getByText(text('operation.setting.MESSAGE_DUE_DAYS'))).toBeVisible()
+  const meaning = words({
+    zh: '留言须在多少个工作日内回复',
+    en: 'In how many working days a message',
+  })
+  await expect(page.getByText(meaning)).toBeVisible()
   await expectNoSeriousFaults(page)
   portal.expectProblem(/400/)
   await value.fill('1.5')

@@ -1,6 +1,6 @@
 import { choicesOf, titleOf, type FieldSchema } from '../forms/field-schema'
 import type { Language } from '../language/language'
-import { boundIn, unitOf, type Quantity, type UnitSystem } from './units'
+import { boundIn, unitOf, type Quantity, type UnitSystem } from '../units/units'
 
 /** Fault codes of an input; they are stable, because the calls return them. */
 export type FaultCode =

@@ -2,7 +2,7 @@ import { labelOf, titleOf, type FieldSchema } from '../forms/field-schema'
 import type { Language } from '../language/language'
 import { isAsked } from './asked'
 import type { CalculationPage } from './calculate'
-import { editable, unitOf, type Quantity, type UnitSystem } from './units'
+import { editable, unitOf, type Quantity, type UnitSystem } from '../units/units'
 
 /** A parameter as it was entered: what it is called, and its value with its unit. */
 export interface InputRow {

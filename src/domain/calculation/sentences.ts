@@ -5,7 +5,7 @@ import type { CalculationPage } from './calculate'
 import type { CheckNotMade } from './checks-not-made'
 import { fieldAt, faultValues, type Fault, type FaultCode } from './faults'
 import { shareOf, type Verdict } from './verdict'
-import { editable, shown, unitOf, type Quantity, type UnitSystem } from './units'
+import { editable, shown, unitOf, type Quantity, type UnitSystem } from '../units/units'
 
 type Warning = Schemas['CalculationWarning']
 

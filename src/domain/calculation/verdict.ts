@@ -2,7 +2,7 @@ import type { CalculationPage, Inputs, Results } from './calculate'
 import type { Schemas } from '../schemas'
 import { checksNotMade, type CheckNotMade } from './checks-not-made'
 import { hardestEnd } from './stretching'
-import { shown } from './units'
+import { shown } from '../units/units'
 
 /** A check of a result: what is asked of the joint over what it bears. Its text key ends in its name. */
 export interface Check {

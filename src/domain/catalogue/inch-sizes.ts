@@ -1,4 +1,4 @@
-import { toInner } from '../calculation/units'
+import { toInner } from '../units/units'
 
 const symbols = String.raw`["”]|['′’]{2}|inch(?:es)?(?![a-z\d])|英?[寸吋]`
 

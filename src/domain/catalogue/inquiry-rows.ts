@@ -1,6 +1,6 @@
 import { isAlloy, pieceUnits } from './order-terms'
 import { boltClass } from './property-classes'
-import { standardNumber } from './standard-numbers'
+import { standardNumber } from '../standards/standard-numbers'
 import { itemAt, lastItem } from '../lists/items'
 
 /** A diameter with a length. */

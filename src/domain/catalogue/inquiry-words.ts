@@ -1,5 +1,5 @@
 import { labelledApart } from './labelled-figures'
-import { standardNumber } from './standard-numbers'
+import { standardNumber } from '../standards/standard-numbers'
 
 /** Labels before values that product names do not contain, and words that do not describe the product. */
 const labels = [

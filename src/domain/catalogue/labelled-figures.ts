@@ -2,7 +2,7 @@ import { codes } from './characteristic-codes'
 import { characteristicOf } from './characteristics'
 import { isRounded, millimetresOf } from './inch-sizes'
 import { fitsGripRange, parseFigures, type Figures } from './numeric-inputs'
-import { standardNumber } from './standard-numbers'
+import { standardNumber } from '../standards/standard-numbers'
 import { itemAt } from '../lists/items'
 
 /** A number or range that a search labels with its characteristic: 直径 12, class 10, grip 19.1-25.4. */

@@ -1,4 +1,4 @@
-import { unitPattern } from '../orders/quantity'
+import { unitPattern } from '../units/pieces'
 import { labelledApart } from './labelled-figures'
 import { boltClass, nutClass } from './property-classes'
 import { itemAt } from '../lists/items'

@@ -1,4 +1,4 @@
-import { choicesText, type CustomCharacter } from '../catalogue/custom-entry'
+import { choicesText, type CustomCharacter } from '../custom/custom-entry'
 import { languages, textIn, type Language } from '../language/language'
 import type { Schemas } from '../schemas'
 

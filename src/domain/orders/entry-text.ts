@@ -1,7 +1,8 @@
 import { readCell } from '../sheets/csv'
 import { dayOfText } from '../days/written-day'
 import { columnsOf, type EntryColumns } from './entry-columns'
-import { countsOf, magnitudePattern, unitPattern } from './quantity'
+import { unitPattern } from '../units/pieces'
+import { countsOf, magnitudePattern } from './quantity'
 import { itemAt } from '../lists/items'
 
 /** Maximum number of lines per entry. */

@@ -1,4 +1,4 @@
-import { standardBodies } from '../catalogue/standard-numbers'
+import { standardBodies } from '../standards/standard-numbers'
 import { foldedPartNo } from './part-number'
 
 const standardNumber = new RegExp(

@@ -1,7 +1,5 @@
+import { unitPattern } from '../units/pieces'
 import { maxCounts } from './orders'
-
-/** Units for single pieces after a quantity. Packages are excluded, since their content is unknown. */
-export const unitPattern = '件|个|只|支|套|颗|枚|根|条|把|台|pcs?\\.?|pieces?|ea|sets?'
 
 const thousands = /^\d{1,3}(?:[,' ]\d{3})+$/
 

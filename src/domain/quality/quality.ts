@@ -1,4 +1,4 @@
-import { daysAfter, type Day } from '../days/day'
+import type { Day } from '../days/day'
 import type { Schemas } from '../schemas'
 
 export type ProblemState = Schemas['ProblemState']
@@ -71,10 +71,9 @@ export interface DueDays {
 
 const steps = { 1: 'scheme', 2: 'review', 3: 'evidence', 4: 'verification' } as const
 
-/** Due date of the step that starts today; undefined for a completed problem. */
-export function dueOf(stateCode: ProblemState, today: Day, days: DueDays): Day | undefined {
-  return stateCode === 5 ? undefined : daysAfter(today, days[steps[stateCode]])
-}
+/** The step that a problem waits for in a state; none once it is completed. */
+export const stepOf = (stateCode: ProblemState): keyof DueDays | undefined =>
+  stateCode === 5 ? undefined : steps[stateCode]
 
 /** The sections of a scheme that are judged separately. */
 export const judgedSections = [

@@ -11,7 +11,7 @@ import {
   warningSentence,
 } from '../../domain/calculation/sentences'
 import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/verdict'
-import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
+import { shown, unitOf, type UnitSystem } from '../../domain/units/units'
 import { momentFormat } from '../../domain/days/dates'
 import { labelOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Language } from '../../domain/language/language'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomEntryData } from '../../domain/catalogue/custom-entry'
+import type { CustomEntryData } from '../../domain/custom/custom-entry'
 import type { Database } from '../database/database'
 import { relationKinds } from './products.sql'
 

@@ -1,4 +1,4 @@
-import { characterJsonOf, readCharacterJson } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf, readCharacterJson } from '../../domain/custom/custom-entry'
 import { measureIn } from '../../domain/catalogue/measure'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'

@@ -42,9 +42,9 @@ export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => 
 
 export async function remindOfQuestions(database: Database, today: Day): Promise<void> {
   for (const asked of await takeDue(database, 'chat_unknown', today)) {
-    const { message: question, due_date: day } = asked
+    const { message: question, due_date: day, due } = asked
     await remindHolder(database, asked, 'agent', {
-      key: day < today ? 'chat.notify.questionOverdue' : 'chat.notify.questionDueSoon',
+      key: due === 'overdue' ? 'chat.notify.questionOverdue' : 'chat.notify.questionDueSoon',
       values: { question, day },
       link: '/office/chat/unknown',
     })

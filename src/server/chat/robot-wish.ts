@@ -1,4 +1,4 @@
-import { unitPattern } from '../../domain/orders/quantity'
+import { unitPattern } from '../../domain/units/pieces'
 
 /** Words of availability questions that do not name a product. */
 const askingEnglish = new RegExp(

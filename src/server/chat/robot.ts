@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { isTooLong, messageType, textToSend, chatLimits } from '../../domain/chat/rules'
-import { workingDaysAfter } from '../../domain/days/deadline'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { fill } from '../../i18n/fill'
 import { translate } from '../../i18n/translate'
-import { now, todayAt } from '../database/clock'
+import { now } from '../database/clock'
 import type { Database } from '../database/database'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
+import { dueDay } from '../queues/due-day'
 import { moveMarks, type Conversation } from './conversations.sql'
 import { handedOverId, handOver, ownConversation } from './dialogue'
 import { countAsked, countDay, entriesState, listAllEntries, type Entry } from './entries.sql'
@@ -64,8 +64,11 @@ export function robot(catalogue: RobotCatalogue) {
         return (await handOver(now, context)).message
       }
       if (!answer) {
-        await noteUnknown(database, { message: question, dueDate: answerDay(context) })
-        // If an agent already attends the conversation, they see the question there.
+        await noteUnknown(database, {
+          message: question,
+          dueDate: dueDay('question', context.settings),
+        })
+        // People who have the conversation already see the question in it.
         if (state !== 'robot') return replyOf(state, [asked.message])
         return replyOf('waiting', [asked.message, await handedOver()])
       }
@@ -181,7 +184,3 @@ function replyOf(state: Conversation['state'], messages: StoredMessage[]): Schem
     messages: messages.map((message) => messageAnswer(message, ofCustomer)),
   }
 }
-
-/** Due date for agents to answer a question unknown to the robot. */
-const answerDay = ({ settings: { timeZone, answerDue, serviceHours } }: Context) =>
-  workingDaysAfter(todayAt(timeZone), answerDue.question, serviceHours.holidays)

@@ -1,4 +1,4 @@
-import type { CustomCharacter } from '../../domain/catalogue/custom-entry'
+import type { CustomCharacter } from '../../domain/custom/custom-entry'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { lastItem } from '../../domain/lists/items'

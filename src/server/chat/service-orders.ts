@@ -1,4 +1,4 @@
-import { choicesText } from '../../domain/catalogue/custom-entry'
+import { choicesText } from '../../domain/custom/custom-entry'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { pictureOfTest, type ServiceLine, type ServiceOrderRow } from './service-orders.sql'

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { SettingsError } from '../settings/settings'
+import { SettingsError } from '../settings/settings-error'
 import { alive, readText, withLock } from './lock-file'
 import { findRuntime, type Runtime } from './runtime'
 

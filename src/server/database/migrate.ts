@@ -12,7 +12,7 @@ import type { DB } from '../../generated/database'
 import { watchTables, watchWithin } from '../audit/watch.sql'
 import { now } from './clock'
 import { projectRoot } from '../settings/project-root'
-import { SettingsError } from '../settings/settings'
+import { SettingsError } from '../settings/settings-error'
 
 const folder = () => join(projectRoot, 'src/server/database/migrations')
 

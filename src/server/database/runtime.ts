@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { embeddedHome, SettingsError } from '../settings/settings'
+import { embeddedHome } from '../settings/settings'
+import { SettingsError } from '../settings/settings-error'
 import { readText, withLock } from './lock-file'
 
 /** Programs of the embedded PostgreSQL, the user that runs them, and the data folder. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '../settings/access-settings'
+import { isLoopback } from './web-addresses'
 
 /** Headers set by proxies; a request with one of them does not come from this machine. */
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']

@@ -8,6 +8,7 @@ import {
   preferredLanguage,
   type Language,
 } from '../../domain/language/language'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import type { TextKey } from '../../generated/text-key'
 import { explain, firstOfEach } from '../../i18n/explain'
 import { translate } from '../../i18n/translate'
@@ -19,8 +20,8 @@ import { keptLocale } from './locale-cookie'
 import { parameterNames } from './parameter-names'
 import { mostFaults, tellingFaults } from './validator'
 
-/** Text keys for errors that Fastify raises itself. */
-const ofFramework: Record<string, TextKey> = {
+/** Fastify's own error codes, answered by a refusal in the words of the shop. */
+const ofFramework: Record<string, RefusalKey> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'common.badJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'common.badJson',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'common.badJson',
@@ -169,8 +170,8 @@ export function isLostConnection({ code = '', message }: NodeJS.ErrnoException):
   )
 }
 
-const ofDatabase: Record<string, TextKey> = {
-  // Two concurrent calls did the same before seeing each other's result.
+const ofDatabase: Record<string, RefusalKey> = {
+  // Two did the same at the same moment, each before it saw what the other one did.
   23505: 'common.atTheSameTime',
   // Lock timeout, such as that of an import, which may hold its lock for minutes.
   '55P03': 'common.changeRunning',

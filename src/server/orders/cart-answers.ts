@@ -1,4 +1,4 @@
-import { characterJsonOf, choicesText } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf, choicesText } from '../../domain/custom/custom-entry'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'

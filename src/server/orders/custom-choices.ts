@@ -2,10 +2,10 @@ import {
   readCharacterJson,
   type CustomCharacter,
   type CustomEntryData,
-} from '../../domain/catalogue/custom-entry'
+} from '../../domain/custom/custom-entry'
 import { faultOf, faultOfValue, namedValue } from '../../domain/catalogue/custom-product'
 import { textIn } from '../../domain/language/language'
-import type { TextKey } from '../../generated/text-key'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import type { Context } from '../http/context'
 import { isUnstorable } from '../database/storable'
 import { Refusal } from '../http/errors'
@@ -27,7 +27,7 @@ export async function checkedChoices(
   context: Pick<Context, 'database' | 'sentenceLanguage' | 'text'>,
 ): Promise<CustomEntryData> {
   const { database, sentenceLanguage: language, text } = context
-  const refuse = (key: TextKey, values: Record<string, string | number> = {}): never => {
+  const refuse = (key: RefusalKey, values: Record<string, string | number> = {}): never => {
     throw new Refusal(key, { values, errors: [{ path, message: text(key, values) }] })
   }
   const productClass = await findClass(database, classId)

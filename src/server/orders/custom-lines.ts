@@ -1,4 +1,4 @@
-import { characterJsonOf } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf } from '../../domain/custom/custom-entry'
 import type { Day } from '../../domain/days/day'
 import { raisedCounts } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'

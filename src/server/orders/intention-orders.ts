@@ -1,4 +1,3 @@
-import { workingDaysAfter } from '../../domain/days/deadline'
 import { orderCode } from '../../domain/orders/orders'
 import { isPriced } from '../../domain/orders/acceptance'
 import { isExpired, may } from '../../domain/orders/reservation-states'
@@ -7,6 +6,7 @@ import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
+import { dueDay } from '../queues/due-day'
 import { checkedCustomLines, describedEntries } from './custom-lines'
 import { findOrder, type Order } from './intention-orders.sql'
 import { insertOrder, nextNumber, type NewOrder } from './new-orders.sql'
@@ -96,11 +96,7 @@ export async function placeOrder(
   const { database, settings } = context
   const { id: userId, accountId } = userOf(context)
   const today = todayAt(settings.timeZone)
-  const dueDate = workingDaysAfter(
-    today,
-    settings.answerDue.reservation,
-    settings.serviceHours.holidays,
-  )
+  const dueDate = dueDay('reservation', settings)
   const code = orderCode(today, await nextNumber(database))
   const id = await insertOrder(database, { code, accountId, userId, remark, dueDate, lines })
   await tell(context, { id, uniqueCode: code, accountId }, { what: 'submitted' })

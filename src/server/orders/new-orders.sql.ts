@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomCharacter } from '../../domain/catalogue/custom-entry'
+import type { CustomCharacter } from '../../domain/custom/custom-entry'
 import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'

@@ -1,4 +1,4 @@
-import { characterJsonOf, choicesText } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf, choicesText } from '../../domain/custom/custom-entry'
 import type { Day } from '../../domain/days/day'
 import { textIn, type Language } from '../../domain/language/language'
 import { daysOf } from '../../domain/orders/orders'

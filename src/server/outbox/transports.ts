@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../settings/access-settings'
+import { isLoopback } from '../http/web-addresses'
 import type { Settings } from '../settings/settings'
 import type { Message } from './outbox.sql'
 import { writeMail, writeSms } from './templates'

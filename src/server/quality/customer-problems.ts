@@ -1,4 +1,3 @@
-import { daysAfter } from '../../domain/days/day'
 import { contentOf } from '../../domain/forms/form-fields'
 import { daysOf } from '../../domain/orders/orders'
 import { complaintState, problemCode } from '../../domain/quality/quality'
@@ -9,6 +8,7 @@ import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
 import type { Handlers } from '../http/handler'
 import { notifyStaff, settleToDos } from '../notifications/notifications.sql'
+import { dueDay } from '../queues/due-day'
 import type { SessionUser } from '../security/session.sql'
 import { attachFiles } from './attachments'
 import { changesOf } from './changes'
@@ -106,7 +106,7 @@ export const customerProblems = {
       accountId,
       userId,
       code,
-      dueDate: daysAfter(today, settings.qualityDue.complaint),
+      dueDate: dueDay('complaint', settings),
       complaint: contentOf(form, body),
     })
     const owner = { subject: 'customerProblem', subjectId: id } as const

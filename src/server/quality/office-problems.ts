@@ -1,12 +1,6 @@
 import { contentOf } from '../../domain/forms/form-fields'
 import { daysOf } from '../../domain/orders/orders'
-import {
-  dueOf,
-  isApproved,
-  judgedSections,
-  problemCode,
-  problemState,
-} from '../../domain/quality/quality'
+import { isApproved, judgedSections, problemCode, problemState } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
@@ -14,6 +8,7 @@ import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
 import type { Call, Handlers } from '../http/handler'
 import { assign } from '../queues/assignment'
+import { dueDay } from '../queues/due-day'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { attachFiles } from './attachments'
 import { changesOf } from './changes'
@@ -67,7 +62,7 @@ export const officeProblems = {
       raisedBy: userOf(context).id,
       qualityIssuesId: body.qualityIssuesId,
       severity: body.severity,
-      dueDate: dueOf(1, today, settings.qualityDue)!,
+      dueDate: dueDay('scheme', settings),
       raised: contentOf(form, body),
     })
     const owner = { subject: 'supplierProblem', subjectId: id } as const

@@ -1,13 +1,13 @@
 import {
-  dueOf,
   mayDo,
   problemRules,
+  stepOf,
   type ProblemAction,
   type ProblemRule,
 } from '../../domain/quality/quality'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
-import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import {
   notifyAccount,
@@ -15,6 +15,7 @@ import {
   type NewNotification,
 } from '../notifications/notifications.sql'
 import { refuseHeld } from '../queues/assignment'
+import { dueDay } from '../queues/due-day'
 import { remindHolder } from '../queues/remind'
 import { addStep, type Step } from '../timeline/timeline.sql'
 import { changeProblem, findProblem, type Problem, type ProblemChange } from './problems.sql'
@@ -45,8 +46,8 @@ export function checkState(problem: Problem, action: ProblemAction, context: Con
   throw new Refusal(again || 'quality.notInThisState')
 }
 
-/** Refusals for repeating an action that is already done. */
-const doneAlready: Partial<Record<ProblemAction, TextKey>> = {
+/** The refusal of a step that has been taken already. */
+const doneAlready: Partial<Record<ProblemAction, RefusalKey>> = {
   submitScheme: 'quality.schemeAlreadySubmitted',
   submitEvidence: 'quality.evidenceAlreadySubmitted',
 }
@@ -55,8 +56,8 @@ export interface ProblemStep {
   action: ProblemAction
   /** Version that the caller saw, if given. */
   version?: number | undefined
-  /** Refusal if the version has changed. */
-  stale?: TextKey
+  /** The refusal where the problem has changed since. */
+  stale?: RefusalKey
   forms?: ProblemChange['forms']
   what: TextKey
   note?: string | undefined
@@ -84,13 +85,14 @@ export async function takeStep(
   const by = user.kind === 'staff' ? user : undefined
   if (by) await refuseHeld({ table: 'supplier_problem', id: problem.id }, context)
   const rule: ProblemRule = problemRules[action]
+  const next = rule.to && stepOf(rule.to)
   const changed = await changeProblem(database, {
     id: problem.id,
     by,
     in: rule.in,
     version,
     to: rule.to,
-    dueDate: rule.to && dueOf(rule.to, todayAt(settings.timeZone), settings.qualityDue),
+    dueDate: next && dueDay(next, settings),
     forms,
   })
   if (!changed) {

@@ -1,10 +1,13 @@
 import { sql, type Selectable } from 'kysely'
-import { daysAfter, type Day } from '../../domain/days/day'
+import type { Day } from '../../domain/days/day'
+import { deadlineOf, lastSoonDay } from '../../domain/days/deadline'
+import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import { waits } from './waiting.sql'
 
-/** Open records that are due tomorrow or earlier and have no reminder yet. */
-type Due<Table extends keyof typeof waits> = Selectable<Tables[Table]> & { due_date: Day }
+/** A row of a table that waits for an answer, is due tomorrow or earlier, and of which nobody has been told. */
+type Waiting<Table extends keyof typeof waits> = Selectable<Tables[Table]> & { due_date: Day }
+type Due<Table extends keyof typeof waits> = Waiting<Table> & { due: Schemas['Overdue'] }
 
 /** Marks and returns records to remind of: each once when due soon and once when overdue. */
 export async function takeDue<Table extends keyof typeof waits>(
@@ -14,10 +17,10 @@ export async function takeDue<Table extends keyof typeof waits>(
 ): Promise<Due<Table>[]> {
   // 1 = reminded "due soon", 2 = reminded "overdue".
   const reminded = sql`case when due_date < ${today}::date then 2 else 1 end`
-  const { rows } = await sql<Due<Table>>`
+  const { rows } = await sql<Waiting<Table>>`
     update ${sql.table(table)} set reminded = ${reminded}
-    where ${waits[table]} and due_date <= ${daysAfter(today, 1)}::date and reminded < ${reminded}
+    where ${waits[table]} and due_date <= ${lastSoonDay(today)}::date and reminded < ${reminded}
     returning *
   `.execute(database)
-  return rows
+  return rows.map((row) => ({ ...row, due: deadlineOf(row.due_date, today) }))
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { daysAfter, type Day } from '../../domain/days/day'
+import type { Day } from '../../domain/days/day'
+import { lastSoonDay } from '../../domain/days/deadline'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
@@ -29,7 +30,7 @@ export function inQueue(
 ): RawBuilder<boolean> {
   const assignee = sql.ref(`${table}.assignee_id`)
   const day = sql.ref(`${table}.due_date`)
-  const tomorrow = daysAfter(today, 1)
+  const tomorrow = lastSoonDay(today)
   const parts = [
     sql<boolean>`true`,
     ...(holder === 'mine' ? [sql<boolean>`${assignee} = ${userId}`] : []),

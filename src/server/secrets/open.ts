@@ -1,5 +1,5 @@
 import type { Pool } from '../database/database'
-import { SettingsError } from '../settings/settings'
+import { SettingsError } from '../settings/settings-error'
 import { keyFileOf, readKeyFile, writeKeyFile, type KeySettings } from './key-file'
 import { learnKeys, loadKeys } from './keyring'
 import { newKey, writtenKey, type SecretsKey } from './keys'

@@ -1,44 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database'
 import { listen, type Listener } from '../database/listener'
+import {
+  readEnvironment,
+  settingNames,
+  settingSchemas,
+  type SettingName,
+  type Variables,
+} from './environment'
 import { listKept } from './kept-settings.sql'
-import { readSettings, SettingsError, type Settings } from './settings'
+import { readSettings, type Settings } from './settings'
+import { SettingsError } from './settings-error'
 
-/** Settings that the office may change, with their path in Settings. */
-const places = {
-  SERVICE_HOURS: ['serviceHours.from', 'serviceHours.to'],
-  SERVICE_HOLIDAYS: ['serviceHours.holidays'],
-  RESERVATION_DUE_DAYS: ['answerDue.reservation'],
-  MESSAGE_DUE_DAYS: ['answerDue.message'],
-  QUESTION_DUE_DAYS: ['answerDue.question'],
-  SCHEME_DUE_DAYS: ['qualityDue.scheme'],
-  REVIEW_DUE_DAYS: ['qualityDue.review'],
-  EVIDENCE_DUE_DAYS: ['qualityDue.evidence'],
-  VERIFICATION_DUE_DAYS: ['qualityDue.verification'],
-  COMPLAINT_DUE_DAYS: ['qualityDue.complaint'],
-  PASSWORD_POLICY: ['passwordPolicy'],
-  CODE_LOGIN: ['codeLogin'],
-  STAFF_SECOND_FACTOR: ['staffSecondFactor'],
-  STAFF_IDLE_MINUTES: ['staffIdleMinutes'],
-  STAFF_SESSION_HOURS: ['staffSessionHours'],
-  BACKUP_DAYS: ['backupDays'],
-  NIGHTLY_BACKUP: ['nightlyBackup'],
-} as const satisfies Record<string, readonly string[]>
+/** The settings that the office may change while the server runs. */
+const changeable = settingNames.filter((name) => settingSchemas[name]['x-office'])
 
-type Name = keyof typeof places
-type Environment = Record<string, string | undefined>
+/** The environment decides before the office does. */
+export const isGiven = (name: SettingName, env: Variables = process.env) => !!env[name]
 
-export const isChangeable = (name: string): name is Name => name in places
-
-/** The environment takes precedence over the office. */
-export const isGiven = (name: string, env: Environment = process.env) => !!env[name]
-
-/** Settings with this value; undefined if the value is invalid. */
-export function settingsWith(name: string, value: string): Settings | undefined {
+/** Returns whether the setting accepts the value. */
+export function takes(name: SettingName, value: string): boolean {
   try {
-    return readSettings({ [name]: value })
+    readEnvironment({ [name]: value })
+    return true
   } catch (error) {
-    if (error instanceof SettingsError) return undefined
+    if (error instanceof SettingsError) return false
     throw error
   }
 }
@@ -49,7 +36,7 @@ interface Options {
   url: string
   /** Shared by the whole process; changed in place. */
   settings: Settings
-  env?: Environment
+  env?: Variables
   everyMs?: number
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -63,16 +50,22 @@ export async function followKeptSettings({
   everyMs = 10_000,
   log,
 }: Options): Promise<Listener> {
-  const begun = structuredClone(settings)
+  const begun: Tree = { ...settings }
+  const unchanged = readSettings(env)
+  const touched = new Set<string>()
 
   async function takeOver() {
     const kept = new Map((await listKept(database)).map(({ name, value }) => [name, value]))
-    for (const name of Object.keys(places) as Name[]) {
+    const changes: Record<string, string> = {}
+    for (const name of changeable) {
       const value = isGiven(name, env) ? undefined : kept.get(name)
-      const read = value ? settingsWith(name, value) : begun
-      if (!read) log.warn(`The setting ${name} that is kept is none of this version; left out`)
-      for (const place of places[name]) put(settings, place, at(read ?? begun, place))
+      if (!value) continue
+      if (takes(name, value)) changes[name] = value
+      else log.warn(`The setting ${name} that is kept is none of this version; left out`)
     }
+    const now = replaced(begun, unchanged, readSettings({ ...env, ...changes }))
+    for (const name of Object.keys(now)) if (now[name] !== begun[name]) touched.add(name)
+    for (const name of touched) Object.assign(settings, { [name]: now[name] })
   }
 
   const heard = () =>
@@ -89,15 +82,21 @@ export async function followKeptSettings({
   }
 }
 
-type Tree = Record<string, unknown>
-
-/** Value at a path such as serviceHours.from. */
-const at = (settings: object, place: string): unknown =>
-  place.split('.').reduce((part, name) => (part as Tree)[name] as object, settings)
-
-/** Sets a value at a path; replaces the parent object, because callers may hold the old one. */
-function put(settings: object, place: string, value: unknown): void {
-  const [part, field] = place.split('.') as [string, string?]
-  const tree = settings as Tree
-  tree[part] = field ? { ...(tree[part] as Tree), [field]: value } : value
+/**
+ * The settings at the start, with the values in place that differ between the two readings of the environment. Parts
+ * are replaced whole, because somebody may hold the old ones.
+ */
+function replaced(begun: Tree, before: Tree, after: Tree): Tree {
+  const values = Object.entries(begun).map(([name, value]) => {
+    const [old, changed] = [before[name], after[name]]
+    if (isDeepStrictEqual(old, changed)) return [name, value]
+    const isTree = isPlain(value) && isPlain(old) && isPlain(changed)
+    return [name, isTree ? replaced(value, old, changed) : changed]
+  })
+  return Object.fromEntries(values)
 }
+
+type Tree = Readonly<Record<string, unknown>>
+
+const isPlain = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

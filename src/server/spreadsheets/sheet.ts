@@ -1,5 +1,5 @@
 import type { CellFault } from '../../domain/catalogue/import/table'
-import type { TextKey } from '../../generated/text-key'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import { Refusal } from '../http/errors'
 
 export const maxBytes = 20 * 1024 * 1024
@@ -53,7 +53,7 @@ const refusals = {
   cells: 'catalogue.import.tooManyCells',
   text: 'catalogue.import.tooMuchText',
   sharedTexts: 'catalogue.import.tooMuchText',
-} as const satisfies Partial<Record<keyof SheetLimits, TextKey>>
+} as const satisfies Partial<Record<keyof SheetLimits, RefusalKey>>
 
 /** The refusal of a sheet that exceeds a limit. */
 export function beyond(what: keyof typeof refusals, limits: SheetLimits): Refusal {

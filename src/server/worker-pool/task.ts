@@ -1,6 +1,6 @@
 import { Refusal, type RefusalDetails } from '../http/errors'
 import type { Settings } from '../settings/settings'
-import type { TextKey } from '../../generated/text-key'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 
 /** Settings for tasks: a thread opens its own connections. */
 export interface TaskEnvironment {
@@ -29,7 +29,9 @@ export interface TaskStart {
 }
 
 export type TaskEnd = { id: number } & (
-  { output: unknown } | { refusal: { key: TextKey; details: RefusalDetails } } | { error: unknown }
+  | { output: unknown }
+  | { refusal: { key: RefusalKey; details: RefusalDetails } }
+  | { error: unknown }
 )
 
 /** Serialises an error for another thread, where its class is lost. */

@@ -7,7 +7,7 @@ import {
   flexibilityExample,
   stretchingExample,
 } from '../../domain/calculation/examples'
-import { unitSystems } from '../../domain/calculation/units'
+import { unitSystems } from '../../domain/units/units'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../calls/api'
 import { text } from '../language/locale'

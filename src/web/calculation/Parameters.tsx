@@ -1,6 +1,6 @@
 import { inputSchemas, type CalculationPage } from '../../domain/calculation/calculate'
 import { inputRows } from '../../domain/calculation/input-rows'
-import type { UnitSystem } from '../../domain/calculation/units'
+import type { UnitSystem } from '../../domain/units/units'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
 import scrolling from '../ui/Scrolling.module.css'

@@ -1,5 +1,5 @@
 import { warningSentence } from '../../domain/calculation/sentences'
-import type { UnitSystem } from '../../domain/calculation/units'
+import type { UnitSystem } from '../../domain/units/units'
 import type { Schemas } from '../../domain/schemas'
 import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'

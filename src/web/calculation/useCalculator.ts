@@ -11,7 +11,7 @@ import {
 import { fieldAt, type Fault } from '../../domain/calculation/faults'
 import { faultSentence } from '../../domain/calculation/sentences'
 import { readTyped } from '../../domain/calculation/typed-number'
-import { editable, type Quantity, type UnitSystem } from '../../domain/calculation/units'
+import { editable, type Quantity, type UnitSystem } from '../../domain/units/units'
 import type { FieldSchema } from '../../domain/forms/field-schema'
 import { draftOf } from '../forms/draft'
 import { partOf } from '../forms/form-parts'

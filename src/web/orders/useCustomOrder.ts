@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readCharacterJson } from '../../domain/catalogue/custom-entry'
+import { readCharacterJson } from '../../domain/custom/custom-entry'
 import type { Schemas } from '../../domain/schemas'
 import {
   readCustomOrder,

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/calculation/examples'
 import { figureGroups } from '../../../src/domain/calculation/figures'
 import { inputRows } from '../../../src/domain/calculation/input-rows'
-import { unitOf, unitSystems, type Quantity } from '../../../src/domain/calculation/units'
+import { unitOf, unitSystems, type Quantity } from '../../../src/domain/units/units'
 import type { FieldSchema } from '../../../src/domain/forms/field-schema'
 import description from '../../../src/generated/openapi.json'
 import type { TextKey } from '../../../src/generated/text-key'

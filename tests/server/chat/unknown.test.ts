@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dayAt, daysAfter } from '../../../src/domain/days/day'
-import { workingDaysAfter } from '../../../src/domain/days/deadline'
+import { dueOn } from '../../../src/domain/days/deadline'
 import { remindOfQuestions } from '../../../src/server/chat/jobs'
 import { startApp } from '../../app'
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 test('a question that the robot does not know wants an answer after so many working days', async () => {
   await unknown('submarine quokka')
-  const dueDate = workingDaysAfter(today, 3, settings.serviceHours.holidays)
+  const dueDate = dueOn(today, { days: 3, holidays: settings.serviceHours.holidays })
   expect(await listed('agent')).toMatchObject([{ counts: 1, dueDate, due: 'inTime' }])
 })
 

@@ -6,7 +6,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { connect, openDatabase, travelsInClear } from '../../../src/server/database/database'
 import { listen } from '../../../src/server/database/listener'
 import { isLostConnection } from '../../../src/server/http/refusals'
-import { SettingsError } from '../../../src/server/settings/settings'
+import { SettingsError } from '../../../src/server/settings/settings-error'
 import { ownDatabase } from '../../app'
 
 test("a process that joined another's embedded database restarts it when that process ends", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoRefusal } from '../../../src/server/settings/access-settings'
+import { demoRefusal } from '../../../src/server/settings/demo-refusal'
 import { demoAccounts } from '../../../src/server/demo/accounts'
 import { lockDemo, unlockDemo } from '../../../src/server/demo/lock.sql'
 import { readSettings } from '../../../src/server/settings/settings'

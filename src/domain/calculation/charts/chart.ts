@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts'
-import { fromInner, shown, unitOf, type Quantity, type UnitSystem } from '../units'
+import { fromInner, shown, unitOf, type Quantity, type UnitSystem } from '../../units/units'
 
 /** The words that charts write, by their keys. */
 export type ChartWord =

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../bilingual'
 import { unshownIn } from './cells'
 import { type Meaning, type OwnColumn, meaningOf, namesIn, ownColumns, ownUnits } from './names'
-import type { ImportReason } from './reasons'
+import type { SheetReason } from './reasons'
 import { unitIn } from '../units'
 
 /** A column of a sheet and the field it fills. */
@@ -16,7 +16,7 @@ export interface Column extends Meaning {
 }
 
 export interface TableRefusal {
-  reason: ImportReason
+  reason: SheetReason
   params: Readonly<Record<string, string | number>>
 }
 

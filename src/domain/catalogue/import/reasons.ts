@@ -1,13 +1,17 @@
 import type { CellFaultReason } from './table'
 
-/** Why a row or a sheet is refused; each is the key of a text in both languages. */
-export type ImportReason =
-  | CellFaultReason
+/** Why a whole sheet is not taken; each is the key of a text in both languages. */
+export type SheetReason =
   | 'catalogue.import.columnsMissing'
   | 'catalogue.import.columnTwice'
   | 'catalogue.import.originOfNothing'
   | 'catalogue.import.unitOther'
   | 'catalogue.import.nameUnshown'
+
+/** Why a row, or a sheet, is not taken; each is the key of a text in both languages. */
+export type ImportReason =
+  | CellFaultReason
+  | SheetReason
   | 'catalogue.import.cellWithoutColumn'
   | 'catalogue.import.cellEmpty'
   | 'catalogue.import.categoryUnknown'

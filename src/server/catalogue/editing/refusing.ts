@@ -1,3 +1,4 @@
+import type { RefusalKey } from '../../../generated/refusal-statuses'
 import type { TextKey } from '../../../generated/text-key'
 import type { Context } from '../../http/context'
 import { Refusal } from '../../http/errors'
@@ -31,7 +32,7 @@ export interface Use {
 
 /** Refuses to delete a record in use. */
 export function refuseUsed(
-  key: TextKey,
+  key: RefusalKey,
   { count, names }: Use,
   values: Record<string, string | number> = {},
 ) {

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../generated/text-key'
+import type { RefusalKey } from '../../../generated/refusal-statuses'
 import { passOver } from '../../audit/watch.sql'
 import type { Context } from '../../http/context'
 import { Refusal } from '../../http/errors'
@@ -49,7 +49,7 @@ function unlessGone(error: unknown): never {
 
 function refuseIf(
   found: readonly InTheWay[],
-  key: TextKey,
+  key: RefusalKey,
   { sentenceLanguage, text }: Context,
 ): void {
   if (found.length === 0) return

@@ -1,4 +1,4 @@
-import { standardNumber } from '../../../domain/catalogue/standard-numbers'
+import { standardNumber } from '../../../domain/standards/standard-numbers'
 import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { slotsBeginning } from './codes'

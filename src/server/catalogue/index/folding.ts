@@ -2,7 +2,7 @@ import { inchesAsWords } from '../../../domain/catalogue/inch-sizes'
 import { labelledApart } from '../../../domain/catalogue/labelled-figures'
 import { boltClass, nutClass } from '../../../domain/catalogue/property-classes'
 import { styleSpellings, stylesAsWords } from '../../../domain/catalogue/nut-styles'
-import { standardBodies, standardNumber } from '../../../domain/catalogue/standard-numbers'
+import { standardBodies, standardNumber } from '../../../domain/standards/standard-numbers'
 import { tradePhrases } from '../../../domain/catalogue/trade-words'
 import { itemAt } from '../../../domain/lists/items'
 

@@ -1,4 +1,4 @@
-import { standardBodies } from '../../../domain/catalogue/standard-numbers'
+import { standardBodies } from '../../../domain/standards/standard-numbers'
 import { fillBits, setBit } from './bits'
 import { localOf, type CatalogueIndex } from './catalogue-index'
 import { entryAt, searchCodes } from './codes'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readCharacterJson } from '../../../domain/catalogue/custom-entry'
+import { readCharacterJson } from '../../../domain/custom/custom-entry'
 import type { Schemas } from '../../../domain/schemas'
 import { readStored, writeStored } from '../../session/storage'
 import type { Choices } from '../product/attributes'

@@ -9,7 +9,7 @@ import {
   toInner,
   unitSystems,
   type Quantity,
-} from '../../../src/domain/calculation/units'
+} from '../../../src/domain/units/units'
 import { seeded } from '../../random'
 
 const quantities: Quantity[] = [

@@ -3,7 +3,7 @@ import {
   characterJsonOf,
   choicesText,
   readCharacterJson,
-} from '../../../src/domain/catalogue/custom-entry'
+} from '../../../src/domain/custom/custom-entry'
 
 const characters = [
   {
