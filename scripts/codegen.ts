@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { bundleDescription, readSchemas } from './codegen/bundle'
+import { bundleDescription, schemasOf } from './codegen/bundle'
 import { commonPasswords } from './codegen/common-passwords'
+import { defaultsModule } from './codegen/defaults'
 import { limitsModule } from './codegen/limits'
 import { environmentTypes } from './codegen/environment'
 import { serverModule, webModule } from './codegen/records/record-modules'
@@ -18,7 +19,7 @@ mkdirSync(folder, { recursive: true })
 
 const description = bundleDescription()
 write('openapi.json', JSON.stringify(description))
-write('schemas.json', JSON.stringify(readSchemas()))
+write('schemas.json', JSON.stringify(schemasOf(description)))
 
 // The library's type of a document has no index signature for our own keywords.
 const source = description as unknown as Parameters<typeof openapiTS>[0]
@@ -74,6 +75,7 @@ write('common-passwords.json', JSON.stringify(commonPasswords()))
 await writeValidators(`${folder}/validators`, description)
 writeScreens(`${folder}/screens`, description)
 write('limits.ts', limitsModule(description))
+write('defaults.ts', defaultsModule(description))
 
 function write(name: string, content: string) {
   writeFileSync(`${folder}/${name}`, content)

@@ -3,6 +3,9 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
 import { isObject, type Json, type JsonObject } from './json'
+import { readTexts, withMessages } from './messages'
+import { putParametersInPlace } from './parameters'
+import { withPages } from './pages'
 import { propertiesOf, withPartials } from './partial'
 import { recordPaths } from './records/record-paths'
 import { withRecordTypes } from './records/record-types'
@@ -10,8 +13,14 @@ import { readRecords } from './records/record-words'
 
 export { isObject, type Json, type JsonObject }
 
+/** All types of a description by their names. */
+export function schemasOf({ components }: JsonObject) {
+  return (components as JsonObject).schemas as Record<string, JsonObject>
+}
+
 /** All schema files by type name; references between files become references within the bundle. */
-export function readSchemas(): Record<string, JsonObject> {
+function readSchemas(): Record<string, JsonObject> {
+  const texts = readTexts()
   const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   )
@@ -20,7 +29,7 @@ export function readSchemas(): Record<string, JsonObject> {
       const schema = JSON.parse(readFileSync(join('schemas', file), 'utf8')) as JsonObject
       delete schema.$schema
       delete schema['x-record']
-      return [basename(file, '.json'), bundled(schema) as JsonObject]
+      return [basename(file, '.json'), withMessages(bundled(schema), texts) as JsonObject]
     }),
   )
   return withPartials(withRecordTypes(schemas, readRecords()))
@@ -29,25 +38,30 @@ export function readSchemas(): Record<string, JsonObject> {
 /** The whole description as one document: path items inlined, answers wrapped in their envelope. */
 export function bundleDescription(): JsonObject {
   const description = read('openapi/openapi.yaml')
-  const paths = description.paths as Record<string, { $ref: string }>
-  for (const [path, { $ref }] of Object.entries(paths)) {
+  const { parameters: shared, ...components } = description.components as Components
+  const places = description.paths as Record<string, { $ref: string }>
+  const paths: JsonObject = {}
+  for (const [path, { $ref }] of Object.entries(places)) {
     const [file, key] = $ref.split('#/') as [string, string]
     const item = read(join('openapi', file))[key]
     if (!isObject(item))
       throw new Error(`openapi.yaml: ${path} points at ${$ref}, which is not there`)
-    for (const operation of Object.values(item)) wrapAnswers(operation as JsonObject)
-    ;(description.paths as JsonObject)[path] = bundled(item)
+    completeOperations(item, shared)
+    paths[path] = bundled(item)
   }
-  const schemas = readSchemas()
+  const types = readSchemas()
   for (const record of readRecords()) {
-    for (const [path, item] of Object.entries(recordPaths(record, schemas))) {
-      for (const operation of Object.values(item)) wrapAnswers(operation as JsonObject)
-      const written = (description.paths as JsonObject)[path] as JsonObject | undefined
-      ;(description.paths as JsonObject)[path] = { ...written, ...item }
+    for (const [path, item] of Object.entries(recordPaths(record, types))) {
+      completeOperations(item, shared)
+      paths[path] = { ...(paths[path] as JsonObject | undefined), ...item }
     }
   }
-  description.components = { ...(description.components as JsonObject), schemas }
-  return description
+  const pages = withPages(paths, types)
+  return {
+    ...description,
+    paths: pages.paths,
+    components: { ...components, schemas: pages.schemas },
+  }
 }
 
 function read(file: string): JsonObject {
@@ -81,7 +95,16 @@ function openToConditions(schema: JsonObject): JsonObject {
   return { ...rest, unevaluatedProperties: false }
 }
 
+type Components = JsonObject & { parameters: Record<string, JsonObject> }
+
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+function completeOperations(item: JsonObject, shared: Record<string, JsonObject>) {
+  for (const operation of Object.values(item) as JsonObject[]) {
+    wrapAnswers(operation)
+    putParametersInPlace(operation, shared)
+  }
+}
 
 function wrapAnswers(operation: JsonObject) {
   const responses = operation.responses as Record<string, { content?: JsonObject }>

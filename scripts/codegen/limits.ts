@@ -1,4 +1,4 @@
-import { readSchemas, type JsonObject } from './bundle'
+import { schemasOf, type JsonObject } from './bundle'
 
 interface Operation {
   operationId?: string
@@ -9,13 +9,13 @@ interface Operation {
  * Maximum text lengths of each type and of each call's parameters, for hand-drawn fields: one constant each, so that
  * a page bundles only those it imports.
  */
-export function limitsModule({ paths }: JsonObject): string {
-  const types = Object.entries(readSchemas()).map(
+export function limitsModule(description: JsonObject): string {
+  const types = Object.entries(schemasOf(description)).map(
     ([name, { properties }]) =>
       [name, Object.entries((properties ?? {}) as Record<string, JsonObject>)] as const,
   )
   // Every path item maps methods to operations.
-  const operations = Object.values(paths as Record<string, Record<string, Operation>>)
+  const operations = Object.values(description.paths as Record<string, Record<string, Operation>>)
     .flatMap((item) => Object.values(item))
     .map(({ operationId = '', parameters = [] }) => {
       const limited = parameters.map(({ name, schema = {} }) => [name, schema] as const)

@@ -41,7 +41,8 @@ export function explain(
   const field = missing ? (parent.properties?.[missing] ?? {}) : parent
   const path = placeOf(error)
   const said = field['x-error'] ?? {}
-  const own = ((isBlank(error) && said.required) || said[error.keyword])?.[language]
+  const isMissing = isBlank(error) || isEmpty(error)
+  const own = ((isMissing && said.required) || said[error.keyword])?.[language]
   if (own) return { path, message: own }
 
   const name =

@@ -86,6 +86,17 @@ test('a text that was left empty is asked for, whichever of its rules it breaks'
   ])
 })
 
+test('a text of spaces is asked for in the words for a text that is missing', () => {
+  const reason = {
+    type: 'string',
+    title: 'Reason',
+    pattern: visibleSign,
+    'x-error': { required: { zh: '请填写原因', en: 'Please give a reason' } },
+  }
+  expect(faultsOf(reason, ' ')).toEqual([{ path: '', message: 'Please give a reason' }])
+  expect(faultsOf(reason, '')).toEqual([{ path: '', message: 'Please give a reason' }])
+})
+
 test('the choices that there are are called as people know them', () => {
   const currency = {
     title: 'Currency',

@@ -49,7 +49,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
   const body = (schema: JsonObject) => ({
     requestBody: { required: true, content: { 'application/json': { schema } } },
   })
-  const one = { parameters: [id] }
+  const one = { parameters: [shared('id')] }
   const named = withArticle(called.en)
   return {
     [`${path}/page`]: {
@@ -57,7 +57,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
         'list',
         `The ${called.plural}, page by page`,
         { parameters: listParameters(record, schemas) },
-        reference(`${type}Page`),
+        { 'x-page-of': `${type}.json` },
       ),
     },
     [path]: {
@@ -95,12 +95,10 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
   }
 }
 
-const id: JsonObject = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-}
+/** A parameter that several calls share, by its name in openapi.yaml. */
+const shared = (name: string): JsonObject => ({
+  $ref: `openapi.yaml#/components/parameters/${name}`,
+})
 
 function listParameters(record: KeptRecord, schemas: Schemas): Json[] {
   const { type, search, filters = [], sort, size = 20 } = record
@@ -124,13 +122,9 @@ function listParameters(record: KeptRecord, schemas: Schemas): Json[] {
   const places = filters.includes('keyword') ? filters : ['keyword', ...filters]
   return [
     ...places.map((name) => (name === 'keyword' ? keyword : query(name, choiceOf(field(name))))),
-    query('order', {
-      type: 'string',
-      enum: sort.flatMap((name) => [name, `-${name}`]),
-      'x-widget': 'order',
-    }),
-    query('current', { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }),
-    query('size', { type: 'integer', minimum: 1, maximum: 100, default: size }),
+    { 'x-order-by': sort },
+    shared('current'),
+    shared(size === 10 ? 'size' : `size${size}`),
   ]
 }
 

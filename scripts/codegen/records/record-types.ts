@@ -32,7 +32,7 @@ const fileList = {
   'x-column': true,
 }
 
-/** The types with what follows from the descriptions of the kept records: id and version, pages, the names of the lists. */
+/** The types with what follows from the descriptions of the kept records: id and version, the names of the lists. */
 export function withRecordTypes(schemas: Schemas, records: KeptRecord[]): Schemas {
   const completed = { ...schemas }
   for (const { type, form, files } of records) {
@@ -45,7 +45,6 @@ export function withRecordTypes(schemas: Schemas, records: KeptRecord[]): Schema
       const behind: JsonObject = name === type ? shown : {}
       completed[name] = { ...schema, properties: { ...before, ...own, ...behind } }
     }
-    completed[`${type}Page`] = pageOf(type)
   }
   choose(
     'OfficeList',
@@ -64,14 +63,4 @@ export function withRecordTypes(schemas: Schemas, records: KeptRecord[]): Schema
       completed[type] = { ...schemas[type], enum: [...new Set([...before, ...choices])] }
     }
   }
-}
-
-function pageOf(type: string): JsonObject {
-  const properties: JsonObject = {
-    records: { type: 'array', items: reference(type) },
-    total: { type: 'integer' },
-    current: { type: 'integer' },
-    size: { type: 'integer' },
-  }
-  return { type: 'object', required: Object.keys(properties), properties }
 }

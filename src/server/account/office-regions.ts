@@ -11,7 +11,7 @@ type Node = Schemas['RegionNode']
 /** Regions that users choose from. Read-only: they come with npm packages that follow the standards. */
 export const officeRegions = {
   async listOfficeRegions({ query }, { database, language }) {
-    const { kind, keyword, order, current = 1, size = 20 } = query
+    const { kind, keyword, order, current, size } = query
     const users = await countByRegion(database)
     const wanted = keyword?.trim().toLowerCase() ?? ''
     const found = flat(language)

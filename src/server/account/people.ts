@@ -47,7 +47,7 @@ export const people = {
 
 async function page(
   kinds: AccountKind[],
-  { current = 1, size = 10, ...filter }: PeopleFilter & { current?: number; size?: number },
+  { current, size, ...filter }: PeopleFilter & { current: number; size: number },
   { database, settings }: Context,
 ) {
   const { timeZone } = settings

@@ -19,7 +19,7 @@ import { insertPerson, isOtherOperator, pagePeople } from './people.sql'
 import { takenFields, updateStaff } from './staff.sql'
 
 export const staff = {
-  async pageStaff({ query: { current = 1, size = 10, ...filter } }, { database, settings }) {
+  async pageStaff({ query: { current, size, ...filter } }, { database, settings }) {
     const place = { current, size, timeZone: settings.timeZone }
     const found = await pagePeople(database, ['staff'], filter, place)
     return { records: found.people.map(staffOf), total: found.total, current, size }

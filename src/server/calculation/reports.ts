@@ -70,7 +70,7 @@ export const reports = {
   },
 
   async listReports({ query }, context) {
-    const { current = 1, size = 10, order, page, keyword } = query
+    const { current, size, order, page, keyword } = query
     const filter = { accountId: userOf(context).accountId, page, keyword }
     const asked = { current, size, order }
     const { total, reports: found } = await pageReports(context.database, filter, asked)

@@ -14,13 +14,13 @@ export const browsing = {
   },
 
   // Visitors get an empty page, so that a public page need not distinguish them.
-  async listBrowsedProducts({ query: { current = 1, size = 30 } }, context) {
+  async listBrowsedProducts({ query: { current, size } }, context) {
     const { database, user } = context
     const found = user ? await listBrowsed(database, user.id, { current, size }) : nothing
     return cardPage(found, { current, size }, context)
   },
 
-  async listRecentPurchases({ query: { current = 1, size = 10 } }, context) {
+  async listRecentPurchases({ query: { current, size } }, context) {
     const { database, user } = context
     const found = user ? await listReserved(database, user.accountId, { current, size }) : nothing
     return cardPage(found, { current, size }, context)

@@ -163,8 +163,8 @@ function shownOf({ id, model, ...material }: Schemas['Material']) {
 
 interface RelatedQuestion {
   id: number
-  current?: number
-  size?: number
+  current: number
+  size: number
   characterJson?: string
 }
 
@@ -191,7 +191,7 @@ async function relatedPage(
   question: RelatedQuestion,
   { database, language }: Context,
 ) {
-  const { id, current = 1, size = 30 } = question
+  const { id, current, size } = question
   classNumberOf(index, id)
   const models = modelsChosen(index, question, language)
   const page = { current, size }

@@ -94,7 +94,7 @@ async function answerProduct(id: number, context: Context) {
 
 async function relatedPage(
   kind: keyof typeof relationKinds,
-  { id, current = 1, size = 30 }: { id: number; current?: number; size?: number },
+  { id, current, size }: { id: number; current: number; size: number },
   context: Context,
 ) {
   const ids = await listRelatedIds(context.database, id, kind)

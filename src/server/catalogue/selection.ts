@@ -121,9 +121,6 @@ function questionOf(
     ...query,
     language: context.language,
     selections: selectionsOf(index, body, context),
-    orderColumn: query.orderColumn ?? 1,
-    current: query.current ?? 1,
-    size: query.size ?? 10,
   }
 }
 

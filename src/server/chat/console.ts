@@ -31,7 +31,7 @@ export const chatConsole = {
     return (await listQueued(database)).map((one) => queueRow(one, text))
   },
 
-  async pageClosedServices({ query: { current = 1, size = 10, order, ...filter } }, context) {
+  async pageClosedServices({ query: { current, size, order, ...filter } }, context) {
     const { timeZone } = context.settings
     const page = { current, size, order }
     const found = await pageClosed(context.database, { ...filter, timeZone }, page)
@@ -51,7 +51,7 @@ export const chatConsole = {
     )
   },
 
-  async listCustomerOrders({ params: { id }, query: { current = 1, size = 10 } }, context) {
+  async listCustomerOrders({ params: { id }, query: { current, size } }, context) {
     const { database, language } = context
     const { accountId } = await conversation(id, context)
     const { total, orders } = await pageServiceOrders(database, accountId, { current, size })
@@ -113,7 +113,7 @@ export const chatConsole = {
     return answerOf(id, context)
   },
 
-  async getChatFigures({ query: { days = 30 } }, { database }) {
+  async getChatFigures({ query: { days } }, { database }) {
     return { days, ...(await readFigures(database, days)) }
   },
 } satisfies Partial<Handlers>

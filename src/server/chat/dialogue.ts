@@ -29,7 +29,7 @@ export const dialogue = {
     return historyPageOf(conversation, query, context, ofCustomer)
   },
 
-  async listServiceOrders({ query: { current = 1, size = 99_999 } }, context) {
+  async listServiceOrders({ query: { current, size } }, context) {
     const { database, language } = context
     const { accountId } = userOf(context)
     const { total, orders } = await pageServiceOrders(database, accountId, { current, size })
@@ -119,11 +119,11 @@ export async function statusOf(
  */
 export async function historyPageOf(
   { id, lastSeq }: Pick<Conversation, 'id' | 'lastSeq'>,
-  query: { current?: number; size?: number; before?: number; after?: number },
+  query: { current: number; size: number; before?: number; after?: number },
   { database }: Pick<Context, 'database'>,
   isMine: (message: StoredMessage) => boolean,
 ): Promise<Schemas['ChatHistory']> {
-  const { current = 1, size = 10, before, after } = query
+  const { current, size, before, after } = query
   const offset = (current - 1) * size
   const records =
     after === undefined

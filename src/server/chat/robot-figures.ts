@@ -119,7 +119,7 @@ async function fittingBoth(
   const ofGrip = choiceOf(codes.thickness, grip)
   const pageOf = async (body: typeof ofGrip) =>
     readPrepared<Schemas['ProductPage']>(
-      await listProducts({ params: {}, query: { size: 1 }, body }, context),
+      await listProducts({ params: {}, query: firstOnly, body }, context),
     )
   const ofBoth = [...choiceOf(codes.aperture, hole), ...ofGrip]
   if ((await pageOf(ofBoth)).total === 0) {
@@ -141,6 +141,9 @@ async function fittingBoth(
     nearest: undefined,
   }
 }
+
+/** Asks for the count: no record but one is made. */
+const firstOnly = { orderColumn: 1, current: 1, size: 1 } as const
 
 /** Values of a characteristic among the models of a page. */
 function leftIn({ characterList }: Schemas['ProductPage'], code: string): string[] {
@@ -214,7 +217,7 @@ async function searchAnswer(
   const written = question.replace(/(?<![?？。!！])[?？。!！]+$/, '').trim()
   for (const words of new Set([written, wishedFor(question)])) {
     if (words.length > longestSearched || !isMeant(words)) continue
-    const query = { keyword: words, categoryType: 1, size: 1 } as const
+    const query = { ...firstOnly, keyword: words, categoryType: 1 } as const
     const { total } = readPrepared<Schemas['ProductPage']>(
       await listProducts({ params: {}, query, body: [] }, context),
     )

@@ -11,7 +11,7 @@ const table = 'chat_unknown'
 /** Questions unknown to the robot: agents answer or dismiss them. */
 export const unknownQuestions = {
   async listUnknownQuestions({ query }, context) {
-    const { keyword, order, current = 1, size = 10 } = query
+    const { keyword, order, current, size } = query
     const filter = { keyword, queue: queueFilterOf(query, context) }
     const page = { current, size, order }
     const { total, questions } = await pageUnknown(context.database, filter, page)

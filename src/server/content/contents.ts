@@ -29,7 +29,7 @@ import { recordStores } from './record-stores'
 /** Contents and drafts in the office. */
 export const contents = {
   async listContents({ query }, { database, language }) {
-    const { current = 1, size = 10, order, ...filter } = query
+    const { current, size, order, ...filter } = query
     const page = { current, size, order, language }
     const { total, items } = await pageItems(database, filter, page)
     const records = items.map(({ id, kind, state, isPublic, missing, author, ...item }) => ({

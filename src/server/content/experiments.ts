@@ -21,7 +21,7 @@ const nothing = { total: 0, found: [] }
 
 export const experiments = {
   async listExperiments({ query }, context) {
-    const { current = 1, size = 12, id: typeId, objectId } = query
+    const { current, size, id: typeId, objectId } = query
     const page = { current, size }
     const found = await pageExperiments(context.database, { typeId, objectId }, page)
     return pageAnswer(found, page, context)
@@ -53,13 +53,13 @@ export const experiments = {
   },
 
   // Visitors get an empty page, so that a public page need not distinguish them.
-  async listBrowsedExperiments({ query: { current = 1, size = 30 } }, context) {
+  async listBrowsedExperiments({ query: { current, size } }, context) {
     const { database, user } = context
     const page = { current, size }
     return pageAnswer(user ? await pageBrowsed(database, user.id, page) : nothing, page, context)
   },
 
-  async listRecentExperiments({ query: { current = 1, size = 10 } }, context) {
+  async listRecentExperiments({ query: { current, size } }, context) {
     const { database, user } = context
     const page = { current, size }
     const found = user ? await pageReserved(database, user.accountId, page) : nothing

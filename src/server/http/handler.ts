@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { OperationId, Operations } from '../../domain/schemas'
+import type { queryDefaults } from '../../generated/defaults'
 import type { Context } from './context'
 
 type Parameters<
@@ -25,11 +26,24 @@ export interface ReceivedFile {
   bytes: Buffer
 }
 
+type Defaults = typeof queryDefaults
+
+/** A query as a handler gets it: the check has filled in the defaults of the description. */
+type FilledQuery<Id extends OperationId> = Id extends keyof Defaults
+  ? Parameters<Id, 'query'> &
+      Required<Pick<Parameters<Id, 'query'>, keyof Defaults[Id] & keyof Parameters<Id, 'query'>>>
+  : Parameters<Id, 'query'>
+
 /** The validated input of a call. */
 export interface Call<Id extends OperationId> {
   params: Parameters<Id, 'path'>
-  query: Parameters<Id, 'query'>
+  query: FilledQuery<Id>
   body: Body<Id>
+}
+
+/** A call as it is sent, without the defaults of the description. */
+export interface SentCall<Id extends OperationId> extends Omit<Call<Id>, 'query'> {
+  query: Parameters<Id, 'query'>
 }
 
 type Content<Id extends OperationId> = Operations[Id]['responses'] extends {

@@ -11,7 +11,7 @@ import { countByState, findMessage, insertMessage, pageMessages } from './board.
 
 /** The message board as customers see it: their account's messages and the replies. */
 export const board = {
-  async listMessages({ query: { state, keyword, order, current = 1, size = 10 } }, context) {
+  async listMessages({ query: { state, keyword, order, current, size } }, context) {
     const filter = { accountId: userOf(context).accountId, state, keyword }
     const { total, messages } = await pageMessages(context.database, filter, {
       current,

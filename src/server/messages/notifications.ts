@@ -27,7 +27,7 @@ export const notifications = {
     return { tabs }
   },
 
-  async listNotifications({ query: { state, type, order, current = 1, size = 10 } }, context) {
+  async listNotifications({ query: { state, type, order, current, size } }, context) {
     const filter = { userId: userOf(context).id, state: state || undefined, type }
     const page = { current, size, order }
     const { total, found } = await pageNotifications(context.database, filter, page)

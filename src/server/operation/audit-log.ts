@@ -19,7 +19,7 @@ import { itemAt } from '../../domain/lists/items'
 
 export const auditLog = {
   async listAuditLines({ query }, context) {
-    const { area, order, current = 1, size = 20, ...filter } = query
+    const { area, order, current, size, ...filter } = query
     const { timeZone } = context.settings
     const operations = area && operationsOf(area)
     const named = operationsNamed(filter.operation ?? '', context)

@@ -14,7 +14,7 @@ type ProvePassword = (sent: string, context: Context) => Promise<void>
 
 export function backups(provePassword: ProvePassword) {
   return {
-    async listBackups({ query: { current = 1, size = 20, order } }, context) {
+    async listBackups({ query: { current, size, order } }, context) {
       const { database } = context
       const { total, backups } = await pageBackups(database, { current, size, order })
       return { records: backups.map((one) => backupAnswer(one, context)), total, current, size }

@@ -22,7 +22,7 @@ const waitingOf = {
 } as const
 
 export const operationFigures = {
-  async getOperationFigures({ query: { days = 30 } }, context) {
+  async getOperationFigures({ query: { days } }, context) {
     const { database, settings } = context
     const { staffRoles } = userOf(context)
     const mine = (roles: readonly StaffRoleName[]) =>

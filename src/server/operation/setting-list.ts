@@ -12,7 +12,7 @@ import { describeSettings, type DescribedSetting } from '../settings/described-s
 
 /** Settings of the environment (read-only), and those that operators change while the shop runs. */
 export const settingList = {
-  async listSettings({ query: { keyword, order, current = 1, size = 20 } }, context) {
+  async listSettings({ query: { keyword, order, current, size } }, context) {
     const wanted = keyword?.trim().toLowerCase() ?? ''
     const kept = await keptByName(context)
     const all = describeSettings()

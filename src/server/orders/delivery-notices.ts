@@ -1,10 +1,10 @@
 import type { ImportTable } from '../../domain/catalogue/import/table'
 import { daysOf } from '../../domain/orders/orders'
-import type { Operations, Schemas } from '../../domain/schemas'
+import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
-import type { Handlers } from '../http/handler'
+import type { Call, Handlers } from '../http/handler'
 import { correctDelivery, takeDeliveryBack } from './delivery-corrections'
 import {
   alreadyEntered,
@@ -90,10 +90,10 @@ async function importTable(table: ImportTable, context: Context) {
   return { counts: ids.length }
 }
 
-type Question = NonNullable<Operations['listAllDeliveries']['parameters']['query']>
+type Question = Call<'listAllDeliveries'>['query']
 
 async function pageOf(
-  { type, keyword, order, current = 1, size = 10 }: Question,
+  { type, keyword, order, current, size }: Question,
   { database, settings: { timeZone } }: Context,
   accountId?: number,
 ) {

@@ -25,7 +25,7 @@ export const favourites = {
 
   async listFavourites({ query }, context) {
     const { database, language, text } = context
-    const { current = 1, size = 10, sort, typeId, keyword } = query
+    const { current, size, sort, typeId, keyword } = query
     const filter = { userId: userOf(context).id, typeId, keyword }
     const { total, found } = await pageFavourites(database, filter, { current, size, sort })
     const gone = text('orders.favouriteGone')

@@ -37,7 +37,7 @@ export const intentionOrders = {
   },
 
   async listOrders({ query }, context) {
-    const { current = 1, size = 10, order } = query
+    const { current, size, order } = query
     const filter = filterOf(query, context, userOf(context).accountId)
     const page = { current, size, order }
     const { total, orders } = await pageOrders(context.database, filter, page)
@@ -48,7 +48,7 @@ export const intentionOrders = {
     return { counts: await countOrders(context.database, userOf(context).accountId) }
   },
 
-  async listOftenReserved({ query: { size = 10 } }, context) {
+  async listOftenReserved({ query: { size } }, context) {
     const { database, language } = context
     const ids = await listOften(database, userOf(context).accountId, size)
     const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))

@@ -9,7 +9,7 @@ import {
 import { userOf, type Context } from '../http/context'
 import { now, todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
-import type { Call, Handlers } from '../http/handler'
+import type { Handlers, SentCall } from '../http/handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { checkedAnswers } from './answer-lines'
@@ -26,7 +26,7 @@ const table = 'intention_order'
 /** Reservations in the office: those of all customers. */
 export const officeOrders = {
   async listAllOrders({ query }, context) {
-    const { current = 1, size = 10, order } = query
+    const { current, size, order } = query
     const page = { current, size, order }
     const { total, orders } = await pageOrders(context.database, queueFilter(query, context), page)
     const names = await accountNames(
@@ -124,7 +124,7 @@ async function refuseOpen(order: Order, context: Context): Promise<void> {
 }
 
 /** Filters of the list, including assignee and due date. */
-const queueFilter = (query: Call<'listAllOrders'>['query'], context: Context) => ({
+const queueFilter = (query: SentCall<'listAllOrders'>['query'], context: Context) => ({
   ...filterOf(query, context),
   queue: queueFilterOf(query, context),
 })

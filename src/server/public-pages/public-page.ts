@@ -1,8 +1,9 @@
 import type { Language } from '../../domain/language/language'
 import type { OperationId } from '../../domain/schemas'
+import { queryDefaults } from '../../generated/defaults'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../http/context'
-import { PreparedData, WithMessage, type Call, type Handlers, type Sent } from '../http/handler'
+import { PreparedData, WithMessage, type Handlers, type Sent, type SentCall } from '../http/handler'
 import type { Answers } from './answers'
 import type { Markup } from './markup'
 
@@ -42,15 +43,18 @@ export interface Asking {
 /** Returns undefined if the page does not exist. */
 export type MakePage = (query: URLSearchParams, asking: Asking) => Promise<PublicPage | undefined>
 
+const defaults: Partial<Record<OperationId, object>> = queryDefaults
+
 /** Calls a handler as a visitor and returns its data. */
 export async function ask<Id extends OperationId>(
   { handlers, context, answers }: Asking,
   id: Id,
-  call: Partial<Call<Id>> = {},
+  call: Partial<SentCall<Id>> = {},
 ): Promise<Sent<Id>> {
   // TypeScript cannot tell that call and handler belong to the same operation.
   const handler = handlers[id] as (call: unknown, context: Context) => unknown
-  const answer = await handler({ params: {}, query: {}, body: undefined, ...call }, context)
+  const query = { ...defaults[id], ...call.query }
+  const answer = await handler({ params: {}, body: undefined, ...call, query }, context)
   answers.add(id, call, answer instanceof WithMessage ? answer.data : answer)
   if (answer instanceof PreparedData) {
     const read: unknown = JSON.parse(answer.json.toString())

@@ -34,7 +34,7 @@ const withReport = { 3: [answered, evaluated], 0: [answered], 1: [evaluated] }
 export const customerProblems = {
   async listCustomerProblems({ query }, context) {
     const { database, settings } = context
-    const { current = 1, size = 10, order, keyword, isEvaluation = 3, type } = query
+    const { current, size, order, keyword, isEvaluation = 3, type } = query
     const filter = {
       accountId: analysisCustomer(context).accountId,
       states: withReport[isEvaluation],
@@ -125,7 +125,7 @@ export const customerProblems = {
 
   async listComplaints({ query }, context) {
     const { database, settings } = context
-    const { current = 1, size = 10, keyword, type } = query
+    const { current, size, keyword, type } = query
     const filter = {
       accountId: analysisCustomer(context).accountId,
       states: [filed, answered, evaluated],

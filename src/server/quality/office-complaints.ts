@@ -27,7 +27,7 @@ const table = 'customer_problem'
 
 export const officeComplaints = {
   async listComplaintQueue({ query }, context) {
-    const { current = 1, size = 10, order, stateCode } = query
+    const { current, size, order, stateCode } = query
     const filter = queueFilter(query, context)
     const { total, complaints } = await pageComplaints(
       context.database,

@@ -28,7 +28,7 @@ import { keepRound } from './rounds'
 
 export const officeProblems = {
   async listQueue({ query }, context) {
-    const { current = 1, size = 10, order, stateCode } = query
+    const { current, size, order, stateCode } = query
     const filter = { ...queueFilter(query, context), stateCode }
     const page = { current, size, order, byUrgency: true }
     const { total, problems } = await pageProblems(context.database, filter, page)

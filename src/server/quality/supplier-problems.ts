@@ -16,7 +16,7 @@ import { attachPart } from './rounds'
 export const supplierProblems = {
   async listSupplierProblems({ query }, context) {
     const { database, settings } = context
-    const { current = 1, size = 10, order, keyword, stateCode, type } = query
+    const { current, size, order, keyword, stateCode, type } = query
     const filter = {
       supplierId: userOf(context).accountId,
       keyword,

@@ -16,7 +16,7 @@ import { refuseField, refuseStale, refuseUsed, versionOf } from './refusing'
 
 /** Categories in the office. */
 export const officeCategories = {
-  listOfficeCategories: ({ query: { current = 1, size = 20, order, ...filter } }, { database }) =>
+  listOfficeCategories: ({ query: { current, size, order, ...filter } }, { database }) =>
     pageCategories(database, filter, { current, size, order }),
 
   getOfficeCategory: ({ params: { id } }, context) => categoryOf(id, context),

@@ -21,10 +21,8 @@ import { refuseValuesNotMeasured } from './values'
 
 /** Characteristics in the office. */
 export const officeCharacteristics = {
-  listOfficeCharacteristics: (
-    { query: { current = 1, size = 20, order, keyword } },
-    { database },
-  ) => pageCharacteristics(database, keyword, { current, size, order }),
+  listOfficeCharacteristics: ({ query: { current, size, order, keyword } }, { database }) =>
+    pageCharacteristics(database, keyword, { current, size, order }),
 
   getOfficeCharacteristic: ({ params: { id } }, context) => oneCharacteristic(id, context),
 

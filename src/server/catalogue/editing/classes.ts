@@ -24,10 +24,8 @@ import { isUnchanged } from './unchanged'
 
 /** Product classes with their characteristics in the office. */
 export const officeClasses = {
-  listOfficeClasses: (
-    { query: { current = 1, size = 20, order, ...filter } },
-    { database, language },
-  ) => pageClasses(database, filter, { current, size, order, language }),
+  listOfficeClasses: ({ query: { current, size, order, ...filter } }, { database, language }) =>
+    pageClasses(database, filter, { current, size, order, language }),
 
   listPictureKeys: () => pictureKeys,
 

@@ -17,10 +17,8 @@ import {
 
 /** Models in the office: one list of all, and a grid per class. */
 export const officeModels = {
-  listOfficeModels: (
-    { query: { current = 1, size = 20, order, ...filter } },
-    { database, language },
-  ) => pageModels(database, filter, { current, size, order, language }),
+  listOfficeModels: ({ query: { current, size, order, ...filter } }, { database, language }) =>
+    pageModels(database, filter, { current, size, order, language }),
 
   async publishModels({ body }, { database, audit }) {
     audit.note({ onlyIfChanged: true })
@@ -36,7 +34,7 @@ export const officeModels = {
 
   async listClassModels({ params: { id }, query }, context) {
     const { database } = context
-    const { size = 2000, keyword, model, ids } = query
+    const { size, keyword, model, ids } = query
     const found = { ...(await classOf(id, context)), id }
     const frame = await readFrame(database, id, found)
     const standing = model && (await pageOfModel(database, { classId: id, model }, size))

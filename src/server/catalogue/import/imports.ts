@@ -29,7 +29,7 @@ import {
 } from './imports.sql'
 
 export const imports = {
-  async listCatalogueImports({ query: { current = 1, size = 10, order } }, context) {
+  async listCatalogueImports({ query: { current, size, order } }, context) {
     const { total, records } = await pageImports(context.database, { current, size, order })
     return { records: records.map((one) => answerOf(one, context)), total, current, size }
   },
@@ -57,7 +57,7 @@ export const imports = {
     return answerOf(await importOf(id, context), context)
   },
 
-  async listImportRows({ params: { id }, query: { kind, current = 1, size = 10 } }, context) {
+  async listImportRows({ params: { id }, query: { kind, current, size } }, context) {
     await importOf(id, context)
     const { total, rows } = await pageRows(context.database, id, { kind, current, size })
     return { records: rows.map((row) => rowOf(row, context.language)), total, current, size }
