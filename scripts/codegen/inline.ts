@@ -23,21 +23,32 @@ export function inlined(
   )
 }
 
-/** Without our own words and the descriptions, which are written for those who read the code. */
-export function plain(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(plain)
+/** Without our own words, descriptions and examples: what the compiled checks of a form need. */
+export const plain = (schema: Json): Json =>
+  without((key) => key.startsWith('x-') || isDocumentation(key), schema)
+
+/** Without descriptions and examples, which are written for readers of the contract: no browser loads them. */
+export const undocumented = <Value extends Json>(schema: Value): Value =>
+  // The same value, with fewer keys inside.
+  without(isDocumentation, schema) as Value
+
+const isDocumentation = (key: string) => key === 'description' || key === 'examples'
+
+function without(isDropped: (key: string) => boolean, schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map((inner) => without(isDropped, inner))
   if (!isObject(schema)) return schema
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !key.startsWith('x-') && key !== 'description')
-      .map(([key, inner]) => [key, key === 'properties' ? fields(inner) : plain(inner)]),
-  )
-}
-
-/** What stands here are names of fields, whatever they look like. */
-function fields(properties: Json): Json {
-  return Object.fromEntries(
-    Object.entries(properties as JsonObject).map(([name, field]) => [name, plain(field)]),
+      .filter(([key]) => !isDropped(key))
+      .map(([key, inner]) => [
+        key,
+        // The keys below `properties` are names of fields: a field may be called "description".
+        key === 'properties' && isObject(inner)
+          ? Object.fromEntries(
+              Object.entries(inner).map(([name, field]) => [name, without(isDropped, field)]),
+            )
+          : without(isDropped, inner),
+      ]),
   )
 }
 

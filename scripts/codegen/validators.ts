@@ -6,7 +6,7 @@ import { languages } from '../../src/domain/language/language'
 import { hasLanguageLimits, limitedTo } from '../../src/domain/language/language-limits'
 import { Validator } from '../../src/server/http/validator'
 import { isObject, readSchemas, type JsonObject } from './bundle'
-import { inlined, nameOf, plain } from './inline'
+import { inlined, nameOf, plain, undocumented } from './inline'
 
 /**
  * Writes one module for each type that a call takes as its body, because a form may fill it in: its schema, and
@@ -16,7 +16,7 @@ import { inlined, nameOf, plain } from './inline'
 export async function writeValidators(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const schemas = readSchemas()
+  const schemas = undocumented(readSchemas())
   const names = bodiesOf(description)
   for (const name of names) {
     const texts = inlined(schemas[name]!, schemas) as JsonObject
