@@ -29,10 +29,25 @@ for (const [film, model] of Object.entries(films)) {
         .png({ compressionLevel: 1 })
         .toFile(join(frames, `${String(count++).padStart(4, '0')}.png`))
     execFileSync('ffmpeg', [
-      ...['-y', '-loglevel', 'error', '-framerate', String(framesPerSecond)],
-      ...['-i', join(frames, '%04d.png')],
-      ...['-c:v', 'libvpx-vp9', '-pix_fmt', 'yuv420p', '-crf', '38', '-b:v', '0'],
-      ...['-row-mt', '1', '-g', '50'],
+      '-y',
+      '-loglevel',
+      'error',
+      '-framerate',
+      String(framesPerSecond),
+      '-i',
+      join(frames, '%04d.png'),
+      '-c:v',
+      'libvpx-vp9',
+      '-pix_fmt',
+      'yuv420p',
+      '-crf',
+      '38',
+      '-b:v',
+      '0',
+      '-row-mt',
+      '1',
+      '-g',
+      '50',
       join(folder, `${film}.${language}.webm`),
     ])
     rmSync(frames, { recursive: true })

@@ -37,7 +37,10 @@ async function main(): Promise<number> {
       print: (line) => console.log(line),
       onProgress: showProgress,
       categories: categories.map(({ type, zh, en, order }) => ({
-        ...{ categoryType: type, abbreviation: zh, abbreviationEn: en, sort: order },
+        categoryType: type,
+        abbreviation: zh,
+        abbreviationEn: en,
+        sort: order,
       })),
     })
   } finally {

@@ -118,7 +118,12 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const app = await buildApp({
     workers,
     ...(options.times && { times: options.times }),
-    ...{ settings, pool: database, autonomous, sessions, handlers, log },
+    settings,
+    pool: database,
+    autonomous,
+    sessions,
+    handlers,
+    log,
     socket: chatSocket({ pool: database, url, sessions, settings, connections, log }),
   })
   closeAfterFile(async () => {

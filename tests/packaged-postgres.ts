@@ -24,7 +24,13 @@ export async function startPackaged(options: Record<string, string>): Promise<Pa
   mkdirSync(data)
   if (isRoot) execFileSync('chown', ['-R', 'postgres:postgres', dir])
   const initdb = asPostgres(join(bin, 'initdb'), [
-    ...['-D', data, '-U', 'app', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    '-D',
+    data,
+    '-U',
+    'app',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
   ])
   execFileSync(initdb.command, initdb.args, { stdio: 'pipe', cwd: '/' })
 

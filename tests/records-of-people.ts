@@ -98,8 +98,14 @@ export const asked: Record<
 
 /** Their id is one of the catalogue or of what is published, which is nobody's. */
 const ofTheShop = [
-  ...['getProduct', 'getMaterial', 'getCalculationProduct', 'createReport', 'getCustomProduct'],
-  ...['getArticle', 'getCase', 'getExperiment'],
+  'getProduct',
+  'getMaterial',
+  'getCalculationProduct',
+  'createReport',
+  'getCustomProduct',
+  'getArticle',
+  'getCase',
+  'getExperiment',
 ]
 /** The work of staff is not divided among them. */
 const ofStaff = ['sales', 'quality', 'agent', 'editor', 'operator']

@@ -116,8 +116,16 @@ async function measureTalk(port: number, talking: Token[], staff: Token[], ids: 
         sentAt.set(clientId, performance.now())
         customer.send(
           JSON.stringify({
-            ...{ cmd: cmd.message, chatType: 1, chatFromId: '', chatToId: '', username: '' },
-            ...{ fromBucketName: '', avatar: '', logType: 1, content: 'How are you?', clientId },
+            cmd: cmd.message,
+            chatType: 1,
+            chatFromId: '',
+            chatToId: '',
+            username: '',
+            fromBucketName: '',
+            avatar: '',
+            logType: 1,
+            content: 'How are you?',
+            clientId,
           }),
         )
         await wait(1000)

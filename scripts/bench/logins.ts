@@ -28,7 +28,10 @@ export async function measureLogins(
     body: JSON.stringify({ username: 'measured', password }),
   }
   const server = await startServer(port, {
-    ...{ DATABASE_URL: url, DEMO: '0', LOGIN_ATTEMPTS: '0', ADDRESS_ATTEMPTS: '0' },
+    DATABASE_URL: url,
+    DEMO: '0',
+    LOGIN_ATTEMPTS: '0',
+    ADDRESS_ATTEMPTS: '0',
   })
   const doors = Array.from({ length: people }, () => openClient(port))
   try {

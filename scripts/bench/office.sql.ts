@@ -47,7 +47,9 @@ export async function addOperator(pool: Pool): Promise<number> {
   const { id } = await pool
     .insertInto('app_user')
     .values({
-      ...{ account_id, username: 'operator', password_hash: '' },
+      account_id,
+      username: 'operator',
+      password_hash: '',
       staff_roles: ['operator'],
       activated_at: new Date(),
     })

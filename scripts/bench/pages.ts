@@ -188,7 +188,8 @@ function openBrowser(): Promise<Browser> {
     args: [
       '--no-sandbox',
       // Without a graphics card the processor itself paints: an imitated card would be measured instead of the page.
-      ...['--disable-gpu-compositing', '--disable-gpu-rasterization'],
+      '--disable-gpu-compositing',
+      '--disable-gpu-rasterization',
       // Who listens through the developer tools is told where each error was made, for which V8 would read whole scripts
       // a second time, as in no reader's browser; here it notes the places when it reads them first.
       '--js-flags=--no-enable-lazy-source-positions',
@@ -211,8 +212,10 @@ async function slowDown(page: Page) {
   const throughput = 10_000_000 / 8
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 40 },
-    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+    offline: false,
+    latency: 40,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   })
 }
 

@@ -13,7 +13,8 @@ export interface Server {
 const { PATH, EMBEDDED_PG_HOME, EMBEDDED_PG_USER } = process.env
 /** What a server has of this process's environment: no setting of the shop. */
 export const inherited = {
-  ...{ PATH, ...allocator },
+  PATH,
+  ...allocator,
   ...(EMBEDDED_PG_HOME !== undefined && { EMBEDDED_PG_HOME }),
   ...(EMBEDDED_PG_USER !== undefined && { EMBEDDED_PG_USER }),
 }
@@ -28,7 +29,9 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...inherited,
-      ...{ PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
       ...env,
     },
   })

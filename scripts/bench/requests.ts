@@ -31,8 +31,11 @@ export async function measureRequests(
     execArgv: [],
     env: {
       ...inherited,
-      ...{ PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
-      ...{ DATABASE_URL: databaseUrl, DEMO: '0' },
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: databaseUrl,
+      DEMO: '0',
     },
   })
   await once(child, 'message')

@@ -25,8 +25,10 @@ export async function storeCatalogue(pool: Pool, rows: CatalogueRows): Promise<v
     await bumpVersion(database, [])
   })
   await analyze(pool, [
-    ...['material', 'material_value'],
-    ...['characteristic_value', 'class_characteristic'],
+    'material',
+    'material_value',
+    'characteristic_value',
+    'class_characteristic',
   ])
 }
 
@@ -35,32 +37,46 @@ async function storeTree(database: Database, rows: CatalogueRows) {
     database,
     'category',
     rows.categories.map(({ id, categoryType, abbreviation, abbreviationEn, sort }) => ({
-      ...{ id, category_type: categoryType, sort },
-      ...{ abbreviation, abbreviation_en: abbreviationEn },
+      id,
+      category_type: categoryType,
+      sort,
+      abbreviation,
+      abbreviation_en: abbreviationEn,
     })),
   )
   await insert(
     database,
     'product_class',
     rows.classes.map(({ id, categoryId, className, classNameEn, classImgs, sort }) => ({
-      ...{ id, category_id: categoryId, class_name: className, class_name_en: classNameEn },
-      ...{ sort, data: { classImgs } },
+      id,
+      category_id: categoryId,
+      class_name: className,
+      class_name_en: classNameEn,
+      sort,
+      data: { classImgs },
     })),
   )
   await insert(
     database,
     'characteristic',
     rows.characteristics.map(({ id, fieldCode, fieldName, fieldNameEn, unit, sort }) => ({
-      ...{ id, field_code: fieldCode, field_name: fieldName, field_name_en: fieldNameEn },
-      ...{ unit, sort },
+      id,
+      field_code: fieldCode,
+      field_name: fieldName,
+      field_name_en: fieldNameEn,
+      unit,
+      sort,
     })),
   )
   await insert(
     database,
     'class_characteristic',
     rows.classCharacteristics.map((row) => ({
-      ...{ class_id: row.classId, characteristic_id: row.characteristicId, sort: row.sort },
-      ...{ is_required: row.isRequired, is_hidden: row.isHidden },
+      class_id: row.classId,
+      characteristic_id: row.characteristicId,
+      sort: row.sort,
+      is_required: row.isRequired,
+      is_hidden: row.isHidden,
       is_val_limited: row.isValLimited,
     })),
   )
@@ -68,8 +84,12 @@ async function storeTree(database: Database, rows: CatalogueRows) {
     database,
     'characteristic_value',
     rows.values.map(({ id, characteristicId, val, valEn, numberFrom, numberTo }) => ({
-      ...{ id, characteristic_id: characteristicId, val, val_en: valEn },
-      ...{ number_from: numberFrom, number_to: numberTo },
+      id,
+      characteristic_id: characteristicId,
+      val,
+      val_en: valEn,
+      number_from: numberFrom,
+      number_to: numberTo,
     })),
   )
 }

@@ -8,21 +8,34 @@ export const uploads = listOperations().filter(
 )
 
 const names = [
-  ...['a.png', 'a.pdf', '../../x.png', 'a.png\u0000.exe', 'a.svg', '.png', '图.jpg', '=cmd.csv'],
-  ...['a.xlsx', 'a.csv', 'a.zip', 'a.glb', 'a.mp4', 'a.txt', 'a'.repeat(300) + '.png', 'a', ''],
+  'a.png',
+  'a.pdf',
+  '../../x.png',
+  'a.png\u0000.exe',
+  'a.svg',
+  '.png',
+  '图.jpg',
+  '=cmd.csv',
+  'a.xlsx',
+  'a.csv',
+  'a.zip',
+  'a.glb',
+  'a.mp4',
+  'a.txt',
+  'a'.repeat(300) + '.png',
+  'a',
+  '',
 ]
 const contents = [
   ...Object.values(documents),
-  ...[
-    '',
-    'x',
-    '%PDF-1.4',
-    'GIF89a',
-    '<svg onload="x"/>',
-    'Model,Name\nA-1,x\n',
-    'PK\u0003\u0004',
-    '\ufeff型号\n',
-  ],
+  '',
+  'x',
+  '%PDF-1.4',
+  'GIF89a',
+  '<svg onload="x"/>',
+  'Model,Name\nA-1,x\n',
+  'PK\u0003\u0004',
+  '\ufeff型号\n',
   Buffer.alloc(100_000, 'a,'),
 ]
 

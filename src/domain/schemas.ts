@@ -9,6 +9,15 @@ export type Operations = operations
 
 /** The words that we add to JSON Schema; an unknown one fails the structure test. */
 export const ownWords = [
-  ...['x-zh', 'x-column', 'x-widget', 'x-error', 'x-enum', 'x-lang'],
-  ...['x-group', 'x-groups', 'x-quantity', 'x-placeholder', 'x-ordered'],
+  'x-zh',
+  'x-column',
+  'x-widget',
+  'x-error',
+  'x-enum',
+  'x-lang',
+  'x-group',
+  'x-groups',
+  'x-quantity',
+  'x-placeholder',
+  'x-ordered',
 ]

@@ -216,7 +216,9 @@ export async function buildApp({
   })
   registerRefusedMethods(app)
   await serveWeb(app, {
-    ...{ handlers, contextOf, publicUrl: settings.publicUrl },
+    handlers,
+    contextOf,
+    publicUrl: settings.publicUrl,
     withoutText: settings.apiOrigin !== undefined,
   })
   return app

@@ -106,7 +106,10 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const feed = await openMessageFeed({ pool, url: listenUrl, log })
 
   const keptSettings = await followKeptSettings({
-    ...{ database: pool, url: listenUrl, settings, log },
+    database: pool,
+    url: listenUrl,
+    settings,
+    log,
   })
 
   const connections = openConnectionLimits(settings)

@@ -125,8 +125,12 @@ test('of three items that are chosen two are removed, and it is said why the thi
   const asOperator = await callerFor(page, 'operator')
   for (const [at, itemCode] of [mine!, ...unused].entries()) {
     await asOperator('POST', 'office/dictionary', {
-      ...{ paramId: 'industry', itemCode, nameZh: itemCode, nameEn: itemCode },
-      ...{ sort: 80 + at, active: true },
+      paramId: 'industry',
+      itemCode,
+      nameZh: itemCode,
+      nameEn: itemCode,
+      sort: 80 + at,
+      active: true,
     })
   }
   const asPartner = await callerFor(page, 'partner')

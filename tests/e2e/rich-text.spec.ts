@@ -39,7 +39,10 @@ for (const cleaner of ['browser', 'library'] as const) {
         contents: `import { cleanHtml } from './src/web/ui/clean-html'; window.cleanHtml = cleanHtml`,
         resolveDir: '.',
       },
-      ...{ bundle: true, write: false, format: 'esm', target: 'es2022' },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
       define: { 'import.meta.env.BASE_URL': '"/shop/"' },
     })
     await page.goto('about:blank')

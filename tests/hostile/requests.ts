@@ -28,10 +28,26 @@ const everybody = Object.values(people).flat()
 
 /** They end the session of whoever asks, answer without an end, or begin work of minutes. */
 const left = new Set<string>([
-  ...['logOut', 'endOtherSessions', 'endOwnSession', 'deleteAccount', 'changePassword'],
-  ...['lockPerson', 'endPersonSessions', 'resetPerson', 'removeMember', 'leaveCompany'],
-  ...['streamNotifications', 'makeBackup', 'exportCatalogue', 'lookAs', 'changeSetting'],
-  ...['changeStaff', 'changeCustomer', 'changeSupplier', 'changeMember', 'removeStaff'],
+  'logOut',
+  'endOtherSessions',
+  'endOwnSession',
+  'deleteAccount',
+  'changePassword',
+  'lockPerson',
+  'endPersonSessions',
+  'resetPerson',
+  'removeMember',
+  'leaveCompany',
+  'streamNotifications',
+  'makeBackup',
+  'exportCatalogue',
+  'lookAs',
+  'changeSetting',
+  'changeStaff',
+  'changeCustomer',
+  'changeSupplier',
+  'changeMember',
+  'removeStaff',
 ])
 
 const takesText = ({ operation }: Target) => !operation.requestBody?.content['multipart/form-data']

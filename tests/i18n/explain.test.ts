@@ -64,7 +64,10 @@ test('a text of nothing but invisible signs is missing', () => {
 
 test('a text that was left empty is asked for, whichever of its rules it breaks', () => {
   const name = {
-    ...{ type: 'string', title: 'User name', minLength: 2, pattern: '^[a-z]+$' },
+    type: 'string',
+    title: 'User name',
+    minLength: 2,
+    pattern: '^[a-z]+$',
     'x-error': {
       required: { zh: '请输入用户名', en: 'Please enter a user name' },
       minLength: { zh: '用户名为 2 至 20 个字符', en: 'A user name has 2 to 20 characters' },
@@ -85,7 +88,9 @@ test('a text that was left empty is asked for, whichever of its rules it breaks'
 
 test('the choices that there are are called as people know them', () => {
   const currency = {
-    ...{ title: 'Currency', 'x-zh': '币种', enum: ['CNY', 'EUR'] },
+    title: 'Currency',
+    'x-zh': '币种',
+    enum: ['CNY', 'EUR'],
     'x-enum': { CNY: { zh: '人民币', en: 'CNY' }, EUR: { zh: '欧元', en: 'EUR' } },
   }
   expect(faultsOf(currency, 'XXX')[0]!.message).toBe('Currency: please choose CNY, EUR')
@@ -94,7 +99,10 @@ test('the choices that there are are called as people know them', () => {
 
 test('of a text, signs that do not belong are told before a length that is not right', () => {
   const digits = {
-    ...{ type: 'string', title: 'Number', minLength: 4, pattern: '^\\d*$' },
+    type: 'string',
+    title: 'Number',
+    minLength: 4,
+    pattern: '^\\d*$',
     'x-error': { pattern: { zh: '只能是数字', en: 'Digits only' } },
   }
   const ajv = new Ajv2020({ verbose: true, strict: false, allErrors: true })

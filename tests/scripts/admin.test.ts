@@ -18,24 +18,33 @@ beforeAll(() =>
   build({
     entryPoints: ['src/server/main.ts'],
     outfile: program,
-    ...{ bundle: true, packages: 'external', platform: 'node' as const },
-    ...{ target: 'node20', format: 'esm' as const },
+    bundle: true,
+    packages: 'external',
+    platform: 'node' as const,
+    target: 'node20',
+    format: 'esm' as const,
   }),
 )
 
 /** The settings of a shop of one's own. */
 const settingsOf = (shop: string, more: Record<string, string> = {}) => ({
-  ...{ DEMO: '0', DATA_DIR: join(folder, shop), LANG: 'en_GB.UTF-8' },
+  DEMO: '0',
+  DATA_DIR: join(folder, shop),
+  LANG: 'en_GB.UTF-8',
   ...more,
 })
 
 /** A command as it is given at a terminal. */
 function run(shop: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
-    ...{ encoding: 'utf8', timeout: 60_000 },
+    encoding: 'utf8',
+    timeout: 60_000,
     env: {
       ...process.env,
-      ...{ INIT_CWD: folder, DATABASE_URL: undefined, LC_ALL: undefined, LC_MESSAGES: undefined },
+      INIT_CWD: folder,
+      DATABASE_URL: undefined,
+      LC_ALL: undefined,
+      LC_MESSAGES: undefined,
       ...settingsOf(shop),
     },
   })
@@ -96,7 +105,9 @@ const linkIn = (said: string) => new URL(/http\S+/.exec(said)?.[0] ?? 'http://no
 /** Sets the password by the link of a command. */
 const choose = (ask: Ask, said: string, password: string) =>
   ask('POST', '/admin/web/user/psw/reset/email/confirm', {
-    ...{ token: linkIn(said).searchParams.get('token'), password, confirmPassword: password },
+    token: linkIn(said).searchParams.get('token'),
+    password,
+    confirmPassword: password,
   })
 
 const logIn = async (ask: Ask, username: string, password: string) =>
@@ -117,12 +128,15 @@ test('from an empty place to a shop with staff and customers, and from its backu
   expect((await choose(ask, made.said, 'Other1234')).status).toBe(409)
   const { challenge, enrolment } = await logIn(ask, 'boss', 'Anvil2714')
   const entered = await ask('POST', '/admin/web/user/login/second', {
-    ...{ challenge, code: codeOf(enrolment.secret) },
+    challenge,
+    code: codeOf(enrolment.secret),
   })
   const { access_token: boss, recoveryCodes } = entered.data
 
   const clerk = {
-    ...{ username: 'clerk', contactName: 'Ada Wen', email: 'clerk@shop.example' },
+    username: 'clerk',
+    contactName: 'Ada Wen',
+    email: 'clerk@shop.example',
     staffRoles: ['sales'],
   }
   const addStaff = () => ask('POST', '/office/people/staff', clerk, boss)
@@ -135,11 +149,16 @@ test('from an empty place to a shop with staff and customers, and from its backu
   expect((await logIn(ask, 'clerk', 'Lantern27')).enrolment).toBeTruthy()
 
   const registered = await ask('POST', '/admin/web/user/register', {
-    ...{ identity: '2', area: 'china', username: 'ming', contactName: 'Wang Ming' },
+    identity: '2',
+    area: 'china',
+    username: 'ming',
+    contactName: 'Wang Ming',
     password: 'Willow3318',
     confirmPassword: 'Willow3318',
     region: '110000',
-    ...{ way: 'email', email: 'ming@customer.example', agreement: true },
+    way: 'email',
+    email: 'ming@customer.example',
+    agreement: true,
   })
   expect(registered.status).toBe(200)
   const { data: waiting } = await ask('GET', '/office/people/customer/page', undefined, boss)
@@ -170,7 +189,8 @@ test('from an empty place to a shop with staff and customers, and from its backu
   const again = await logIn(restored.ask, 'boss', 'Anvil2714')
   expect(again.enrolment).toBeUndefined()
   const back = await restored.ask('POST', '/admin/web/user/login/second', {
-    ...{ challenge: again.challenge, code: recoveryCodes[0] },
+    challenge: again.challenge,
+    code: recoveryCodes[0],
   })
   const orders = await restored.ask(
     'GET',

@@ -17,8 +17,11 @@ function runWith(settings: Record<string, string>, ...args: string[]) {
     timeout: 60_000,
     env: {
       ...process.env,
-      ...{ LANG: 'en_GB.UTF-8', INIT_CWD: folder },
-      ...{ DATABASE_URL: undefined, LC_ALL: undefined, LC_MESSAGES: undefined },
+      LANG: 'en_GB.UTF-8',
+      INIT_CWD: folder,
+      DATABASE_URL: undefined,
+      LC_ALL: undefined,
+      LC_MESSAGES: undefined,
       ...settings,
     },
   })

@@ -211,7 +211,9 @@ test('who sends far too much hears the refusal while still sending', async () =>
       console.log(answer.status, (await answer.json()).meta.message)
     }`
   const { stdout } = await promisify(execFile)(process.execPath, [
-    ...['--input-type=module', '-e', client],
+    '--input-type=module',
+    '-e',
+    client,
     `${address}/crrc_sales/admin/web/user/login/psw`,
   ])
   const said =

@@ -71,7 +71,8 @@ const elsewhere: Record<string, string> = {
   'content/ExperimentPage.tsx': 'draws QuantityStepper, which the cart is visited for',
   'chat/ConversationActions.tsx':
     'draws LimitedTextarea; its limits are proved in ConsolePage.test',
-  'catalogue/editing/GridInput.tsx': 'a cell without a limit: GridPanel.test and ModelGridPage.test',
+  'catalogue/editing/GridInput.tsx':
+    'a cell without a limit: GridPanel.test and ModelGridPage.test',
   'catalogue/custom/CustomOrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
   'catalogue/custom/CustomSelectors.tsx': 'draws TypedChoice, which is visited by itself',
   'catalogue/product/AttributeSelectors.tsx': 'draws TypedChoice, which is visited by itself',

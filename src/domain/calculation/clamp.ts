@@ -42,7 +42,8 @@ export function clampFaults(input: Partial<ClampInput>): Fault[] {
     const allowed = permissiblePreload({
       ...twisting,
       // Also the greatest that it may be: the bolt has to bear it.
-      ...{ prevailing: input.torquePrevailing ?? prevailing, nu: nuOf(input) },
+      prevailing: input.torquePrevailing ?? prevailing,
+      nu: nuOf(input),
     })
     if (allowed === undefined)
       faults.push({ path: 'torquePrevailing', code: 'PREVAILING_TOO_HIGH' })
@@ -100,8 +101,15 @@ export function computeClamp(input: ClampInput): ClampResult {
   const basis = stressBasis(input)
   const { thread, sections, Rp02 } = basis
   const tightening = {
-    ...{ thread, DKm: dKm, small, large, torque, toolScatter, form },
-    ...{ prevailingMin: torquePrevailingMin, prevailingMax: torquePrevailing },
+    thread,
+    DKm: dKm,
+    small,
+    large,
+    torque,
+    toolScatter,
+    form,
+    prevailingMin: torquePrevailingMin,
+    prevailingMax: torquePrevailing,
   }
   const window = preloadWindow(tightening)
   const { Fmin, Fnom, Fmax, Ksmall, Klarge } = window
@@ -136,7 +144,12 @@ export function computeClamp(input: ClampInput): ClampResult {
     ...(estimated ? [note('FRICTION_DIAMETER_ESTIMATED', { dKm })] : []),
   ]
   return {
-    ...{ thread, dKm, Rp02, area, section: { ...section, Wp }, ...window },
+    thread,
+    dKm,
+    Rp02,
+    area,
+    section: { ...section, Wp },
+    ...window,
     shares: torqueShares(tightening, mean, { force: Fnom, torque, prevailing: meanPrevailing }),
     atFmax,
     atFmin,

@@ -85,21 +85,37 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
       ? textbookSafety({ Sp: strength.Sp, As: section.area, Fi: Fmax, C: Phi, P: FAmax })
       : undefined
   return {
-    ...{
-      thread,
-      section,
-      Rp02: strength.Rp02,
-      rows: bolt.rows,
-      slices: parts.slices,
-      deltaS,
-      deltaP,
-    },
-    ...{ tanPhi: cone.tanPhi, betaL: cone.betaL, coneCase: cone.coneCase, DA: cone.DA },
-    ...{ DAGr: cone.DAGr, clampLength: cone.clampLength, PhiK, Phi, fZ, interfaces, FZ },
+    thread,
+    section,
+    Rp02: strength.Rp02,
+    rows: bolt.rows,
+    slices: parts.slices,
+    deltaS,
+    deltaP,
+    tanPhi: cone.tanPhi,
+    betaL: cone.betaL,
+    coneCase: cone.coneCase,
+    DA: cone.DA,
+    DAGr: cone.DAGr,
+    clampLength: cone.clampLength,
+    PhiK,
+    Phi,
+    fZ,
+    interfaces,
+    FZ,
     thermal: { min: thermal.atMin, max: thermal.atMax, ...definedOnly({ hot: thermal.hot }) },
-    ...{ thermalLoss, thermalGain: thermal.thermalGain, ...balance, FKerf },
-    ...{ alphaA: Fmax / Fmin, requiredFmin: required, requiredFmax: (required * Fmax) / Fmin },
-    ...{ ...stress, sigmaA, sigmaALimit, pressureHead, bearings },
+    thermalLoss,
+    thermalGain: thermal.thermalGain,
+    ...balance,
+    FKerf,
+    alphaA: Fmax / Fmin,
+    requiredFmin: required,
+    requiredFmax: (required * Fmax) / Fmin,
+    ...stress,
+    sigmaA,
+    sigmaALimit,
+    pressureHead,
+    bearings,
     ...definedOnly({ tensileSafety, pressureNut, pressureSafety: pG && pG / pressure }),
     ...(textbook && { ...textbook, n0: Fmin / (FAmax * (1 - Phi)) }),
     warnings: [
@@ -142,8 +158,11 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
 }
 
 const temperaturesOf = (input: FlexibilityInput) => [
-  ...[input.assemblyTemperature, input.serviceMin, input.serviceMax],
-  ...[input.partsServiceMin, input.partsServiceMax],
+  input.assemblyTemperature,
+  input.serviceMin,
+  input.serviceMax,
+  input.partsServiceMin,
+  input.partsServiceMax,
 ]
 
 /** The worst of the faces and the worst under the washers, each by itself where it is too much. */
@@ -221,7 +240,10 @@ function thermalOf(
         deltaS: (deltaS * boltModulus) / (input.boltModulusHot ?? boltModulus),
         deltaP: clampedResilience({
           layers: input.layers.map((layer) => ({ ...layer, E: (layer.EHot ?? layer.E) * 1000 })),
-          ...{ joint: input.joint ?? 'DSV', dW1: input.dW1, dW2: input.dW2 ?? input.dW1, tanPhi },
+          joint: input.joint ?? 'DSV',
+          dW1: input.dW1,
+          dW2: input.dW2 ?? input.dW1,
+          tanPhi,
         }).delta,
       }
     : undefined

@@ -95,7 +95,8 @@ export function inputRows(
       entries.some((entry) => entry[column] !== undefined),
     )
     tables.push({
-      ...{ name, label },
+      name,
+      label,
       columns: columns.map(([column, inner]) => titleOf(inner, column, language)),
       rows: entries.map((entry) =>
         columns.map(([column, inner]) => valueOf(entry[column], inner, telling)),

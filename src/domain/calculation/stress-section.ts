@@ -23,7 +23,9 @@ export interface BoltPart {
 }
 
 const ring = (part: StressSection['part'], diameter: number, bore: number): StressSection => ({
-  ...{ part, diameter, bore },
+  part,
+  diameter,
+  bore,
   area: bore > 0 ? areaOf(diameter) - areaOf(bore) : areaOf(diameter),
 })
 

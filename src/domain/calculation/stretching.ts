@@ -102,7 +102,10 @@ export function computeStretching(input: StretchInput): StretchResult {
     const { sigma, strain } = stretchOfForce(force, 0, area, boltModulus * 1000)
     const utilisation = twisted ? twisted.utilisation : force / capacity
     return {
-      ...{ force, sigma, strain, utilisation },
+      force,
+      sigma,
+      strain,
+      utilisation,
       ...definedOnly({
         // Yielded once, also while the tensioner pulled, a bolt stays longer than its force tells.
         elongation: delta && utilisation <= 1 && applied <= 1 ? force * delta : undefined,
@@ -117,11 +120,24 @@ export function computeStretching(input: StretchInput): StretchResult {
   const allowed = mode === 'tensioner' ? 0.95 : nu
   const section = torsionOf(input, max, 'small')?.section ?? least
   return {
-    ...{ mode, thread, Rp02: strength.Rp02, area: least.area, rows: rows.rows },
+    mode,
+    thread,
+    Rp02: strength.Rp02,
+    area: least.area,
+    rows: rows.rows,
     section: { ...section, Wp: torsionModulus(section, torsionFactorOf(input)) },
-    ...{ min: lowest, nom: usual, max: most, F02, limit, reserve: limit - max },
+    min: lowest,
+    nom: usual,
+    max: most,
+    F02,
+    limit,
+    reserve: limit - max,
     ...definedOnly({
-      ...{ delta, Fm, Fp, levers: leversOf(input), elongationAtLimit: delta && limit * delta },
+      delta,
+      Fm,
+      Fp,
+      levers: leversOf(input),
+      elongationAtLimit: delta && limit * delta,
       elongationAtYield: delta && capacity * delta,
     }),
     ...more,
@@ -185,9 +201,13 @@ function twistingOf(input: StretchInput, end: End): Twisting | undefined {
   const { torquePrevailing: most = 0, torquePrevailingMin: least = most } = input
   const prevailing = { large: most, mean: (least + most) / 2, small: least }[end]
   return {
-    ...{ thread: threadOf(input.d, input.P), sections: sectionsUnder(input), prevailing, form },
+    thread: threadOf(input.d, input.P),
+    sections: sectionsUnder(input),
+    prevailing,
+    form,
     muG: knownFrictions({ muLarge: input.muSmall, ...input })[end].muG,
-    ...{ Rp02: materialOf(input).Rp02, k: torsionFactorOf(input) },
+    Rp02: materialOf(input).Rp02,
+    k: torsionFactorOf(input),
   }
 }
 
@@ -221,11 +241,19 @@ const drives: Record<Mode, DriveBy> = {
     const { threadFriction: form = 'exact', toolScatter = 0 } = input
     const { dKm, estimated } = frictionDiameterOf(input)
     const window = preloadWindow({
-      ...{ thread: threadOf(input.d, input.P), DKm: dKm, torque, form, toolScatter },
-      ...{ prevailingMin: least, prevailingMax: most, ...knownFrictions(input) },
+      thread: threadOf(input.d, input.P),
+      DKm: dKm,
+      torque,
+      form,
+      toolScatter,
+      prevailingMin: least,
+      prevailingMax: most,
+      ...knownFrictions(input),
     })
     return {
-      ...{ min: window.Fmin, nom: window.Fnom, max: window.Fmax },
+      min: window.Fmin,
+      nom: window.Fnom,
+      max: window.Fmax,
       warnings: estimated ? [note('FRICTION_DIAMETER_ESTIMATED', { dKm })] : [],
     }
   },
@@ -257,7 +285,8 @@ const drives: Record<Mode, DriveBy> = {
     return {
       ...one(input.force!),
       more: {
-        ...{ factor, appliedForce },
+        factor,
+        appliedForce,
         ...(pistonArea && { oilPressure: oilPressure(appliedForce, pistonArea) }),
       },
       warnings: [note('TENSIONER_FACTOR', { factor })],
@@ -275,7 +304,9 @@ const drives: Record<Mode, DriveBy> = {
         ...(gripFits === false
           ? [
               warning('GRIP_OUT_OF_RANGE', {
-                ...{ stack: stack!, min: gripMin ?? 0, max: gripMax ?? 0 },
+                stack: stack!,
+                min: gripMin ?? 0,
+                max: gripMax ?? 0,
               }),
             ]
           : []),

@@ -75,7 +75,10 @@ export function bearingsOf({ layers, joint, d, dW1, dW2 }: BearingParts): Bearin
 /** The pressures in MPa of a force in N on its rings, of each place the greatest. */
 export function pressuresOf(force: number, bearings: Bearing[]) {
   const all = bearings.map(({ place, dW, dh }) => ({
-    ...{ place, dW, dh, area: areaOf(dW) - areaOf(dh) },
+    place,
+    dW,
+    dh,
+    area: areaOf(dW) - areaOf(dh),
     pressure: surfacePressure(force, dW, dh),
   }))
   return all.filter(

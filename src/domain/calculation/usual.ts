@@ -79,7 +79,7 @@ function usualSectionsOf(page: CalculationPage, bolt: Bolt): Schemas['BoltSectio
       ? Math.min(clampLength, Math.max(0, boltLength - threadLength))
       : 0.6 * clampLength
   const threaded = clampLength - shank
-  return usualSections({ ...{ d, clampLength, threaded, joint, head, E: 1 } })
+  return usualSections({ d, clampLength, threaded, joint, head, E: 1 })
     .filter(({ kind }) => page === 'flexibility' || !['head', 'nut', 'tapped'].includes(kind))
     .map(({ kind, length, diameter }) => ({
       kind,

@@ -64,7 +64,9 @@ const checks: {
       pG ? { name: 'pressure', sign: 'p/pG', ratio: pressure / pG, aimed: 1 } : undefined,
       pG && underWashers.length > 0
         ? {
-            ...{ name: 'pressureWasher' as const, sign: 'p/pG', aimed: 1 },
+            name: 'pressureWasher' as const,
+            sign: 'p/pG',
+            aimed: 1,
             ratio: Math.max(...underWashers) / pG,
           }
         : undefined,
@@ -97,7 +99,10 @@ const checks: {
 }
 
 const yieldCheck = (ratio: number, aimed: number): Check => ({
-  ...{ name: 'yield', sign: 'σred/Rp0.2', ratio, aimed },
+  name: 'yield',
+  sign: 'σred/Rp0.2',
+  ratio,
+  aimed,
 })
 
 const fatigueCheck = (ratio: number): Check => ({
@@ -109,7 +114,10 @@ const fatigueCheck = (ratio: number): Check => ({
 })
 
 const tensileCheck = (ratio: number, aimed = 1): Check => ({
-  ...{ name: 'tensile', sign: 'F/Ftmin', ratio, aimed },
+  name: 'tensile',
+  sign: 'F/Ftmin',
+  ratio,
+  aimed,
 })
 
 /** The check that is met least, and the checks that were not made: together they judge the whole result. */

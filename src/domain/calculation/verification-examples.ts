@@ -28,8 +28,13 @@ function clamp(): VerificationGroup {
   const linear = computeClamp({ ...clampExample, threadFriction: 'linear' })
   const thread = threadOf(16, 2)
   const basis = {
-    ...{ thread, sections: stressSections(thread), muG: 0.1, prevailing: 0, Rp02: 940 },
-    ...{ k: 1.5 as const, form: 'exact' as const },
+    thread,
+    sections: stressSections(thread),
+    muG: 0.1,
+    prevailing: 0,
+    Rp02: 940,
+    k: 1.5 as const,
+    form: 'exact' as const,
   }
   const { atFmax } = result
   // Without prevailing torque a limit is always there.
@@ -103,7 +108,10 @@ function stretching(): VerificationGroup {
     effectiveLength: 162,
   })
   const turned = computeStretching({
-    ...{ ...stretchingExample, mode: 'angle', deltaP: 0.4e-6, angle: 44.75 },
+    ...stretchingExample,
+    mode: 'angle',
+    deltaP: 0.4e-6,
+    angle: 44.75,
     snugForce: 0,
   })
   return {

@@ -6,14 +6,24 @@ import type { VerificationGroup, VerificationRow } from './verification'
 
 /** An M12 of class 10.9, tightened with 60 N·m at friction 0.10 to 0.16 on a face of 16.63 mm over a hole of 13.5 mm. */
 const bolt = {
-  ...{ d: 12, P: 1.75, propertyClass: '10.9', dW: 16.63, dh: 13.5 },
-  ...{ muLarge: 0.16, muSmall: 0.1, torque: 60 },
+  d: 12,
+  P: 1.75,
+  propertyClass: '10.9',
+  dW: 16.63,
+  dh: 13.5,
+  muLarge: 0.16,
+  muSmall: 0.1,
+  torque: 60,
 } as const satisfies ClampInput
 
 /** The same bolt under 40 kN, with a shank of its own. */
 const pulled = (shank: { diameter?: number; bore?: number }) =>
   computeStretching({
-    ...{ mode: 'force', d: 12, P: 1.75, propertyClass: '10.9', force: 40_000 },
+    mode: 'force',
+    d: 12,
+    P: 1.75,
+    propertyClass: '10.9',
+    force: 40_000,
     sections: [
       { kind: 'shank', length: 30, ...shank },
       { kind: 'thread', length: 20 },
@@ -39,8 +49,13 @@ export function shankRows(): VerificationGroup {
   const hollow = computeClamp({ ...bolt, shankDiameter: 12, shankBore: 9 })
   const bored = computeClamp({ ...bolt, threadBore: 6 })
   const stressed = ({ section, atFmax, FMzul, F02 }: typeof plain): Record<string, number> => ({
-    ...{ A: section!.area, W: section!.Wp!, FMzul, F02 },
-    ...{ sigma: atFmax.sigma, tau: atFmax.tau, sigmaRed: atFmax.sigmaRed },
+    A: section!.area,
+    W: section!.Wp!,
+    FMzul,
+    F02,
+    sigma: atFmax.sigma,
+    tau: atFmax.tau,
+    sigmaRed: atFmax.sigmaRed,
     nu: atFmax.utilisation,
   })
   return {
@@ -48,23 +63,50 @@ export function shankRows(): VerificationGroup {
     tolerance: 0,
     rows: [
       ...rowsOf('M12 · 10.9', stressed(plain), {
-        ...{ A: '84.267', W: '290.95', sigma: '427.81', tau: '112.89', sigmaRed: '470.37' },
-        ...{ nu: '0.5004', FMzul: '64838', F02: '79211' },
+        A: '84.267',
+        W: '290.95',
+        sigma: '427.81',
+        tau: '112.89',
+        sigmaRed: '470.37',
+        nu: '0.5004',
+        FMzul: '64838',
+        F02: '79211',
       }),
       ...rowsOf('M12 · 10.9 · ⌀ 9', stressed(waisted), {
-        ...{ A: '63.617', W: '190.85', sigma: '566.67', tau: '172.10', sigmaRed: '640.29' },
-        ...{ nu: '0.6812', FMzul: '47632', F02: '59800' },
+        A: '63.617',
+        W: '190.85',
+        sigma: '566.67',
+        tau: '172.10',
+        sigmaRed: '640.29',
+        nu: '0.6812',
+        FMzul: '47632',
+        F02: '59800',
       }),
       ...rowsOf('M12 · 10.9 · ⌀ 9 · k = 2', stressed(waistedElastic), {
-        ...{ W: '143.14', tau: '229.47', sigmaRed: '692.15', FMzul: '44063' },
+        W: '143.14',
+        tau: '229.47',
+        sigmaRed: '692.15',
+        FMzul: '44063',
       }),
       ...rowsOf('M12 · 10.9 · ⌀ 12/9', stressed(hollow), {
-        ...{ A: '49.480', W: '261.54', sigma: '728.57', tau: '125.59', sigmaRed: '760.35' },
-        ...{ nu: '0.8089', FMzul: '40111', F02: '46511' },
+        A: '49.480',
+        W: '261.54',
+        sigma: '728.57',
+        tau: '125.59',
+        sigmaRed: '760.35',
+        nu: '0.8089',
+        FMzul: '40111',
+        F02: '46511',
       }),
       ...rowsOf('M12 · 10.9 · ⌀ 6', stressed(bored), {
-        ...{ A: '55.992', W: '234.40', sigma: '643.84', tau: '140.13', sigmaRed: '688.06' },
-        ...{ nu: '0.7320', FMzul: '44325', F02: '52633' },
+        A: '55.992',
+        W: '234.40',
+        sigma: '643.84',
+        tau: '140.13',
+        sigmaRed: '688.06',
+        nu: '0.7320',
+        FMzul: '44325',
+        F02: '52633',
       }),
       ...figures('M12 · 10.9 · 40 kN', [
         ['\\nu', '', '0.5050', pulled({}).nom.utilisation],
@@ -100,6 +142,10 @@ function rowsOf(label: string, computed: Record<string, number>, expected: Recor
 
 function figures(label: string, rows: Figure[]): VerificationRow[] {
   return rows.map(([symbol, unit, expected, computed]) => ({
-    ...{ label, symbol, unit, expected, computed },
+    label,
+    symbol,
+    unit,
+    expected,
+    computed,
   }))
 }

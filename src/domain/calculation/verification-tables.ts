@@ -13,8 +13,13 @@ export function tabulated(d: number, P: number, mu: number, propertyClass: strin
   const thread = threadOf(d, P)
   const { dW, hole } = facesOf(d, 'hexagon')
   const force = permissiblePreload({
-    ...{ thread, sections: stressSections(thread), muG: mu, prevailing: 0, nu: 0.9 },
-    ...{ k: 1.5, form: 'exact' },
+    thread,
+    sections: stressSections(thread),
+    muG: mu,
+    prevailing: 0,
+    nu: 0.9,
+    k: 1.5,
+    form: 'exact',
     // The published tables hold sizes and classes of the standards alone.
     Rp02: strengthOf(propertyClass, d)!.Rp02,
   })!

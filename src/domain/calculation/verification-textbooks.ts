@@ -32,7 +32,10 @@ function coarseTorque(): VerificationGroup {
     key: 'coarseTorque',
     tolerance: 0.005,
     rows: printed.map(([d, expected]) => ({
-      ...{ label: `M${d} · 8.8 · µ 0.12`, symbol: 'M_A', unit: 'N·m', expected },
+      label: `M${d} · 8.8 · µ 0.12`,
+      symbol: 'M_A',
+      unit: 'N·m',
+      expected,
       computed: tabulated(d, pitchesOf(d)[0]!.P, 0.12, '8.8').torque,
     })),
   }
@@ -51,11 +54,17 @@ function loads(): VerificationGroup {
       const label = `${size} · ${propertyClass}`
       return [
         {
-          ...{ label, symbol: 'F_m', unit: 'N', expected: printed('tensile') },
+          label,
+          symbol: 'F_m',
+          unit: 'N',
+          expected: printed('tensile'),
           computed: computed.Fm!,
         },
         {
-          ...{ label, symbol: 'F_p', unit: 'N', expected: printed('proof') },
+          label,
+          symbol: 'F_p',
+          unit: 'N',
+          expected: printed('proof'),
           computed: computed.Fp!,
         },
       ]
@@ -83,7 +92,10 @@ function pressureVessel(): VerificationGroup {
   const kb = inSeries((Ad * 30) / 0.75, (At * 30) / 0.75)
   const parts = clampedResilience({
     layers: [{ thickness: l * inches, E: 14e6 * psi, DA: 1000, dh: d * inches }],
-    ...{ joint: 'DSV', dW1: 1.5 * d * inches, dW2: 1.5 * d * inches, tanPhi: 0.5774 },
+    joint: 'DSV',
+    dW1: 1.5 * d * inches,
+    dW2: 1.5 * d * inches,
+    tanPhi: 0.5774,
   })
   const km = 1 / ((parts.delta * lbf) / inches) / 1e6
   const C = kb / (kb + km)
@@ -107,8 +119,10 @@ function pressureVessel(): VerificationGroup {
 function boltAndTube(): VerificationGroup {
   const [length, As, Ac] = [16, 0.2, 0.6]
   const force = forceOfAngle(90, {
-    ...{ snug: 0, P: 0.052 },
-    ...{ deltaS: length / (30e6 * As), deltaP: length / (16e6 * Ac) },
+    snug: 0,
+    P: 0.052,
+    deltaS: length / (30e6 * As),
+    deltaP: length / (16e6 * Ac),
   })
   const label = '¼ turn'
   return {

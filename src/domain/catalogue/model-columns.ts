@@ -13,7 +13,11 @@ const titled = (own: keyof typeof ownColumns) => ({
 })
 
 const text = (key: string, zh: string, en: string): ModelColumn => ({
-  ...{ key, kind: 'text', zh, en, options: [] },
+  key,
+  kind: 'text',
+  zh,
+  en,
+  options: [],
   ...plain,
 })
 

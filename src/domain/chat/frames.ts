@@ -132,7 +132,9 @@ function registerOf({ id, username, after, again }: Fields): ReturnType<typeof r
   const known = typeof id === 'string' || typeof id === 'number' ? id : ''
   return {
     frame: {
-      ...{ cmd: cmd.register, id: known, username: text(username) },
+      cmd: cmd.register,
+      id: known,
+      username: text(username),
       ...(whole(after) && { after, again: again === true }),
     },
   }
@@ -165,7 +167,10 @@ function messageOf(fields: Fields): ReturnType<typeof readFrame> {
   if (![1, 2, 3, 4, 5].includes(logType)) return { fault: 'chat.frame.unknown', ...named }
   return {
     frame: {
-      ...{ cmd: cmd.message, chatType: 1, logType: logType as MessageType, content },
+      cmd: cmd.message,
+      chatType: 1,
+      logType: logType as MessageType,
+      content,
       chatFromId: String(fields.chatFromId ?? ''),
       chatToId: String(fields.chatToId ?? ''),
       username: text(fields.username),

@@ -77,8 +77,13 @@ export interface Ends {
 export function frameOf(outgoing: Outgoing, ends: Ends): ClientFrame {
   const { id, username, to, avatar, fromBucketName, conversationId } = ends
   return {
-    ...{ cmd: cmd.message, chatType: 1, chatFromId: id, chatToId: to },
-    ...{ username, fromBucketName, avatar },
+    cmd: cmd.message,
+    chatType: 1,
+    chatFromId: id,
+    chatToId: to,
+    username,
+    fromBucketName,
+    avatar,
     ...outgoing,
     ...(conversationId !== undefined && { conversationId }),
   }
@@ -95,7 +100,14 @@ export function heartbeat(line: Line, { id, username, conversationId }: Ends): C
 export function messageIn(frame: ArrivingFrame, myself: string): ChatMessage {
   const { seq, clientId, date, content, sender, username, avatar, logType, data } = frame
   return {
-    ...{ seq, clientId, date, text: content, sender, name: username, avatar, logType },
+    seq,
+    clientId,
+    date,
+    text: content,
+    sender,
+    name: username,
+    avatar,
+    logType,
     mine: frame.chatFromId === myself,
     ...(data && { data }),
   }

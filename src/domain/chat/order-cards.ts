@@ -8,7 +8,10 @@ export function cardsOf(order: Schemas['ServiceOrder']): Card[] {
   const ofKind = (kind: Card['kind'], entries: Schemas['ServiceOrderEntry'][]) =>
     entries.flatMap(({ requiredDate, dataJson }) =>
       readEntries(dataJson).map((entry): Card => ({
-        ...{ orderId, uniqueCode, kind, requiredDate },
+        orderId,
+        uniqueCode,
+        kind,
+        requiredDate,
         ...described(entry),
       })),
     )

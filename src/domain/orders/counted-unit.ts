@@ -1,9 +1,26 @@
 /** What is counted in English, as sales departments write it; abbreviations keep their form: 5 kg. */
 const plurals: Readonly<Record<string, string>> = {
-  ...{ pc: 'pcs', piece: 'pieces', set: 'sets', pair: 'pairs', box: 'boxes', pack: 'packs' },
-  ...{ package: 'packages', packet: 'packets', bag: 'bags', carton: 'cartons', case: 'cases' },
-  ...{ pallet: 'pallets', roll: 'rolls', reel: 'reels', coil: 'coils', sheet: 'sheets' },
-  ...{ unit: 'units', item: 'items', kit: 'kits', test: 'tests', sample: 'samples' },
+  pc: 'pcs',
+  piece: 'pieces',
+  set: 'sets',
+  pair: 'pairs',
+  box: 'boxes',
+  pack: 'packs',
+  package: 'packages',
+  packet: 'packets',
+  bag: 'bags',
+  carton: 'cartons',
+  case: 'cases',
+  pallet: 'pallets',
+  roll: 'rolls',
+  reel: 'reels',
+  coil: 'coils',
+  sheet: 'sheets',
+  unit: 'units',
+  item: 'items',
+  kit: 'kits',
+  test: 'tests',
+  sample: 'samples',
 }
 const singulars = Object.fromEntries(Object.entries(plurals).map(([one, many]) => [many, one]))
 

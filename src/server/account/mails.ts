@@ -111,7 +111,9 @@ export async function mailAccessChanged(
   if (!to) return
   const { language, params } = readerOf(reader, asked)
   await queueMail(database, {
-    ...{ to, language, template: 'accessChanged' as const },
+    to,
+    language,
+    template: 'accessChanged' as const,
     params: { ...params, what: unlinked(what) },
   })
 }

@@ -34,7 +34,9 @@ function flat(language: Language): Omit<Region, 'users'>[] {
     const [kind = 'city', ...below] = kinds
     for (const { code, name, children = [] } of nodes) {
       rows.push({
-        ...{ id: rows.length + 1, code, kind },
+        id: rows.length + 1,
+        code,
+        kind,
         nameZh: chinese.get(code) ?? name,
         nameEn: english.get(code) ?? name,
         ...(within && { within }),

@@ -15,7 +15,10 @@ const eventsShown = 20
 
 function common({ id, username, state, lockReason, createTime, lastTime, data }: PersonRow) {
   return {
-    ...{ id, username, contactName: data.contactName ?? username, state },
+    id,
+    username,
+    contactName: data.contactName ?? username,
+    state,
     createTime: createTime.toISOString(),
     ...(data.email && { email: data.email }),
     ...(state === 'locked' && lockReason && { lockReason }),
@@ -28,7 +31,8 @@ export function personOf(row: PersonRow): Schemas['Person'] {
   const { accountName, kind, custType, companyRole, accountVersion, data } = row
   return {
     ...common(row),
-    ...{ accountName, version: accountVersion },
+    accountName,
+    version: accountVersion,
     // The lists of customers and suppliers hold no staff, and the column is checked by its schema.
     identity: identityOf[kind] as Schemas['AccountIdentity'],
     custType: custType as Schemas['CustomerType'],
@@ -39,7 +43,8 @@ export function personOf(row: PersonRow): Schemas['Person'] {
 
 export const staffOf = (row: PersonRow): Schemas['StaffMember'] => ({
   ...common(row),
-  ...{ staffRoles: row.staffRoles, version: row.version },
+  staffRoles: row.staffRoles,
+  version: row.version,
 })
 
 export async function personNamed(
@@ -74,11 +79,15 @@ async function doorOf({ id, secondFactorSince }: PersonRow, { database }: Contex
   return {
     ...(secondFactorSince && { secondFactorSince: secondFactorSince.toISOString() }),
     sessions: sessions.map(({ device, createTime, lastTime, ...session }) => ({
-      ...{ ...session, ...deviceOf(device) },
-      ...{ createTime: createTime.toISOString(), lastTime: lastTime.toISOString() },
+      ...session,
+      ...deviceOf(device),
+      createTime: createTime.toISOString(),
+      lastTime: lastTime.toISOString(),
     })),
     events: events.map(({ userAgent, time, ...event }) => ({
-      ...{ ...event, ...deviceOf(userAgent), time: time.toISOString() },
+      ...event,
+      ...deviceOf(userAgent),
+      time: time.toISOString(),
     })),
   }
 }

@@ -159,7 +159,8 @@ export async function setLocked(
   const row = await database
     .updateTable('app_user')
     .set({
-      ...{ blocked_at: locks ? sql<Date>`now()` : null, lock_reason: reason ?? null },
+      blocked_at: locks ? sql<Date>`now()` : null,
+      lock_reason: reason ?? null,
       // From now on it is the operator's affair and not the demo's.
       locked_with_demo: false,
     })

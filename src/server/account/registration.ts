@@ -76,7 +76,9 @@ async function registerAnew(
     const key = context.idempotencyKey()
     if (key)
       await takeKey(transaction, {
-        ...{ userId, key, operation: 'register' },
+        userId,
+        key,
+        operation: 'register',
         requestHash: contentHashOf(body),
       })
   })

@@ -25,7 +25,9 @@ export const securityEvents = {
     const place = { offset: (current - 1) * size, limit: size, order }
     const { total, events } = await pageDoorEvents(database, { keyword, kind, days }, place)
     const records = events.map(({ userAgent, time, ...event }) => ({
-      ...{ ...event, ...deviceOf(userAgent), time: time.toISOString() },
+      ...event,
+      ...deviceOf(userAgent),
+      time: time.toISOString(),
     }))
     return { records, total, current, size }
   },

@@ -16,7 +16,10 @@ export async function sealsAfter(database: Database, seq: number): Promise<Row[]
     from audit_seal left join audit on audit.id = audit_seal.audit_id
     where audit_seal.seq > ${seq} order by audit_seal.seq limit ${sealsAtOnce}`.execute(database)
   return rows.map(({ seq, hash, auditId, digest, id, ...line }) => ({
-    ...{ seq, hash, auditId, digest },
+    seq,
+    hash,
+    auditId,
+    digest,
     line: id === null ? null : { id, ...line },
   }))
 }

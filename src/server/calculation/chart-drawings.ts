@@ -11,8 +11,15 @@ import { SVGRenderer } from 'echarts/renderers'
 import type { Chart } from '../../domain/calculation/charts/chart'
 
 register([
-  ...[BarChart, CustomChart, LineChart, SVGRenderer],
-  ...[GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, MarkPointComponent],
+  BarChart,
+  CustomChart,
+  LineChart,
+  SVGRenderer,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  MarkPointComponent,
 ])
 
 /** A chart as SVG text, of a width in points. */

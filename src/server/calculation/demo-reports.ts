@@ -61,7 +61,11 @@ async function seedReport(
 ) {
   const result: Results[typeof page] = calculate(page, input)
   await insertReport(database, {
-    ...{ accountId: owner.accountId, userId: owner.id, materialId: undefined, page, name },
+    accountId: owner.accountId,
+    userId: owner.id,
+    materialId: undefined,
+    page,
+    name,
     data: {
       // What is stored is plain JSON, as it would be sent and as it was computed.
       input: input as unknown as Record<string, unknown>,

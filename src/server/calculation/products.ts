@@ -17,12 +17,10 @@ export const calculationProducts = {
   async getCalculationProduct({ params: { id } }, context) {
     const product = await calculableProduct(id, context)
     return {
-      ...{
-        id: product.id,
-        model: product.model,
-        isCalculate: 1,
-        categoryType: product.categoryType,
-      },
+      id: product.id,
+      model: product.model,
+      isCalculate: 1,
+      categoryType: product.categoryType,
       materialName: textIn(context.language, product.materialName),
       ...figuresOf(product),
     }
@@ -60,7 +58,9 @@ export function figuresOf({ values, data: { baseInfo = {} } }: Product): Figures
   const faces = d ? facesOf(d, head) : undefined
   const named = values[codes.propertyClass]
   const known = {
-    ...{ d, P, length },
+    d,
+    P,
+    length,
     ...(!lockbolt && { threadLength: threadOf({ d, P, length, standard }) }),
     propertyClass: propertyClasses.find((one) => one === named),
     ...(!lockbolt && { dW: faces?.dW, headHeight: faces?.headHeight }),

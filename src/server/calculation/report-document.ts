@@ -151,7 +151,8 @@ function inputBlocks(
       {
         kind: 'table',
         columns: columns.map((title, at) => ({
-          ...{ title, share: 1 },
+          title,
+          share: 1,
           ...(at > 0 && { align: 'right' as const }),
         })),
         rows: cells,
@@ -216,7 +217,9 @@ function sketchBlock(input: unknown, result: unknown, text: Text): PdfBlock {
   const sketch = sketchOf(input as Inputs['flexibility'], result as Results['flexibility'])
   const shrunk = Math.min(1, 260 / ((300 * sketch.height) / sketch.width))
   return {
-    ...{ kind: 'drawing', svg: sketchSvg(sketch), width: 300 * shrunk },
+    kind: 'drawing',
+    svg: sketchSvg(sketch),
+    width: 300 * shrunk,
     height: (300 * shrunk * sketch.height) / sketch.width,
     caption: text('calculation.chartTitle.sketch'),
   }

@@ -42,7 +42,8 @@ export const reports = {
       throw new Refusal('calculation.lockboltNoTorque', {
         errors: [
           {
-            ...{ path: page === 'stretching' ? 'input.mode' : 'page', code: 'LOCKBOLT_NO_TORQUE' },
+            path: page === 'stretching' ? 'input.mode' : 'page',
+            code: 'LOCKBOLT_NO_TORQUE',
             message: context.text('calculation.lockboltNoTorque'),
           },
         ],
@@ -50,13 +51,18 @@ export const reports = {
 
     const user = userOf(context)
     const reportId = await insertReport(context.database, {
-      ...{ accountId: user.accountId, userId: user.id, materialId: product?.id, page },
+      accountId: user.accountId,
+      userId: user.id,
+      materialId: product?.id,
+      page,
       name: body.name?.trim() || product?.model || nameOf(input),
       data: {
         // What is stored is plain JSON, as it was sent and as it was computed.
         input: input as unknown as Record<string, unknown>,
         result: result as unknown as Record<string, unknown>,
-        ...{ engine: engineVersion, unit, headline: headlineOf(page, input, result, unit) },
+        engine: engineVersion,
+        unit,
+        headline: headlineOf(page, input, result, unit),
         ...(product && { productName: product.materialName }),
       },
     })
@@ -132,7 +138,14 @@ export function reportAnswer(
 ): Schemas['CalculationReport'] {
   const { engine, unit, headline, productName } = data
   return {
-    ...{ id, name, page, createTime: createTime.toISOString(), createdBy, headline, engine, unit },
+    id,
+    name,
+    page,
+    createTime: createTime.toISOString(),
+    createdBy,
+    headline,
+    engine,
+    unit,
     ...(productId !== null && { productId }),
     ...(productName && { productName: textIn(language, productName) }),
   }

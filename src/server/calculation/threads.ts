@@ -20,8 +20,14 @@ export const threads = {
       return new WithMessage({ valid: false, nearest }, text('calculation.pitchNotMatched'))
     const { As, d2, d3 } = threadOf(diameter, pair.P)
     return {
-      ...{ valid: true, nearest, coarse: pair.kind === 'coarse', iso262: pair.iso262 },
-      ...{ designation: designationOf(diameter, pair.P), As, d2, d3 },
+      valid: true,
+      nearest,
+      coarse: pair.kind === 'coarse',
+      iso262: pair.iso262,
+      designation: designationOf(diameter, pair.P),
+      As,
+      d2,
+      d3,
     }
   },
 } satisfies Partial<Handlers>

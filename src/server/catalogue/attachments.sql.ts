@@ -112,7 +112,10 @@ export async function storeLinks(
         .insertInto('material_relation')
         .values(
           models.map(({ materialId = 0, sort }) => ({
-            ...{ material_id: owner.materialId, related_id: materialId, kind: number, sort },
+            material_id: owner.materialId,
+            related_id: materialId,
+            kind: number,
+            sort,
           })),
         )
         .execute()
@@ -125,7 +128,9 @@ export async function storeLinks(
     .values(
       others.map(({ classId = null, materialId = null, sort }) => ({
         ...columnsOf(owner),
-        ...{ kind: number, sort, related_class_id: classId },
+        kind: number,
+        sort,
+        related_class_id: classId,
         related_id: classId === null ? materialId : null,
       })),
     )
@@ -176,7 +181,8 @@ export async function storeCases(
     .values(
       cases.map(({ publicationId, text = '', textEn = '' }, sort) => ({
         ...columnsOf(owner),
-        ...{ publication_id: publicationId ?? null, sort },
+        publication_id: publicationId ?? null,
+        sort,
         data: JSON.stringify(publicationId ? {} : { text, textEn }),
       })),
     )

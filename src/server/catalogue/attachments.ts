@@ -87,7 +87,8 @@ export const attachments = {
     if (extensionOf(file.name) === '.pdf' && isLockedPdf(file.bytes))
       throw new Refusal('files.lockedPdf')
     return keepUpload(context, file, {
-      ...{ purpose, extensions: extensions[kind] },
+      purpose,
+      extensions: extensions[kind],
       kind: isPicture ? uploadKind.image : uploadKind.file,
     })
   },
@@ -102,7 +103,10 @@ export const attachments = {
   async suggestModels({ query: { keyword } }, { database, language }) {
     const models = await listModelsLike(database, keyword)
     return models.map(({ id, model, name, nameEn, classId }) => ({
-      ...{ id, model, name: spelled(language, name, nameEn), classId },
+      id,
+      model,
+      name: spelled(language, name, nameEn),
+      classId,
     }))
   },
 

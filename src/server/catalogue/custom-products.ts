@@ -43,8 +43,14 @@ export function customProductHandlers(live: LiveIndex) {
       const shown = row && shownOf(materialOf(row, language))
       return {
         ...withMedia({ prodImgs: classImgs, unitName: '', ...shown }, media ?? [], language),
-        ...{ id, classId: id, className, classNameEn, modelCount: size },
-        ...{ categoryType: categoryType === 2 ? 2 : 1, abbreviation, abbreviationEn },
+        id,
+        classId: id,
+        className,
+        classNameEn,
+        modelCount: size,
+        categoryType: categoryType === 2 ? 2 : 1,
+        abbreviation,
+        abbreviationEn,
         // Written by the index in the form of the schema.
         characterList: JSON.parse(
           facetsOf(index, { classId: id }, language).toString(),
@@ -73,7 +79,8 @@ export function customProductHandlers(live: LiveIndex) {
       const match = {
         isMatch: matching.length > 0,
         msg: messageOf(matching.length, ids.length, text),
-        ...{ ids, classId: id },
+        ids,
+        classId: id,
         ...(matching.length === 1 && { materialId: matching[0]! }),
       }
       return matchAnswer(index, match, language)
@@ -118,7 +125,9 @@ async function choicesOf(
 ): Promise<{ dataId?: number; characterJson?: string }> {
   if (dataId === undefined || !user) return {}
   const entry = await findCustomEntry(database, {
-    ...{ id: dataId, accountId: user.accountId, userId: user.id },
+    id: dataId,
+    accountId: user.accountId,
+    userId: user.id,
   })
   if (entry?.classId !== classId) throw new Refusal('custom.entryNotFound')
   return { dataId, characterJson: characterJsonOf(entry.data.characters, language) }
@@ -134,8 +143,18 @@ function shownOf({ id, model, ...material }: Schemas['Material']) {
   const { genericName = '', description2, description3, unitName = '' } = material
   const { prodImgs, sizeImgs, modelImgs, installSketchImgs, installVideos, dataList } = material
   return {
-    ...{ materialId: id, model, genericName, description2, description3, unitName },
-    ...{ prodImgs, sizeImgs, modelImgs, installSketchImgs, installVideos, dataList },
+    materialId: id,
+    model,
+    genericName,
+    description2,
+    description3,
+    unitName,
+    prodImgs,
+    sizeImgs,
+    modelImgs,
+    installSketchImgs,
+    installVideos,
+    dataList,
   }
 }
 

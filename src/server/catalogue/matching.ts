@@ -23,7 +23,8 @@ export function matchingHandlers(live: LiveIndex) {
       const match = {
         isMatch: ids.length > 0,
         msg: messageOf(ids.length, text),
-        ...{ ids: offered(ids, query.id), classId },
+        ids: offered(ids, query.id),
+        classId,
         ...(ids.length === 1 && { materialId: ids[0]! }),
       }
       return matchAnswer(index, match, language)

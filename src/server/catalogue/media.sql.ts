@@ -86,7 +86,10 @@ export async function storeMedia(
     .values(
       media.map(({ fileId, kind, name, nameEn }, sort) => ({
         ...columnsOf(owner),
-        ...{ file_id: fileId, kind, sort, data: JSON.stringify({ name, nameEn }) },
+        file_id: fileId,
+        kind,
+        sort,
+        data: JSON.stringify({ name, nameEn }),
       })),
     )
     .execute()

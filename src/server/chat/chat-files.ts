@@ -50,7 +50,10 @@ type Named = Pick<NewFile, 'originalName' | 'size' | 'width' | 'height'> & { id:
 
 export function chatFile({ id, originalName, size, width, height }: Named) {
   const file: Schemas['ChatFile'] = {
-    ...{ id, url: `${base}${id}`, name: originalName, size },
+    id,
+    url: `${base}${id}`,
+    name: originalName,
+    size,
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
   }

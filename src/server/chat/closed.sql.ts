@@ -72,8 +72,10 @@ export async function pageClosed(
   return {
     total,
     records: rows.map((row) => ({
-      ...{ id: row.id, conversationId: row.conversation_id },
-      ...{ customerName: row.customer_name, accountName: row.account_name },
+      id: row.id,
+      conversationId: row.conversation_id,
+      customerName: row.customer_name,
+      accountName: row.account_name,
       openedAt: row.opened_at.toISOString(),
       // Only what was closed is found.
       closedAt: row.closed_at!.toISOString(),

@@ -62,7 +62,8 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
   const own = kind === 'customer' ? await conversationOf(pool, user) : undefined
   const reader: Reader = {
     kind,
-    ...{ userId: user.id, sessionId: user.sessionId },
+    userId: user.id,
+    sessionId: user.sessionId,
     lookAgain: () => void look().catch(refused),
     plain: true,
     queueChanged: () => void attend().catch(refused),

@@ -138,7 +138,11 @@ async function attended(id: number, action: 'transfer' | 'close', context: Conte
 function note(context: Context, id: number, what: TextKey, written?: string) {
   const user = userOf(context)
   return addStep(context.database, {
-    ...{ subject: 'conversation', subjectId: id, userId: user.id, who: nameOf(user), what },
+    subject: 'conversation',
+    subjectId: id,
+    userId: user.id,
+    who: nameOf(user),
+    what,
     ...(written && { note: written }),
   })
 }
@@ -147,8 +151,15 @@ function queueRow(one: Queued, text: Context['text']): Schemas['QueuedConversati
   const { id, userId, customerName, accountName, state, waitingSince, agentId, agentName } = one
   const { last, lastSeq, unread, afterHours } = one
   return {
-    ...{ id, customerId: userId, customerName, accountName, state },
-    ...{ lastText: last ? shortOf(last, text) : '', lastSeq, unread, afterHours },
+    id,
+    customerId: userId,
+    customerName,
+    accountName,
+    state,
+    lastText: last ? shortOf(last, text) : '',
+    lastSeq,
+    unread,
+    afterHours,
     ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
     ...(agentId !== null && { agentId, agentName }),
     ...(last && { lastTime: last.at.toISOString() }),
@@ -174,7 +185,10 @@ async function answerOf(
   const { customerDelivered, customerRead, staffRead, locale, view } = found
   return {
     ...queueRow(found, text),
-    ...{ customerDelivered, customerRead, staffRead, locale },
+    customerDelivered,
+    customerRead,
+    staffRead,
+    locale,
     ...(view?.agrees && { view }),
     timeline: await listSteps(database, { subject: 'conversation', id }, language),
     services: await listServices(database, id),

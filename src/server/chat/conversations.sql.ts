@@ -94,7 +94,8 @@ export async function listQueued(database: Database, id?: number): Promise<Queue
       row.last_time === null
         ? undefined
         : {
-            ...{ content: row.last_text ?? '', logType: row.last_type ?? messageType.text },
+            content: row.last_text ?? '',
+            logType: row.last_type ?? messageType.text,
             // Checked by its schema when it was stored.
             data: (row.last_data ?? {}) as Schemas['ChatContent'],
             at: row.last_time,

@@ -21,11 +21,14 @@ export function seedRobot(pool: Pool, questions = demoQuestions): Promise<void> 
 async function giveEntries(database: Database, questions: DemoQuestion[]): Promise<void> {
   await passOver(database)
   const entries = questions.map(({ id, topic, question, alternatives, answer }) => ({
-    ...{ name: id, topic },
-    ...{ questionZh: question.zh, questionEn: question.en },
+    name: id,
+    topic,
+    questionZh: question.zh,
+    questionEn: question.en,
     alternativesZh: alternatives.zh.join('\n'),
     alternativesEn: alternatives.en.join('\n'),
-    ...{ answerZh: answer.zh, answerEn: answer.en },
+    answerZh: answer.zh,
+    answerEn: answer.en,
   }))
   await seedEntries(database, entries)
 }

@@ -64,7 +64,8 @@ export const dialogue = {
     const { database } = context
     const { id } = await ownConversation(context)
     const shown: Schemas['CustomerView'] = {
-      ...{ agrees, seenAt: now().toISOString() },
+      agrees,
+      seenAt: now().toISOString(),
       ...(address && { address }),
       ...(title && { title }),
       ...(comparison && { comparison }),
@@ -97,7 +98,12 @@ export async function statusOf(
   const { agentName, waitingSince, view } = conversation
   const rateable = state === 'robot' ? await rateableService(database, id) : undefined
   return {
-    ...{ id, state, lastSeq, read: customerRead, staffDelivered, staffRead },
+    id,
+    state,
+    lastSeq,
+    read: customerRead,
+    staffDelivered,
+    staffRead,
     unread: await countUnread(database, conversation),
     hours: standingOf(serviceHours, timeZone, now()),
     ...(state === 'open' && { agentName }),

@@ -183,7 +183,10 @@ export function openHub({
     async follow(reader, { id, userId }, after) {
       await start()
       const channel = channels.get(id) ?? {
-        ...{ userId, cursors: new Map<Reader, number>(), tail: Promise.resolve(), waiting: 0 },
+        userId,
+        cursors: new Map<Reader, number>(),
+        tail: Promise.resolve(),
+        waiting: 0,
       }
       channels.set(id, channel)
       await work(id, channel, () => {

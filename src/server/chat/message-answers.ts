@@ -17,11 +17,20 @@ export function arrivingFrame(message: StoredMessage, ends: Ends): ArrivingFrame
   const customer = String(customerId)
   const fromCustomer = sender === 'customer'
   return {
-    ...{ cmd: cmd.message, chatType: 1, logType, content },
+    cmd: cmd.message,
+    chatType: 1,
+    logType,
+    content,
     chatFromId: fromCustomer ? customer : senderId ? String(agentId(senderId, ends)) : sender,
     chatToId: fromCustomer ? String(serviceId) : customer,
-    ...{ username: name, fromBucketName: data?.bucketName ?? '', avatar: data?.avatar ?? '' },
-    ...{ clientId, conversationId, seq, date, sender },
+    username: name,
+    fromBucketName: data?.bucketName ?? '',
+    avatar: data?.avatar ?? '',
+    clientId,
+    conversationId,
+    seq,
+    date,
+    sender,
     ...(data && Object.keys(data).length > 0 && { data }),
   }
 }
@@ -41,8 +50,14 @@ export function messageAnswer(
 ): Schemas['ChatMessage'] {
   const { seq, sender, name, clientId, logType, content, data, date } = message
   return {
-    ...{ date, mine: isMine(message), text: content },
-    ...{ seq, clientId, sender, name, logType },
+    date,
+    mine: isMine(message),
+    text: content,
+    seq,
+    clientId,
+    sender,
+    name,
+    logType,
     ...(data?.avatar && { avatar: data.avatar }),
     ...(data && Object.keys(data).length > 0 && { data }),
   }

@@ -174,7 +174,15 @@ export function messageTold(told: Telling): StoredMessage | undefined {
   const { c, s, k, u, n, i, l, t, d, a } = told
   if (s === undefined || !k || !l || t === undefined || !i || !a) return undefined
   return {
-    ...{ conversationId: c, seq: s, sender: k, senderId: u ?? undefined, name: n ?? '' },
-    ...{ clientId: i, logType: l, content: t, data: d ?? {}, date: new Date(a).toISOString() },
+    conversationId: c,
+    seq: s,
+    sender: k,
+    senderId: u ?? undefined,
+    name: n ?? '',
+    clientId: i,
+    logType: l,
+    content: t,
+    data: d ?? {},
+    date: new Date(a).toISOString(),
   }
 }

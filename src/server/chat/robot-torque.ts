@@ -144,7 +144,9 @@ function threadsAsked(question: string): Asked[] {
       const isKnown = written !== undefined && pairOf(d, written) !== undefined
       const isOwn = written !== undefined && written <= mostPitch * coarse
       return own.map((propertyClass) => ({
-        ...{ d, P: isKnown || isOwn ? written : coarse, propertyClass },
+        d,
+        P: isKnown || isOwn ? written : coarse,
+        propertyClass,
         ...(written !== undefined && !isKnown && { unknownPitch: written }),
       }))
     })
@@ -172,8 +174,17 @@ function answerFor(
 ) {
   const { dW, hole } = facesOf(d, 'hexagon')
   const input = {
-    ...{ d, P, propertyClass, utilisation, muSmall, muLarge },
-    ...{ torquePrevailing: 0, toolScatter: 0, dW, dh: hole, torque: 1 },
+    d,
+    P,
+    propertyClass,
+    utilisation,
+    muSmall,
+    muLarge,
+    torquePrevailing: 0,
+    toolScatter: 0,
+    dW,
+    dh: hole,
+    torque: 1,
   } as Schemas['ClampForceInput']
   const torque = roundedDown(calculate('clamp', input).torqueRec)
   const { Fmin, Fmax } = calculate('clamp', { ...input, torque })
@@ -184,7 +195,11 @@ function answerFor(
   const force = [...new Set([Fmin, Fmax].map((one) => rounded(one / 1000)))].join('–')
   const friction = [...new Set([muSmall, muLarge])].join('–')
   const said = text('chat.robot.torque', {
-    ...{ thread: designationOf(d, P), propertyClass, torque, friction, force },
+    thread: designationOf(d, P),
+    propertyClass,
+    torque,
+    friction,
+    force,
     share: utilisation * 100,
   })
   const pitches = pitchesOf(d).map((one) => one.P)

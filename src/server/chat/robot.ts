@@ -44,8 +44,11 @@ export function robot(catalogue: RobotCatalogue) {
       const conversation = await ownConversation(context)
       const clientId = body.clientId ?? randomUUID()
       const asked = await put(database, conversation, {
-        ...{ sender: 'customer', senderId: userOf(context).id, name: nameOf(userOf(context)) },
-        ...{ clientId, content: question },
+        sender: 'customer',
+        senderId: userOf(context).id,
+        name: nameOf(userOf(context)),
+        clientId,
+        content: question,
       })
       const { id, state } = conversation
       const answerId = `answer:${clientId}`
@@ -68,7 +71,11 @@ export function robot(catalogue: RobotCatalogue) {
       }
       const content = answer.questionAnswer
       const said = await put(database, conversation, {
-        ...{ sender: 'robot', name: '', clientId: answerId, content, data: { answer } },
+        sender: 'robot',
+        name: '',
+        clientId: answerId,
+        content,
+        data: { answer },
       })
       if (answer.source) await countAsked(database, answer.source.id)
       // Both are before the eyes of who asked, unless something older is not.
@@ -119,7 +126,9 @@ const spokenIn = (language: Language, context: Context): Context => ({
 })
 
 const plainAnswer = (key: TextKey, { text }: Context): Schemas['RobotAnswer'] => ({
-  ...{ questionAnswer: text(key), date: now().toISOString(), related: [] },
+  questionAnswer: text(key),
+  date: now().toISOString(),
+  related: [],
 })
 
 /** What was answered when the same was asked before. */
@@ -131,10 +140,14 @@ async function replyAgain(
 ): Promise<Schemas['RobotReply']> {
   const before = { conversationId: id }
   const answered = await findMessage(database, {
-    ...{ ...before, sender: 'robot', clientId: answerId },
+    ...before,
+    sender: 'robot',
+    clientId: answerId,
   })
   const handed = await findMessage(database, {
-    ...{ ...before, sender: 'system', clientId: handedOverId(asked.seq) },
+    ...before,
+    sender: 'system',
+    clientId: handedOverId(asked.seq),
   })
   return replyOf(
     state,
@@ -153,7 +166,8 @@ async function put(
   message: Pick<StoredMessage, 'sender' | 'senderId' | 'name' | 'clientId' | 'content' | 'data'>,
 ) {
   const appended = await appendMessage(database, {
-    ...{ conversationId: id, logType: messageType.text },
+    conversationId: id,
+    logType: messageType.text,
     ...message,
   })
   if (!appended) throw new Refusal('chat.notFound')

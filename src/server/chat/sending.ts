@@ -85,7 +85,10 @@ export async function giveNotice(
   const values = { name: agentName ?? '' }
   const message: NewMessage = {
     conversationId: conversation.id,
-    ...{ sender: 'system', name: '', clientId, logType: messageType.other },
+    sender: 'system',
+    name: '',
+    clientId,
+    logType: messageType.other,
     content: translate(languageOfLocale(conversation.locale), key, values),
     data: { notice, ...(agentName && { agentName }) },
   }
@@ -135,7 +138,9 @@ async function checkedData(
       fileId === undefined
         ? []
         : await takeFiles(database, [fileId], {
-            ...{ subject: 'conversation', subjectId: conversation.id, purposes: [uploadPurpose] },
+            subject: 'conversation',
+            subjectId: conversation.id,
+            purposes: [uploadPurpose],
             accountId: user.accountId,
           })
     if (!file) throw new Refusal('files.notYours')

@@ -101,15 +101,20 @@ async function readChunk(
     const own = linesOf.get(line.order_id) ?? []
     linesOf.set(line.order_id, own)
     own.push({
-      ...{ orderId: line.order_id, typeId: line.type_id, dataId: line.data_id },
-      ...{ counts: line.counts, requiredDate: line.required_date },
+      orderId: line.order_id,
+      typeId: line.type_id,
+      dataId: line.data_id,
+      counts: line.counts,
+      requiredDate: line.required_date,
       // Written with the reservation, and with the test.
       data: line.data as unknown as ServiceLine['data'],
       test: (line.test ?? undefined) as ServiceLine['test'],
     })
   }
   return orders.map(({ id, unique_code, created_at }) => ({
-    ...{ id, uniqueCode: unique_code, createTime: created_at },
+    id,
+    uniqueCode: unique_code,
+    createTime: created_at,
     lines: linesOf.get(id) ?? [],
   }))
 }

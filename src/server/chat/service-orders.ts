@@ -14,7 +14,9 @@ export function serviceOrder(
       (line) => describe(line, language),
     )
   return {
-    ...{ id, createTime: createTime.toISOString(), uniqueCode },
+    id,
+    createTime: createTime.toISOString(),
+    uniqueCode,
     productList: ofType(1, product),
     projectList: ofType(2, project),
     customizationList: ofType(3, customization),
@@ -24,20 +26,26 @@ export function serviceOrder(
 type Describe = (line: ServiceLine, language: Language) => object
 
 const product: Describe = ({ dataId, counts, data }, language) => ({
-  ...{ dataId, counts, model: data.model },
+  dataId,
+  counts,
+  model: data.model,
   materialName: textIn(language, data.materialName),
   unitName: textIn(language, data.unitName),
 })
 
 const project: Describe = ({ dataId, counts, data, test }, language) => ({
-  ...{ dataId, counts, projectName: textIn(language, data.materialName) },
+  dataId,
+  counts,
+  projectName: textIn(language, data.materialName),
   // A test is done by its standards.
   detectionMethod: (test?.standards ?? []).join(', '),
   fileUrl: pictureOfTest({ data, test }) ?? '',
 })
 
 const customization: Describe = ({ dataId, counts, data }, language) => ({
-  ...{ dataId, counts, classId: data.classId },
+  dataId,
+  counts,
+  classId: data.classId,
   className: textIn(language, data.materialName),
   genericName: data.characters ? choicesText(data.characters, language) : data.model,
   unitName: textIn(language, data.unitName),

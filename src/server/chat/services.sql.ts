@@ -60,7 +60,8 @@ export async function listServices(
     const { comment } = data as { comment?: string }
     const { contactName = username } = (user_data ?? {}) as UserData
     return {
-      ...{ id, openedAt: opened_at.toISOString() },
+      id,
+      openedAt: opened_at.toISOString(),
       ...(closed_at && { closedAt: closed_at.toISOString() }),
       // Checked by the schema when it was stored.
       ...(reason && { reason: reason as Schemas['CloseReason'] }),
@@ -118,7 +119,9 @@ export async function readFigures(
 function figuresOf(row: FigureRow | undefined) {
   const { services = 0, closed = 0, first, length, rating, ratings = 0 } = row ?? {}
   return {
-    ...{ services, closed, ratings },
+    services,
+    closed,
+    ratings,
     ...(typeof first === 'number' && { firstAnswerSeconds: first }),
     ...(typeof length === 'number' && { lengthSeconds: length }),
     ...(typeof rating === 'number' && { rating }),

@@ -179,7 +179,13 @@ function attend(
         throw new Refusal('common.forbidden', { reason: 'forbidden' })
     }
     connection = await openConnection({
-      ...{ pool, hub, settings, user, kind, stillAllowed, refused: refuse },
+      pool,
+      hub,
+      settings,
+      user,
+      kind,
+      stillAllowed,
+      refused: refuse,
       language: languageFor(request, user),
       send(frame) {
         if (socket.readyState !== socket.OPEN) return

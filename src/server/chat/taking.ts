@@ -18,7 +18,10 @@ export async function takeWaiting(
   const clientId = `claimed:${serviceId}`
   await giveNotice(database, conversation, { notice: 'claimed', clientId, agentName }, settings)
   await addStep(database, {
-    ...{ subject: 'conversation', subjectId: id, userId: user.id, who: agentName },
+    subject: 'conversation',
+    subjectId: id,
+    userId: user.id,
+    who: agentName,
     what: 'chat.timeline.claimed',
   })
   return true

@@ -56,7 +56,11 @@ export async function noteStep(
 ): Promise<void> {
   const { author, authorId } = authorOf(context)
   await addStep(context.database, {
-    ...{ subject: 'content', subjectId: item.id, userId: authorId, who: author, what },
+    subject: 'content',
+    subjectId: item.id,
+    userId: authorId,
+    who: author,
+    what,
     ...(note && { note }),
   })
 }

@@ -107,8 +107,11 @@ export const contentSteps = {
     if (!from) throw new Refusal('content.notFound')
     const heading = headingOf(item.kind, item.recordId, from.data)
     await insertVersion(database, id, {
-      ...{ number: versions[0]!.number + 1, state: 'draft', data: from.data },
-      ...{ ...heading, ...authorOf(context) },
+      number: versions[0]!.number + 1,
+      state: 'draft',
+      data: from.data,
+      ...heading,
+      ...authorOf(context),
     })
     await noteStep(context, item, 'content.step.revised', `v${number}`)
     return recordOf(id, context)

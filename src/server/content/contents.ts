@@ -33,7 +33,11 @@ export const contents = {
     const page = { current, size, order, language }
     const { total, items } = await pageItems(database, filter, page)
     const records = items.map(({ id, kind, state, isPublic, missing, author, ...item }) => ({
-      ...{ id, kind, state, isPublic, name: nameIn(language, item) },
+      id,
+      kind,
+      state,
+      isPublic,
+      name: nameIn(language, item),
       ...(author && { author }),
       ...(missing.length > 0 && { missing: missing.join(',') }),
       ...(item.publishAt && { publishTime: item.publishAt.toISOString() }),
@@ -60,7 +64,11 @@ export const contents = {
     const id = await insertItem(database, { kind, recordId })
     const heading = headingOf(kind, recordId, {})
     await insertVersion(database, id, {
-      ...{ number: 1, state: 'draft', data: {}, ...heading, ...authorOf(context) },
+      number: 1,
+      state: 'draft',
+      data: {},
+      ...heading,
+      ...authorOf(context),
     })
     await noteStep(context, { id }, 'content.step.created')
     return { id }
@@ -136,7 +144,10 @@ export async function recordOf(id: number, context: Context): Promise<Schemas['C
       ? timeline.at(-1)
       : undefined
   return {
-    ...{ id, kind, recordId, version },
+    id,
+    kind,
+    recordId,
+    version,
     name: newest ? nameIn(language, newest) : '',
     address: contentKinds[kind].page(recordId),
     data: newest?.data ?? {},
@@ -152,7 +163,10 @@ function versionAnswer(
 ): Schemas['ContentVersion'] {
   const { changedAt, publishAt, publishedAt } = version
   return {
-    ...{ number, state, missing, isAuthor: authorId === userId },
+    number,
+    state,
+    missing,
+    isAuthor: authorId === userId,
     ...(author && { author }),
     ...(approver && { approver }),
     changedTime: changedAt.toISOString(),

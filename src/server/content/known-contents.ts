@@ -19,7 +19,11 @@ export function makeContentsKnown(pool: Pool): Promise<void> {
         const id = await insertItem(database, { kind, recordId })
         const heading = headingOf(kind, recordId, data)
         await insertVersion(database, id, {
-          ...{ number: 1, state: 'published' as const, author: '', data, ...heading },
+          number: 1,
+          state: 'published' as const,
+          author: '',
+          data,
+          ...heading,
         })
       }
     }

@@ -51,7 +51,10 @@ export const contentJobs: JobKinds = {
       await publish(database, item, version)
       await addStep(database, {
         // Nobody was there.
-        ...{ subject: 'content', subjectId: id, userId: undefined, who: '' },
+        subject: 'content',
+        subjectId: id,
+        userId: undefined,
+        who: '',
         what: 'content.step.publishedOnTime',
       })
     },

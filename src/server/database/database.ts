@@ -106,7 +106,10 @@ export async function openDatabase(
     kyselyOn(watched[2]),
   ]
   const watch = watchDatabase({
-    ...{ pools: [...watched], url: reopened.url, log, heartbeat: true },
+    pools: [...watched],
+    url: reopened.url,
+    log,
+    heartbeat: true,
     ...options.watchTimes,
   })
   const close = async () => {
@@ -129,7 +132,11 @@ export async function openDatabase(
     throw error
   }
   return {
-    ...{ pool, autonomous, longRunning, url, watch },
+    pool,
+    autonomous,
+    longRunning,
+    url,
+    watch,
     listenUrl: databaseListenUrl ?? url,
     poolState: watched[0].state,
     embedded: server !== undefined,

@@ -121,8 +121,16 @@ async function initialise({ native, owner }: Runtime, place: Place, password: st
   const child = run(
     path.join(native, 'bin/initdb'),
     [
-      ...['-D', place.data, '-U', 'app', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      '-D',
+      place.data,
+      '-U',
+      'app',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       '--data-checksums',
     ],
     owner,

@@ -192,7 +192,9 @@ export const demoReservations: DemoReservation[] = [
       {
         className: '六角头螺栓',
         choices: {
-          ...{ [codes.diameter]: '16', [codes.length]: '72', [codes.propertyClass]: '10.9' },
+          [codes.diameter]: '16',
+          [codes.length]: '72',
+          [codes.propertyClass]: '10.9',
           [codes.finish]: '电镀锌',
         },
         counts: 300,
@@ -214,7 +216,9 @@ export const demoReservations: DemoReservation[] = [
       {
         className: '六角头螺栓',
         choices: {
-          ...{ [codes.diameter]: '12', [codes.length]: '83', [codes.propertyClass]: '8.8' },
+          [codes.diameter]: '12',
+          [codes.length]: '83',
+          [codes.propertyClass]: '8.8',
           [codes.finish]: '电镀锌',
         },
         counts: 500,

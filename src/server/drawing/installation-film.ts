@@ -93,28 +93,35 @@ function lockboltActs(part: Part): Act[] {
   const shown = (...figures: readonly (readonly Figure[])[]) => [...joint, ...figures.flat()]
   return [
     {
-      ...{ caption: 'lockbolt1', seconds: 1.6 },
+      caption: 'lockbolt1',
+      seconds: 1.6,
       figures: (progress) => shown(moved(whole, (progress - 1) * far)),
     },
     {
-      ...{ caption: 'lockbolt2', seconds: 1.8 },
+      caption: 'lockbolt2',
+      seconds: 1.8,
       figures: (progress) => shown(whole, collarAt((1 - progress) * far)),
     },
     {
-      ...{ caption: 'lockbolt3', seconds: 1.2 },
+      caption: 'lockbolt3',
+      seconds: 1.2,
       figures: (progress) => shown(whole, seated, moved(tool(0), (1 - progress) * far)),
     },
     {
-      ...{ caption: 'lockbolt3', seconds: 2.4 },
+      caption: 'lockbolt3',
+      seconds: 2.4,
       figures: (progress) => shown(whole, set(progress), tool(progress)),
     },
     {
-      ...{ caption: pin.shortTail ? 'shortTail4' : 'lockbolt4', seconds: 1.6, leaves: true },
+      caption: pin.shortTail ? 'shortTail4' : 'lockbolt4',
+      seconds: 1.6,
+      leaves: true,
       figures: (progress) =>
         shown(done, set(1), moved([...tail, ...tool(1)], progress * far * 1.2)),
     },
     {
-      ...{ caption: pin.shortTail ? 'shortTail4' : 'lockbolt4', seconds: 2 },
+      caption: pin.shortTail ? 'shortTail4' : 'lockbolt4',
+      seconds: 2,
       figures: () => shown(done, set(1)),
     },
   ]
@@ -135,11 +142,13 @@ function boltActs(part: Part): Act[] {
   const second = washer ? 'bolt2' : 'flangeBolt2'
   return [
     {
-      ...{ caption: 'bolt1', seconds: 1.6 },
+      caption: 'bolt1',
+      seconds: 1.6,
       figures: (progress) => [...joint, ...moved(bolt, (progress - 1) * length * 1.2)],
     },
     {
-      ...{ caption: second, seconds: 2 },
+      caption: second,
+      seconds: 2,
       figures: (progress) => [
         ...joint,
         ...bolt,
@@ -147,11 +156,13 @@ function boltActs(part: Part): Act[] {
       ],
     },
     {
-      ...{ caption: 'bolt3', seconds: 2.4 },
+      caption: 'bolt3',
+      seconds: 2.4,
       figures: (progress) => [...joint, ...bolt, ...fitted((1 - progress) * 0.4 * d)],
     },
     {
-      ...{ caption: 'bolt3', seconds: 2 },
+      caption: 'bolt3',
+      seconds: 2,
       figures: () => [...joint, ...bolt, ...fitted(0)],
     },
   ]

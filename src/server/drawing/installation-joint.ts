@@ -99,7 +99,10 @@ export function lockboltJoint({ measures, family }: Part): LockboltJoint {
   const reach = Math.max(pin.dk, collar.flange, collar.outer) * 0.78
   const whole = sideOf(turned(pinOutline(pin)), true)
   return {
-    ...{ pin, collar, thickness, whole },
+    pin,
+    collar,
+    thickness,
+    whole,
     joint: plates(thickness, pin.d * 1.08, reach, sink),
     done: shortTail ? whole : sideOf(turned(pinOutline(pin, true)), true),
     collarAt(apart) {

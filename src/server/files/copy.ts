@@ -20,7 +20,12 @@ export async function copyFile(
   if (small && thumbnailKey) await store.put(thumbnailKey, small, 'image/webp')
   const { kind, originalName, type, size, width, height } = file
   return insertFile(database, {
-    ...{ ...to, kind, storageKey, originalName, type, size },
+    ...to,
+    kind,
+    storageKey,
+    originalName,
+    type,
+    size,
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(thumbnailKey && { thumbnailKey }),

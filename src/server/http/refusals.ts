@@ -143,8 +143,20 @@ function withFields(fault: ErrorObject): ErrorObject {
  * statement or a pause took too long; 40P01: of two that wait for each other one has to give way.
  */
 const lostCodes = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '53300', '57014', '25P03', '40P01'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '25P03',
+  '40P01',
 ]
 
 /** The database went away or is busy: the same request may succeed in a moment. */

@@ -53,7 +53,8 @@ export async function openMessageFeed({
   }, beatMs)
 
   const listener = await listen({
-    ...{ pool, url },
+    pool,
+    url,
     channel: 'notification',
     log,
     heard(userId) {

@@ -102,7 +102,13 @@ function noticeAnswer(row: NoticeRow, context: Context): Schemas['Notice'] {
   return {
     // Checked by the form when it was stored.
     ...(data as Pick<Schemas['Notice'], 'titleZh' | 'titleEn' | 'textZh' | 'textEn' | 'link'>),
-    ...{ id, version, audience, from, until, state, readers },
+    id,
+    version,
+    audience,
+    from,
+    until,
+    state,
+    readers,
     audienceName: audienceName(row, context),
     ...(company !== null && { company }),
     // Taken from the choices of the form.

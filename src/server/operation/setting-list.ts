@@ -67,7 +67,10 @@ function changeableAt(id: number): DescribedSetting {
 
 /** Who changes these shows the password again, as for a change of people. */
 const decidesAccess = [
-  ...['PASSWORD_POLICY', 'STAFF_SECOND_FACTOR', 'STAFF_IDLE_MINUTES', 'STAFF_SESSION_HOURS'],
+  'PASSWORD_POLICY',
+  'STAFF_SECOND_FACTOR',
+  'STAFF_IDLE_MINUTES',
+  'STAFF_SESSION_HOURS',
 ]
 
 const isLocked = ({ name }: DescribedSetting) => !isChangeable(name) || isGiven(name)

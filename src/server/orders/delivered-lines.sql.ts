@@ -41,7 +41,8 @@ export async function reservedIn(
     const { alternative } = quoted ?? {}
     const { model, materialName, unitName, classId, customerPartNo } = stored
     const product = {
-      ...{ model, materialName },
+      model,
+      materialName,
       ...(classId !== undefined && { characters: stored.characters ?? [] }),
     }
     const those = found.get(order_id)!

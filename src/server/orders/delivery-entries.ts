@@ -102,7 +102,8 @@ export async function entryFaults(
     const left = Math.max(before || 0, line.counts - line.delivered)
     if (typeof deliveredCounts === 'number' && deliveredCounts > left)
       fault('deliveredCounts', 'orders.deliveryTooMuch', {
-        ...{ counts: line.counts, left },
+        counts: line.counts,
+        left,
         unit: countedUnit(left, textIn(sentenceLanguage, line.unitName)),
       })
     // The entries that follow find it less.

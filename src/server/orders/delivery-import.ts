@@ -72,7 +72,8 @@ export function refuseEntered(
 ): void {
   if (entered.length === 0) return
   const faults = entered.map(({ line, billNo, specification }) => ({
-    ...{ line, path: 'billNo' },
+    line,
+    path: 'billNo',
     message: words.text('orders.deliveryExists', { billNo, specification }),
   }))
   const values = { count: faults.length }

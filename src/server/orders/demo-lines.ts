@@ -46,7 +46,8 @@ export async function demoCustomLines(
       Object.entries(choices).map(([code, fieldVal]) => ({ id: ids.get(code), fieldVal })),
     )
     const data = await checkedChoices({ classId, characterJson }, 'custom', {
-      ...{ database, sentenceLanguage: 'zh' },
+      database,
+      sentenceLanguage: 'zh',
       text: (key, values) => translate('zh', key, values),
     })
     const { id: userId, accountId } = customer

@@ -39,7 +39,9 @@ const finders: Partial<Record<Schemas['FavouriteType'], Find>> = {
     ): [number, Item] => [
       id,
       {
-        ...{ name: textIn(language, materialName), model, ...more },
+        name: textIn(language, materialName),
+        model,
+        ...more,
         ...(prodImgs[0] && { picture: prodImgs[0] }),
       },
     ]

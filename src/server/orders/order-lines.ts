@@ -68,7 +68,8 @@ export async function takeReserved(
   const entries = (Object.keys(lists) as (keyof typeof kindOf)[]).flatMap((list) =>
     lists[list]!.map(({ cartId, dataId }, index) => ({
       cartId,
-      ...{ dataId, typeId: kindOf[list] },
+      dataId,
+      typeId: kindOf[list],
       path: `${list}.${index}.cartId`,
     })),
   )

@@ -11,8 +11,16 @@ const commonPasswords = new Set(common)
 
 /** Words that everybody who comes to this shop thinks of: its names, its trade and its roles. Listed in docs/security.md. */
 export const shopWords = [
-  ...['crrc', 'fastener', 'lockbolt', 'portal', 'admin', 'operator'],
-  ...['中车', '紧固件', '铆钉', '管理员'],
+  'crrc',
+  'fastener',
+  'lockbolt',
+  'portal',
+  'admin',
+  'operator',
+  '中车',
+  '紧固件',
+  '铆钉',
+  '管理员',
 ]
 
 /** Shorter parts of a name stand in too many passwords by chance. */

@@ -24,7 +24,9 @@ export const caseListPage: MakePage = async (query, asking) => {
     title: asking.text('content.cases'),
     address,
     entries: records.map(({ id, caseName, summary, fileUrl }) => ({
-      ...{ name: caseName, summary, picture: fileUrl },
+      name: caseName,
+      summary,
+      picture: fileUrl,
       address: `/industryCase/details?id=${id}&type=2`,
     })),
   })
@@ -37,7 +39,9 @@ export const experimentsPage: MakePage = async (_query, asking) => {
     title: asking.text('content.experiments'),
     address: '/experimentalServices',
     entries: records.map(({ id, projectName, summary, fileUrl }) => ({
-      ...{ name: projectName, summary, picture: fileUrl },
+      name: projectName,
+      summary,
+      picture: fileUrl,
       address: `/experimentalDetail?id=${id}`,
     })),
   })

@@ -68,7 +68,9 @@ export const scenePage: MakePage = async (query, asking) => {
         ({ industrySceneName, children }) =>
           markup`<h2>${industrySceneName}</h2>${cardsMarkup(
             children.map(({ id, industryName, summary, fileUrl }) => ({
-              ...{ name: industryName, summary, picture: fileUrl },
+              name: industryName,
+              summary,
+              picture: fileUrl,
               address: to(`/industryScene?id=${id}`),
             })),
             scenes.indexOf(children[0]!),

@@ -28,7 +28,9 @@ const frame = { modules: ['libraries.ts', 'frame.ts', 'App.tsx'], texts: ['commo
 const personalLists: Record<string, string[]> = {
   '/reserve': [
     '../generated/screens/IntentionOrder.json',
-    ...['orders/OftenReserved.tsx', 'orders/ExportLines.tsx', 'orders/ReserveAgain.tsx'],
+    'orders/OftenReserved.tsx',
+    'orders/ExportLines.tsx',
+    'orders/ReserveAgain.tsx',
   ],
   '/deliveryNotice': ['../generated/screens/DeliveryNotice.json'],
   '/collect': ['../generated/screens/Favourite.json', 'orders/FavouriteActions.tsx'],
@@ -38,14 +40,18 @@ const personalLists: Record<string, string[]> = {
   '/log': ['../generated/screens/BoardMessage.json', 'messages/BoardActions.tsx'],
   '/calculationReport': [
     '../generated/screens/CalculationReport.json',
-    ...['calculation/PreviewReport.tsx', 'calculation/ChangeReport.tsx'],
-    ...['calculation/RenameReport.tsx', 'calculation/DeleteReport.tsx'],
+    'calculation/PreviewReport.tsx',
+    'calculation/ChangeReport.tsx',
+    'calculation/RenameReport.tsx',
+    'calculation/DeleteReport.tsx',
     'calculation/CompareReports.tsx',
   ],
 }
 const personalList = (own: string[]): Parts => ({
   modules: [
-    ...['shell/PersonalCentre.tsx', 'shell/CustomerScreens.tsx', 'screens/ResourceList.tsx'],
+    'shell/PersonalCentre.tsx',
+    'shell/CustomerScreens.tsx',
+    'screens/ResourceList.tsx',
     ...own,
   ],
   texts: ['calculation', 'company', 'messages', 'orders', 'screens', 'settings'],

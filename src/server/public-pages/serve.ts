@@ -97,7 +97,11 @@ function askingOf(
   const spoken = { language, sentenceLanguage: language, text }
   const context = { ...contextOf(request, reply), user: undefined, ...spoken }
   return {
-    ...{ handlers, context, language, text, answers: new Answers() },
+    handlers,
+    context,
+    language,
+    text,
+    answers: new Answers(),
     to: (address) => base + address.slice(1),
     whole: (path) => new URL(path, publicUrl).href,
   }

@@ -74,7 +74,10 @@ export async function problemAnswer(
   function roundAnswer({ part, judgedAt, judgedBy, content, verdict }: Round, index: number) {
     const round = rounds.slice(0, index + 1).filter((one) => one.part === part).length
     return {
-      ...{ part, round, judgedBy, judgedAt: judgedAt.toISOString() },
+      part,
+      round,
+      judgedBy,
+      judgedAt: judgedAt.toISOString(),
       ...(part === 'scheme'
         ? { improvementProgram: withFiles(content, problem.id), verdict }
         : { evidence: withFiles(content, problem.id), evidenceVerdict: verdict }),

@@ -91,7 +91,8 @@ export async function pictureBlocks(
   )
   const pictures = images.map(({ caption }, at) => ({ bytes: Buffer.from(small[at]!), caption }))
   return Array.from({ length: Math.ceil(pictures.length / picturesBeside) }, (_none, row) => ({
-    ...{ kind: 'pictures' as const, ...(title && { title }) },
+    kind: 'pictures' as const,
+    ...(title && { title }),
     pictures: pictures.slice(row * picturesBeside, (row + 1) * picturesBeside),
   }))
 }

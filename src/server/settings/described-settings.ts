@@ -11,8 +11,14 @@ export interface DescribedSetting {
 
 /** Addresses that hold a user and a password, keys, and what opens something by itself. */
 const secrets = [
-  ...['DATABASE_URL', 'DATABASE_LISTEN_URL', 'S3_URL', 'SMTP_URL', 'SMS_GATEWAY_URL'],
-  ...['METRICS_TOKEN', 'SECRETS_KEY', 'BACKUP_KEY'],
+  'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'S3_URL',
+  'SMTP_URL',
+  'SMS_GATEWAY_URL',
+  'METRICS_TOKEN',
+  'SECRETS_KEY',
+  'BACKUP_KEY',
 ]
 
 /** The settings in the order in which they are read: `readSettings` says in one place what is read and by which limits. */

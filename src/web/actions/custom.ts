@@ -74,7 +74,10 @@ export const addCustomToCart = gatedAction(
   'customCart',
   async ({ classId, className, choices, counts, dataId }: CustomLine) => {
     const body: Schemas['CustomCartAddition'] = {
-      ...{ classId, className, counts, characterJson: characterJsonOf(choices) },
+      classId,
+      className,
+      counts,
+      characterJson: characterJsonOf(choices),
       ...(dataId !== undefined && { dataId }),
     }
     try {

@@ -30,8 +30,10 @@ const embedding = (): Help => ({
   title: 'calculation.help.embedding',
   columns: [
     'Rz',
-    ...[text('calculation.help.direction'), text('calculation.help.thread')],
-    ...[text('calculation.help.face'), text('calculation.help.interface')],
+    text('calculation.help.direction'),
+    text('calculation.help.thread'),
+    text('calculation.help.face'),
+    text('calculation.help.interface'),
   ],
   rows: roughnessBands.flatMap((band) =>
     (['axial', 'shear'] as const).map((direction) => {
@@ -91,11 +93,22 @@ const introduction = (): Help => ({
 
 /** The table behind a parameter. */
 const tables: Record<string, () => Help> = {
-  ...{ muLarge: friction, muSmall: friction, muThreadLarge: friction, muThreadSmall: friction },
-  ...{ muHeadLarge: friction, muHeadSmall: friction },
-  ...{ roughness: embedding, fZ: embedding, Fmax: factors, toolScatter: factors },
-  ...{ torquePrevailing: prevailing, torquePrevailingMin: prevailing, pG: pressures },
-  ...{ n: introduction, boltModulus: moduli, boltAlpha: moduli },
+  muLarge: friction,
+  muSmall: friction,
+  muThreadLarge: friction,
+  muThreadSmall: friction,
+  muHeadLarge: friction,
+  muHeadSmall: friction,
+  roughness: embedding,
+  fZ: embedding,
+  Fmax: factors,
+  toolScatter: factors,
+  torquePrevailing: prevailing,
+  torquePrevailingMin: prevailing,
+  pG: pressures,
+  n: introduction,
+  boltModulus: moduli,
+  boltAlpha: moduli,
 }
 
 /** Opens the table of guide values of a parameter, where there is one. */

@@ -18,15 +18,17 @@ export function beginning(page: CalculationPage): Values {
   const values: Record<CalculationPage, Values> = {
     clamp: { ...bolt, torquePrevailing: 0, toolScatter: 0, utilisation: 0.9 },
     flexibility: {
-      ...{
-        fastener: 'bolt',
-        ...bolt,
-        joint: 'DSV',
-        boltModulus: 207,
-        layers: [plate, { ...plate }],
-        n: 1,
-      },
-      ...{ roughness: '10to40', loadDirection: 'axial', FAmax: 0, cone: 'VDI', boltAlpha: 11.7 },
+      fastener: 'bolt',
+      ...bolt,
+      joint: 'DSV',
+      boltModulus: 207,
+      layers: [plate, { ...plate }],
+      n: 1,
+      roughness: '10to40',
+      loadDirection: 'axial',
+      FAmax: 0,
+      cone: 'VDI',
+      boltAlpha: 11.7,
     },
     stretching: { ...bolt, mode: 'force', boltModulus: 207, utilisation: 0.9, torsion: false },
   }
@@ -157,14 +159,14 @@ export function valuesOfProduct(
   const own = {
     clamp: { dW, dh },
     flexibility: {
-      ...{
-        dW1: dW,
-        ...lengths,
-        layers: platesFor({ ...(d && { d }), ...definedLengths(lengths) }, dh, stack),
-      },
+      dW1: dW,
+      ...lengths,
+      layers: platesFor({ ...(d && { d }), ...definedLengths(lengths) }, dh, stack),
       ...(lockbolt && {
-        ...{ fastener: 'lockbolt', minimumTensionLoad },
-        ...{ Fmin: clampingForce, Fmax: clampingForce },
+        fastener: 'lockbolt',
+        minimumTensionLoad,
+        Fmin: clampingForce,
+        Fmax: clampingForce,
       }),
     },
     stretching: lockbolt

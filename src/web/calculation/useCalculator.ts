@@ -94,16 +94,14 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
   ) as Results[Page] | undefined
 
   return {
-    ...{
-      page,
-      schema: parts.texts as FieldSchema,
-      values,
-      input,
-      faults,
-      result,
-      system,
-      submitted,
-    },
+    page,
+    schema: parts.texts as FieldSchema,
+    values,
+    input,
+    faults,
+    result,
+    system,
+    submitted,
     submit: () => setSubmitted(true),
 
     /** What the field shows: what was typed, until the units change or the field is left. */

@@ -8,7 +8,8 @@ export async function dictionaryChoices(
   const query = { paramId, all: '1' } as const
   const items = await dataOf(api.GET('/web/param/item/list', { params: { query } }))
   return items.map(({ itemCode, itemName, offered }) => ({
-    ...{ value: itemCode, label: itemName },
+    value: itemCode,
+    label: itemName,
     ...(offered === false && { offered }),
   }))
 }

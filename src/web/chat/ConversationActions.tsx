@@ -59,7 +59,8 @@ export function ConversationActions({
           disabled={act.isPending}
           onClick={() =>
             act.mutate({
-              ...{ what: 'claim', body: null },
+              what: 'claim',
+              body: null,
               call: (headers) =>
                 answerOf(api.POST('/office/chat/conversation/{id}/claim', { params, headers })),
             })
@@ -88,7 +89,8 @@ export function ConversationActions({
           pending={act.isPending}
           onDone={(body) =>
             act.mutate({
-              ...{ what: 'transfer', body },
+              what: 'transfer',
+              body,
               call: (headers) =>
                 answerOf(
                   api.POST('/office/chat/conversation/{id}/transfer', { params, headers, body }),
@@ -104,11 +106,14 @@ export function ConversationActions({
           pending={act.isPending}
           onDone={(note) =>
             act.mutate({
-              ...{ what: 'note', body: note },
+              what: 'note',
+              body: note,
               call: (headers) =>
                 answerOf(
                   api.POST('/office/chat/conversation/{id}/note', {
-                    ...{ params, headers, body: { note } },
+                    params,
+                    headers,
+                    body: { note },
                   }),
                 ),
             })
@@ -122,7 +127,8 @@ export function ConversationActions({
           pending={act.isPending}
           onDone={(body) =>
             act.mutate({
-              ...{ what: 'close', body },
+              what: 'close',
+              body,
               call: (headers) =>
                 answerOf(
                   api.POST('/office/chat/conversation/{id}/close', { params, headers, body }),

@@ -32,8 +32,12 @@ export function ConversationPane({
   const { talk, state } = useTalk(
     {
       ends: {
-        ...{ id: String(user.id), username: user.username, to: String(customerId) },
-        ...{ avatar: '', fromBucketName: '', conversationId: id },
+        id: String(user.id),
+        username: user.username,
+        to: String(customerId),
+        avatar: '',
+        fromBucketName: '',
+        conversationId: id,
       },
       side: 'staff',
       base,

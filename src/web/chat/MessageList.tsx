@@ -118,6 +118,11 @@ const sentState = (seq: number, { delivered, read }: TalkState['marks']) =>
   seq <= read ? 'read' : seq <= delivered ? 'delivered' : 'sent'
 
 const asMessage = ({ clientId, content, logType, data }: Outgoing) => ({
-  ...{ seq: 0, clientId, logType, text: content, mine: true, date: '' },
+  seq: 0,
+  clientId,
+  logType,
+  text: content,
+  mine: true,
+  date: '',
   ...(data && { data }),
 })

@@ -37,7 +37,10 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
   const { talk, state } = useTalk(
     {
       ends: {
-        ...{ id: String(id), username, to: customerServiceUser.initial, avatar },
+        id: String(id),
+        username,
+        to: customerServiceUser.initial,
+        avatar,
         fromBucketName: bucketName,
       },
       side: 'customer',
@@ -54,14 +57,19 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
   const people = attended && (joined || answered)
   if (joined && !attended) setJoined(false)
   const robot = useRobot({
-    ...{ talk, missing: opened.lastSeq > opened.read && !attended },
+    talk,
+    missing: opened.lastSeq > opened.read && !attended,
     onPeople(next) {
       set(next)
       setJoined(true)
     },
   })
   const tips = useServiceTips({
-    ...{ state, status, people, lost, unknown: robot.unknown },
+    state,
+    status,
+    people,
+    lost,
+    unknown: robot.unknown,
     goesOn: opened.state !== 'robot' && opened.lastSeq > opened.read,
   })
   const earlier = useEarlier(opened.read)

@@ -91,7 +91,10 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
 
   /** Who attends follows a conversation besides being registered. */
   const registered = (): ClientFrame => ({
-    ...{ cmd: cmd.register, id: ends.id, username: ends.username, after: 0 },
+    cmd: cmd.register,
+    id: ends.id,
+    username: ends.username,
+    after: 0,
   })
 
   function sendHeartbeat() {
@@ -195,7 +198,9 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     markRead(upTo: number) {
       const { conversationId } = ends
       write({
-        ...{ cmd: cmd.marks, delivered: arrivedUpTo(state.line), read: upTo },
+        cmd: cmd.marks,
+        delivered: arrivedUpTo(state.line),
+        read: upTo,
         ...(conversationId !== undefined && { conversationId }),
       })
     },

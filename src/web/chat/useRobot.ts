@@ -96,7 +96,10 @@ function sendQuestion(message: string, clientId: string) {
   return answerOf(
     api.POST('/web/robot', {
       body: {
-        ...{ message, name: contactName || username, mine: true, typeCode: language },
+        message,
+        name: contactName || username,
+        mine: true,
+        typeCode: language,
         clientId,
       },
     }),

@@ -25,7 +25,8 @@ export function sendView(): void {
     .slice(0, 20)
     .map(({ id, model }) => ({ id, model }))
   const body = {
-    ...{ agrees: true, address: (pathname.slice(base.length) + search).slice(0, 500) || '/' },
+    agrees: true,
+    address: (pathname.slice(base.length) + search).slice(0, 500) || '/',
     title: document.title.slice(0, 300),
     ...(comparison.length > 0 && { comparison }),
   }

@@ -11,7 +11,9 @@ type Submission = Schemas['CustomOrderSubmission']
 export function customSubmissionOf({ lines, remark }: CustomOrder): Submission {
   return {
     customizationList: lines.map(({ classId, className, choices, counts, ...line }) => ({
-      ...{ classId, className, characterJson: characterJsonOf(choices) },
+      classId,
+      className,
+      characterJson: characterJsonOf(choices),
       counts: raisedCounts(counts, 1),
       // A day that was not chosen is missing, which the check then says.
       ...(line.requiredDate && { requiredDate: line.requiredDate }),

@@ -20,8 +20,12 @@ export const customLineOf = ({
   counts,
   requiredDate,
 }: ReservedProduct): CustomLine => ({
-  ...{ classId, dataId, counts, requiredDate },
-  ...{ className: '', choices: [] },
+  classId,
+  dataId,
+  counts,
+  requiredDate,
+  className: '',
+  choices: [],
 })
 
 /** A line with its class, in the language of the page; neither is there until it is known. */

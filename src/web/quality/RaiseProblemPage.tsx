@@ -76,7 +76,10 @@ function fromComplaint({
   const { theme, product, lot, quantity, defect, problemDescription } = complaint
   const photos = [...images.map(({ key }) => key), ...files.map((file) => file.id)]
   return {
-    ...{ theme, product, lot, problemDescription },
+    theme,
+    product,
+    lot,
+    problemDescription,
     ...(quantity && { quantity }),
     ...(defect && { defect }),
     qualityIssuesId: id,

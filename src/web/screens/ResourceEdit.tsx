@@ -29,7 +29,9 @@ function OneForm({ resource, edit, id }: { resource: Resource; edit: EditForm; i
     queryKey: ['form', name, id],
     queryFn: read,
     // What was read stays as long as the form is open; the next time it is read again.
-    ...{ staleTime: Infinity, gcTime: 0, meta: { quiet: true } },
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { quiet: true },
   })
   return (
     <section className={styles.list}>

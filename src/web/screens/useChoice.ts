@@ -74,7 +74,9 @@ export function useChoice(page: string): Choice {
   return {
     ids: kept.page === page ? kept.ids : [],
     choose: (ids) => keep({ page, ids }),
-    ...{ progress, each, outcome },
+    progress,
+    each,
+    outcome,
     forget: () => setOutcome(undefined),
   }
 }

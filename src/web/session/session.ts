@@ -122,10 +122,7 @@ export function forgetSession(): void {
 }
 
 /** What somebody prepares in this tab; it outlives a session that ended, for the same user. */
-const prepared = [
-  ...['intentionOrder', 'intentionOrder.products'],
-  ...['customIntentionOrder', 'customType'],
-]
+const prepared = ['intentionOrder', 'intentionOrder.products', 'customIntentionOrder', 'customType']
 
 /** Whether a reservation with lines is prepared in this tab that was not sent. */
 export const isPreparing = () =>

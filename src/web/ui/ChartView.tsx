@@ -14,8 +14,16 @@ import type { Chart } from '../../domain/calculation/charts/chart'
 import styles from './ChartView.module.css'
 
 register([
-  ...[BarChart, CustomChart, LineChart, SVGRenderer, TooltipComponent],
-  ...[GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, MarkPointComponent],
+  BarChart,
+  CustomChart,
+  LineChart,
+  SVGRenderer,
+  TooltipComponent,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  MarkPointComponent,
 ])
 
 /** A chart as wide as its place; it follows the input and the window. */

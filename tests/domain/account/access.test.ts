@@ -3,7 +3,11 @@ import { gateOf, homeOf, type Visitor } from '../../../src/domain/account/access
 import { barePaths, framedPaths, supplierPaths } from '../../../src/domain/pages/paths'
 
 test.each([
-  ...['/productCategories', '/productcategories', '/ProductCategories/', '/LOGIN', '/'],
+  '/productCategories',
+  '/productcategories',
+  '/ProductCategories/',
+  '/LOGIN',
+  '/',
   '/product%43ategories',
 ])('a visitor opens %s however it is written', (path) => {
   expect(gateOf(path, undefined)).toBe('open')
@@ -24,17 +28,30 @@ test.each([
 
 /** What the documents let a visitor open, and the two doors of our own. */
 const ofVisitors = [
-  ...['/', '/share', '/login', '/activation', '/emileSuccess', '/phoneSuccess', '/resetpassword'],
-  ...['/registered', '/404.html', '/industryScene', '/industryCase', '/industryCase/details'],
-  ...['/productCategories', '/productCategories/productSelection', '/productCategories/details'],
-  ...['/productCategories/customProduct', '/experimentalServices', '/experimentalDetail'],
-  ...[
-    '/aboutUs/about_us_type_1',
-    '/aboutUs/about_us_type_4',
-    '/aboutUs/about_us_type_5',
-    '/threeD',
-  ],
-  ...['/office/login', '/invitation'],
+  '/',
+  '/share',
+  '/login',
+  '/activation',
+  '/emileSuccess',
+  '/phoneSuccess',
+  '/resetpassword',
+  '/registered',
+  '/404.html',
+  '/industryScene',
+  '/industryCase',
+  '/industryCase/details',
+  '/productCategories',
+  '/productCategories/productSelection',
+  '/productCategories/details',
+  '/productCategories/customProduct',
+  '/experimentalServices',
+  '/experimentalDetail',
+  '/aboutUs/about_us_type_1',
+  '/aboutUs/about_us_type_4',
+  '/aboutUs/about_us_type_5',
+  '/threeD',
+  '/office/login',
+  '/invitation',
 ]
 type Someone = NonNullable<Visitor>
 const customer: Someone = { identity: '2', custType: 1, isSystemPassword: 0, staffRoles: [] }

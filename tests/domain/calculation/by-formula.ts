@@ -70,14 +70,18 @@ function evaluate(expression: string, known: Record<string, number | undefined>)
 }
 
 const signs: Record<string, string> = {
-  ...{ '·': '*', '−': '-', '²': '**2', '³': '**3', '^': '**', '√': 'Math.sqrt', π: 'Math.PI' },
-  ...{
-    tan: 'Math.tan',
-    ln: 'Math.log',
-    max: 'Math.max',
-    min: 'Math.min',
-    'cos 30°': 'Math.cos(Math.PI/6)',
-  },
+  '·': '*',
+  '−': '-',
+  '²': '**2',
+  '³': '**3',
+  '^': '**',
+  '√': 'Math.sqrt',
+  π: 'Math.PI',
+  tan: 'Math.tan',
+  ln: 'Math.log',
+  max: 'Math.max',
+  min: 'Math.min',
+  'cos 30°': 'Math.cos(Math.PI/6)',
 }
 
 function symbolsOf(
@@ -85,9 +89,15 @@ function symbolsOf(
   place: Place,
 ): Record<string, number | undefined> {
   const common = {
-    ...{ d: input.d, P: input.P, ...figuresOf(result.thread), Sp: materialOf(input).Sp },
-    ...{ Rm: materialOf(input).Rm, 'Rp0.2': result.Rp02 },
-    ...{ d0: result.section!.diameter, b: result.section!.bore, A0: result.section!.area },
+    d: input.d,
+    P: input.P,
+    ...figuresOf(result.thread),
+    Sp: materialOf(input).Sp,
+    Rm: materialOf(input).Rm,
+    'Rp0.2': result.Rp02,
+    d0: result.section!.diameter,
+    b: result.section!.bore,
+    A0: result.section!.area,
     Wp: result.section!.Wp,
   }
   if (page === 'clamp')
@@ -120,16 +130,34 @@ function ofClamp(input: Inputs['clamp'], result: Results['clamp'], { group, name
   const stress = group === 'stressMin' ? result.atFmin : result.atFmax
   const own = group.startsWith('stress') ? stress : undefined
   return {
-    ...{ T: group === 'band' && name === 'bandFmax' ? result.band!.torqueLarge : input.torque, s },
-    ...{ TPmin: least, TPmax: most, TP: group === 'stressMin' ? most : least },
-    ...{ 'K(µmin)': result.Ksmall, 'K(µmax)': result.Klarge, 'K(µm)': result.Kmean },
-    ...{ 'KG(µm)': KGmean, K: pick(result.Ksmall, result.Kmean, result.Klarge) },
+    T: group === 'band' && name === 'bandFmax' ? result.band!.torqueLarge : input.torque,
+    s,
+    TPmin: least,
+    TPmax: most,
+    TP: group === 'stressMin' ? most : least,
+    'K(µmin)': result.Ksmall,
+    'K(µmax)': result.Klarge,
+    'K(µm)': result.Kmean,
+    'KG(µm)': KGmean,
+    K: pick(result.Ksmall, result.Kmean, result.Klarge),
     KG: pick(ofThread(result.Ksmall, K[0]), KGmean, ofThread(result.Klarge, K[1])),
-    ...{ Fmin: result.Fmin, Fmax: result.Fmax, Fnom: result.Fnom, FMzul: result.FMzul },
-    ...{ Fp: result.Fp, k, ν: utilisation, DKm: result.dKm, dW: input.dW, dh: input.dh },
-    ...{ µG: muG, µK: muK, φ: Math.atan(result.thread.tanPhi) },
+    Fmin: result.Fmin,
+    Fmax: result.Fmax,
+    Fnom: result.Fnom,
+    FMzul: result.FMzul,
+    Fp: result.Fp,
+    k,
+    ν: utilisation,
+    DKm: result.dKm,
+    dW: input.dW,
+    dh: input.dh,
+    µG: muG,
+    µK: muK,
+    φ: Math.atan(result.thread.tanPhi),
     'ρ′': Math.atan(muG / Math.cos(Math.PI / 6)),
-    ...{ F: group === 'band' ? input.wantedForce : stress.force, σ: stress.sigma, τ: stress.tau },
+    F: group === 'band' ? input.wantedForce : stress.force,
+    σ: stress.sigma,
+    τ: stress.tau,
     σred: stress.sigmaRed,
     ...(own && {
       d0: own.section!.diameter,
@@ -155,9 +183,17 @@ function ofJoint(input: Inputs['flexibility'], result: Results['flexibility'], {
   const under = name.endsWith('Washer')
   const below = under ? input.layers.at(nut ? -2 : 1)! : washer
   return {
-    ...{ δS: result.deltaS, δP: result.deltaP, ΦK: result.PhiK, Φ: result.Phi, n: input.n ?? 1 },
-    ...{ 'δS′': result.thermal.hot?.deltaS, 'δP′': result.thermal.hot?.deltaP },
-    ...{ lK: result.clampLength, βL: result.betaL, DA: result.DA, 'tan φ': result.tanPhi },
+    δS: result.deltaS,
+    δP: result.deltaP,
+    ΦK: result.PhiK,
+    Φ: result.Phi,
+    n: input.n ?? 1,
+    'δS′': result.thermal.hot?.deltaS,
+    'δP′': result.thermal.hot?.deltaP,
+    lK: result.clampLength,
+    βL: result.betaL,
+    DA: result.DA,
+    'tan φ': result.tanPhi,
     dW: name.startsWith('bearing')
       ? Math.min(nut ? dW2 : dW1, washer.DA)
       : Math.min(
@@ -168,25 +204,40 @@ function ofJoint(input: Inputs['flexibility'], result: Results['flexibility'], {
     ...(name.startsWith('bearing') && { DA: below.DA, DU: washer.DA, h: washer.thickness }),
     dh: under ? Math.max(washer.dh, below.dh) : washer.dh,
     Ap: ring?.area,
-    ...{ fZ: result.fZ, fG: thread, fK: face, fT: inner, i: result.interfaces },
-    ...{ FZ: result.FZ, 'ΔF₋': result.thermalLoss, 'ΔF₊': result.thermalGain },
-    ...{ ΔFth1: result.thermal.min, ΔFth2: result.thermal.max },
+    fZ: result.fZ,
+    fG: thread,
+    fK: face,
+    fT: inner,
+    i: result.interfaces,
+    FZ: result.FZ,
+    'ΔF₋': result.thermalLoss,
+    'ΔF₊': result.thermalGain,
+    ΔFth1: result.thermal.min,
+    ΔFth2: result.thermal.max,
     'Σ αP·l·ΔTP': input.layers.reduce(
       (sum, { alpha = 0, thickness }) => sum + alpha * 1e-6 * thickness * (end - cold),
       0,
     ),
     αS: (input.boltAlpha ?? 0) * 1e-6,
     ΔTS: end - cold,
-    ...{ Fmin: input.Fmin, Fmax: input.Fmax, FAmax: input.FAmax ?? 0, FAmin: input.FAmin ?? 0 },
-    ...{ FVmin: result.FVmin, FVmax: result.FVmax, FKerf: result.FKerf, FSmax: result.FSmax },
-    ...{ Fseal: input.FKerf ?? 0, FQ: input.FQ, qF: input.slipFaces ?? 1, µT: input.muT },
-    ...{
-      FMmin: result.requiredFmin,
-      σz: result.sigmaZ,
-      τ: input.tau ?? 0,
-      σredB: result.sigmaRedB,
-    },
-    ...{ pG: input.pG, p: Math.max(...result.bearings!.map((one) => one.pressure)) },
+    Fmin: input.Fmin,
+    Fmax: input.Fmax,
+    FAmax: input.FAmax ?? 0,
+    FAmin: input.FAmin ?? 0,
+    FVmin: result.FVmin,
+    FVmax: result.FVmax,
+    FKerf: result.FKerf,
+    FSmax: result.FSmax,
+    Fseal: input.FKerf ?? 0,
+    FQ: input.FQ,
+    qF: input.slipFaces ?? 1,
+    µT: input.muT,
+    FMmin: result.requiredFmin,
+    σz: result.sigmaZ,
+    τ: input.tau ?? 0,
+    σredB: result.sigmaRedB,
+    pG: input.pG,
+    p: Math.max(...result.bearings!.map((one) => one.pressure)),
     // Where the thread is bored, this is its bore.
     b: result.section!.bore,
   }
@@ -212,32 +263,50 @@ function ofStretch(
   const K = [levers?.Ksmall, levers?.Kmean, levers?.Klarge][at]
   const least = input.torquePrevailingMin ?? most
   return {
-    ...{ F: end.force, Fmax: max.force, σ: end.sigma, τ: end.tau, σred: end.sigmaRed },
-    ...{ 'F0.2': result.F02, Fp: result.Fp, Fν: result.limit, ν: input.utilisation ?? 0.9 },
-    ...{ δB: result.delta, δP: input.deltaP, E: input.boltModulus ?? 207, Δl: input.elongation },
+    F: end.force,
+    Fmax: max.force,
+    σ: end.sigma,
+    τ: end.tau,
+    σred: end.sigmaRed,
+    'F0.2': result.F02,
+    Fp: result.Fp,
+    Fν: result.limit,
+    ν: input.utilisation ?? 0.9,
+    δB: result.delta,
+    δP: input.deltaP,
+    E: input.boltModulus ?? 207,
+    Δl: input.elongation,
     δS: input.deltaS ?? result.delta,
-    ...{
-      T: name === 'bandFmax' ? result.torqueLarge : input.torque,
-      TP: (atMax || name === 'limit') && twistedMost ? most : least,
-      TPmin: least,
-      TPmax: most,
-      s: input.toolScatter ?? 0,
-      K,
-    },
-    ...{ 'K(µmin)': levers?.Ksmall, 'K(µmax)': levers?.Klarge, 'K(µm)': levers?.Kmean },
-    ...{
-      KG:
-        K !== undefined && group === 'levers'
-          ? K - (muK * levers!.dKm!) / 2
-          : twistedMost
-            ? (levers?.KGlarge ?? levers?.KGsmall)
-            : levers?.KGsmall,
-    },
-    ...{ DKm: levers?.dKm, dW: input.dW, dh: input.dh, µG: muG, µK: muK },
-    ...{ k: input.torsionFactor ?? 1.5, φ: Math.atan(result.thread.tanPhi) },
+    T: name === 'bandFmax' ? result.torqueLarge : input.torque,
+    TP: (atMax || name === 'limit') && twistedMost ? most : least,
+    TPmin: least,
+    TPmax: most,
+    s: input.toolScatter ?? 0,
+    K,
+    'K(µmin)': levers?.Ksmall,
+    'K(µmax)': levers?.Klarge,
+    'K(µm)': levers?.Kmean,
+    KG:
+      K !== undefined && group === 'levers'
+        ? K - (muK * levers!.dKm!) / 2
+        : twistedMost
+          ? (levers?.KGlarge ?? levers?.KGsmall)
+          : levers?.KGsmall,
+    DKm: levers?.dKm,
+    dW: input.dW,
+    dh: input.dh,
+    µG: muG,
+    µK: muK,
+    k: input.torsionFactor ?? 1.5,
+    φ: Math.atan(result.thread.tanPhi),
     'ρ′': Math.atan(muG / Math.cos(Math.PI / 6)),
-    ...{ Fsnug: input.snugForce ?? 0, ψ: input.angle, leff: input.effectiveLength },
-    ...{ f: result.factor, Fapplied: result.appliedForce, Apiston: input.pistonArea },
-    ...{ Fclamp: input.clampingForce, Ftmin: input.minimumTensionLoad },
+    Fsnug: input.snugForce ?? 0,
+    ψ: input.angle,
+    leff: input.effectiveLength,
+    f: result.factor,
+    Fapplied: result.appliedForce,
+    Apiston: input.pistonArea,
+    Fclamp: input.clampingForce,
+    Ftmin: input.minimumTensionLoad,
   }
 }

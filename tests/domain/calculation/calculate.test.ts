@@ -85,8 +85,11 @@ test.each<[Changes<'flexibility'>, string[]]>([
   [{ layers: [{ ...plate, EHot: 60 }] }, ['boltModulusHot PARAMETERS_INCOMPLETE']],
   [
     {
-      ...{ assemblyTemperature: undefined, serviceMin: undefined, serviceMax: undefined },
-      ...{ boltModulusHot: 190, layers: [{ ...plate, EHot: 60 }] },
+      assemblyTemperature: undefined,
+      serviceMin: undefined,
+      serviceMax: undefined,
+      boltModulusHot: 190,
+      layers: [{ ...plate, EHot: 60 }],
     },
     [
       'assemblyTemperature PARAMETERS_INCOMPLETE',
@@ -165,8 +168,15 @@ test('a prevailing torque that is wrong by itself says nothing of the least one'
 
 test('also a bolt that is stretched by a torque bears no more than its prevailing torque leaves', () => {
   const turned = {
-    ...{ mode: 'torque', d: 24, P: 3, propertyClass: '10.9', head: 'hexagon', torque: 9000 },
-    ...{ muLarge: 0.14, muSmall: 0.1, dKm: 31.2 },
+    mode: 'torque',
+    d: 24,
+    P: 3,
+    propertyClass: '10.9',
+    head: 'hexagon',
+    torque: 9000,
+    muLarge: 0.14,
+    muSmall: 0.1,
+    dKm: 31.2,
   }
   const told = (change: object) => codesOf('stretching', { ...turned, ...change })
   expect(told({ torquePrevailing: 4000 })).toEqual(['torquePrevailing PREVAILING_TOO_HIGH'])
@@ -193,8 +203,14 @@ test('a bolt that yields while it is tensioned has no elongation that its force 
 
 test('nothing is left to turn beyond the limit', () => {
   const input = {
-    ...{ mode: 'angle', d: 24, P: 3, propertyClass: '10.9', snugForce: 350_000, angle: 30 },
-    ...{ deltaP: 1e-6, sections: [{ kind: 'shank', length: 60 }] },
+    mode: 'angle',
+    d: 24,
+    P: 3,
+    propertyClass: '10.9',
+    snugForce: 350_000,
+    angle: 30,
+    deltaP: 1e-6,
+    sections: [{ kind: 'shank', length: 60 }],
   }
   const { limit, angle } = calculate('stretching', input as Inputs['stretching'])
   expect(limit).toBeLessThan(350_000)
@@ -224,9 +240,7 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(flexibility({ FAmax: 80_000 })).toContain('JOINT_OPENS')
   expect(flexibility({ FKerf: 40_000 })).toEqual(['CLAMP_TOO_LOW', 'SEAM_WIDE'])
   expect(flexibility({ roughness: 'own', fZ: 80 })).toContain('EMBEDDING_LARGE')
-  expect(flexibility({ pG: 100 })).toEqual([
-    ...['PRESSURE_HIGH', 'PRESSURE_HIGH_WASHER', 'SEAM_WIDE'],
-  ])
+  expect(flexibility({ pG: 100 })).toEqual(['PRESSURE_HIGH', 'PRESSURE_HIGH_WASHER', 'SEAM_WIDE'])
   expect(flexibility({ boltModulus: 207_000 })).toContain('E_UNUSUAL')
   expect(flexibility({ sections: [{ kind: 'shank', length: 30 }] })).toContain('LENGTH_MISMATCH')
   expect(flexibility({ joint: 'ESV' })).toContain('COUNTERPART_NOT_OF_JOINT')
@@ -240,7 +254,8 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(broken.nom.elongation).toBeUndefined()
   const lockbolt = {
     ...({ mode: 'lockbolt', clampingForce: 53_600, minimumTensionLoad: 75_800 } as const),
-    ...{ gripMin: 10, gripMax: 20 },
+    gripMin: 10,
+    gripMax: 20,
   }
   expect(stretching(lockbolt).nom.utilisation).toBeCloseTo(53_600 / 75_800, 9)
   expect(codes(stretching({ ...lockbolt, stack: 25 }))).toContain('GRIP_OUT_OF_RANGE')
@@ -256,8 +271,14 @@ test('what turning the nut gives counts the head and the nut, the elongation the
   const stretched = sections.filter(({ kind }) => ['shank', 'thread', 'engaged'].includes(kind))
   const turned = (more: object) =>
     calculate('stretching', {
-      ...{ mode: 'angle', d: bolt.d, P: bolt.P, propertyClass: '10.9', sections: stretched },
-      ...{ angle: 30, deltaP: joint.deltaP, ...more },
+      mode: 'angle',
+      d: bolt.d,
+      P: bolt.P,
+      propertyClass: '10.9',
+      sections: stretched,
+      angle: 30,
+      deltaP: joint.deltaP,
+      ...more,
     } as Inputs['stretching'])
   const whole = turned({ deltaS: joint.deltaS })
   expect(whole.nom.force).toBeCloseTo(((30 / 360) * 2) / (joint.deltaS + joint.deltaP), 6)
@@ -309,7 +330,10 @@ test('the torques for a force are the same on both pages, with all frictions and
   const more = { muThreadLarge: 0.2, muHeadSmall: 0.08 }
   const { band } = calculate('clamp', { ...clampExample, ...more, wantedForce: 60_000 })
   const stretched = calculate('stretching', {
-    ...{ ...clampExample, ...more, mode: 'force', force: 60_000 },
+    ...clampExample,
+    ...more,
+    mode: 'force',
+    force: 60_000,
     sections: flexibilityExample.sections.slice(1, 4),
   })
   expect(stretched.torqueSmall).toBeCloseTo(band!.torqueSmall, 9)
@@ -320,7 +344,9 @@ test('the torques for a force are the same on both pages, with all frictions and
 test('elongation to force and back is the same elongation', () => {
   const { nom } = calculate('stretching', stretchingExample)
   const back = calculate('stretching', {
-    ...{ ...stretchingExample, mode: 'elongation', elongation: nom.elongation! },
+    ...stretchingExample,
+    mode: 'elongation',
+    elongation: nom.elongation!,
   })
   expect(back.nom.force).toBeCloseTo(stretchingExample.force!, 6)
 })
@@ -336,8 +362,13 @@ test('two results are compared figure by figure, with a tolerance', () => {
 test('where torsion acts, the reserve ends with the aimed utilisation, and not behind it', () => {
   const turned = (angle: number) =>
     calculate('stretching', {
-      ...{ ...stretchingExample, mode: 'angle' as const, torsion: true, muSmall: 0.12 },
-      ...{ angle, snugForce: 1000, deltaP: 0.4e-6 },
+      ...stretchingExample,
+      mode: 'angle' as const,
+      torsion: true,
+      muSmall: 0.12,
+      angle,
+      snugForce: 1000,
+      deltaP: 0.4e-6,
     })
   const { limit, reserve, nom, angle, F02 } = turned(60)
   expect(limit).toBeLessThan(0.9 * F02)
@@ -348,7 +379,11 @@ test('where torsion acts, the reserve ends with the aimed utilisation, and not b
   expect(there.warnings.map(({ code }) => code)).not.toContain('OVER_YIELD')
 
   const torqued = calculate('stretching', {
-    ...{ ...stretchingExample, mode: 'torque', torque: 700, muLarge: 0.16, muSmall: 0.1 },
+    ...stretchingExample,
+    mode: 'torque',
+    torque: 700,
+    muLarge: 0.16,
+    muSmall: 0.1,
   })
   expect(torqued.max.utilisation > 0.9).toBe(torqued.reserve < 0)
 })

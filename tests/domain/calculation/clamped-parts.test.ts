@@ -81,7 +81,9 @@ test('a softer, thicker or wider bored part gives way more', () => {
 test('a hole that closes does not divide by nothing', () => {
   const parts = (dh: number): ClampedParts => ({
     layers: [{ thickness: 30, E: 207e3, DA: 80, dh }],
-    ...{ joint: 'DSV', dW1: 24, dW2: 24 },
+    joint: 'DSV',
+    dW1: 24,
+    dW2: 24,
   })
   const closed = clampedResilience(parts(0)).delta
   expect(Number.isFinite(closed)).toBe(true)

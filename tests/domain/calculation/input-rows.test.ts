@@ -18,10 +18,31 @@ const schemas = description.components.schemas as unknown as Record<string, Fiel
 
 /** Coefficients, factors and counts. */
 const dimensionless = new Set([
-  ...['muLarge', 'muSmall', 'muThreadLarge', 'muThreadSmall', 'muHeadLarge', 'muHeadSmall', 'muT'],
-  ...['n', 'slipFaces', 'interfaces', 'torsionFactor'],
-  ...['alphaA', 'nutFactorMin', 'nutFactorMax', 'PhiK', 'Phi', 'tanPhi', 'betaL', 'factor'],
-  ...['safety', 'tensileSafety', 'pressureSafety', 'nL', 'n0', 'np'],
+  'muLarge',
+  'muSmall',
+  'muThreadLarge',
+  'muThreadSmall',
+  'muHeadLarge',
+  'muHeadSmall',
+  'muT',
+  'n',
+  'slipFaces',
+  'interfaces',
+  'torsionFactor',
+  'alphaA',
+  'nutFactorMin',
+  'nutFactorMax',
+  'PhiK',
+  'Phi',
+  'tanPhi',
+  'betaL',
+  'factor',
+  'safety',
+  'tensileSafety',
+  'pressureSafety',
+  'nL',
+  'n0',
+  'np',
   // Its figures are a name.
   'propertyClass',
 ])
@@ -73,7 +94,9 @@ test('what was left out is told with its default, where it has a meaning', () =>
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   }
   expect(rowsOf('en', stretchingExample)).toMatchObject({
-    ...{ utilisation: '90 % (default)', torsion: 'No (default)', boltModulus: '207 GPa' },
+    utilisation: '90 % (default)',
+    torsion: 'No (default)',
+    boltModulus: '207 GPa',
     torsionFactor: '3/2 (plastic, VDI 2230) (default)',
   })
   // Also of a choice that is described elsewhere.

@@ -9,7 +9,7 @@ const pressures = (change: Partial<Inputs['flexibility']>) => {
   const input = { ...flexibilityExample, ...change }
   const result = calculate('flexibility', input)
   const at = Object.fromEntries(result.bearings!.map((one) => [one.place, one]))
-  return { ...{ input, result, at }, codes: result.warnings.map(({ code }) => code) }
+  return { input, result, at, codes: result.warnings.map(({ code }) => code) }
 }
 const [washer, plate] = flexibilityExample.layers as [
   (typeof flexibilityExample.layers)[0],
@@ -32,7 +32,9 @@ test('the worse of both decides, and is named', () => {
   const pG = (headWasher!.pressure + head!.pressure) / 2
   const { input, result, codes } = pressures({ layers, pG })
   expect(verdictOf('flexibility', input, result)).toMatchObject({
-    ...{ name: 'pressureWasher', tone: 'bad', ratio: headWasher!.pressure / pG },
+    name: 'pressureWasher',
+    tone: 'bad',
+    ratio: headWasher!.pressure / pG,
   })
   expect(result.pressureSafety).toBeCloseTo(pG / headWasher!.pressure, 9)
   expect(codes).toContain('PRESSURE_HIGH_WASHER')

@@ -75,7 +75,10 @@ test('torque to preload and back is the same torque', () => {
 test('equal frictions, no tool scatter and one prevailing torque make the window a point', () => {
   const [one] = many
   const window = preloadWindow({
-    ...{ ...one!, large: one!.small, toolScatter: 0, prevailingMax: one!.prevailingMin },
+    ...one!,
+    large: one!.small,
+    toolScatter: 0,
+    prevailingMax: one!.prevailingMin,
   })
   expect(window.alphaA).toBeCloseTo(1, 12)
   expect(window.Fmin).toBeCloseTo(window.Fmax, 6)

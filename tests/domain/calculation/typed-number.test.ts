@@ -62,8 +62,20 @@ test('nothing typed is nothing, not zero', () => {
 })
 
 test.each([
-  ...['abc', '12.5.5', '1,2,3', '12 apples', 'NaN', 'Infinity', '--3', '1/2', '12 kN'],
-  ...['2³0', '2³', '12 mm²', '110⁻⁶', '3 10⁻⁶'],
+  'abc',
+  '12.5.5',
+  '1,2,3',
+  '12 apples',
+  'NaN',
+  'Infinity',
+  '--3',
+  '1/2',
+  '12 kN',
+  '2³0',
+  '2³',
+  '12 mm²',
+  '110⁻⁶',
+  '3 10⁻⁶',
 ])('%j is no length', (typed) => {
   expect(readTyped(typed, 'length', 'metric')).toEqual({ notANumber: true })
 })

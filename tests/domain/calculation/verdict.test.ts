@@ -24,7 +24,8 @@ test('the worst check gives the verdict, and the headline names it', () => {
 
 test('a joint that opens is not met, however safe its bolt is', () => {
   expect(verdict('flexibility', { ...flexibilityExample, FAmax: 80_000 })).toMatchObject({
-    ...{ name: 'opening', tone: 'bad' },
+    name: 'opening',
+    tone: 'bad',
   })
   const low = verdict('flexibility', { ...flexibilityExample, FKerf: 40_000 })
   expect(low).toMatchObject({ name: 'clamp', tone: 'bad' })
@@ -84,7 +85,8 @@ test('what is left of a clamp force is no figure of five digits', () => {
 test('what a tensioner applies is more than what stays, and is judged', () => {
   const tensioned = { ...stretchingExample, mode: 'tensioner', effectiveLength: 40 } as const
   expect(verdict('stretching', { ...tensioned, force: 290_000 })).toMatchObject({
-    ...{ name: 'applied', tone: 'bad' },
+    name: 'applied',
+    tone: 'bad',
   })
 })
 
@@ -96,7 +98,8 @@ test('a fatigue stress above the guide value is to be verified, which is not the
   expect(result.warnings.map(({ code }) => code)).toContain('FATIGUE_ABOVE_GUIDE')
   // What is refuted outweighs what is to be verified, however far that is beyond.
   expect(verdict('flexibility', { ...guided, FKerf: 80_000 })).toMatchObject({
-    ...{ name: 'clamp', tone: 'bad' },
+    name: 'clamp',
+    tone: 'bad',
   })
 })
 
@@ -106,11 +109,16 @@ test('a lockbolt is judged by its tensile load and its grip, not by a property c
   const input = { ...stretchingExample, mode: 'lockbolt', ...lockbolt, gripMax: 20 } as const
   expect(verdict('stretching', { ...input, stack: 18 })).toMatchObject({ name: 'tensile' })
   expect(verdict('stretching', { ...input, stack: 25 })).toMatchObject({
-    ...{ name: 'grip', tone: 'bad' },
+    name: 'grip',
+    tone: 'bad',
   })
   const joint: Inputs['flexibility'] = {
-    ...{ ...flexibilityExample, fastener: 'lockbolt', minimumTensionLoad: 75_800 },
-    ...{ Fmin: 53_600, Fmax: 53_600, FAmax: 5000 },
+    ...flexibilityExample,
+    fastener: 'lockbolt',
+    minimumTensionLoad: 75_800,
+    Fmin: 53_600,
+    Fmax: 53_600,
+    FAmax: 5000,
   }
   const result = calculate('flexibility', joint)
   expect(result.tensileSafety).toBeCloseTo(75_800 / result.FSmax, 9)

@@ -9,8 +9,14 @@ import {
 } from '../../../src/domain/catalogue/model-columns'
 
 const colour = valueColumn({
-  ...{ id: 7, fieldCode: 'colour', zh: '颜色', en: 'Colour', unit: '' },
-  ...{ limited: true, measured: false, options: ['红 / Red', '蓝 / Blue', '8.8'] },
+  id: 7,
+  fieldCode: 'colour',
+  zh: '颜色',
+  en: 'Colour',
+  unit: '',
+  limited: true,
+  measured: false,
+  options: ['红 / Red', '蓝 / Blue', '8.8'],
 })
 const column = (key: string) => [...firstColumns, ...lastColumns].find((one) => one.key === key)!
 const reason = (key: string, cell: string) => faultOfCell(column(key), cell)?.reason
@@ -38,8 +44,12 @@ test('a characteristic of figures takes figures and ranges alone', () => {
 test('a figure means the value of the same size, however that is written, and a new one is written plainly', () => {
   const size = { ...colour, measured: true, options: ['27.0', '8', '08.5', '8.5', '5-10'] }
   for (const [cell, listed] of [
-    ...[['27', '27.0'] as const, ['27.00', '27.0'] as const, ['08', '8'] as const],
-    ...[['08.5', '08.5'] as const, ['08.50', '8.5'] as const, ['05.0-10', '5-10'] as const],
+    ['27', '27.0'] as const,
+    ['27.00', '27.0'] as const,
+    ['08', '8'] as const,
+    ['08.5', '08.5'] as const,
+    ['08.50', '8.5'] as const,
+    ['05.0-10', '5-10'] as const,
   ])
     expect(readModelCell(size, cell)).toEqual({ values: [{ listed }] })
   expect(readModelCell({ ...size, limited: false }, '09.50')).toEqual({
@@ -56,9 +66,14 @@ test('a figure with a comma is told so', () => {
 })
 
 test.each([
-  ...[['8.50', '8.5'] as const, ['08', '8'] as const, ['0.50', '0.5'] as const],
-  ...[['000', '0'] as const, ['10.05', '10.05'] as const, ['100', '100'] as const],
-  ...[['-05.0~+050', '-5~+50'] as const, ['08.0 mm', '8 mm'] as const],
+  ['8.50', '8.5'] as const,
+  ['08', '8'] as const,
+  ['0.50', '0.5'] as const,
+  ['000', '0'] as const,
+  ['10.05', '10.05'] as const,
+  ['100', '100'] as const,
+  ['-05.0~+050', '-5~+50'] as const,
+  ['08.0 mm', '8 mm'] as const,
   ...['A2-70', '007X', 'M08', '1.10.0', '8.0; 9.0', 'GB/T 05'].map((text) => [text, text] as const),
 ])('%s is written %s', (text, plain) => expect(plainFigures(text)).toBe(plain))
 

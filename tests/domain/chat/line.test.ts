@@ -12,7 +12,11 @@ import { textToSend, isTooLong } from '../../../src/domain/chat/rules'
 import { seeded } from '../../random'
 
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ seq, clientId: `m${seq}`, date: '', text: `${seq}`, mine: false },
+  seq,
+  clientId: `m${seq}`,
+  date: '',
+  text: `${seq}`,
+  mine: false,
   ...more,
 })
 

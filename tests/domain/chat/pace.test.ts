@@ -4,7 +4,9 @@ import { freshPace, nextPortion } from '../../../src/domain/chat/pace'
 
 const waiting = (count: number): Outgoing[] =>
   Array.from({ length: count }, (_, place) => ({
-    ...{ clientId: `m${place}`, logType: 1 as const, content: `${place}` },
+    clientId: `m${place}`,
+    logType: 1 as const,
+    content: `${place}`,
   }))
 
 test('a thousand waiting messages go in their order, at most twenty unconfirmed and twenty a second', () => {

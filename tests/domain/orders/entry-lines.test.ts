@@ -31,7 +31,8 @@ test('lines that mean the same product become one; what is in doubt stays as it 
 
 test('what together would be more than a line may hold stays apart, and is in doubt', () => {
   const lines = mergedLines([
-    ...[line({ counts: '60000000' }), line({ line: 2, counts: '60000000' })],
+    line({ counts: '60000000' }),
+    line({ line: 2, counts: '60000000' }),
     line({ line: 3, counts: '40000000' }),
   ])
   expect(lines.map(({ line, merged }) => [line.counts, line.doubt, merged])).toEqual([

@@ -13,10 +13,24 @@ test('what changes people, roles, sessions or backups asks for the password agai
   const asked = listOperations().filter(({ operation }) => operation['x-confirm'])
   expect(asked.map(({ operation }) => operation.operationId).sort()).toEqual(
     [
-      ...['addStaff', 'addSupplier', 'approvePerson', 'changeCustomer', 'changeMember'],
-      ...['changeStaff', 'changeSupplier', 'endOtherSessions', 'endOwnSession'],
-      ...['endPersonSecondFactor', 'endPersonSessions', 'inviteColleague', 'lockPerson'],
-      ...['lookAsCustomer', 'makeBackup', 'removeBackup', 'removeMember', 'resetPerson'],
+      'addStaff',
+      'addSupplier',
+      'approvePerson',
+      'changeCustomer',
+      'changeMember',
+      'changeStaff',
+      'changeSupplier',
+      'endOtherSessions',
+      'endOwnSession',
+      'endPersonSecondFactor',
+      'endPersonSessions',
+      'inviteColleague',
+      'lockPerson',
+      'lookAsCustomer',
+      'makeBackup',
+      'removeBackup',
+      'removeMember',
+      'resetPerson',
       'unlockPerson',
     ].sort(),
   )

@@ -173,7 +173,8 @@ test('an address and a number change only with the password, and the owner hears
     wrongPassword,
   )
   expect(await changeMobile('designer', body)).toMatchObject({
-    ...{ status: 400, data: { errors: [{ path: 'code' }] } },
+    status: 400,
+    data: { errors: [{ path: 'code' }] },
   })
   expect((await changeMobile('partner', body)).status).toBe(200)
   const [mail] = await mailbox.all('mine@demo.example')
@@ -183,11 +184,16 @@ test('an address and a number change only with the password, and the owner hears
 test('an address that somebody registered and never activated goes to who reads its mails', async () => {
   await database.deleteFrom('attempt').execute()
   await call(null, 'POST', '/admin/web/user/register', {
-    ...{ identity: '2', area: 'china', username: 'squatter', contactName: 'S', region: '110000' },
+    identity: '2',
+    area: 'china',
+    username: 'squatter',
+    contactName: 'S',
+    region: '110000',
     password: 'Torque12',
     confirmPassword: 'Torque12',
     agreement: true,
-    ...{ way: 'email', email: 'squat@demo.example' },
+    way: 'email',
+    email: 'squat@demo.example',
   })
   await askEmail('engineer', 'squat@demo.example')
   const changed = await changeEmail(

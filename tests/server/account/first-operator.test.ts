@@ -16,7 +16,9 @@ const tokenIn = (made: object) =>
   new URL('link' in made ? String(made.link) : '').searchParams.get('token')
 const choose = (token: string | null, password = 'Anvil2714') =>
   call(null, 'POST', '/admin/web/user/psw/reset/email/confirm', {
-    ...{ token, password, confirmPassword: password },
+    token,
+    password,
+    confirmPassword: password,
   })
 const logIn = (username: string, password = 'Anvil2714') =>
   call(null, 'POST', '/admin/web/user/login/psw', { username, password })

@@ -35,7 +35,8 @@ test('a colleague is invited by mail, accepts by its link and is in the company 
   expect((await check(token)).data).toEqual({
     company: 'Yuanling Rail Vehicles (demo)',
     email: 'Lu.Wen@demo.example',
-    ...{ companyRole: 'designer', isKnown: false },
+    companyRole: 'designer',
+    isKnown: false,
   })
   expect(await open()).toHaveLength(1)
 

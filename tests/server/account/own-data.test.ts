@@ -69,9 +69,21 @@ test('the file holds the records of the account and of nobody else', async () =>
 
 /** Tables with a column of a user or an account whose rows are told elsewhere in the file, or hold only secrets. */
 const elsewhere = [
-  ...['app_user', 'audit', 'timeline', 'user_session', 'known_device', 'security_event'],
-  ...['idempotency', 'second_factor', 'recovery_code', 'login_challenge', 'one_time_link'],
-  ...['company_invitation', 'chat_presence', 'saved_view', 'catalogue_import'],
+  'app_user',
+  'audit',
+  'timeline',
+  'user_session',
+  'known_device',
+  'security_event',
+  'idempotency',
+  'second_factor',
+  'recovery_code',
+  'login_challenge',
+  'one_time_link',
+  'company_invitation',
+  'chat_presence',
+  'saved_view',
+  'catalogue_import',
 ]
 
 test('a table that keeps something of customers is in the file, or it is said why not', async () => {
@@ -144,7 +156,9 @@ test('a colleague leaves and the reservations stay as they are; the only adminis
   expect((await remove(app, 'buyer')).status).toBe(409)
 
   expect(await preview(app, 'designer')).toMatchObject({
-    ...{ withdrawn: 0, kept: 1, companyStays: true },
+    withdrawn: 0,
+    kept: 1,
+    companyStays: true,
   })
   expect((await remove(app, 'designer')).status).toBe(200)
   expect(await statusOf(app, order)).toBe(1)

@@ -40,7 +40,9 @@ test('staff and suppliers are not among the customers, and each has a list', asy
 })
 
 const steel = {
-  ...{ accountName: 'Nordhang Steel', username: 'nordhang', contactName: 'Ines Holm' },
+  accountName: 'Nordhang Steel',
+  username: 'nordhang',
+  contactName: 'Ines Holm',
   email: 'ines@demo.example',
 }
 const added = (body: object, who = 'operator') => call(who, 'POST', '/office/people/supplier', body)
@@ -56,7 +58,9 @@ test('a supplier whom an operator adds chooses a password by the mail, and sees 
   expect(issued.is_system_password).toBe(1)
   const password = 'Fresh123'
   await call(null, 'POST', '/admin/web/user/psw/reset/email/confirm', {
-    ...{ token: await mailbox.token(steel.email), password, confirmPassword: password },
+    token: await mailbox.token(steel.email),
+    password,
+    confirmPassword: password,
   })
   const entrance = '/admin/web/user/login/psw/supplier'
   const entered = await call(null, 'POST', entrance, { username: steel.username, password })

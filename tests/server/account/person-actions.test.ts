@@ -38,7 +38,9 @@ test('a locked account is out at once and cannot log in, until it is unlocked', 
 test('nobody locks themselves out, and the last operator stays in', async () => {
   expect((await lock('operator')).status).toBe(409)
   const { data } = await call('operator', 'POST', '/office/people/staff', {
-    ...{ username: 'other', contactName: 'Other', email: 'other@demo.example' },
+    username: 'other',
+    contactName: 'Other',
+    email: 'other@demo.example',
     staffRoles: ['operator'],
   })
   expect((await act('other', 'lock', { reason: 'x' })).status).toBe(200)

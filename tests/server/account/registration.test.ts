@@ -99,7 +99,9 @@ test('who registers with a mobile number and its code is active at once', async 
 })
 
 const withoutTraces = ({ status, data, meta }: Awaited<ReturnType<typeof register>>) => ({
-  ...{ status, data, message: meta.message },
+  status,
+  data,
+  message: meta.message,
 })
 
 test('who asks again because the answer was lost is registered once, and gets the same answer', async () => {
@@ -350,7 +352,8 @@ test('a link that has activated an account says that it is active, however often
   expect((await activate(second)).status).toBe(200)
   for (const token of [first, second]) {
     expect(await activate(token)).toMatchObject({
-      ...{ status: 200, meta: { message: '账户已激活' } },
+      status: 200,
+      meta: { message: '账户已激活' },
       data: { username: person.username },
     })
   }

@@ -366,7 +366,8 @@ test('an open link of a reset dies when the password, the address or the second 
     email: 'other@demo.example',
   })
   await call('engineer', 'POST', '/admin/web/user/update/email', {
-    ...{ email: 'other@demo.example', code: await mailbox.code('other@demo.example') },
+    email: 'other@demo.example',
+    code: await mailbox.code('other@demo.example'),
     password: 'Fresh123',
   })
   await dead(byAddress)

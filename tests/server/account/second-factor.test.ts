@@ -74,7 +74,11 @@ test('a code of the app is taken in its half minute and the next, and not before
     )
   }
   expect([-2, -1, 0, 1, 2].map(at).map((step) => step !== undefined)).toEqual([
-    ...[false, true, true, false, false],
+    false,
+    true,
+    true,
+    false,
+    false,
   ])
 })
 
@@ -162,7 +166,9 @@ test('a login that waits for its second step ends when the password changes', as
   const { secret } = await setUp(fresh, 'engineer')
   const { challenge } = (await logIn(fresh, 'engineer')).data
   await fresh.call('engineer', 'POST', '/admin/web/user/update/psw', {
-    ...{ oldPassword: password, password: 'Fresh123', confirmPassword: 'Fresh123' },
+    oldPassword: password,
+    password: 'Fresh123',
+    confirmPassword: 'Fresh123',
   })
   expect((await second(fresh, challenge, codeOf(secret))).status).toBe(400)
 })

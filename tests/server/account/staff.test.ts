@@ -5,7 +5,9 @@ const app = await startApp({ settings: { demo: true } })
 const { call, userId } = app
 
 const ada = {
-  ...{ username: 'ada', contactName: 'Ada Wen', email: 'ada@demo.example' },
+  username: 'ada',
+  contactName: 'Ada Wen',
+  email: 'ada@demo.example',
   staffRoles: ['sales', 'editor'],
 }
 const member = (id: number) => `/office/people/staff/${id}`
@@ -24,7 +26,9 @@ test('who is added gets a mail that says so, in the language of who did it, and 
 
 test('a name or an address that somebody has is refused at its field', async () => {
   const again = await call('operator', 'POST', '/office/people/staff', {
-    ...{ ...ada, username: 'BUYER', email: 'ada@demo.example' },
+    ...ada,
+    username: 'BUYER',
+    email: 'ada@demo.example',
   })
   expect(again.status).toBe(400)
   const paths = again.data.errors.map(({ path }: { path: string }) => path)

@@ -79,8 +79,15 @@ function changed<T>(input: T, path: string[], value: unknown): T {
 
 test('everything wrong with an input is told at once, each at its field, with its code', async () => {
   const answer = await clamp({
-    ...{ d: 16, P: 3, dKm: '20', muLarge: 0.1, muSmall: 0.2, torquePrevailing: 5 },
-    ...{ toolScatter: 4, propertyClass: '11.9', colour: 'red' },
+    d: 16,
+    P: 3,
+    dKm: '20',
+    muLarge: 0.1,
+    muSmall: 0.2,
+    torquePrevailing: 5,
+    toolScatter: 4,
+    propertyClass: '11.9',
+    colour: 'red',
   })
   expect(answer.status).toBe(400)
   const codes = answer.data.errors.map(
@@ -160,7 +167,8 @@ test('a fault in a row names its row', async () => {
     at === 1 ? { ...layer, dh: 70 } : layer,
   )
   const { data } = await call('engineer', 'POST', '/web/calculate/resilience', {
-    ...{ ...flexibilityExample, layers },
+    ...flexibilityExample,
+    layers,
   })
   expect(data.errors).toMatchObject([{ path: 'layers.1.dh', code: 'HOLE_NOT_BELOW_OUTER' }])
 })

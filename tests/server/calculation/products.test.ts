@@ -6,10 +6,20 @@ import { givenProducts } from '../../products'
 const { call, database } = await startApp()
 
 const header = [
-  ...['Category', 'Product class', 'Model/Specification', 'Material name (en)', 'Diameter (mm)'],
-  ...['Pitch (mm)', 'Property class', 'Standard No.', 'Calculable', 'Nominal length (mm)'],
-  ...['夹紧力 (kN) / Clamp load (kN)', '最小拉力载荷 (kN) / Minimum tensile load (kN)'],
-  ...['最大铆接厚度 (mm) / Maximum grip (mm)', '最小铆接厚度 (mm) / Minimum grip (mm)'],
+  'Category',
+  'Product class',
+  'Model/Specification',
+  'Material name (en)',
+  'Diameter (mm)',
+  'Pitch (mm)',
+  'Property class',
+  'Standard No.',
+  'Calculable',
+  'Nominal length (mm)',
+  '夹紧力 (kN) / Clamp load (kN)',
+  '最小拉力载荷 (kN) / Minimum tensile load (kN)',
+  '最大铆接厚度 (mm) / Maximum grip (mm)',
+  '最小铆接厚度 (mm) / Minimum grip (mm)',
 ]
 const rows = [
   ['螺栓', 'Bolts', 'HB', 'Bolt', '16', '1.5', '10.9', 'GB/T 5782', '1', '80', '', '', '', ''],
@@ -34,8 +44,15 @@ async function ask(model: string, who: string | null = 'engineer') {
 test('a bolt gives its thread, its class, and the faces of its standard', async () => {
   const { data } = await ask('HB')
   expect(data).toMatchObject({
-    ...{ kind: 'bolt', d: 16, P: 1.5, propertyClass: '10.9', head: 'hexagon' },
-    ...{ dW: 22.49, dh: 17.5, model: 'HB', isCalculate: 1 },
+    kind: 'bolt',
+    d: 16,
+    P: 1.5,
+    propertyClass: '10.9',
+    head: 'hexagon',
+    dW: 22.49,
+    dh: 17.5,
+    model: 'HB',
+    isCalculate: 1,
   })
   expect(data).toMatchObject({ length: 80, threadLength: 38 })
   expect(data.missing).not.toContain('length')
@@ -43,14 +60,22 @@ test('a bolt gives its thread, its class, and the faces of its standard', async 
 
 test('a socket head screw is one, and short ones are threaded up to the head', async () => {
   expect((await ask('SC')).data).toMatchObject({
-    ...{ head: 'socket', dW: 17.23, length: 30, threadLength: 30 },
+    head: 'socket',
+    dW: 17.23,
+    length: 30,
+    threadLength: 30,
   })
 })
 
 test('a lockbolt gives its clamp force, its tensile load and its grip, on the nearest thread', async () => {
   expect((await ask('LB')).data).toMatchObject({
-    ...{ kind: 'lockbolt', d: 12, P: 1.75, clampingForce: 53_600, minimumTensionLoad: 75_800 },
-    ...{ gripMin: 10, gripMax: 20 },
+    kind: 'lockbolt',
+    d: 12,
+    P: 1.75,
+    clampingForce: 53_600,
+    minimumTensionLoad: 75_800,
+    gripMin: 10,
+    gripMax: 20,
   })
 })
 

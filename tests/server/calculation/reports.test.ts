@@ -40,8 +40,13 @@ test('a calculation is kept and shown as it was computed', async () => {
   expect(answer).toMatchObject({ status: 200, meta: { message: '报告已保存' } })
   const { data } = await preview('engineer', answer.data.reportId)
   expect(data).toMatchObject({
-    ...{ name: 'GB5782-M16x80', page: 'clamp', productId: product, unit: 'inch' },
-    ...{ productName: '六角头螺栓', input: clampExample, today: { differs: false } },
+    name: 'GB5782-M16x80',
+    page: 'clamp',
+    productId: product,
+    unit: 'inch',
+    productName: '六角头螺栓',
+    input: clampExample,
+    today: { differs: false },
   })
   expect(data.result.Fmin).toBe(result.Fmin)
   expect(data.headline).toMatch(/^M16 · 10\.9 · F .*\slbf/)
@@ -89,7 +94,10 @@ test('reports are listed newest first, by kind and by name', async () => {
   await givenReport('engineer', { name: 'Cover 100%' })
   const flexibility = calculate('flexibility', flexibilityExample)
   await givenReport('engineer', {
-    ...{ page: 'flexibility', input: flexibilityExample, result: flexibility, name: 'Flange' },
+    page: 'flexibility',
+    input: flexibilityExample,
+    result: flexibility,
+    name: 'Flange',
   })
   const names = async (query: string) =>
     (await list('engineer', query)).records.map(({ name }: { name: string }) => name)
@@ -155,14 +163,20 @@ test('saving asks for a login, and is for customers', async () => {
 })
 
 const header = [
-  ...['Category', 'Product class', 'Model/Specification', 'Material name (en)', 'Diameter (mm)'],
-  ...['Calculable', '夹紧力 (kN) / Clamp load (kN)'],
+  'Category',
+  'Product class',
+  'Model/Specification',
+  'Material name (en)',
+  'Diameter (mm)',
+  'Calculable',
+  '夹紧力 (kN) / Clamp load (kN)',
   '最小拉力载荷 (kN) / Minimum tensile load (kN)',
 ]
 await importCatalogue(database, {
   tables: [
     {
-      ...{ name: 'bolts.csv', header },
+      name: 'bolts.csv',
+      header,
       rows: [
         ['螺栓', 'Bolts', 'HB', 'Bolt', '16', '1', '', ''],
         ['螺栓', 'Bolts', 'LB', 'Lockbolt', '12.7', '1', '53.6', '75.8'],
@@ -190,26 +204,30 @@ async function saveOf<Page extends CalculationPage>(
 
 test('a purchaser keeps no report of a product, as none is offered', async () => {
   expect(await saveOf('buyer', 'HB', 'clamp', clampExample)).toMatchObject({
-    ...{ status: 403, data: { reason: 'forbidden' } },
+    status: 403,
+    data: { reason: 'forbidden' },
   })
   expect((await saveOf('designer', 'HB', 'clamp', clampExample)).status).toBe(200)
 })
 
 test('of a product that cannot be calculated no report is kept', async () => {
   expect(await saveOf('engineer', 'NO', 'clamp', clampExample)).toMatchObject({
-    ...{ status: 409, meta: { message: '该产品暂不支持计算' } },
+    status: 409,
+    meta: { message: '该产品暂不支持计算' },
   })
 })
 
 test('a lockbolt has no torque: such a report is refused, its own is kept', async () => {
   const torque = { mode: 'torque', torque: 700, muLarge: 0.16, muSmall: 0.1 } as const
   expect(await saveOf('engineer', 'LB', 'clamp', clampExample)).toMatchObject({
-    ...{ status: 400, data: { errors: [{ path: 'page', code: 'LOCKBOLT_NO_TORQUE' }] } },
+    status: 400,
+    data: { errors: [{ path: 'page', code: 'LOCKBOLT_NO_TORQUE' }] },
   })
   expect(
     await saveOf('engineer', 'LB', 'stretching', { ...stretchingExample, ...torque }),
   ).toMatchObject({
-    ...{ status: 400, data: { errors: [{ path: 'input.mode', code: 'LOCKBOLT_NO_TORQUE' }] } },
+    status: 400,
+    data: { errors: [{ path: 'input.mode', code: 'LOCKBOLT_NO_TORQUE' }] },
   })
   const lockbolt = { clampingForce: 53_600, minimumTensionLoad: 75_800 }
   const own = { ...stretchingExample, mode: 'lockbolt', ...lockbolt } as const

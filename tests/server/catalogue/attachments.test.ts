@@ -197,7 +197,9 @@ test('links between models and classes are seen from both sides, and by the shop
   expect(status).toBe(200)
   expect(data.replacements).toMatchObject([{ materialId: b.id, name: b.model }, links[1]])
   expect((await get({ materialId: b.id })).linkedFrom).toContainEqual({
-    ...{ materialId: a.id, kind: 'replacement', name: a.model },
+    materialId: a.id,
+    kind: 'replacement',
+    name: a.model,
   })
   expect((await get({ classId: c.classId })).linkedFrom).toContainEqual(
     expect.objectContaining({ materialId: a.id, kind: 'replacement' }),

@@ -52,7 +52,8 @@ test('what a company reserved is seen by all who belong to it and by nobody else
   }
   expect(modelsOf(await bought('engineer'))).toEqual(['PE-15-15'])
   expect((await bought('buyer', { size: 1, current: 3 })).data).toMatchObject({
-    ...{ records: [], total: 2 },
+    records: [],
+    total: 2,
   })
 })
 

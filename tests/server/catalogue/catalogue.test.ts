@@ -55,7 +55,8 @@ test('a shop without products answers every question with nothing', async () => 
   expect(await data('GET', '/web/search/tips?keyword=m')).toEqual([])
   const tree = await data('GET', '/web/product/revision/categoryType/abbreviation')
   expect(tree.map(({ abbreviationList }: { abbreviationList: [] }) => abbreviationList)).toEqual([
-    ...[[], []],
+    [],
+    [],
   ])
   for (const path of ['info/1', 'character/all?id=1', 'file/1/model.glb'])
     expect((await empty.call(null, 'GET', `/web/product/${path}`)).status).toBe(404)

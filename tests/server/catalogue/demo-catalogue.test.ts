@@ -45,10 +45,25 @@ test('every load, pressure and noise level of the demo says where it comes from'
   const { rows } = await sql<{ model: string; field: string }>`
     select model, field from material, jsonb_each(material.data -> 'baseInfo') as info (field, figure)
     where field = any(${[
-      ...['pulledOffForce', 'clampingForce', 'shearStress', 'minimumTensionLoad', 'ensureTheLoad'],
-      ...['maximumRivetingPressure', 'maximumRivetPressure', 'maximumNoiseLevel', 'traffic'],
-      ...['rivetLength', 'lanternRingDiameter', 'flangeDiameter', 'setOfLoopLength', 'edgeWidth'],
-      ...['diagonalSize', 'nutHeight', 'motor', 'powerSupply', 'pumpStationWeight'],
+      'pulledOffForce',
+      'clampingForce',
+      'shearStress',
+      'minimumTensionLoad',
+      'ensureTheLoad',
+      'maximumRivetingPressure',
+      'maximumRivetPressure',
+      'maximumNoiseLevel',
+      'traffic',
+      'rivetLength',
+      'lanternRingDiameter',
+      'flangeDiameter',
+      'setOfLoopLength',
+      'edgeWidth',
+      'diagonalSize',
+      'nutHeight',
+      'motor',
+      'powerSupply',
+      'pumpStationWeight',
     ]}::text[])
       and coalesce(figure ->> 'origin', '') not in ('standard', 'computed', 'typical')`.execute(
     database,

@@ -25,7 +25,12 @@ test.each(['xlsx', 'csv'] as const)(
       .executeTakeFirstOrThrow()
     expect(table.rows).toHaveLength(total)
     expect(await importCatalogue(database, { tables: [table] })).toMatchObject({
-      ...{ added: 0, changed: 0, unchanged: total, refused: [], unusable: [], leftOut: [] },
+      added: 0,
+      changed: 0,
+      unchanged: total,
+      refused: [],
+      unusable: [],
+      leftOut: [],
     })
     expect(await versionNow()).toBe(before)
   },

@@ -164,7 +164,10 @@ test('replacements come in pages that follow one another', async () => {
     paged.push(...(await replacements({ current, size: 5 })).data.records)
   expect(paged).toEqual(all.records)
   expect((await replacements({ current: 4, size: 5 })).data).toEqual({
-    ...{ records: [], total: 12, current: 4, size: 5 },
+    records: [],
+    total: 12,
+    current: 4,
+    size: 5,
   })
 })
 
@@ -177,7 +180,8 @@ test('a lockbolt leads to its collar and its tools', async () => {
 
 test('a product without replacements or cases answers none', async () => {
   expect((await read('/web/product/replace', { id: pump })).data).toMatchObject({
-    ...{ records: [], total: 0 },
+    records: [],
+    total: 0,
   })
   expect((await read('/web/product/case', { id: bolt })).data).toEqual([])
 })

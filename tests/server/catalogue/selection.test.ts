@@ -24,7 +24,13 @@ test('the tree has both types with their categories and how many models each hol
   )
   expect(tree).toEqual([
     [
-      ...['紧固件', '环槽铆钉 837', '螺栓 885', '螺钉 480', '螺母 164', '垫圈 148', '铆钉 209'],
+      '紧固件',
+      '环槽铆钉 837',
+      '螺栓 885',
+      '螺钉 480',
+      '螺母 164',
+      '垫圈 148',
+      '铆钉 209',
       '销 262',
     ],
     ['工具', '铆接枪 14', '液压泵站 8', '附件 40'],

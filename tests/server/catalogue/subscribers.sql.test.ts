@@ -12,7 +12,11 @@ const sheet = (...rows: [productClass: string, model: string, weight?: string][]
   name: 'sheet.csv',
   header: ['类别', '产品类', '型号', '材料名称', '净重'],
   rows: rows.map(([productClass, model, weight = '1']) => [
-    ...['螺栓', productClass, model, '螺栓 / Bolt', weight],
+    '螺栓',
+    productClass,
+    model,
+    '螺栓 / Bolt',
+    weight,
   ]),
 })
 const load = (...rows: Parameters<typeof sheet>) =>

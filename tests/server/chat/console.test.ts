@@ -42,7 +42,9 @@ test('of several agents one gets a conversation, and the others hear so', async 
   const id = await waiting('engineer')
   const { data: queue } = await shop.call('agent', 'GET', '/office/chat/queue')
   expect(queue.find((one: { id: number }) => one.id === id)).toMatchObject({
-    ...{ state: 'waiting', customerName: 'Zhao Ning', unread: 0 },
+    state: 'waiting',
+    customerName: 'Zhao Ning',
+    unread: 0,
   })
   const answers = await Promise.all(
     ['agent', 'agent2', 'operator'].map((who) => shop.call(who, 'POST', office(id, 'claim'))),
@@ -175,8 +177,13 @@ test('the queue names a picture, a file and an order instead of showing where th
   }
   const put = (logType: 2 | 3 | 4, more: Schemas['ChatContent']) =>
     appendMessage(shop.database, {
-      ...{ conversationId: data.id, sender: 'customer', name: '', clientId: `last ${logType}` },
-      ...{ logType, content: '/crrc_sales/web/dialogue/file/7', data: more },
+      conversationId: data.id,
+      sender: 'customer',
+      name: '',
+      clientId: `last ${logType}`,
+      logType,
+      content: '/crrc_sales/web/dialogue/file/7',
+      data: more,
     })
   expect(await lastOf('en')).toBe('The talk was handed over to people.')
   const file = { id: 7, name: 'track.pdf', url: '/x', size: 1 }
@@ -206,7 +213,9 @@ test('closed conversations are listed, the newest first, and found by customer, 
   const { data: closed } = await shop.call('agent', 'GET', page)
   expect(closed.total).toBe(open.data.total + 1)
   expect(closed.records[0]).toMatchObject({
-    ...{ conversationId: data.id, agentName: 'Tang Mei', reason: 'passedOn' },
+    conversationId: data.id,
+    agentName: 'Tang Mei',
+    reason: 'passedOn',
   })
   const found = async (query: string) =>
     (await shop.call('agent', 'GET', `${page}?${query}`)).data.records.some(

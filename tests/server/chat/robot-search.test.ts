@@ -4,10 +4,16 @@ import type { Entry } from '../../../src/server/chat/entries.sql'
 import { buildRobotIndex } from '../../../src/server/chat/robot-search'
 
 const entries = demoQuestions.map(({ topic, question, alternatives, answer }, id): Entry => ({
-  ...{ id, topic, questionZh: question.zh, questionEn: question.en },
+  id,
+  topic,
+  questionZh: question.zh,
+  questionEn: question.en,
   alternativesZh: alternatives.zh.join('\n'),
   alternativesEn: alternatives.en.join('\n'),
-  ...{ answerZh: answer.zh, answerEn: answer.en, asked: 0, version: 1 },
+  answerZh: answer.zh,
+  answerEn: answer.en,
+  asked: 0,
+  version: 1,
 }))
 const index = buildRobotIndex(entries)
 const found = (question: string) => {

@@ -289,8 +289,12 @@ test('an unknown question becomes an entry, and the robot knows it at once', asy
   const { data: unknown } = await shop.call('agent', 'GET', '/office/chat/unknown/page?size=100')
   const { id } = unknown.records.find((one: { message: string }) => one.message === message)
   const entry = {
-    ...{ topic: 'ordering', questionZh: '卖潜艇吗？', questionEn: message, unknownId: id },
-    ...{ answerZh: '不卖。', answerEn: 'No submarines.' },
+    topic: 'ordering',
+    questionZh: '卖潜艇吗？',
+    questionEn: message,
+    unknownId: id,
+    answerZh: '不卖。',
+    answerEn: 'No submarines.',
   }
   const { data: added } = await shop.call('agent', 'POST', '/office/chat/entry', entry)
   const after = await shop.call('agent', 'GET', '/office/chat/unknown/page?size=100')
@@ -310,7 +314,8 @@ test('a shop that is there gets what the robot has learnt since, and nothing tha
   await shop.call('agent', 'DELETE', `/office/chat/entry/${removed.id}`)
   const before = (await shop.call('agent', 'GET', page)).data.total
   const learnt = {
-    ...{ id: 'learnt-since', topic: 'torque' as const },
+    id: 'learnt-since',
+    topic: 'torque' as const,
     question: { zh: '今年学到了什么？', en: 'What was learnt this year?' },
     alternatives: { zh: [], en: [] },
     answer: { zh: '新的', en: 'Something new' },

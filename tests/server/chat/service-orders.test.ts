@@ -29,8 +29,11 @@ test('a test in an order has its name, its method and its picture', async () => 
   expect(entry.requiredDate).toBe(requiredDate)
   const [shown] = JSON.parse(entry.dataJson)
   expect(shown).toMatchObject({
-    ...{ dataId, counts: 2, projectName: 'Transverse vibration test' },
-    ...{ detectionMethod: 'DIN 65151', fileUrl: expect.stringMatching(/^\/crrc_sales/) },
+    dataId,
+    counts: 2,
+    projectName: 'Transverse vibration test',
+    detectionMethod: 'DIN 65151',
+    fileUrl: expect.stringMatching(/^\/crrc_sales/),
   })
 })
 
@@ -42,15 +45,30 @@ test('a card is made of the line of the reservation, whatever the sender writes 
   socket.send({ cmd: 4, id: '', username: '', after: 0 })
   const send = (content: string, card: object) =>
     socket.send({
-      ...{ cmd: 2, chatType: 1, chatFromId: '', chatToId: '5', username: '', fromBucketName: '' },
-      ...{ avatar: '', logType: 2, content, clientId: content },
+      cmd: 2,
+      chatType: 1,
+      chatFromId: '',
+      chatToId: '5',
+      username: '',
+      fromBucketName: '',
+      avatar: '',
+      logType: 2,
+      content,
+      clientId: content,
       data: { card: { orderId, picture: '//evil.example', ...card } },
     })
   const forged = { requiredDate: 'not-a-day!', name: { a: 1 }, counts: 1e300, unitName: 'x' }
   send('a test', { kind: 'project', dataId, ...forged })
   expect((await socket.message('a test')).data?.card).toEqual({
-    ...{ orderId, uniqueCode, kind: 'project', dataId, requiredDate, counts: 2 },
-    ...{ name: '横向振动试验', detail: detectionMethod, picture: fileUrl },
+    orderId,
+    uniqueCode,
+    kind: 'project',
+    dataId,
+    requiredDate,
+    counts: 2,
+    name: '横向振动试验',
+    detail: detectionMethod,
+    picture: fileUrl,
   })
   // A test is no product, and of what is not named nothing is made up.
   for (const none of [

@@ -28,8 +28,15 @@ beforeAll(async () => {
 })
 
 const text = (content: string, more: object = {}) => ({
-  ...{ cmd: 2, chatType: 1, chatFromId: '', chatToId: 'customer-service', username: '' },
-  ...{ fromBucketName: '', avatar: '', logType: 1, content },
+  cmd: 2,
+  chatType: 1,
+  chatFromId: '',
+  chatToId: 'customer-service',
+  username: '',
+  fromBucketName: '',
+  avatar: '',
+  logType: 1,
+  content,
   ...more,
 })
 
@@ -59,9 +66,11 @@ test('a client that speaks only the frames of the documents writes to people and
   agent.send({ cmd: 4, id: await shop.userId('agent'), username: 'agent', after: 0 })
   agent.send({ cmd: 5, conversationId: conversation, after: 0 })
   expect(await agent.message('plain question')).toMatchObject({
-    ...{ seq: 1, sender: 'customer' },
+    seq: 1,
+    sender: 'customer',
     // The user whom the configuration names, whoever attends.
-    ...{ chatFromId: id, chatToId: '77' },
+    chatFromId: id,
+    chatToId: '77',
   })
 
   const claimed = await shop.call(
@@ -72,9 +81,13 @@ test('a client that speaks only the frames of the documents writes to people and
   expect(claimed).toMatchObject({ status: 200, data: { state: 'open', agentName: 'Tang Mei' } })
   agent.send(text('plain answer', { conversationId: conversation, clientId: 'a1' }))
   expect(await customer.message('plain answer')).toMatchObject({
-    ...{ cmd: 2, logType: 1, sender: 'agent', username: 'Tang Mei' },
+    cmd: 2,
+    logType: 1,
+    sender: 'agent',
+    username: 'Tang Mei',
     // The customer writes to the user of the configuration, and hears from the same one.
-    ...{ chatFromId: '77', chatToId: id },
+    chatFromId: '77',
+    chatToId: id,
   })
   // The desk tells its agents apart.
   expect(await agent.message('plain answer')).toMatchObject({
@@ -141,7 +154,8 @@ test('a message carries the picture of who wrote it, as the shop knows it and no
   customer.send({ cmd: 4, id: userId, username: '', after: 0 })
   customer.send(text('with a picture', { avatar: 'https://example.com/x', fromBucketName: 'c' }))
   expect(await customer.message('with a picture')).toMatchObject({
-    ...{ avatar: '/crrc_sales/web/avatar/x', fromBucketName: 'b' },
+    avatar: '/crrc_sales/web/avatar/x',
+    fromBucketName: 'b',
   })
   const { data } = await shop.call('designer', 'GET', '/web/dialogue/history')
   expect(data.records[0]).toMatchObject({ avatar: '/crrc_sales/web/avatar/x' })

@@ -73,8 +73,12 @@ test('whoever does not see to it neither answers nor removes it, and is told who
   const id = await unknown('submarine quokka')
   await assign('agent', id, { to: agent })
   const entry = {
-    ...{ topic: 'ordering', questionZh: '卖潜艇吗？', questionEn: 'Submarines?', unknownId: id },
-    ...{ answerZh: '不卖。', answerEn: 'No submarines.' },
+    topic: 'ordering',
+    questionZh: '卖潜艇吗？',
+    questionEn: 'Submarines?',
+    unknownId: id,
+    answerZh: '不卖。',
+    answerEn: 'No submarines.',
   }
   for (const refused of [
     await call('agent2', 'POST', '/office/chat/entry', entry),

@@ -215,7 +215,8 @@ test('what names a class, a case or a picture that is not there is sent back at 
   const key = '00000000-0000-4000-8000-000000000000'
   const { id } = await begun('article', {
     ...written('Broken links'),
-    ...{ classIds: [999_999], fileUrl: `/crrc_sales/web/content/file/${key}` },
+    classIds: [999_999],
+    fileUrl: `/crrc_sales/web/content/file/${key}`,
   })
   const asked = await step('editor', id, 'submit', { version: 2 })
   expect(asked.status).toBe(400)

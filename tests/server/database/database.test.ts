@@ -43,7 +43,11 @@ test('who listens to the embedded database hears it again after it broke down an
   const { pool, url, close } = await openDatabase({ dataDir })
   const heard: (string | undefined)[] = []
   const listener = await listen({
-    ...{ pool, url, channel: 'news', heard: (said) => heard.push(said), againMs: 20 },
+    pool,
+    url,
+    channel: 'news',
+    heard: (said) => heard.push(said),
+    againMs: 20,
     log: { warn: () => {} },
   })
   const { rows } = await sql<{ file: string }>`

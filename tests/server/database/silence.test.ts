@@ -21,12 +21,15 @@ async function behindProxy() {
   const place = await ownDatabase('empty')
   const proxy = await silentProxy(place.url)
   const database = await openDatabase({
-    ...{ databaseUrl: proxy.url, dataDir: tmpdir() },
+    databaseUrl: proxy.url,
+    dataDir: tmpdir(),
     watchTimes: { everyMs: 200, suspiciousMs: 400, patienceMs: 500 },
   })
   closeAfterFile(() => database.close())
   const sources = conditionSources({
-    ...{ database, catalogue: noCatalogue(true), dataDir: tmpdir() },
+    database,
+    catalogue: noCatalogue(true),
+    dataDir: tmpdir(),
   })
   const conditions = openConditions(sources, { now })
   const broken = async () =>
@@ -76,7 +79,12 @@ test('a listener whose connection went silent listens on another one, and is tol
   const { proxy, database } = await behindProxy()
   const heard: (string | undefined)[] = []
   const listener = await listen({
-    ...{ url: proxy.url, pool: database.pool, channel: 'news', log, againMs: 20, beatMs: 500 },
+    url: proxy.url,
+    pool: database.pool,
+    channel: 'news',
+    log,
+    againMs: 20,
+    beatMs: 500,
     heard: (said) => heard.push(said),
   })
   closeAfterFile(() => listener.stop())
@@ -95,7 +103,12 @@ test('a listener whose connection went silent listens on another one, and is tol
 test('a pooler that forwards no notifications is noticed, and not while they come', async () => {
   const { proxy, database, broken } = await behindProxy()
   const listener = await listen({
-    ...{ url: proxy.url, pool: database.pool, channel: 'news', log, againMs: 20, beatMs: 200 },
+    url: proxy.url,
+    pool: database.pool,
+    channel: 'news',
+    log,
+    againMs: 20,
+    beatMs: 200,
     heard: () => {},
   })
   closeAfterFile(() => listener.stop())

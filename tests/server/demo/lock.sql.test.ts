@@ -19,7 +19,8 @@ test('a shop that is no demo any more locks all accounts of the demo and their s
   expect(await lockDemo(database)).toBe(users.length - 1)
   expect(await logIn('operator')).toBe(403)
   expect(await call('operator', 'GET', '/office/people/staff/page')).toMatchObject({
-    ...{ status: 403, data: { reason: 'session' } },
+    status: 403,
+    data: { reason: 'session' },
   })
   expect(await lockDemo(database)).toBe(0)
 })

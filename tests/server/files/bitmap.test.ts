@@ -34,8 +34,7 @@ test.each([8, 24, 32] as const)(
   (bits) => {
     for (const topDown of [false, true])
       expect([...readBitmap(bitmapOf(bits, { topDown }))!.data]).toEqual([
-        ...[0, 0, 255, 0, 255, 0],
-        ...[255, 0, 0, 255, 255, 255],
+        0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255,
       ])
   },
 )

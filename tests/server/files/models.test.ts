@@ -70,7 +70,8 @@ test.each([
 test('a packed model is refused with the name of what it is packed by', async () => {
   const packed = changed((gltf) => (gltf.extensionsRequired = gltf.extensionsUsed = [draco]))
   expect(await modelFault(packed, '.glb')).toEqual({
-    ...{ key: 'files.modelPacked', values: { names: draco } },
+    key: 'files.modelPacked',
+    values: { names: draco },
   })
 })
 

@@ -83,7 +83,9 @@ test('a change reads as the office says it: titles, labels, moments and names in
   )
   const { data: added } = await call('operator', 'POST', '/office/dictionary', {
     ...item,
-    ...{ itemCode: 'air', nameZh: '航空', nameEn: 'Aviation' },
+    itemCode: 'air',
+    nameZh: '航空',
+    nameEn: 'Aviation',
   })
   expect(await told(`parameter_item:${added.id}`, 'en')).toMatchObject(
     expect.arrayContaining([
@@ -113,8 +115,13 @@ test('messages and notices are told by their titles in the language of the reade
   const message = { theme: '询价', description: '多少钱？', contact: '13800138000' }
   const { data: left } = await call('buyer', 'POST', '/web/message/board', message)
   const notice = {
-    ...{ titleZh: '停机', titleEn: 'Maintenance', textZh: '周六', textEn: 'On Saturday' },
-    ...{ from: '2099-01-01', until: '2099-01-02', audience: 'customers' },
+    titleZh: '停机',
+    titleEn: 'Maintenance',
+    textZh: '周六',
+    textEn: 'On Saturday',
+    from: '2099-01-01',
+    until: '2099-01-02',
+    audience: 'customers',
   }
   const { data: told } = await call('operator', 'POST', '/office/notice', notice)
   const named = async (record: string, language: string) =>
@@ -173,7 +180,10 @@ test('the log is searched by who, operation, record, area and day', async () => 
 test('a line is found by the words in which its record is told, in the language of the reader', async () => {
   await call('operator', 'POST', '/office/backup', {})
   await call('operator', 'POST', '/office/dictionary', {
-    ...{ ...item, itemCode: 'river', nameZh: '河运', nameEn: 'River' },
+    ...item,
+    itemCode: 'river',
+    nameZh: '河运',
+    nameEn: 'River',
   })
   const { data: made } = await call('editor', 'POST', '/office/content', { kind: 'article' })
   const data = { name: { zh: '新文章', en: 'A new article' } }

@@ -62,7 +62,8 @@ const retry = (jobId: number) => call('operator', 'POST', `/office/job/${jobId}/
 test('a backup that failed is ready when its job is done again', async () => {
   const { id, jobId } = await failedBackup()
   expect(await listed(id)).toMatchObject({
-    ...{ state: 'failed', reason: expect.stringContaining('backups') },
+    state: 'failed',
+    reason: expect.stringContaining('backups'),
   })
   expect((await retry(jobId)).status).toBe(200)
   await worker.runDue()

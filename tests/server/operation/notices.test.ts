@@ -5,8 +5,13 @@ const { call, database } = await startApp()
 
 const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10)
 const notice = {
-  ...{ titleZh: '停机', titleEn: 'Maintenance', textZh: '周六停机', textEn: 'Closed on Saturday' },
-  ...{ from: day(-1), until: day(2), audience: 'customers' },
+  titleZh: '停机',
+  titleEn: 'Maintenance',
+  textZh: '周六停机',
+  textEn: 'Closed on Saturday',
+  from: day(-1),
+  until: day(2),
+  audience: 'customers',
 }
 const told = async (who: string, language = 'zh') =>
   (
@@ -33,7 +38,11 @@ test('a notice reaches its audience in the language of each, and is gone when it
 test('a list of notices says whose they are, not only of which kind', async () => {
   const added = async (audience: string, whose: object = {}) => {
     const { status, data } = await call('operator', 'POST', '/office/notice', {
-      ...{ ...notice, from: day(5), until: day(6), audience, ...whose },
+      ...notice,
+      from: day(5),
+      until: day(6),
+      audience,
+      ...whose,
     })
     expect(status).toBe(200)
     return data.id as number

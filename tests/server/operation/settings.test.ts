@@ -10,7 +10,9 @@ test('the front end learns where the shop and its socket are', async () => {
   expect(decoded(data.salesWebUrl)).toBe('https://shop.example/crrc_sales_web_html/')
   expect(decoded(data.frontWebSocketUrl)).toBe('wss://shop.example/websocket/register/im')
   expect(data).toMatchObject({
-    ...{ passwordForm: 'plain', demo: false, timeZone: 'Asia/Shanghai' },
+    passwordForm: 'plain',
+    demo: false,
+    timeZone: 'Asia/Shanghai',
   })
   expect(data).not.toHaveProperty('passwordKey')
 })

@@ -16,7 +16,10 @@ const entry = (values: Record<number, string> = {}, more: object = {}) => ({
   requiredDate: '2099-12-31',
   characterJson: JSON.stringify(
     Object.entries({
-      ...{ [diameter]: '12', [length]: '80', [grade]: '10.9', [finish]: '电镀锌' },
+      [diameter]: '12',
+      [length]: '80',
+      [grade]: '10.9',
+      [finish]: '电镀锌',
       ...values,
     }).map(([id, fieldVal]) => ({ id: Number(id), fieldVal, fieldName: '随便' })),
   ),
@@ -224,7 +227,10 @@ const reserve = (lists: object, language = 'zh') =>
   call('buyer', 'POST', '/web/intention/order/submit', lists, { 'accept-language': language })
 const { characterJson: dataJson } = entry()
 const described = (more: object = {}) => ({
-  ...{ classId: hexBolts, dataJson, counts: 5, requiredDate: '2099-12-31' },
+  classId: hexBolts,
+  dataJson,
+  counts: 5,
+  requiredDate: '2099-12-31',
   ...more,
 })
 

@@ -68,8 +68,12 @@ const enter = (specification: string, deliveredCounts = 1, language = 'zh') =>
     'POST',
     '/office/delivery/order',
     {
-      ...{ orderCode, specification, deliveredCounts },
-      ...{ billNo: `FH-${++bills}`, carrier: '云驿物流', shipTime: today },
+      orderCode,
+      specification,
+      deliveredCounts,
+      billNo: `FH-${++bills}`,
+      carrier: '云驿物流',
+      shipTime: today,
     },
     { 'accept-language': language },
   )
@@ -142,8 +146,14 @@ test('what is left of two lines of one name comes to the same when one of severa
   const { id, billNo } = notices[0]
   const path = `/office/delivery/order/${id}`
   const corrected = {
-    ...{ version: 1, orderCode, billNo, specification: alternative, deliveredCounts: 150 },
-    ...{ carrier: '云驿物流', shipTime: today, trackingNo: 'YY-2' },
+    version: 1,
+    orderCode,
+    billNo,
+    specification: alternative,
+    deliveredCounts: 150,
+    carrier: '云驿物流',
+    shipTime: today,
+    trackingNo: 'YY-2',
   }
   expect(await call('sales', 'PUT', path, corrected)).toMatchObject({ status: 200 })
   expect((await enter(alternative, 1)).status).toBe(400)

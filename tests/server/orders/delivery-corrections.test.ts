@@ -207,8 +207,12 @@ test.each(['closed', 'withdrawn'] as const)(
 test('a name that was not touched stays in the language in which it was entered', async () => {
   const word = (zh: string, en: string) => ({ zh, en })
   const made = {
-    ...{ model: '', materialName: word('六角头螺栓', 'Hexagon head bolts'), classId: 9 },
-    ...{ unitName: word('套', 'set'), prodImgs: [], minQuantity: 1 },
+    model: '',
+    materialName: word('六角头螺栓', 'Hexagon head bolts'),
+    classId: 9,
+    unitName: word('套', 'set'),
+    prodImgs: [],
+    minQuantity: 1,
     characters: [
       { id: 1, fieldName: word('公称长度', 'Length'), unit: 'mm', fieldVal: word('33', '33') },
     ],
@@ -216,7 +220,11 @@ test('a name that was not touched stays in the language in which it was entered'
   await database
     .insertInto('intention_order_line')
     .values({
-      ...{ order_id: order.id, type_id: 3, data_id: 1, counts: 7, required_date: '2099-12-31' },
+      order_id: order.id,
+      type_id: 3,
+      data_id: 1,
+      counts: 7,
+      required_date: '2099-12-31',
       data: JSON.stringify(made),
     })
     .execute()

@@ -136,12 +136,19 @@ test('what can be delivered is named as staff can enter it: offered instead, mad
     { id: 1, fieldName: word('公称长度', 'Length'), unit: 'mm', fieldVal: word(mm, mm) },
   ]
   const made = (mm: string) => ({
-    ...{ ...common, model: '', materialName: word('六角头螺栓', 'Hexagon head bolts') },
-    ...{ classId: 9, characters: length(mm) },
+    ...common,
+    model: '',
+    materialName: word('六角头螺栓', 'Hexagon head bolts'),
+    classId: 9,
+    characters: length(mm),
   })
   const test = { ...common, model: '', materialName: word('横向振动试验', 'Junker test') }
   const line = (type_id: number, data: object) => ({
-    ...{ order_id: order.id, type_id, data_id: 1, counts: 7, required_date: '2099-12-31' },
+    order_id: order.id,
+    type_id,
+    data_id: 1,
+    counts: 7,
+    required_date: '2099-12-31',
     data: JSON.stringify(data),
   })
   await database
@@ -258,17 +265,15 @@ const header = [
   '内部备注',
 ]
 const row = (billNo: string, more: (string | number)[] = []) => [
-  ...[
-    order.uniqueCode,
-    billNo,
-    '云驿物流',
-    '00123',
-    today.replaceAll('-', '/'),
-    'HB-12-80',
-    '1,200',
-    12.5,
-    'x',
-  ],
+  order.uniqueCode,
+  billNo,
+  '云驿物流',
+  '00123',
+  today.replaceAll('-', '/'),
+  'HB-12-80',
+  '1,200',
+  12.5,
+  'x',
   ...more,
 ]
 

@@ -45,7 +45,10 @@ test('the customer of the demo sees deliveries and the history that led to them'
 
 test('the Chinese customers of the demo and sales write to each other in one language', () => {
   const said = demoReservations.flatMap(({ remark, lines, answer, declined, deliveries = [] }) => [
-    ...[remark, answer?.note, declined?.reason, ...lines.map(({ note }) => note)],
+    remark,
+    answer?.note,
+    declined?.reason,
+    ...lines.map(({ note }) => note),
     ...deliveries.flatMap((one) => [one.carrier, one.address, one.deliveryMethod]),
   ])
   expect(said.filter((one) => one && /[a-z]{2}/.test(one))).toEqual([])

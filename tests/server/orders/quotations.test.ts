@@ -104,8 +104,19 @@ test('the quotation is a document in the language of the reader', async () => {
 
   const chinese = (await textOfPages((await pdf('buyer', id, 'zh')).rawPayload)).join('\n')
   for (const text of [
-    ...['报价单', uniqueCode, '有效期至', tomorrow, '六角头螺栓', 'HB-12-80', '200 件', '¥ 3.25'],
-    ...['含税出厂价', '请按箱包装', 'Yuanling Rail Vehicles (demo)', 'Fang Jie', '1 / 1'],
+    '报价单',
+    uniqueCode,
+    '有效期至',
+    tomorrow,
+    '六角头螺栓',
+    'HB-12-80',
+    '200 件',
+    '¥ 3.25',
+    '含税出厂价',
+    '请按箱包装',
+    'Yuanling Rail Vehicles (demo)',
+    'Fang Jie',
+    '1 / 1',
     company.name.zh,
   ]) {
     expect(chinese).toContain(text)

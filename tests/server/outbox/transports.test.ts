@@ -4,11 +4,17 @@ import { mailTransport } from '../../../src/server/outbox/transports'
 import { startMailServer } from './servers'
 
 const message = {
-  ...{ id: 1, channel: 'mail' as const, to: 'wei@customer.example', time: new Date() },
-  ...{ messageId: 'one', sentAt: null },
+  id: 1,
+  channel: 'mail' as const,
+  to: 'wei@customer.example',
+  time: new Date(),
+  messageId: 'one',
+  sentAt: null,
   content: {
-    ...{ language: 'en' as const, template: 'activation' as const },
-    ...{ params: { name: 'Wei', username: 'wei' }, link: 'https://shop.example' },
+    language: 'en' as const,
+    template: 'activation' as const,
+    params: { name: 'Wei', username: 'wei' },
+    link: 'https://shop.example',
   },
 }
 const server = await startMailServer()

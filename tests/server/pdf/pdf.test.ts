@@ -149,7 +149,8 @@ test('pictures and drawings stand in the document and keep to the page', async (
   const pages = await pagesOf([
     { kind: 'drawing', svg, width: 400, height: 300, caption: '图 1' },
     {
-      ...{ kind: 'pictures', title: '整改图片' },
+      kind: 'pictures',
+      title: '整改图片',
       pictures: ['图 2', '图 3'].map((caption) => ({ bytes: png, caption })),
     },
     { kind: 'drawing', svg, width: 4000, height: 4000, caption: '图 4' },

@@ -45,7 +45,8 @@ test.runIf(built)('the list of cases brings along the scenes that narrow it', as
 
 test.runIf(built)('who is logged in finds nothing of their own in a page', async () => {
   await call('buyer', 'POST', '/web/personal/collection/save', {
-    ...{ businessId: 1, collectionType: '1' },
+    businessId: 1,
+    collectionType: '1',
   })
   const { tokens } = await sessions.begin(database, await userId('buyer'))
   const authorization = `Bearer ${tokens.access_token}`

@@ -10,7 +10,10 @@ test('the styles of a page come after those of the frame, so that they have the 
   const write = documentOf(built)
   const page = markup`<link rel="stylesheet" href="/page.css">`
   const asking = {
-    ...{ language: 'en' as const, text: (key: string) => key, whole: String, to: String },
+    language: 'en' as const,
+    text: (key: string) => key,
+    whole: String,
+    to: String,
     answers: new Answers(),
   }
   const html = write(undefined, asking, [page])

@@ -37,7 +37,10 @@ async function colleague(): Promise<number> {
   const { id } = await database
     .insertInto('app_user')
     .values({
-      ...{ account_id, username: 'quality2', password_hash: 'x', staff_roles: ['quality'] },
+      account_id,
+      username: 'quality2',
+      password_hash: 'x',
+      staff_roles: ['quality'],
       data: '{}',
     })
     .returning('id')

@@ -144,7 +144,9 @@ test('evidence that came back stays readable with its files and its verdict', as
   expect(current).toMatchObject({ description: '第三次整改', fileIds: [] })
   expect(rounds).toMatchObject([
     {
-      ...{ part: 'evidence', round: 1, judgedBy: 'Pan Rui' },
+      part: 'evidence',
+      round: 1,
+      judgedBy: 'Pan Rui',
       evidence: { description: '第一次整改', images: [{ key: first }] },
       evidenceVerdict: reasons,
     },

@@ -15,7 +15,10 @@ const { account_id } = await database
 await database
   .insertInto('app_user')
   .values({
-    ...{ account_id, username: 'quality2', password_hash: 'x', staff_roles: ['quality'] },
+    account_id,
+    username: 'quality2',
+    password_hash: 'x',
+    staff_roles: ['quality'],
     data: JSON.stringify({ contactName: 'Ren Qiao', locale: 'en_US' }),
   })
   .execute()
@@ -32,7 +35,9 @@ beforeEach(async () => {
 const complain = async (): Promise<number> =>
   (
     await call('partner', 'POST', '/quality/problem/customer/complaint', {
-      ...{ theme: '滑牙', product: 'HN-12', problemDescription: '装配时滑牙' },
+      theme: '滑牙',
+      product: 'HN-12',
+      problemDescription: '装配时滑牙',
     })
   ).data.id
 
@@ -52,7 +57,9 @@ const queues = [
     owner: (id: number) => call('partner', 'GET', `/quality/problem/customer/complaint/${id}`),
     handle: (who: string, id: number) =>
       call(who, 'POST', `/office/quality/complaint/${id}/report`, {
-        ...{ problemCauses: '热处理', treatmentPlan: '换货', rectificationProgram: '调整曲线' },
+        problemCauses: '热处理',
+        treatmentPlan: '换货',
+        rectificationProgram: '调整曲线',
       }),
   },
 ]

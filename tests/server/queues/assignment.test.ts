@@ -13,7 +13,10 @@ const { account_id } = await database
 await database
   .insertInto('app_user')
   .values({
-    ...{ account_id, username: 'sales2', password_hash: 'x', staff_roles: ['sales'] },
+    account_id,
+    username: 'sales2',
+    password_hash: 'x',
+    staff_roles: ['sales'],
     data: JSON.stringify({ contactName: 'Wen Bo', locale: 'en_US' }),
   })
   .execute()
@@ -28,7 +31,9 @@ beforeEach(async () => {
 const leave = async (): Promise<number> =>
   (
     await call('buyer', 'POST', '/web/message/board', {
-      ...{ theme: '询价', description: '?', contact: '1' },
+      theme: '询价',
+      description: '?',
+      contact: '1',
     })
   ).data.id
 

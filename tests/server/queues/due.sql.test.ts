@@ -35,7 +35,9 @@ const queues = [
     come: async (): Promise<number> =>
       (
         await call('buyer', 'POST', '/web/message/board', {
-          ...{ theme: '询价', description: '?', contact: '1' },
+          theme: '询价',
+          description: '?',
+          contact: '1',
         })
       ).data.id,
     remind: remindOfMessages,

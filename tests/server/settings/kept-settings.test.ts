@@ -11,7 +11,11 @@ const other = await startApp({ catalogue: 'empty', beside: one })
 
 async function follow({ place, settings }: TestApp, env: Record<string, string> = {}) {
   const followed = await followKeptSettings({
-    ...{ database: place.pool, url: place.url, settings, env, log },
+    database: place.pool,
+    url: place.url,
+    settings,
+    env,
+    log,
   })
   closeAfterFile(() => followed.stop())
 }
@@ -41,14 +45,19 @@ async function change(name: string, value: string, more: object = {}) {
 const leave = async (app: TestApp) =>
   (
     await app.call('buyer', 'POST', '/web/message/board', {
-      ...{ theme: '询价', description: '?', contact: '1' },
+      theme: '询价',
+      description: '?',
+      contact: '1',
     })
   ).data.id as number
 
 test('a changed setting counts on every server process without a restart, and so does its default again', async () => {
   expect((await change('MESSAGE_DUE_DAYS', '4')).status).toBe(200)
   expect(await listed('MESSAGE_DUE_DAYS')).toMatchObject({
-    ...{ value: '4', source: 'office', unit: '工作日', locked: false },
+    value: '4',
+    source: 'office',
+    unit: '工作日',
+    locked: false,
   })
   for (const app of [one, other]) {
     await vi.waitFor(() => expect(app.settings.answerDue.message).toBe(4))

@@ -9,7 +9,11 @@ test('a line of a history is neither changed, nor deleted, nor are all of them',
   const user = await userId('supplier')
   const what = 'quality.timeline.schemeSaved'
   await addStep(database, {
-    ...{ subject: 'supplierProblem', subjectId: 4711, userId: user, who: 'Gao Feng', what },
+    subject: 'supplierProblem',
+    subjectId: 4711,
+    userId: user,
+    who: 'Gao Feng',
+    what,
   })
   const changes = [
     sql`update timeline set data = jsonb_set(data, '{what}', '"other"') where subject_id = 4711`,

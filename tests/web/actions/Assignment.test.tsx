@@ -16,7 +16,9 @@ beforeEach(() => setWindow('wide'))
 
 const open = (id: number, user = 'sales') =>
   renderPage(<OfficeReservationPage id={String(id)} />, {
-    ...{ app, user, at: `/office/reserve/${id}/x` },
+    app,
+    user,
+    at: `/office/reserve/${id}/x`,
   })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const holder = async (id: number) => (await app.asStaff(id)).data.assignee
@@ -48,11 +50,15 @@ test('who comes second is told who was faster, and sees it', async () => {
 
 test('a message is let go in its list, for whoever has time', async () => {
   const { data } = await call('buyer', 'POST', '/web/message/board', {
-    ...{ theme: 'A question', description: '?', contact: '1' },
+    theme: 'A question',
+    description: '?',
+    contact: '1',
   })
   await call('sales', 'POST', `/office/message/board/assignee/${data.id}`, { to: sales })
   await renderPage(<Screens resources={[officeBoard]} />, {
-    ...{ app, user: 'sales', at: '/office/message?holder=mine' },
+    app,
+    user: 'sales',
+    at: '/office/message?holder=mine',
   })
   const row = (await screen.findByText('A question')).closest('tr')!
   fireEvent.click(await within(row).findByRole('button', { name: 'Hand on' }))

@@ -28,7 +28,8 @@ beforeEach(() => {
 
 const open = (page: 'clamp' | 'flexibility' | 'stretching' = 'clamp', query = '') =>
   renderPage(<CalculatorPage page={page} />, {
-    ...{ app, user: 'engineer' },
+    app,
+    user: 'engineer',
     at: `/productCategories/calculationReports/${page}${query}`,
   })
 
@@ -128,8 +129,16 @@ test('the preload goes on to the resilience page', async () => {
 
 test('the preload of a product goes on to its own lengths and plates', async () => {
   const header = [
-    ...['Category', 'Product class', 'Model/Specification', 'Material name (en)', 'Diameter (mm)'],
-    ...['Pitch (mm)', 'Property class', 'Standard No.', 'Calculable', 'Nominal length (mm)'],
+    'Category',
+    'Product class',
+    'Model/Specification',
+    'Material name (en)',
+    'Diameter (mm)',
+    'Pitch (mm)',
+    'Property class',
+    'Standard No.',
+    'Calculable',
+    'Nominal length (mm)',
   ]
   const row = ['螺栓', 'Bolts', 'HB-16-80', 'Bolt', '16', '2', '10.9', 'GB/T 5782', '1', '80']
   await importCatalogue(app.database, {
@@ -201,7 +210,9 @@ test('what an address brings is taken once: what is typed afterwards outlives a 
 
 test('a duplicated report is taken once as well', async () => {
   const body = {
-    ...{ page: 'clamp', name: 'Door', input: clampExample },
+    page: 'clamp',
+    name: 'Door',
+    input: clampExample,
     result: calculate('clamp', clampExample),
   }
   const path = '/web/calculate/createReport/0'

@@ -17,7 +17,8 @@ async function givenReport(name: string, torque: number): Promise<number> {
 
 const open = (a: number, b: number) =>
   renderPage(<ReportComparisonPage />, {
-    ...{ app, user: 'engineer' },
+    app,
+    user: 'engineer',
     at: `/calculationReport/compare?a=${a}&b=${b}`,
   })
 

@@ -22,7 +22,9 @@ const app = await startApp()
 
 async function givenReport(): Promise<number> {
   const body = {
-    ...{ page: 'clamp', name: 'Door hinge', input: clampExample },
+    page: 'clamp',
+    name: 'Door hinge',
+    input: clampExample,
     result: calculate('clamp', clampExample),
   }
   return (await app.call('engineer', 'POST', '/web/calculate/createReport/0', body)).data.reportId
@@ -30,7 +32,9 @@ async function givenReport(): Promise<number> {
 
 const open = (id: number | string, user = 'engineer') =>
   renderPage(<ReportPage />, {
-    ...{ app, user, path: '/calculationReport/:id' },
+    app,
+    user,
+    path: '/calculationReport/:id',
     at: `/calculationReport/${id}`,
   })
 

@@ -21,7 +21,9 @@ test('a calculation begins with an M16 and its faces, holes and sections', () =>
 
 test('another diameter brings its coarse pitch and its faces', () => {
   expect(withDerived('clamp', { ...beginning('clamp'), d: 24 }, new Set(['d']))).toMatchObject({
-    ...{ P: 3, dW: 33.61, dh: 26 },
+    P: 3,
+    dW: 33.61,
+    dh: 26,
   })
 })
 
@@ -94,18 +96,32 @@ test('what was typed into a row moves with it', () => {
 type Product = Schemas['CalculationProduct']
 
 const product: Product = {
-  ...{ id: 1, materialName: '', model: '', isCalculate: 1, categoryType: 1 },
-  ...{ kind: 'bolt', missing: [], d: 12, P: 1.75 },
+  id: 1,
+  materialName: '',
+  model: '',
+  isCalculate: 1,
+  categoryType: 1,
+  kind: 'bolt',
+  missing: [],
+  d: 12,
+  P: 1.75,
 }
 
 test('a bolt gives its thread and class, a lockbolt its clamp force and grip', () => {
   const bolt = { ...product, propertyClass: '10.9' }
   expect(valuesOfProduct('clamp', bolt)).toEqual({ d: 12, P: 1.75, propertyClass: '10.9' })
   const lockbolt: Product = {
-    ...{ ...product, kind: 'lockbolt', clampingForce: 53600, gripMin: 10, gripMax: 20 },
+    ...product,
+    kind: 'lockbolt',
+    clampingForce: 53600,
+    gripMin: 10,
+    gripMax: 20,
   }
   expect(valuesOfProduct('stretching', lockbolt)).toMatchObject({
-    ...{ mode: 'lockbolt', clampingForce: 53600, gripMin: 10, gripMax: 20 },
+    mode: 'lockbolt',
+    clampingForce: 53600,
+    gripMin: 10,
+    gripMax: 20,
   })
 })
 
@@ -147,7 +163,10 @@ test('what the bolt is screwed into follows the joint, also among sections that 
   const touched = new Set(['sections', 'sections.1.length'])
   const tapped = withDerived('flexibility', { ...begun, sections, joint: 'ESV' }, touched)
   expect(tapped.sections).toMatchObject([
-    ...[{ kind: 'head' }, { kind: 'shank', length: 12 }, { kind: 'thread' }, { kind: 'engaged' }],
+    { kind: 'head' },
+    { kind: 'shank', length: 12 },
+    { kind: 'thread' },
+    { kind: 'engaged' },
     { kind: 'tapped', length: 5.28 },
   ])
   const back = withDerived('flexibility', { ...tapped, joint: 'DSV' }, touched)
@@ -159,7 +178,12 @@ test('what the bolt is screwed into follows the joint, also among sections that 
 
 test('a lockbolt brings a joint in the middle of its grip', () => {
   const lockbolt: Product = {
-    ...{ ...product, kind: 'lockbolt', clampingForce: 53600, gripMin: 10, gripMax: 20, dh: 13.5 },
+    ...product,
+    kind: 'lockbolt',
+    clampingForce: 53600,
+    gripMin: 10,
+    gripMax: 20,
+    dh: 13.5,
   }
   expect(valuesOfProduct('flexibility', lockbolt)).toMatchObject({
     layers: [{ thickness: 7.5, dh: 13.5 }, { thickness: 7.5 }],
@@ -168,7 +192,7 @@ test('a lockbolt brings a joint in the middle of its grip', () => {
 })
 
 test('what the joint page has found goes when the bolt is changed, unless it was typed', () => {
-  const taken = { ...{ d: 16, boltModulus: 207 }, deltaS: 2e-6, deltaP: 1e-6 }
+  const taken = { d: 16, boltModulus: 207, deltaS: 2e-6, deltaP: 1e-6 }
   const before = { ...beginning('stretching'), ...taken }
   const carried = new Set(touchedByCarrying('stretching', before, taken))
   const softer = { ...before, boltModulus: 200 }

@@ -19,8 +19,16 @@ async function asks(customer: string, content: string) {
   const socket = await openSocket(await socketAddress(app), await tokenOf(app, customer))
   const say = (words: string) =>
     socket.send({
-      ...{ cmd: 2, chatType: 1, chatFromId: '', chatToId: '5', username: '', fromBucketName: '' },
-      ...{ avatar: '', logType: 1, content: words, clientId: words },
+      cmd: 2,
+      chatType: 1,
+      chatFromId: '',
+      chatToId: '5',
+      username: '',
+      fromBucketName: '',
+      avatar: '',
+      logType: 1,
+      content: words,
+      clientId: words,
     })
   socket.send({ cmd: 4, id: '', username: '', after: 0 })
   say(content)
@@ -128,7 +136,8 @@ test('a conversation that is handed on is with the colleague', async () => {
   await waitFor(() => expect(group(/With colleagues/)).toHaveLength(1))
   await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull())
   expect((await call('agent2', 'GET', `/office/chat/conversation/${id}`)).data).toMatchObject({
-    ...{ state: 'open', agentName: 'Luo Jun' },
+    state: 'open',
+    agentName: 'Luo Jun',
   })
 })
 
@@ -188,8 +197,12 @@ test('a card that was kept broken shows what it can, and the page stays', async 
   ]
   for (const [place, one] of broken.entries())
     await appendMessage(app.database, {
-      ...{ conversationId: id, sender: 'customer', name: 'x', clientId: `broken ${place}` },
-      ...{ logType: 2, content: `words of ${place}` },
+      conversationId: id,
+      sender: 'customer',
+      name: 'x',
+      clientId: `broken ${place}`,
+      logType: 2,
+      content: `words of ${place}`,
       // As it was kept before cards were made of the reservation.
       data: { card: one as never },
     })

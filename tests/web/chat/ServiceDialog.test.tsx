@@ -81,7 +81,12 @@ test('the switch to people opens the socket, on which the documents’ frames na
   say('Is M12 in stock?')
   await shows('Is M12 in stock?.*(Sent|Delivered)')
   expect(sentFrames().find(({ cmd }) => cmd === 2)).toMatchObject({
-    ...{ cmd: 2, chatType: 1, chatFromId: id, chatToId: '77', username: 'buyer', logType: 1 },
+    cmd: 2,
+    chatType: 1,
+    chatFromId: id,
+    chatToId: '77',
+    username: 'buyer',
+    logType: 1,
     content: 'Is M12 in stock?',
   })
 })

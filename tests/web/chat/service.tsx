@@ -70,8 +70,17 @@ export async function attend(app: TestApp, customer = 'buyer', agent = 'agent') 
   return {
     say: (content: string) =>
       socket.send({
-        ...{ cmd: 2, chatType: 1, chatFromId: '', chatToId: '', username: '', fromBucketName: '' },
-        ...{ avatar: '', logType: 1, content, clientId: content, conversationId: data.id },
+        cmd: 2,
+        chatType: 1,
+        chatFromId: '',
+        chatToId: '',
+        username: '',
+        fromBucketName: '',
+        avatar: '',
+        logType: 1,
+        content,
+        clientId: content,
+        conversationId: data.id,
       }),
     close: () => app.call(agent, 'POST', `${conversation}/close`, { reason: 'solved' }),
   }
@@ -83,9 +92,17 @@ export async function startAnew({ database }: TestApp) {
   await database
     .updateTable('chat_conversation')
     .set({
-      ...{ state: 'robot', agent_id: null, service_id: null, waiting_since: null, view: null },
-      ...{ last_seq: 0, customer_delivered: 0, customer_read: 0 },
-      ...{ staff_delivered: 0, staff_read: 0, notified_seq: 0 },
+      state: 'robot',
+      agent_id: null,
+      service_id: null,
+      waiting_since: null,
+      view: null,
+      last_seq: 0,
+      customer_delivered: 0,
+      customer_read: 0,
+      staff_delivered: 0,
+      staff_read: 0,
+      notified_seq: 0,
     })
     .execute()
   await database.deleteFrom('chat_service').execute()

@@ -5,16 +5,18 @@ import { officeResources } from '../../../src/web/office/resources'
 import { isWithin, mayOpenOwn, ownPageAt } from '../../../src/web/office/own-pages'
 
 const catalogue = [
-  ...['/office/catalogue/import/7', '/office/catalogue/export', '/office/catalogue/attachments'],
-  ...['/office/catalogue/class/new', '/office/catalogue/class/edit/7'],
-  ...['/office/catalogue/models/7', '/office/catalogue/characteristic/7/values'],
+  '/office/catalogue/import/7',
+  '/office/catalogue/export',
+  '/office/catalogue/attachments',
+  '/office/catalogue/class/new',
+  '/office/catalogue/class/edit/7',
+  '/office/catalogue/models/7',
+  '/office/catalogue/characteristic/7/values',
   '/office/content/7',
 ]
 const ofRole: Partial<Record<StaffRoleName, string[]>> = {
   sales: ['/office/reserve/7/YD1', '/office/deliveryImport'],
-  quality: [
-    ...['/office/quality/raise', '/office/quality/problem/7', '/office/quality/complaint/7'],
-  ],
+  quality: ['/office/quality/raise', '/office/quality/problem/7', '/office/quality/complaint/7'],
   agent: ['/office/chat', '/office/chat/figures'],
   editor: catalogue,
 }
@@ -23,7 +25,9 @@ const forAll = ['/office/account', '/office/figures']
 
 test.each(Object.entries(ofRole))('%s opens the pages of their work alone', (role, own) => {
   const user: Visitor = {
-    ...{ identity: '0', custType: 0, isSystemPassword: 0 },
+    identity: '0',
+    custType: 0,
+    isSystemPassword: 0,
     staffRoles: [role as StaffRoleName],
   }
   const opened = (path: string) => mayOpenOwn(ownPageAt(path)!, user)

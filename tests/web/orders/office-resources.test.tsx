@@ -23,8 +23,13 @@ beforeEach(async () => {
 })
 
 const entry = (more: object = {}) => ({
-  ...{ orderCode, billNo: 'FH-1', carrier: 'Cloud', shipTime: today },
-  ...{ specification: 'HB-12-80', deliveredCounts: 200, ...more },
+  orderCode,
+  billNo: 'FH-1',
+  carrier: 'Cloud',
+  shipTime: today,
+  specification: 'HB-12-80',
+  deliveredCounts: 200,
+  ...more,
 })
 const open = (at: string, user = 'sales') =>
   renderPage(<Screens resources={[officeDeliveries, deliveryNotices]} />, { app: shop, user, at })

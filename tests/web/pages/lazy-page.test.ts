@@ -29,7 +29,8 @@ const sources = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
 
 const laterParts: LaterPart[] = sources.flatMap((of) =>
   [...read(of).matchAll(laterPattern)].map(([, name, module, areas]) => ({
-    ...{ of, name: name! },
+    of,
+    name: name!,
     module: fileOf(of, module!),
     areas: [...areas!.matchAll(/'(\w+)'/g)].map(([, area]) => area!),
   })),

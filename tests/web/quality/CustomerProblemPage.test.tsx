@@ -10,11 +10,17 @@ const { call } = quality
 
 async function reported(): Promise<number> {
   const { data } = await call('partner', 'POST', '/quality/problem/customer/complaint', {
-    ...{ theme: '滑牙', product: 'HN-12', lot: 'B77', quantity: 40, defect: 'crack' },
+    theme: '滑牙',
+    product: 'HN-12',
+    lot: 'B77',
+    quantity: 40,
+    defect: 'crack',
     problemDescription: '装配时滑牙',
   })
   await call('quality', 'POST', `/office/quality/complaint/${data.id}/report`, {
-    ...{ problemCauses: '刀具磨损', treatmentPlan: '更换', rectificationProgram: '缩短周期' },
+    problemCauses: '刀具磨损',
+    treatmentPlan: '更换',
+    rectificationProgram: '缩短周期',
   })
   return data.id
 }
@@ -49,7 +55,9 @@ test('who comes second with an evaluation reads the first one, and keeps their o
     await screen.findByText('Satisfied', { selector: '.ant-select-item-option-content' }),
   )
   await call('partner', 'POST', '/quality/problem/customer/evaluate', {
-    ...{ issuesReportId: id, evaluationLevel: '1', feedback: 'Theirs' },
+    issuesReportId: id,
+    evaluationLevel: '1',
+    feedback: 'Theirs',
   })
   fireEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }))
   // As the evaluation, and in what has happened.
@@ -65,7 +73,9 @@ test('who comes second with an evaluation reads the first one, and keeps their o
 test('a level that is not offered any more is named in the evaluation that has it, and offered for no other', async () => {
   const [id, next] = [await reported(), await reported()]
   await call('partner', 'POST', '/quality/problem/customer/evaluate', {
-    ...{ issuesReportId: id, evaluationLevel: '2', feedback: 'In time' },
+    issuesReportId: id,
+    evaluationLevel: '2',
+    feedback: 'In time',
   })
   await quality.database
     .updateTable('parameter_item')
@@ -83,7 +93,9 @@ test('a level that is not offered any more is named in the evaluation that has i
   expect(await screen.findByText('Very satisfied', inList)).toBeTruthy()
   expect(screen.queryByText('Satisfied', inList)).toBeNull()
   const refused = await call('partner', 'POST', '/quality/problem/customer/evaluate', {
-    ...{ issuesReportId: next, evaluationLevel: '2', feedback: 'In time' },
+    issuesReportId: next,
+    evaluationLevel: '2',
+    feedback: 'In time',
   })
   expect(refused.data.errors).toMatchObject([{ path: 'evaluationLevel' }])
 })

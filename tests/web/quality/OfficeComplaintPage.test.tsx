@@ -11,7 +11,9 @@ const { call } = quality
 
 test('who comes second with a report is told what happened last, also where a customer did it', async () => {
   const { data } = await call('partner', 'POST', '/quality/problem/customer/complaint', {
-    ...{ theme: '滑牙', product: 'HN-12', problemDescription: '装配时滑牙' },
+    theme: '滑牙',
+    product: 'HN-12',
+    problemDescription: '装配时滑牙',
   })
   await renderPage(<OfficeComplaintPage id={String(data.id)} />, {
     app: quality,
@@ -21,10 +23,14 @@ test('who comes second with a report is told what happened last, also where a cu
   const causes = await screen.findByLabelText('Causes')
   fireEvent.change(causes, { target: { value: 'My causes' } })
   await call('quality', 'POST', `/office/quality/complaint/${data.id}/report`, {
-    ...{ problemCauses: '刀具磨损', treatmentPlan: '更换', rectificationProgram: '缩短周期' },
+    problemCauses: '刀具磨损',
+    treatmentPlan: '更换',
+    rectificationProgram: '缩短周期',
   })
   await call('partner', 'POST', '/quality/problem/customer/evaluate', {
-    ...{ issuesReportId: data.id, evaluationLevel: '1', feedback: 'Good' },
+    issuesReportId: data.id,
+    evaluationLevel: '1',
+    feedback: 'Good',
   })
   await queries.refetchQueries()
   const notice = await screen.findByRole('region', { name: 'What you wrote' })

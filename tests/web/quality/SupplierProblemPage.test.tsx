@@ -32,7 +32,8 @@ async function draftWithAddedFile() {
   await open(id)
   writeStored(`uploads.${currentUser()!.id}`, [{ id: added, name: 'added.jpg', kind: 1 }])
   writeStored(`draft.${currentUser()!.id}.scheme.${id}`, {
-    ...{ value: { ...begunOn, fileIds: [kept, added] }, begunOn },
+    value: { ...begunOn, fileIds: [kept, added] },
+    begunOn,
   })
   return { id, kept, added }
 }

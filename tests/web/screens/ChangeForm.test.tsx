@@ -63,7 +63,10 @@ test('when somebody else was faster, both contents are shown and chosen from, fi
   press('Save what is chosen')
   await waitFor(() => expect(address()).toBe('/office/chat/replies'))
   expect(await stored(reply.id)).toMatchObject({
-    ...{ title: 'Theirs', textZh: '我的', textEn: 'Their words', version: 3 },
+    title: 'Theirs',
+    textZh: '我的',
+    textEn: 'Their words',
+    version: 3,
   })
 })
 

@@ -30,8 +30,12 @@ const answer = async (asked: string, yes: string) =>
 async function threeItems(code: string) {
   for (const [at, nameEn] of ['one', 'two', 'used'].entries()) {
     await call('operator', 'POST', '/office/dictionary', {
-      ...{ paramId: 'industry', itemCode: `${code}-${nameEn}`, sort: at, active: true },
-      ...{ nameZh: `${code} ${nameEn}`, nameEn: `${code} ${nameEn}` },
+      paramId: 'industry',
+      itemCode: `${code}-${nameEn}`,
+      sort: at,
+      active: true,
+      nameZh: `${code} ${nameEn}`,
+      nameEn: `${code} ${nameEn}`,
     })
   }
   await call('engineer', 'PUT', '/admin/web/user/update/base', { industry: `${code}-used` })

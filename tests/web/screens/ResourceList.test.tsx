@@ -117,7 +117,9 @@ test('who may not change a record is offered no way to', async () => {
 
 test('the tabs of a list that is sorted tell how many records they hold', async () => {
   await renderPage(<Screens resources={[jobs]} />, {
-    ...{ app, user: 'operator', at: '/office/job?order=-attempts' },
+    app,
+    user: 'operator',
+    at: '/office/job?order=-attempts',
   })
   const [all] = await screen.findAllByRole('tab')
   await waitFor(() => expect(all!.textContent).toMatch(/\d/))
@@ -126,7 +128,9 @@ test('the tabs of a list that is sorted tell how many records they hold', async 
 test('more records of a long list stand on a page, also after a reload and in a saved view', async () => {
   for (let nth = 0; nth < 20; nth++)
     await app.call('agent', 'POST', '/office/chat/reply', {
-      ...{ title: `Reply ${nth}`, textZh: '好', textEn: 'Good' },
+      title: `Reply ${nth}`,
+      textZh: '好',
+      textEn: 'Good',
     })
   const { address } = await open('/office/chat/replies?order=title')
   const rows = () => screen.getAllByRole('checkbox', { name: /Alloy|Zinc|Mild|Reply/ })

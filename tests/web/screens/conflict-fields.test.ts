@@ -27,7 +27,10 @@ test('where both differ, mine is meant to stay where I changed it, else theirs',
 test('what is chosen of mine is put into their record, whose version it has then', () => {
   const chosen = { title: 'mine', note: 'theirs', tags: 'theirs' } as const
   expect(merged(schema, { mine, theirs }, chosen)).toEqual({
-    ...{ id: 5, title: 'mine', note: 'theirs', tags: ['x'] },
+    id: 5,
+    title: 'mine',
+    note: 'theirs',
+    tags: ['x'],
     version: 2,
   })
 })

@@ -13,7 +13,9 @@ import { arriveScreen, Screens } from '../../../src/web/screens/Screens'
 const app = await startApp()
 for (let index = 10; index < 32; index++)
   await app.call('agent', 'POST', '/office/chat/reply', {
-    ...{ title: `Reply ${index}`, textZh: '好', textEn: 'Good' },
+    title: `Reply ${index}`,
+    textZh: '好',
+    textEn: 'Good',
   })
 
 const resources = [cannedReplies]

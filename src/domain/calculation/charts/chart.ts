@@ -108,14 +108,12 @@ export function legendOf(names: string[], { narrow = false }: ChartFrame, room =
   const lines = narrow ? names.length : 1
   return {
     legend: {
-      ...{
-        show: true,
-        top: 4,
-        itemGap: narrow ? 6 : 12,
-        itemWidth: 18,
-        itemHeight: 10,
-        data: names,
-      },
+      show: true,
+      top: 4,
+      itemGap: narrow ? 6 : 12,
+      itemWidth: 18,
+      itemHeight: 10,
+      data: names,
       ...(narrow && { orient: 'vertical' as const, left: 8 }),
       textStyle: { color: colours.ink, fontSize: 12 },
     },

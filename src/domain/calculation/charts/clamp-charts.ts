@@ -59,11 +59,16 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
       polygon(word('window'), [small[0]!, small[1]!, large[1]!, large[0]!], colours.tint),
       polygon('box', box, colours.box, 2),
       {
-        ...{ type: 'line', name: word('smallFriction'), data: small, showSymbol: false, z: 3 },
+        type: 'line',
+        name: word('smallFriction'),
+        data: small,
+        showSymbol: false,
+        z: 3,
         lineStyle: { color: colours.accent, width: 2 },
         itemStyle: { color: colours.accent },
         markLine: {
-          ...{ symbol: 'none', silent: true },
+          symbol: 'none',
+          silent: true,
           data: [
             // First, as the name of the other is to be read over this line.
             ...(Fp
@@ -87,11 +92,17 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
         },
       },
       {
-        ...{ type: 'line', name: word('largeFriction'), data: large, showSymbol: false, z: 3 },
+        type: 'line',
+        name: word('largeFriction'),
+        data: large,
+        showSymbol: false,
+        z: 3,
         lineStyle: { color: colours.brand, width: 2 },
         itemStyle: { color: colours.brand },
         markPoint: {
-          ...{ symbol: 'circle', symbolSize: 8, silent: true },
+          symbol: 'circle',
+          symbolSize: 8,
+          silent: true,
           data: [
             point([T(torque * (1 + s)), F(Fmax)], `Fmax ${written(Fmax, 'force', frame)}`, 'upper'),
             point([T(torque * (1 - s)), F(Fmin)], `Fmin ${written(Fmin, 'force', frame)}`, 'lower'),
@@ -152,14 +163,23 @@ function sharesChart(input: ClampInput, { shares }: ClampResult, frame: ChartFra
     tooltip: { trigger: 'item' },
     xAxis: {
       ...valueAxis('', 'share', frame),
-      ...{ name: '', min: 0, max: 100, axisLabel: { formatter: '{value} %', fontSize: 11 } },
+      name: '',
+      min: 0,
+      max: 100,
+      axisLabel: { formatter: '{value} %', fontSize: 11 },
     },
     yAxis: { type: 'category', data: [written(input.torque, 'torque', frame)], show: false },
     series: parts.map(({ name, share, color }) => ({
-      ...{ type: 'bar', stack: 'torque', name, data: [round(share * 100)], barWidth: 34 },
+      type: 'bar',
+      stack: 'torque',
+      name,
+      data: [round(share * 100)],
+      barWidth: 34,
       itemStyle: { color },
       label: {
-        ...{ show: share > (frame.narrow ? 0.2 : 0.08), color: '#ffffff', fontSize: 12 },
+        show: share > (frame.narrow ? 0.2 : 0.08),
+        color: '#ffffff',
+        fontSize: 12,
         formatter: `${round(share * 100)} %`,
       },
     })),
@@ -191,11 +211,15 @@ function frictionChart(input: ClampInput, result: ClampResult, frame: ChartFrame
     yAxis: { ...valueAxis(word('preload'), 'force', frame), ...yName, min: 0 },
     series: [
       {
-        ...{ type: 'line', name: word('preload'), data, showSymbol: false },
+        type: 'line',
+        name: word('preload'),
+        data,
+        showSymbol: false,
         lineStyle: { color: colours.brand, width: 2 },
         itemStyle: { color: colours.brand },
         markLine: {
-          ...{ symbol: 'none', silent: true },
+          symbol: 'none',
+          silent: true,
           data: [
             markedLine({ xAxis: muSmall }, String(muSmall), colours.accent),
             markedLine({ xAxis: muLarge }, String(muLarge), colours.brand),

@@ -45,7 +45,11 @@ function jointDiagram(
     const top = preload * deltaS
     const line = { color, width: 2, type: dashed ? ('dashed' as const) : ('solid' as const) }
     return {
-      ...{ type: 'line' as const, name, showSymbol: false, lineStyle: line, itemStyle: { color } },
+      type: 'line' as const,
+      name,
+      showSymbol: false,
+      lineStyle: line,
+      itemStyle: { color },
       data: [
         [0, 0],
         [x(top), F(preload)],
@@ -56,8 +60,12 @@ function jointDiagram(
   const loaded = (name: string, preload: number, color: string) => {
     const at = (preload + FSA) * deltaS
     return {
-      ...{ type: 'line' as const, name, itemStyle: { color }, lineStyle: { color, width: 3 } },
-      ...{ symbol: 'circle', symbolSize: 6 },
+      type: 'line' as const,
+      name,
+      itemStyle: { color },
+      lineStyle: { color, width: 3 },
+      symbol: 'circle',
+      symbolSize: 6,
       data: [
         [x(at), F(preload - FPA)],
         [x(at), F(preload + FSA)],
@@ -75,7 +83,8 @@ function jointDiagram(
       {
         ...triangle(word('afterMax'), FVmax, colours.accent, false),
         markLine: {
-          ...{ symbol: 'none', silent: true },
+          symbol: 'none',
+          silent: true,
           data: [
             markedLine(
               { yAxis: F(FSmax) },
@@ -135,14 +144,17 @@ function waterfall(
     grid: { left: 104, right: 84, top: 8, bottom: 44 },
     xAxis: { ...valueAxis(word('force'), 'force', frame), ...xName },
     yAxis: {
-      ...{ type: 'category', inverse: true, data: steps.map(([name]) => name) },
+      type: 'category',
+      inverse: true,
+      data: steps.map(([name]) => name),
       axisLabel: { color: colours.ink, fontSize: 12, interval: 0, width: 92, overflow: 'break' },
       axisTick: { show: false },
     },
     series: [
       {
         type: 'custom',
-        ...{ data, encode: { y: 0, x: [1, 2] } },
+        data,
+        encode: { y: 0, x: [1, 2] },
         renderItem: (_params, draw) => {
           const at = draw.value(0) as number
           const [, from, to, figure, color] = steps[at]!
@@ -166,8 +178,12 @@ function waterfall(
                   text:
                     (figure < -0.001 ? '−' : '') +
                     written(Math.abs(figure) < 0.001 ? 0 : Math.abs(figure), 'force', frame),
-                  ...{ x: left + width + 5, y, fill: colours.ink, fontSize: 11 },
-                  ...{ align: 'left', verticalAlign: 'middle' },
+                  x: left + width + 5,
+                  y,
+                  fill: colours.ink,
+                  fontSize: 11,
+                  align: 'left',
+                  verticalAlign: 'middle',
                 },
               },
             ],
@@ -212,7 +228,10 @@ function shareChart(result: FlexibilityResult, frame: ChartFrame): EChartsOption
           value: delta(value),
           itemStyle: { color },
           label: {
-            ...{ show: true, position: 'right', color: colours.ink, fontSize: 11 },
+            show: true,
+            position: 'right',
+            color: colours.ink,
+            fontSize: 11,
             formatter: written(value, 'resilience', frame).split(' ')[0]!,
           },
         })),

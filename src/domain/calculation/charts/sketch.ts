@@ -89,7 +89,9 @@ export function sketchOf(input: FlexibilityInput, result: FlexibilityResult): Sk
   const shown = Math.min(widest, 2.2 * Math.max(result.DAGr, dW1, dW2))
   return {
     shapes,
-    ...{ left: -shown / 2, top: -headHeight, width: shown },
+    left: -shown / 2,
+    top: -headHeight,
+    width: shown,
     height: headHeight + clampLength + below,
   }
 }

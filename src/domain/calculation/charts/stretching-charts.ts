@@ -59,7 +59,8 @@ function stretchChart(
         lineStyle: { color: colours.brand, width: 2 },
         itemStyle: { color: colours.brand },
         markLine: {
-          ...{ symbol: 'none', silent: true },
+          symbol: 'none',
+          silent: true,
           data: [
             markedLine(
               { yAxis: F(end) },
@@ -87,7 +88,9 @@ function stretchChart(
           nom.elongation === undefined
             ? { data: [] }
             : {
-                ...{ symbol: 'circle', symbolSize: 9, silent: true },
+                symbol: 'circle',
+                symbolSize: 9,
+                silent: true,
                 data: [
                   {
                     name: 'F',
@@ -95,13 +98,11 @@ function stretchChart(
                     itemStyle: { color: colours.accent },
                     label: {
                       formatter: `${written(nom.force, 'force', frame)}\n${written(nom.elongation, 'length', frame)}`,
-                      ...{
-                        position: 'right',
-                        color: colours.ink,
-                        fontSize: 12,
-                        align: 'left',
-                        ...overLines,
-                      },
+                      position: 'right',
+                      color: colours.ink,
+                      fontSize: 12,
+                      align: 'left',
+                      ...overLines,
                     },
                   },
                 ],
@@ -141,7 +142,10 @@ function sectionChart({ rows, max, thread }: StretchResult, frame: ChartFrame): 
           value: stress(max.force / area),
           itemStyle: { color: area === thinnest ? colours.accent : colours.brand },
           label: {
-            ...{ show: true, position: 'right', color: colours.ink, fontSize: 11 },
+            show: true,
+            position: 'right',
+            color: colours.ink,
+            fontSize: 11,
             formatter: written(max.force / area, 'stress', frame),
           },
         })),

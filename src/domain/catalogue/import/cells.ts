@@ -145,8 +145,14 @@ export function originIn(cell: string): Origin {
 }
 
 const answers: Readonly<Record<string, 0 | 1>> = {
-  ...{ '1': 1, true: 1, yes: 1, 是: 1 },
-  ...{ '0': 0, false: 0, no: 0, 否: 0 },
+  '1': 1,
+  true: 1,
+  yes: 1,
+  是: 1,
+  '0': 0,
+  false: 0,
+  no: 0,
+  否: 0,
 }
 
 export function yesOrNoIn(cell: string): 0 | 1 {

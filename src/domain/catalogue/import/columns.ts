@@ -124,8 +124,18 @@ const units: Readonly<Record<string, string>> = {
       'l/min',
     ].map((unit) => [unit, unit]),
   ),
-  ...{ 毫米: 'mm', 厘米: 'cm', 米: 'm', 英寸: 'in', 克: 'g', 千克: 'kg', 公斤: 'kg', 吨: 't' },
-  ...{ 千牛: 'kn', 兆帕: 'mpa', 升: 'l', '升/分': 'l/min' },
+  毫米: 'mm',
+  厘米: 'cm',
+  米: 'm',
+  英寸: 'in',
+  克: 'g',
+  千克: 'kg',
+  公斤: 'kg',
+  吨: 't',
+  千牛: 'kn',
+  兆帕: 'mpa',
+  升: 'l',
+  '升/分': 'l/min',
 }
 
 /** A column of grams must not be read as kilograms. */

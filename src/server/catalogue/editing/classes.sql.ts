@@ -103,8 +103,13 @@ export async function findClass(database: Database, id: number): Promise<ClassFo
   return {
     baseInfo: [],
     ...storedFields('ClassForm', row.data),
-    ...{ id, version: row.version, categoryId: row.category_id, published: row.published },
-    ...{ className: row.class_name, classNameEn: row.class_name_en, sort: row.sort },
+    id,
+    version: row.version,
+    categoryId: row.category_id,
+    published: row.published,
+    className: row.class_name,
+    classNameEn: row.class_name_en,
+    sort: row.sort,
     characteristics: characteristics.map((one) => ({
       characteristicId: one.characteristic_id,
       isRequired: one.is_required === 1,
@@ -124,7 +129,8 @@ function valuesOf(form: ClassForm) {
   )
   return {
     columns: {
-      ...{ category_id: categoryId, class_name: className.trim() },
+      category_id: categoryId,
+      class_name: className.trim(),
       class_name_en: classNameEn.trim(),
       ...(sort !== undefined && { sort }),
       ...(published !== undefined && { published }),

@@ -34,8 +34,12 @@ export function readRow(
 }
 
 export const freshModel: Omit<StoredModel, 'id' | 'version' | 'classId'> = {
-  ...{ model: '', materialName: '', materialNameEn: '' },
-  ...{ minQuantity: 1, published: true, data: {} },
+  model: '',
+  materialName: '',
+  materialNameEn: '',
+  minQuantity: 1,
+  published: true,
+  data: {},
 }
 
 /** A model after a row of the grid; the values of its characteristics are not in it. */

@@ -86,7 +86,8 @@ export async function gridOf(
   const category = await findCategory(database, found.categoryId)
   return {
     classId: found.id,
-    ...{ className: found.className, classNameEn: found.classNameEn },
+    className: found.className,
+    classNameEn: found.classNameEn,
     abbreviation: category?.abbreviation ?? '',
     published: found.published ?? true,
     standard: found.standard ?? '',
@@ -103,8 +104,10 @@ function textOf(model: StoredModel, { key, kind }: ModelColumn): string {
   if (key === 'published') return model.published ? '1' : '0'
   if (key === 'isCalculate') return String(model.data.isCalculate ?? 0)
   const own: Partial<Record<string, string | number>> = {
-    ...{ model: model.model, materialName: model.materialName },
-    ...{ materialNameEn: model.materialNameEn, minQuantity: model.minQuantity },
+    model: model.model,
+    materialName: model.materialName,
+    materialNameEn: model.materialNameEn,
+    minQuantity: model.minQuantity,
   }
   // The other keys are names of the product's data.
   const value = own[key] ?? (model.data as Partial<Record<string, string | number>>)[key]

@@ -44,7 +44,8 @@ export const officeModels = {
     const page = await pageOfClass(
       database,
       {
-        ...{ classId: id, ...(keyword !== undefined && { keyword }) },
+        classId: id,
+        ...(keyword !== undefined && { keyword }),
         ...(ids !== undefined && { ids: ids.split(',').map(Number) }),
       },
       { current, size },

@@ -48,7 +48,12 @@ async function answerValues(id: number, context: Context): Promise<Schemas['Offi
   const { version, fieldName, fieldNameEn, unit, kind } = await oneCharacteristic(id, context)
   const values = await listValues(context.database, id)
   return {
-    ...{ id, version, fieldName, fieldNameEn, unit, kind },
+    id,
+    version,
+    fieldName,
+    fieldNameEn,
+    unit,
+    kind,
     ordered: values.some(({ sort }) => sort > 0),
     values: values.map(({ id, val, valEn, models }) => ({ id, val, valEn, models })),
   }
@@ -74,7 +79,9 @@ function wantedOf(
     const isKept = id !== undefined && stood.get(id) === val && several.has(size)
     return {
       ...(id !== undefined && { id }),
-      ...{ val: isKept ? val : size, valEn: plain(valEn), sort: ordered ? place + 1 : 0 },
+      val: isKept ? val : size,
+      valEn: plain(valEn),
+      sort: ordered ? place + 1 : 0,
     }
   })
 }

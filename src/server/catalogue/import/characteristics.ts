@@ -58,7 +58,11 @@ export async function storeImportedCharacteristics(
     wanted.push(found ? { ...found, nameEn: found.nameEn || name.en } : made)
   }
   const known = usedOrAsked(used).map(({ code, zh, en, unit, order }) => ({
-    ...{ code, name: zh, nameEn: en, unit, sort: order },
+    code,
+    name: zh,
+    nameEn: en,
+    unit,
+    sort: order,
   }))
   const changed = await storeCharacteristics(database, [...known, ...wanted])
   const stored = new Map((await listCharacteristics(database)).map((one) => [one.code, one]))

@@ -52,7 +52,11 @@ export async function describeImport(
   const refused = new Set(report.refused.map(({ line }) => line)).size
   const { added: made, changed: different, unchanged } = report
   const data: ImportData = {
-    ...{ added: made, changed: different, unchanged, refused, header: table.header },
+    added: made,
+    changed: different,
+    unchanged,
+    refused,
+    header: table.header,
     leftOut: [...new Set(report.leftOut.map(({ model }) => model))],
     ...(table.otherSheets && { otherSheets: table.otherSheets }),
     ...(table.hiddenLines && { hiddenLines: table.hiddenLines.slice(0, mostHidden) }),
@@ -93,7 +97,9 @@ function refusedRows(table: ImportTable, refused: Stored['report']['refused']): 
   for (const { line, model, column, reason, params } of refused) {
     const cells = table.rows[indexOf.get(line) ?? -1] ?? []
     const row: ImportRow = byLine.get(line) ?? {
-      ...{ kind: rowKind.refused, line, model },
+      kind: rowKind.refused,
+      line,
+      model,
       data: { cells, refused: [] },
     }
     row.data.refused?.push({ column, reason, params })

@@ -47,7 +47,8 @@ export async function importFile(
       pool,
       { tables: [table], categories: hasTree ? [] : categories },
       {
-        ...{ strict, ...(onProgress && { onProgress }) },
+        strict,
+        ...(onProgress && { onProgress }),
         record: {
           begin: keepFrame,
           stored: async (database) => void (news = newsOf(await listFrameChanges(database))),

@@ -43,7 +43,9 @@ export async function storeFrame(
   const { materials } = imported
   const classes = new Map<string, NewClass>()
   const named = materials.map(({ category, className: { zh, en } }) => ({
-    ...{ category, name: zh, nameEn: en },
+    category,
+    name: zh,
+    nameEn: en,
   }))
   for (const one of [...named, ...further]) {
     const key = keyOf(one.category, one.name)
@@ -86,7 +88,9 @@ async function storeImportedValues(
   const ids = [...characteristics.values()].map(({ id }) => id)
   const known = await listValues(database, ids)
   const listed = known.map(({ characteristicId, val, valEn }) => ({
-    ...{ characteristicId, zh: val, en: valEn },
+    characteristicId,
+    zh: val,
+    en: valEn,
   }))
   const figures = new Set(
     [...characteristics.values()].flatMap(({ id, code, kind }) =>

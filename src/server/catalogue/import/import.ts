@@ -29,8 +29,12 @@ import {
 
 /** Their counts, by which the database plans, are taken anew after a large import. */
 const grownTables = [
-  ...['material', 'material_value', 'material_relation'],
-  ...['characteristic_value', 'product_class', 'class_characteristic'],
+  'material',
+  'material_value',
+  'material_relation',
+  'characteristic_value',
+  'product_class',
+  'class_characteristic',
 ]
 
 export interface ImportInput {
@@ -108,7 +112,10 @@ export async function importInto(
   if (strict && refused.length + unusable.length > 0) {
     const nothing = { added: 0, changed: 0, unchanged: 0, leftOut: [] }
     return {
-      ...{ materials: [], repeated: [], added: [], changed: [] },
+      materials: [],
+      repeated: [],
+      added: [],
+      changed: [],
       report: { ...nothing, refused, unusable, stored: false },
     }
   }
@@ -142,11 +149,16 @@ export async function importInto(
     const stored = [...different, ...added]
     await record?.stored(database, stored)
     await noteChange(database, {
-      ...{ userId: by?.userId, operation: 'importCatalogue', requestId: '' },
+      userId: by?.userId,
+      operation: 'importCatalogue',
+      requestId: '',
       params: by ? { id: by.importId, fileName: by.fileName } : {},
       facts: {
         // All of them: what the log says of each is said of the first.
-        ...{ changed: changes, added: added.length, different: different.length, unchanged },
+        changed: changes,
+        added: added.length,
+        different: different.length,
+        unchanged,
         // Rows, of which one may be refused for several reasons.
         refused: new Set(refused.map(({ table, line }) => `${table} ${line}`)).size,
         about: [
@@ -158,7 +170,10 @@ export async function importInto(
     })
   }
   return {
-    ...{ materials, repeated, added, changed: different },
+    materials,
+    repeated,
+    added,
+    changed: different,
     report: { ...counts, refused, unusable, leftOut, stored: true },
   }
 }

@@ -124,8 +124,13 @@ export async function confirmImport(
   const row = await database
     .updateTable('catalogue_import')
     .set({
-      ...{ state_code: importState.storing, strict, done: 0, begun_at: null, ended_at: null },
-      ...{ asked_at: sql<Date>`now()`, cancel_asked: false },
+      state_code: importState.storing,
+      strict,
+      done: 0,
+      begun_at: null,
+      ended_at: null,
+      asked_at: sql<Date>`now()`,
+      cancel_asked: false,
     })
     .where('id', '=', id)
     .where('state_code', '=', importState.checked)

@@ -138,7 +138,16 @@ function answerOf(record: ImportRecord, { language, text }: Context): Schemas['C
   const { id, userName, fileName, strict, done, total, undoneBy, data } = record
   const { added = 0, changed = 0, unchanged = 0, refused = 0, failure, news = [] } = data
   return {
-    ...{ id, userName, fileName, strict, done, total, added, changed, unchanged, refused },
+    id,
+    userName,
+    fileName,
+    strict,
+    done,
+    total,
+    added,
+    changed,
+    unchanged,
+    refused,
     createTime: record.createdAt.toISOString(),
     // Checked by the table.
     stateCode: record.stateCode as Schemas['ImportState'],
@@ -161,11 +170,15 @@ function rowOf(row: StoredRow, language: Language): Schemas['CatalogueImportRow'
   const { name, className, changes = [], refused = [] } = data
   const names = [name, className].flatMap((one) => one && spelled(language, one.zh, one.en))
   return {
-    ...{ id: n, kind, line, model },
+    id: n,
+    kind,
+    line,
+    model,
     name: names.filter(Boolean).join(' · '),
     changes: changes.map(({ field, before, after }) => ({
       field: spelled(language, field.zh, field.en),
-      ...{ before, after },
+      before,
+      after,
     })),
     refused: refused.map(({ column, reason, params }) => ({
       column,

@@ -25,7 +25,12 @@ export function answerPage(
     cardOf(index, slot, question.language),
   )
   return assembled(index, question, {
-    ...{ records, total: selected.total, selected, narrowing, envelope, room },
+    records,
+    total: selected.total,
+    selected,
+    narrowing,
+    envelope,
+    room,
     classCount: selected.classTotals.reduce((sum, total) => sum + (total > 0 ? 1 : 0), 0),
   })
 }
@@ -51,8 +56,13 @@ export function answerClasses(
     .slice(skip, skip + question.size)
     .map((number) => classRecord(index, number, selected))
   return assembled(index, question, {
-    ...{ records, total: numbers.length, classCount: numbers.length },
-    ...{ selected, narrowing, envelope, room },
+    records,
+    total: numbers.length,
+    classCount: numbers.length,
+    selected,
+    narrowing,
+    envelope,
+    room,
   })
 }
 

@@ -160,14 +160,17 @@ function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrow
   return [
     ...near.map((toVal) =>
       byModels({
-        ...{ change: 'respell', toVal },
+        change: 'respell',
+        toVal,
         total: total(keywordHits(index, { ...question, keyword: toVal })),
       }),
     ),
     ...fewer.map((fewer, nth): Way => ({
       suggestion: {
-        ...{ change: 'words', without: fewer.without },
-        ...{ toVal: fewer.keyword, total: fewer.total },
+        change: 'words',
+        without: fewer.without,
+        toVal: fewer.keyword,
+        total: fewer.total,
       },
       place: -nth,
     })),

@@ -70,7 +70,11 @@ export async function openLiveIndex({
     setInterval(quietly(rerank), popularityEveryMs),
   ]
   const listener = await listen({
-    ...{ pool, url: listenUrl, channel: 'catalogue', heard: quietly(refresh), log },
+    pool,
+    url: listenUrl,
+    channel: 'catalogue',
+    heard: quietly(refresh),
+    log,
   })
 
   return {

@@ -45,8 +45,11 @@ export async function listFileKeys(snapshot: Snapshot): Promise<string[]> {
 
 /** Not part of a backup: what migrating makes anew, and what belongs to the place: its backups and restores. */
 const leftOut = [
-  ...['kysely_migration', 'kysely_migration_lock'],
-  ...['backup', 'backup_result', 'restoration'],
+  'kysely_migration',
+  'kysely_migration_lock',
+  'backup',
+  'backup_result',
+  'restoration',
 ]
 
 export async function listTables(database: QueryExecutorProvider): Promise<string[]> {

@@ -27,7 +27,11 @@ const initial: Partial<Input> = { identity: '2', area: 'china', way: 'email', ar
 
 /** What a second registration begins with: neither the secrets, nor the name, which the first one holds until it lapses. */
 const againOf = ({ identity, area, region, way, contactName, identityName, industry }: Input) => ({
-  ...{ identity, area, region, way, contactName },
+  identity,
+  area,
+  region,
+  way,
+  contactName,
   ...(identityName !== undefined && { identityName }),
   ...(industry !== undefined && { industry }),
 })

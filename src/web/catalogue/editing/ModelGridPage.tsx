@@ -67,7 +67,10 @@ function Models({ models: begun, wanted }: Props) {
   const columns = useMemo(() => gridColumns(model), [model])
   const isShown = useMemo(() => belongs(columns), [columns])
   const grid = useGrid({
-    ...{ name: draftName(id), columns, begin: () => pageRows(begun), isShown },
+    name: draftName(id),
+    columns,
+    begin: () => pageRows(begun),
+    isShown,
     goesOn: current * size < total,
   })
   const name = inLanguage(model.className, model.classNameEn)
@@ -175,8 +178,11 @@ function Models({ models: begun, wanted }: Props) {
 /** A new model is like its class: its names, its standard, one piece, in the shop. */
 function freshCells({ className, classNameEn, standard }: ClassModels, columns: { key: string }[]) {
   const begun: Record<string, string> = {
-    ...{ materialName: className, materialNameEn: classNameEn },
-    ...{ 'b.standardNumber': standard, minQuantity: '1', published: '1' },
+    materialName: className,
+    materialNameEn: classNameEn,
+    'b.standardNumber': standard,
+    minQuantity: '1',
+    published: '1',
   }
   return columns.map(({ key }) => begun[key] ?? '')
 }

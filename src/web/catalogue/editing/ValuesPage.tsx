@@ -64,10 +64,12 @@ function ValueList({ values }: { values: Values }) {
           api.PUT('/office/catalogue/characteristic/{id}/values', {
             params: { path: { id } },
             body: {
-              ...{ version, ordered },
+              version,
+              ordered,
               values: inOrder.map(({ id: valueId, now: [val = '', valEn = ''] }) => ({
                 ...(valueId !== undefined && { id: valueId }),
-                ...{ val, valEn },
+                val,
+                valEn,
               })),
             },
           }),
@@ -116,7 +118,10 @@ function columnsOf({ kind }: Values): GridColumn[] {
   const fine = () => undefined
   return [
     {
-      ...{ key: 'val', title: text('products.values.zh'), width: 260, required: true },
+      key: 'val',
+      title: text('products.values.zh'),
+      width: 260,
+      required: true,
       kind: kind === 'figure' ? 'number' : 'text',
       check(cell) {
         if (cell.trim() === '') return text('catalogue.import.cellEmpty')
@@ -126,8 +131,12 @@ function columnsOf({ kind }: Values): GridColumn[] {
     },
     { key: 'valEn', title: text('products.values.en'), width: 260, kind: 'text', check: fine },
     {
-      ...{ key: 'models', title: text('products.values.models'), width: 120, kind: 'number' },
-      ...{ readOnly: true, check: fine },
+      key: 'models',
+      title: text('products.values.models'),
+      width: 120,
+      kind: 'number',
+      readOnly: true,
+      check: fine,
     },
     { key: 'place', title: text('products.values.place'), width: 120, kind: 'number', check: fine },
   ]

@@ -41,7 +41,12 @@ export const newRow = (cells: readonly string[]): GridRow => ({
 })
 
 export const storedRow = (id: number, version: number, cells: readonly string[]): GridRow => ({
-  ...{ key: id, id, version, stored: cells, now: cells, faults: {} },
+  key: id,
+  id,
+  version,
+  stored: cells,
+  now: cells,
+  faults: {},
 })
 
 export const isNew = (row: GridRow) => row.id === undefined

@@ -67,7 +67,13 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
   const area = areaOf(at.active, at.anchor)
 
   return {
-    ...{ rows, setRows, view, shown: kept.shown, ...at, move, type },
+    rows,
+    setRows,
+    view,
+    shown: kept.shown,
+    ...at,
+    move,
+    type,
     show(shown: Shown) {
       const keys = rows.filter((row) => isShown(row, shown)).map(({ key }) => key)
       setKept({ shown, keys: shown === 'all' ? undefined : new Set(keys) })

@@ -22,7 +22,8 @@ export function useUndo(begin: () => GridRow[]) {
   )
   const last = past.at(-1)
   return {
-    ...{ rows, setRows },
+    rows,
+    setRows,
     /** The rows before the last change, where there was one. */
     last,
     undo: () => last && setKept({ rows: last, past: past.slice(0, -1) }),

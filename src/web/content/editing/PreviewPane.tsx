@@ -51,9 +51,10 @@ export function PreviewPane({
           src={source}
           title={text('publishing.previewOf', { name })}
           style={{
-            ...{ width: widths[device], height: height / scale },
+            width: widths[device],
+            height: height / scale,
             // In the middle, where there is room on both sides.
-            ...{ marginLeft: `max(0px, (100% - ${widths[device]}px) / 2)` },
+            marginLeft: `max(0px, (100% - ${widths[device]}px) / 2)`,
             transform: `scale(${scale})`,
           }}
         />

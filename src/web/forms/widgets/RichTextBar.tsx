@@ -34,37 +34,56 @@ const headings = ([2, 3, 4] as const).map((level): Tool => ({
 
 const marks: Tool[] = [
   {
-    ...{ key: 'bold', sign: 'B', title: 'screens.richText.bold', keys: 'Ctrl+B' },
+    key: 'bold',
+    sign: 'B',
+    title: 'screens.richText.bold',
+    keys: 'Ctrl+B',
     pressed: (editor) => editor.isActive('bold'),
     use: (editor) => run(editor).toggleBold().run(),
   },
   {
-    ...{ key: 'italic', sign: 'I', title: 'screens.richText.italic', keys: 'Ctrl+I' },
+    key: 'italic',
+    sign: 'I',
+    title: 'screens.richText.italic',
+    keys: 'Ctrl+I',
     pressed: (editor) => editor.isActive('italic'),
     use: (editor) => run(editor).toggleItalic().run(),
   },
   {
-    ...{ key: 'subscript', sign: 'x₂', title: 'screens.richText.subscript' },
+    key: 'subscript',
+    sign: 'x₂',
+    title: 'screens.richText.subscript',
     pressed: (editor) => editor.isActive('subscript'),
     use: (editor) => run(editor).toggleMark('subscript').run(),
   },
   {
-    ...{ key: 'superscript', sign: 'x²', title: 'screens.richText.superscript' },
+    key: 'superscript',
+    sign: 'x²',
+    title: 'screens.richText.superscript',
     pressed: (editor) => editor.isActive('superscript'),
     use: (editor) => run(editor).toggleMark('superscript').run(),
   },
   {
-    ...{ key: 'bullets', sign: '•', title: 'screens.richText.bullets', keys: 'Ctrl+Shift+8' },
+    key: 'bullets',
+    sign: '•',
+    title: 'screens.richText.bullets',
+    keys: 'Ctrl+Shift+8',
     pressed: (editor) => editor.isActive('bulletList'),
     use: (editor) => run(editor).toggleBulletList().run(),
   },
   {
-    ...{ key: 'numbers', sign: '1.', title: 'screens.richText.numbers', keys: 'Ctrl+Shift+7' },
+    key: 'numbers',
+    sign: '1.',
+    title: 'screens.richText.numbers',
+    keys: 'Ctrl+Shift+7',
     pressed: (editor) => editor.isActive('orderedList'),
     use: (editor) => run(editor).toggleOrderedList().run(),
   },
   {
-    ...{ key: 'quote', sign: '❝', title: 'screens.richText.quote', keys: 'Ctrl+Shift+B' },
+    key: 'quote',
+    sign: '❝',
+    title: 'screens.richText.quote',
+    keys: 'Ctrl+Shift+B',
     pressed: (editor) => editor.isActive('blockquote'),
     use: (editor) => run(editor).toggleBlockquote().run(),
   },
@@ -74,38 +93,56 @@ const inTable = (editor: Editor) => editor.isActive('table')
 
 const tables: Tool[] = [
   {
-    ...{ key: 'table', icon: 'grid', title: 'screens.richText.table' },
+    key: 'table',
+    icon: 'grid',
+    title: 'screens.richText.table',
     use: (editor) => run(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
   {
-    ...{ key: 'row', title: 'screens.richText.row', within: inTable },
+    key: 'row',
+    title: 'screens.richText.row',
+    within: inTable,
     use: (editor) => run(editor).addRowAfter().run(),
   },
   {
-    ...{ key: 'column', title: 'screens.richText.column', within: inTable },
+    key: 'column',
+    title: 'screens.richText.column',
+    within: inTable,
     use: (editor) => run(editor).addColumnAfter().run(),
   },
   {
-    ...{ key: 'rowAway', title: 'screens.richText.rowAway', within: inTable },
+    key: 'rowAway',
+    title: 'screens.richText.rowAway',
+    within: inTable,
     use: (editor) => run(editor).deleteRow().run(),
   },
   {
-    ...{ key: 'columnAway', title: 'screens.richText.columnAway', within: inTable },
+    key: 'columnAway',
+    title: 'screens.richText.columnAway',
+    within: inTable,
     use: (editor) => run(editor).deleteColumn().run(),
   },
   {
-    ...{ key: 'tableAway', title: 'screens.richText.tableAway', within: inTable },
+    key: 'tableAway',
+    title: 'screens.richText.tableAway',
+    within: inTable,
     use: (editor) => run(editor).deleteTable().run(),
   },
 ]
 
 const steps: Tool[] = [
   {
-    ...{ key: 'undo', sign: '↶', title: 'screens.richText.undo', keys: 'Ctrl+Z' },
+    key: 'undo',
+    sign: '↶',
+    title: 'screens.richText.undo',
+    keys: 'Ctrl+Z',
     use: (editor) => run(editor).undo().run(),
   },
   {
-    ...{ key: 'redo', sign: '↷', title: 'screens.richText.redo', keys: 'Ctrl+Y' },
+    key: 'redo',
+    sign: '↷',
+    title: 'screens.richText.redo',
+    keys: 'Ctrl+Y',
     use: (editor) => run(editor).redo().run(),
   },
 ]
@@ -122,18 +159,18 @@ export function RichTextBar({ editor, label, keepFile }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const asking: Tool[] = [
     {
-      ...{ key: 'link', icon: 'link', title: 'screens.richText.link' },
+      key: 'link',
+      icon: 'link',
+      title: 'screens.richText.link',
       pressed: (one) => one.isActive('link'),
       use: () => setOpen('link'),
     },
     ...(keepFile
       ? [
           {
-            ...{
-              key: 'picture',
-              icon: 'picture' as const,
-              title: 'screens.richText.picture' as const,
-            },
+            key: 'picture',
+            icon: 'picture' as const,
+            title: 'screens.richText.picture' as const,
             use: () => setOpen('picture'),
           },
         ]

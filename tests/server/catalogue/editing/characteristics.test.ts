@@ -96,7 +96,8 @@ test('values come in the order that people gave them', async () => {
   )
   await done(
     call('editor', 'PUT', `/office/catalogue/characteristic/${id}/values`, {
-      ...{ version, ordered: true },
+      version,
+      ordered: true,
       values: [...values].reverse(),
     }),
   )
@@ -114,7 +115,8 @@ test('a characteristic of figures takes no text, and nobody takes a code twice',
     call('editor', 'GET', `/office/catalogue/characteristic/${size}/values`),
   )
   const wrong = await call('editor', 'PUT', `/office/catalogue/characteristic/${size}/values`, {
-    ...{ version, ordered: false },
+    version,
+    ordered: false,
     values: [...values, { val: 'M8', valEn: '' }],
   })
   expect(wrong.status).toBe(400)
@@ -123,7 +125,10 @@ test('a characteristic of figures takes no text, and nobody takes a code twice',
   const ofObjects = Object.getOwnPropertyNames(Object.prototype).filter((name) => name.length <= 20)
   for (const fieldCode of ['tsize', 'TSIZE', '-1', ...ofObjects]) {
     const refused = await call('editor', 'POST', '/office/catalogue/characteristic', {
-      ...{ fieldCode, fieldName: '又', fieldNameEn: 'Again', kind: 'choice' },
+      fieldCode,
+      fieldName: '又',
+      fieldNameEn: 'Again',
+      kind: 'choice',
     })
     expect([fieldCode, refused.status]).toEqual([fieldCode, 400])
     expect(refused.data.errors[0].path).toBe('fieldCode')
@@ -147,7 +152,9 @@ test('what is in use is not deleted, and the refusal names what uses it', async 
     'PUT',
     `/office/catalogue/characteristic/${coating}/values`,
     {
-      ...{ version, ordered: false, values: values.slice(1) },
+      version,
+      ordered: false,
+      values: values.slice(1),
     },
   )
   expect(without.status).toBe(409)
@@ -175,7 +182,9 @@ test('a refusal names classes, characteristics and values in the language of the
     await asked('PUT', `category/${categoryId}`, { ...category, categoryType: 2 }),
     await asked('DELETE', `characteristic/${colour}`),
     await asked('PUT', `characteristic/${coating}/values`, {
-      ...{ version, ordered: false, values: values.slice(1) },
+      version,
+      ordered: false,
+      values: values.slice(1),
     }),
   ]
   expect(refusals).toEqual([
@@ -209,12 +218,17 @@ test('a category that holds classes of fasteners does not become one of tools', 
 test('a class that is empty again, its characteristics and its category can be deleted', async () => {
   const category = await done(
     call('editor', 'POST', '/office/catalogue/category', {
-      ...{ categoryType: 2, abbreviation: '空类', abbreviationEn: 'Empty' },
+      categoryType: 2,
+      abbreviation: '空类',
+      abbreviationEn: 'Empty',
     }),
   )
   const made = await done(
     call('editor', 'POST', '/office/catalogue/class', {
-      ...{ categoryId: category.id, className: '空', classNameEn: 'Void', pictureKey: 'gauge' },
+      categoryId: category.id,
+      className: '空',
+      classNameEn: 'Void',
+      pictureKey: 'gauge',
     }),
   )
   expect(made.pictureKey).toBe('gauge')
@@ -255,7 +269,9 @@ test('a text of a value is missing in the classes whose models have it; in all w
   const classOf = async (className: string, value: string) => {
     const { id } = await done(
       call('editor', 'POST', '/office/catalogue/class', {
-        ...{ categoryId, className, classNameEn: className },
+        categoryId,
+        className,
+        classNameEn: className,
         characteristics: [{ characteristicId: shared }],
         baseInfo: [],
       }),
@@ -299,7 +315,11 @@ test.each([
   async (zh, en, path) => {
     const add = (fieldName: string, fieldNameEn: string) =>
       call('editor', 'POST', '/office/catalogue/characteristic', {
-        ...{ fieldCode: `t${path}`, fieldName, fieldNameEn, kind: 'choice', unit: '' },
+        fieldCode: `t${path}`,
+        fieldName,
+        fieldNameEn,
+        kind: 'choice',
+        unit: '',
       })
     expect(await add(zh, en)).toMatchObject({ status: 400, data: { errors: [{ path }] } })
   },

@@ -5,7 +5,9 @@ import type { Answer, TestApp } from '../../../app'
 export async function givenClass({ call }: Pick<TestApp, 'call'>) {
   const category = await done(
     call('editor', 'POST', '/office/catalogue/category', {
-      ...{ categoryType: 1, abbreviation: '测试件', abbreviationEn: 'Test parts' },
+      categoryType: 1,
+      abbreviation: '测试件',
+      abbreviationEn: 'Test parts',
     }),
   )
   const size = await givenCharacteristic({ call }, 'tsize', '测试尺寸', 'Test size', 'figure', [
@@ -18,7 +20,9 @@ export async function givenClass({ call }: Pick<TestApp, 'call'>) {
   ])
   const made = await done(
     call('editor', 'POST', '/office/catalogue/class', {
-      ...{ categoryId: category.id, className: '测试夹', classNameEn: 'Test clip' },
+      categoryId: category.id,
+      className: '测试夹',
+      classNameEn: 'Test clip',
       characteristics: [
         { characteristicId: size, isRequired: true },
         { characteristicId: colour, isValLimited: false },
@@ -39,12 +43,17 @@ export async function givenCharacteristic(
 ): Promise<number> {
   const { id, version } = await done(
     call('editor', 'POST', '/office/catalogue/characteristic', {
-      ...{ fieldCode, fieldName, fieldNameEn, kind, unit: kind === 'figure' ? 'mm' : '' },
+      fieldCode,
+      fieldName,
+      fieldNameEn,
+      kind,
+      unit: kind === 'figure' ? 'mm' : '',
     }),
   )
   await done(
     call('editor', 'PUT', `/office/catalogue/characteristic/${id}/values`, {
-      ...{ version, ordered: false },
+      version,
+      ordered: false,
       values: values.map(([val, valEn]) => ({ val, valEn })),
     }),
   )
@@ -59,7 +68,8 @@ export const addModels = (
   rows: (string | null)[][],
 ) =>
   call('editor', 'PUT', `/office/catalogue/class/${classId}/models`, {
-    ...{ columns, removals: [] },
+    columns,
+    removals: [],
     rows: rows.map((cells) => ({ cells })),
   })
 

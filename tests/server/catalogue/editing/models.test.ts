@@ -146,11 +146,15 @@ test('two models may change names with each other', async () => {
 test('models made in the grid go out, and taken in again change nothing', async () => {
   const { header, rows } = await exportSheet(shop.database, { name: 'all' })
   const table = {
-    ...{ name: 'all', header },
+    name: 'all',
+    header,
     rows: rows.map((cells) => cells.map((value) => String(value ?? ''))),
   }
   expect(await importCatalogue(shop.database, { tables: [table] })).toMatchObject({
-    ...{ added: 0, changed: 0, unchanged: rows.length, refused: [] },
+    added: 0,
+    changed: 0,
+    unchanged: rows.length,
+    refused: [],
   })
 })
 
@@ -228,7 +232,8 @@ test('a class that is withdrawn takes its models along', async () => {
   await eventually(async () => expect(JSON.stringify(await classes())).not.toContain('测试夹'))
   await done(
     call('editor', 'PUT', `/office/catalogue/class/${classId}/published`, {
-      ...{ version: withdrawn.version, published: true },
+      version: withdrawn.version,
+      published: true,
     }),
   )
 })
@@ -247,7 +252,9 @@ test('a model of a withdrawn class is not called published', async () => {
   expect(await listed()).toEqual([1])
   await show(false)
   expect([await listed(), await listed('published'), await listed('withdrawn')]).toEqual([
-    ...[[2], [], [2]],
+    [2],
+    [],
+    [2],
   ])
   await show(true)
   expect(await listed('published')).toEqual([1])
@@ -256,7 +263,9 @@ test('a model of a withdrawn class is not called published', async () => {
 test('the page on which a model stands is found by its name, and models of any page by their ids', async () => {
   const { id } = await done(
     call('editor', 'POST', '/office/catalogue/class', {
-      ...{ categoryId, className: '分页夹', classNameEn: 'Paged clip' },
+      categoryId,
+      className: '分页夹',
+      classNameEn: 'Paged clip',
       characteristics: [],
     }),
   )
@@ -287,6 +296,7 @@ test('the page on which a model stands is found by its name, and models of any p
   expect(await page('model=T-1&current=2')).toMatchObject({ current: 2 })
   const [first, , , , last] = all.map((row: { id: number }) => row.id)
   expect(await page(`ids=${last},${first}`)).toMatchObject({
-    ...{ total: 2, rows: [order[0], order[4]] },
+    total: 2,
+    rows: [order[0], order[4]],
   })
 })

@@ -17,7 +17,9 @@ interface Value {
 const at = (id: number) => `/office/catalogue/characteristic/${id}/values`
 const listed = async (id: number): Promise<Value[]> =>
   (await done(call('editor', 'GET', at(id)))).values.map(({ id, val, valEn }: Value) => ({
-    ...{ id, val, valEn },
+    id,
+    val,
+    valEn,
   }))
 const texts = async (id: number) => (await listed(id)).map(({ val }) => val)
 async function put(id: number, values: Value[]) {
@@ -90,7 +92,9 @@ test('figures of the office go out, and taken in again, with zeros or without, a
   ])
   const made = await done(
     call('editor', 'POST', '/office/catalogue/class', {
-      ...{ categoryId, className: '环夹', classNameEn: 'Ring clip' },
+      categoryId,
+      className: '环夹',
+      classNameEn: 'Ring clip',
       characteristics: [{ characteristicId: id }],
     }),
   )

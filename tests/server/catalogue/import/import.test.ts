@@ -19,7 +19,10 @@ function sheet(header: string[], ...rows: string[][]): ImportTable {
     name: `${mark}.csv`,
     header: ['类别', '产品类', '型号', '材料名称', ...header],
     rows: rows.map(([model = '', ...cells]) => [
-      ...['螺栓', `螺栓${mark} / Bolts ${mark}`, `${mark}-${model}`, '螺栓 / Bolt'],
+      '螺栓',
+      `螺栓${mark} / Bolts ${mark}`,
+      `${mark}-${model}`,
+      '螺栓 / Bolt',
       ...cells.map((cell) => cell.replaceAll('@', mark)),
     ]),
   }

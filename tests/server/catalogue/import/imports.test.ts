@@ -115,8 +115,14 @@ test('a check tells what each row would do, and stores nothing', async () => {
   )
   // Each of the six rows is one of them; the last one says again what another does.
   expect(found).toMatchObject({
-    ...{ stateCode: 2, added: 1, changed: 1, unchanged: 2, refused: 2, leftOut: ['nowhere'] },
-    ...{ fileName: 'sheet.csv', userName: 'editor' },
+    stateCode: 2,
+    added: 1,
+    changed: 1,
+    unchanged: 2,
+    refused: 2,
+    leftOut: ['nowhere'],
+    fileName: 'sheet.csv',
+    userName: 'editor',
   })
   expect(found.news).toContainEqual({ what: 'class', isNew: true, counts: 1, names: [`新${mark}`] })
   expect(await rowsOf(id, 2)).toEqual([
@@ -140,7 +146,8 @@ test('a check tells what each row would do, and stores nothing', async () => {
   expect(await rowsOf(id, 4)).toMatchObject([
     { line: 5, model: `${mark}-4`, refused: [{ column: '长度' }, { column: '净重' }] },
     {
-      ...{ line: 6, model: `${mark}-5` },
+      line: 6,
+      model: `${mark}-5`,
       refused: [{ column: '类别', message: expect.stringContaining('没有') }],
     },
   ])
@@ -165,7 +172,9 @@ test('a confirmed import does what its check showed, and undone it leaves nothin
   )
   expect(found).toMatchObject({ stateCode: 4, added: 1, changed: 1, unchanged: 0, refused: 0 })
   expect(found.news).toContainEqual({
-    ...{ what: 'class', isNew: false, counts: 1 },
+    what: 'class',
+    isNew: false,
+    counts: 1,
     names: [`类${mark} / Class ${mark} → 类${mark} / Class renamed`],
   })
   expect(await modelsLike(mark)).toEqual([`${mark}-1`, `${mark}-2`, `${mark}-9`])

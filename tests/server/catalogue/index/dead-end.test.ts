@@ -61,8 +61,12 @@ test('a size of which there are other lengths only is shown the nearest', () => 
   const rows = smallCatalogue()
   const length = { fieldCode: '2021090012', fieldName: '公称长度', fieldNameEn: 'Nominal length' }
   const values = [60, 80, 100].map((figure, nth) => ({
-    ...{ id: 100 + nth, characteristicId: 8, val: String(figure), valEn: '' },
-    ...{ numberFrom: figure, numberTo: figure },
+    id: 100 + nth,
+    characteristicId: 8,
+    val: String(figure),
+    valEn: '',
+    numberFrom: figure,
+    numberTo: figure,
   }))
   const catalogue = buildIndex({
     ...rows,

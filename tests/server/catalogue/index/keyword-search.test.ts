@@ -301,7 +301,9 @@ test('where a catalogue does not have what a figure is called, whatever has the 
     kept.has(rows.materialValues.valueIds[at]!),
   )
   const catalogue = buildIndex({
-    ...{ ...rows, characteristics, values: others },
+    ...rows,
+    characteristics,
+    values: others,
     materialValues: {
       materialIds: Int32Array.from(pairs, (at) => rows.materialValues.materialIds[at]!),
       valueIds: Int32Array.from(pairs, (at) => rows.materialValues.valueIds[at]!),
@@ -385,8 +387,12 @@ function withPitches() {
     characteristics: [
       ...rows.characteristics,
       {
-        ...{ id: 8, fieldCode: '2021090013', fieldName: '螺距', fieldNameEn: 'Pitch' },
-        ...{ unit: 'mm', sort: 8 },
+        id: 8,
+        fieldCode: '2021090013',
+        fieldName: '螺距',
+        fieldNameEn: 'Pitch',
+        unit: 'mm',
+        sort: 8,
       },
     ],
     values: [...rows.values, ...values],

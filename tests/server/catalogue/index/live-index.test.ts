@@ -26,8 +26,12 @@ afterEach(async () => {
 
 async function open(options: { everyMs?: number; popularityEveryMs?: number } = {}) {
   live = await openLiveIndex({
-    ...{ pool: database, url, log },
-    ...{ everyMs: never, popularityEveryMs: never, ...options },
+    pool: database,
+    url,
+    log,
+    everyMs: never,
+    popularityEveryMs: never,
+    ...options,
   })
 }
 

@@ -24,7 +24,8 @@ test('what differs in one value comes alone when others differ in more', () => {
 test('a model has a value when it has one of several alternatives', () => {
   expect(nearest([size('8'), size('12'), { ...grade, characterVal: '12.9' }])).toEqual([
     coated,
-    ...[m8, m12],
+    m8,
+    m12,
   ])
 })
 

@@ -14,8 +14,14 @@ const mailbox = await openMailbox(app)
 async function openLinkOf(username: string, page = <ActivationPage />) {
   const email = `${username}@customer.example`
   await app.call(null, 'POST', '/admin/web/user/register', {
-    ...{ identity: '2', area: 'china', region: '110000', way: 'email', agreement: true },
-    ...{ username, email, contactName: username },
+    identity: '2',
+    area: 'china',
+    region: '110000',
+    way: 'email',
+    agreement: true,
+    username,
+    email,
+    contactName: username,
     password: 'Torque12',
     confirmPassword: 'Torque12',
   })

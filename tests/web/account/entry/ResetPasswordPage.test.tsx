@@ -13,7 +13,9 @@ const mailbox = await openMailbox(app)
 test('who resets the password of a company by mobile is led to its entrance', async () => {
   rememberWayIn('personal')
   const { address } = await renderPage(<ResetPasswordPage />, {
-    ...{ app, at: '/resetpassword', path: '/resetpassword' },
+    app,
+    at: '/resetpassword',
+    path: '/resetpassword',
   })
   const fill = async (label: string, value: string) =>
     fireEvent.change(await screen.findByLabelText(label), { target: { value } })

@@ -14,8 +14,13 @@ const long = 'Closed on Saturday. '.repeat(100).trim()
 
 test('of a long notice the overview shows the beginning, and all of it when asked', async () => {
   await app.call('operator', 'POST', '/office/notice', {
-    ...{ titleZh: '停机', titleEn: 'Maintenance', textZh: '周六停机', textEn: long },
-    ...{ from: day(-1), until: day(2), audience: 'customers' },
+    titleZh: '停机',
+    titleEn: 'Maintenance',
+    textZh: '周六停机',
+    textEn: long,
+    from: day(-1),
+    until: day(2),
+    audience: 'customers',
   })
   await renderPage(<LatestNews />, { app, user: 'engineer', at: '/personal' })
   const notice = await screen.findByText(`Maintenance: ${long}`)

@@ -19,7 +19,9 @@ const read = () => done(app.call('editor', 'GET', calls))
 async function open() {
   queries.clear()
   const page = await renderPage(<AttachmentsPage />, {
-    ...{ app, user: 'editor', at: `/office/catalogue/attachments?classId=${classId}` },
+    app,
+    user: 'editor',
+    at: `/office/catalogue/attachments?classId=${classId}`,
     path: '/office/catalogue/attachments',
   })
   await screen.findByRole('heading', { name: 'Test clip' })
@@ -60,7 +62,8 @@ test('what somebody else has saved in another part is taken over, and what is ty
   press('Save')
   await waitFor(async () =>
     expect(await read()).toMatchObject({
-      ...{ related: [{ classId: otherId }], useCases: [{ text: '桥梁', textEn: 'Bridges' }] },
+      related: [{ classId: otherId }],
+      useCases: [{ text: '桥梁', textEn: 'Bridges' }],
     }),
   )
 })
@@ -93,7 +96,8 @@ test('a draft that was begun before somebody else saved is shown beside it', asy
   press('Save')
   await waitFor(async () =>
     expect(await read()).toMatchObject({
-      ...{ related: [{ classId: otherId }], useCases: [{ text: '桥梁', textEn: 'Bridges' }] },
+      related: [{ classId: otherId }],
+      useCases: [{ text: '桥梁', textEn: 'Bridges' }],
     }),
   )
 })

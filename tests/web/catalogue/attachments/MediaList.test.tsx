@@ -15,7 +15,9 @@ const named = (name: string, size: number) => {
 test('what went wrong with a file is news until another one is chosen', async () => {
   const app = await startApp()
   await renderPage(<MediaList media={[]} onChange={() => undefined} />, {
-    ...{ app, user: 'editor', at: '/office/catalogue/attachments' },
+    app,
+    user: 'editor',
+    at: '/office/catalogue/attachments',
   })
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files: [file] } })

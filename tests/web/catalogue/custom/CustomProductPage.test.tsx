@@ -18,8 +18,13 @@ const header = [
   'Surface finish',
 ]
 const bolt = (size: string, propertyClass: string, finish: string) => [
-  ...['螺栓', 'Hexagon head bolts', `HB-M${size}-${propertyClass}-${finish}`, `Bolt M${size}`],
-  ...[size, propertyClass, finish],
+  '螺栓',
+  'Hexagon head bolts',
+  `HB-M${size}-${propertyClass}-${finish}`,
+  `Bolt M${size}`,
+  size,
+  propertyClass,
+  finish,
 ]
 const rows = [
   bolt('12', '8.8', 'zinc'),
@@ -125,7 +130,8 @@ test('before anything is chosen, it is said what to do first', async () => {
 
 test('the choices of a match that failed are there', async () => {
   writeStored('customType', {
-    ...{ classId, className: 'Hexagon head bolts' },
+    classId,
+    className: 'Hexagon head bolts',
     choices: { [diameter]: '20', [grade]: '8.8', [finish]: 'no such finish' },
   })
   await open()

@@ -17,7 +17,9 @@ test('a grid with changes asks before a link or the closing of the tab, an uncha
   const at = `/office/catalogue/characteristic/${id}/values`
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
   const { address } = await renderPage(<ValuesPage id={String(id)} />, {
-    ...{ app, user: 'editor', at },
+    app,
+    user: 'editor',
+    at,
     path: '/office/catalogue/characteristic/:id/values',
   })
   const back = await screen.findByRole('link', { name: 'Characteristics' })
@@ -44,7 +46,9 @@ test('what is typed in a grid is there again after a reload or a new login, besi
   ])
   const open = () =>
     renderPage(<ValuesPage id={String(id)} />, {
-      ...{ app, user: 'editor', at: `/office/catalogue/characteristic/${id}/values` },
+      app,
+      user: 'editor',
+      at: `/office/catalogue/characteristic/${id}/values`,
       path: '/office/catalogue/characteristic/:id/values',
     })
   const cellsOf = async () => {
@@ -61,7 +65,8 @@ test('what is typed in a grid is there again after a reload or a new login, besi
 
   const { data } = await app.call('editor', 'GET', `/office/catalogue/characteristic/${id}/values`)
   await app.call('editor', 'PUT', `/office/catalogue/characteristic/${id}/values`, {
-    ...{ version: data.version, ordered: data.ordered },
+    version: data.version,
+    ordered: data.ordered,
     values: [
       ...data.values.map(({ id, val, valEn }: Value) => ({ id, val, valEn })),
       { val: '7', valEn: '' },
@@ -76,7 +81,9 @@ test('what is typed in a grid is there again after a reload or a new login, besi
 test('a saved grid shows each of its lines once, and nothing of them waits to be saved', async () => {
   const id = await givenCharacteristic(app, 'reach', '伸出', 'Reach', 'figure', [['6', '']])
   await renderPage(<ValuesPage id={String(id)} />, {
-    ...{ app, user: 'editor', at: `/office/catalogue/characteristic/${id}/values` },
+    app,
+    user: 'editor',
+    at: `/office/catalogue/characteristic/${id}/values`,
     path: '/office/catalogue/characteristic/:id/values',
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add a row' }))
@@ -100,7 +107,9 @@ test('the last paste or edit is taken back, by keys and by a button, until what 
     ['8', ''],
   ])
   await renderPage(<ValuesPage id={String(id)} />, {
-    ...{ app, user: 'editor', at: `/office/catalogue/characteristic/${id}/values` },
+    app,
+    user: 'editor',
+    at: `/office/catalogue/characteristic/${id}/values`,
     path: '/office/catalogue/characteristic/:id/values',
   })
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -141,7 +150,9 @@ test('the last paste or edit is taken back, by keys and by a button, until what 
 test('a figure with a comma is told to take a point, and one with needless zeros is stored without', async () => {
   const id = await givenCharacteristic(app, 'bore', '孔', 'Bore', 'figure', [['6', '']])
   await renderPage(<ValuesPage id={String(id)} />, {
-    ...{ app, user: 'editor', at: `/office/catalogue/characteristic/${id}/values` },
+    app,
+    user: 'editor',
+    at: `/office/catalogue/characteristic/${id}/values`,
     path: '/office/catalogue/characteristic/:id/values',
   })
   const paste = (text: string) =>

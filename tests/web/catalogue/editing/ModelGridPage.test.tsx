@@ -20,7 +20,10 @@ beforeEach(async () => {
   name = `C${++made}`
   const { id } = await done(
     app.call('editor', 'POST', '/office/catalogue/class', {
-      ...{ categoryId, className: name, classNameEn: name, characteristics: [] },
+      categoryId,
+      className: name,
+      classNameEn: name,
+      characteristics: [],
     }),
   )
   classId = id
@@ -40,7 +43,9 @@ const add = (...models: string[]) =>
 /** Five models, two on a page. */
 const open = (query = '') =>
   renderPage(<ModelGridPage id={String(classId)} size={2} />, {
-    ...{ app, user: 'editor', at: `/office/catalogue/models/${classId}${query}` },
+    app,
+    user: 'editor',
+    at: `/office/catalogue/models/${classId}${query}`,
     path: '/office/catalogue/models/:id',
   })
 
@@ -55,7 +60,8 @@ async function renamed(model: string, to: string) {
   const row = (await stored()).find(({ cells }) => cells[0] === `${name}-${model}`)!
   await done(
     app.call('editor', 'PUT', `/office/catalogue/class/${classId}/models`, {
-      ...{ columns: ['materialName'], removals: [] },
+      columns: ['materialName'],
+      removals: [],
       rows: [{ id: row.id, version: row.version, cells: [to] }],
     }),
   )

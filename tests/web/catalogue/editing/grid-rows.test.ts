@@ -10,7 +10,10 @@ import {
 } from '../../../../src/web/catalogue/editing/grid-rows'
 
 const column = (key: string): GridColumn => ({
-  ...{ key, title: key, width: 100, kind: 'text' },
+  key,
+  title: key,
+  width: 100,
+  kind: 'text',
   check: (cell) => (cell === 'bad' ? 'no' : undefined),
 })
 const columns = [column('a'), column('b')]
@@ -25,7 +28,9 @@ test('a cell that is typed back to what is stored is no change, and its fault go
 
 test('a pasted block fills cells to the right and below, and new lines beyond the end', () => {
   const rows = withBlock([row(1, 'x', 'y')], columns, {
-    ...{ view: [0], row: 0, place: 1 },
+    view: [0],
+    row: 0,
+    place: 1,
     block: [['1', 'lost'], ['2'], ['bad']],
   })
   expect(rows.map(({ now }) => now)).toEqual([

@@ -11,9 +11,20 @@ const app = await startApp()
 /** A checked import with so many rows of each kind. */
 const open = (counts: Partial<Schemas['CatalogueImport']>) => {
   const record: Schemas['CatalogueImport'] = {
-    ...{ id: 1, createTime: '2026-11-02T08:00:00Z', userName: 'editor', fileName: 'sheet.csv' },
-    ...{ stateCode: 2, strict: false, done: 2, total: 2, news: [] },
-    ...{ added: 0, changed: 0, unchanged: 0, refused: 0, ...counts },
+    id: 1,
+    createTime: '2026-11-02T08:00:00Z',
+    userName: 'editor',
+    fileName: 'sheet.csv',
+    stateCode: 2,
+    strict: false,
+    done: 2,
+    total: 2,
+    news: [],
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    ...counts,
   }
   return renderPage(<ImportActions record={record} />, { app, user: 'editor', at: '/' })
 }

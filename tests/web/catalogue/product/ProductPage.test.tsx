@@ -26,8 +26,16 @@ const header = [
   'Min. order quantity',
 ]
 const bolt = (size: string, propertyClass: string, finish: string) => [
-  ...['螺栓', 'Hexagon head bolts', `HB-M${size}-${propertyClass}-${finish}`, `Bolt M${size}`],
-  ...[size, propertyClass, finish, '0.125', '12.5', '0'],
+  '螺栓',
+  'Hexagon head bolts',
+  `HB-M${size}-${propertyClass}-${finish}`,
+  `Bolt M${size}`,
+  size,
+  propertyClass,
+  finish,
+  '0.125',
+  '12.5',
+  '0',
 ]
 const rows = [
   bolt('12', '8.8', 'zinc'),

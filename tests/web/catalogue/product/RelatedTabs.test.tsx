@@ -15,10 +15,8 @@ const fromMany = { material_id: many }
 await app.database
   .insertInto('material_relation')
   .values([
-    ...others
-      .slice(0, 12)
-      .map((related_id, sort) => ({ ...{ kind: 2, sort, related_id }, ...from })),
-    ...others.map((related_id, sort) => ({ ...{ kind: 2, sort, related_id }, ...fromMany })),
+    ...others.slice(0, 12).map((related_id, sort) => ({ kind: 2, sort, related_id, ...from })),
+    ...others.map((related_id, sort) => ({ kind: 2, sort, related_id, ...fromMany })),
   ])
   .execute()
 

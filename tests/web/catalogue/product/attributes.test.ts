@@ -20,8 +20,15 @@ function characteristic(
     count,
   }))
   return {
-    ...{ id, fieldCode, fieldName: `field ${id}`, unit: '', valueList },
-    ...{ isRequired: 0, isHidden: 0, isValLimited: 1, ...flags },
+    id,
+    fieldCode,
+    fieldName: `field ${id}`,
+    unit: '',
+    valueList,
+    isRequired: 0,
+    isHidden: 0,
+    isValLimited: 1,
+    ...flags,
   }
 }
 

@@ -10,12 +10,21 @@ import { writeStored } from '../../../../src/web/session/storage'
 import { currentToasts } from '../../../../src/web/ui/toast-list'
 
 const header = [
-  ...['Category', 'Product class', 'Model/Specification', 'Material name (en)', 'Diameter (mm)'],
+  'Category',
+  'Product class',
+  'Model/Specification',
+  'Material name (en)',
+  'Diameter (mm)',
   'Property class',
 ]
 const nut = ['螺栓', 'Hexagon nuts', 'HN-M4', 'Nut', '4', '8']
 const bolts = Array.from({ length: 12 }, (_, at) => [
-  ...['螺栓', 'Hexagon head bolts', `HB-M${at + 5}`, `Bolt ${at}`, String(at + 5), ''],
+  '螺栓',
+  'Hexagon head bolts',
+  `HB-M${at + 5}`,
+  `Bolt ${at}`,
+  String(at + 5),
+  '',
 ])
 const rows = [...bolts, nut]
 
@@ -55,7 +64,8 @@ test('a name in the address is shown only where it is the name of a category', a
 
 test('a double click on Compare chooses a model for comparison, it does not take it out again', async () => {
   await renderPage(<SelectionPage />, {
-    ...{ app, user: 'engineer' },
+    app,
+    user: 'engineer',
     at: '/productCategories/productSelection?sort=4',
   })
   const compare = (await screen.findAllByRole('button', { name: 'Compare' }))[0]!
@@ -66,7 +76,8 @@ test('a double click on Compare chooses a model for comparison, it does not take
 
 test('a row of the table is not reserved while its field holds what is no quantity', async () => {
   const { address } = await renderPage(<SelectionPage />, {
-    ...{ app, user: 'buyer' },
+    app,
+    user: 'buyer',
     at: '/productCategories/productSelection?sort=4',
   })
   const quantity = (await screen.findAllByLabelText<HTMLInputElement>(/^Quantity/))[0]!
@@ -163,7 +174,8 @@ test('a choice that could not be asked for can be given up again', async () => {
 
 test('a quantity below the smallest order is said to be raised where it is reserved at once', async () => {
   const { address } = await renderPage(<SelectionPage />, {
-    ...{ app, user: 'buyer' },
+    app,
+    user: 'buyer',
     at: '/productCategories/productSelection?sort=4',
   })
   const quantity = (await screen.findAllByLabelText<HTMLInputElement>(/^Quantity/))[0]!

@@ -61,7 +61,9 @@ test('why a content came back stands where its author works on it', async () => 
   await step('editor', 'POST', '/submit')
   await step('operator', 'POST', '/return', { reason: 'Name the standard' })
   await renderPage(<OfficeContentPage id={String(id)} />, {
-    ...{ app, user: 'editor', at: `/office/content/${id}` },
+    app,
+    user: 'editor',
+    at: `/office/content/${id}`,
   })
   const reason = await screen.findByText('Name the standard', { selector: '[role=status] p' })
   expect(reason.parentElement!.textContent).toMatch(/returned/i)
@@ -116,8 +118,11 @@ test('the type of an article is read by its name, also when it is not offered an
   const { id } = (await app.call('editor', 'POST', '/office/content', { kind: 'article' })).data
   const picture = '/crrc_sales_web_html/pictures/shell/default.svg'
   const data = {
-    ...{ name: { zh: '螺栓', en: 'Bolts' }, summary: { zh: '摘要', en: 'Summary' } },
-    ...{ typeCode: 'basics', fileUrl: picture, content: { zh: '<p>正文</p>', en: '<p>Text</p>' } },
+    name: { zh: '螺栓', en: 'Bolts' },
+    summary: { zh: '摘要', en: 'Summary' },
+    typeCode: 'basics',
+    fileUrl: picture,
+    content: { zh: '<p>正文</p>', en: '<p>Text</p>' },
   }
   const at = `/office/content/${id}`
   await app.call('editor', 'PUT', at, { version: 1, data })
