@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
+import { addBodyExamples } from './body-examples'
 import { isObject, type Json, type JsonObject } from './json'
 import { propertiesOf, withPartials } from './partial'
 
@@ -34,7 +35,9 @@ export function bundleDescription(): JsonObject {
     for (const operation of Object.values(item)) wrapAnswers(operation as JsonObject)
     ;(description.paths as JsonObject)[path] = bundled(item)
   }
-  description.components = { ...(description.components as JsonObject), schemas: readSchemas() }
+  const schemas = readSchemas()
+  addBodyExamples(description.paths as JsonObject, schemas)
+  description.components = { ...(description.components as JsonObject), schemas }
   return description
 }
 
