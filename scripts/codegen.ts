@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { bundleDescription, readSchemas } from './codegen/bundle'
+import { bundleDescription, schemasOf } from './codegen/bundle'
 import { commonPasswords } from './codegen/common-passwords'
 import { undocumented } from './codegen/inline'
 import { limitsModule } from './codegen/limits'
@@ -14,7 +14,7 @@ mkdirSync(folder, { recursive: true })
 
 const description = bundleDescription()
 write('openapi.json', JSON.stringify(description))
-write('schemas.json', JSON.stringify(undocumented(readSchemas())))
+write('schemas.json', JSON.stringify(undocumented(schemasOf(description))))
 
 // The library's type of a document has no index signature for our private words.
 const source = description as unknown as Parameters<typeof openapiTS>[0]

@@ -202,6 +202,23 @@ test('every operation of an area is in the table of contents', () => {
   expect(new Set(listed).size).toBe(listed.length)
 })
 
+test('a parameter of several calls is described once', () => {
+  type Parameter = { name?: string; description?: string }
+  const { components } = parse(readFileSync('openapi/openapi.yaml', 'utf8'))
+  const shared = Object.values<Parameter>(components.parameters)
+  const own = areas.flatMap((area) =>
+    Object.values<Record<string, { parameters?: Parameter[] }>>(
+      parse(readFileSync(`openapi/${area}.yaml`, 'utf8')),
+    )
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name !== undefined)),
+  )
+  const described = [...shared, ...own].map((parameter) =>
+    JSON.stringify({ ...parameter, description: undefined }),
+  )
+  expect(described.filter((parameter, index) => described.indexOf(parameter) !== index)).toEqual([])
+})
+
 const texts = readdirSync('src/i18n')
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) =>

@@ -4,12 +4,19 @@ import { parse } from 'yaml'
 
 import { addBodyExamples } from './body-examples'
 import { isObject, type Json, type JsonObject } from './json'
+import { putParametersInPlace } from './parameters'
+import { withPages } from './pages'
 import { propertiesOf, withPartials } from './partial'
 
 export { isObject, type Json, type JsonObject }
 
+/** All types of a description by their names. */
+export function schemasOf({ components }: JsonObject) {
+  return (components as JsonObject).schemas as Record<string, JsonObject>
+}
+
 /** All schema files by type name; references between files become references into the bundle. */
-export function readSchemas(): Record<string, JsonObject> {
+function readSchemas(): Record<string, JsonObject> {
   const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   )
@@ -26,19 +33,26 @@ export function readSchemas(): Record<string, JsonObject> {
 /** The whole description as one document: path items in place, answers in their envelope. */
 export function bundleDescription(): JsonObject {
   const description = read('openapi/openapi.yaml')
-  const paths = description.paths as Record<string, { $ref: string }>
-  for (const [path, { $ref }] of Object.entries(paths)) {
+  const { parameters: shared, ...components } = description.components as Components
+  const places = description.paths as Record<string, { $ref: string }>
+  for (const [path, { $ref }] of Object.entries(places)) {
     const [file, key] = $ref.split('#/') as [string, string]
     const item = read(join('openapi', file))[key]
     if (!isObject(item))
       throw new Error(`openapi.yaml: ${path} points at ${$ref}, which is not there`)
-    for (const operation of Object.values(item)) wrapAnswers(operation as JsonObject)
+    for (const operation of Object.values(item) as JsonObject[]) {
+      wrapAnswers(operation)
+      putParametersInPlace(operation, shared)
+    }
     ;(description.paths as JsonObject)[path] = bundled(item)
   }
-  const schemas = readSchemas()
-  addBodyExamples(description.paths as JsonObject, schemas)
-  description.components = { ...(description.components as JsonObject), schemas }
-  return description
+  const { paths, schemas } = withPages(description.paths as JsonObject, readSchemas())
+  addBodyExamples(paths, schemas)
+  return {
+    ...description,
+    paths,
+    components: { ...components, schemas },
+  }
 }
 
 function read(file: string): JsonObject {
@@ -68,6 +82,8 @@ function openToConditions(schema: JsonObject): JsonObject {
   if (!isClosed || Object.keys(propertiesOf(schema)).every((name) => name in own)) return schema
   return { ...rest, unevaluatedProperties: false }
 }
+
+type Components = JsonObject & { parameters: Record<string, JsonObject> }
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { isObject, readSchemas, type Json, type JsonObject } from './bundle'
+import { isObject, schemasOf, type Json, type JsonObject } from './bundle'
 import { inlined, nameOf, undocumented } from './inline'
 
 interface Operation {
@@ -17,7 +17,7 @@ interface Operation {
 export function writeScreens(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const schemas = undocumented(readSchemas())
+  const schemas = undocumented(schemasOf(description))
   const shown = new Set(Object.keys(schemas).filter((name) => schemas[name]!['x-enum']))
   const lists: Record<string, Json> = {}
 

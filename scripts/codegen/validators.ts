@@ -5,7 +5,7 @@ import { build, transform } from 'esbuild'
 import { languages } from '../../src/domain/language/language'
 import { hasLanguageLimits, limitedTo } from '../../src/domain/language/language-limits'
 import { Validator } from '../../src/server/http/validator'
-import { isObject, readSchemas, type JsonObject } from './bundle'
+import { isObject, schemasOf, type JsonObject } from './bundle'
 import { inlined, nameOf, plain, undocumented } from './inline'
 
 /**
@@ -16,7 +16,7 @@ import { inlined, nameOf, plain, undocumented } from './inline'
 export async function writeValidators(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const schemas = undocumented(readSchemas())
+  const schemas = undocumented(schemasOf(description))
   const names = bodiesOf(description)
   for (const name of names) {
     const texts = inlined(schemas[name]!, schemas) as JsonObject
