@@ -21,6 +21,12 @@ interface Schema {
   dependentSchemas?: Record<string, Schema>
 }
 
+/** Words for readers of the contract, which the server does not read. */
+interface Described {
+  summary?: string
+  description?: string
+}
+
 // The bundle is written by codegen; its import type is the literal of one state of it.
 const types = description.components.schemas as unknown as Record<string, Schema>
 
@@ -71,6 +77,22 @@ test('every field of every type has a description that is not its title', () => 
   expect([...new Set(silent.map(({ path }) => path))]).toEqual([])
 })
 
+test('every field of a body or an answer that has no type of its own has a description', () => {
+  const fields = listOperations().flatMap(({ operation }) => {
+    const contents = [operation.requestBody, operation.responses['200']].flatMap((part) =>
+      Object.values(part?.content ?? {}),
+    )
+    return contents.flatMap(({ schema }) => fieldsOf(schema, operation.operationId))
+  })
+  const silent = fields
+    .filter(({ path, definitions }) => !isEnvelope(path) && !definitions.some(isDescribed))
+    .map(({ path }) => path)
+  expect(silent).toEqual([])
+})
+
+/** `meta` and `data` are around every answer; the description of the whole contract tells what they are. */
+const isEnvelope = (path: string) => /^\w+\.(?:meta|data)$/.test(path)
+
 test('every description ends as a sentence and names no file of the sources', () => {
   const texts = Object.entries(types).flatMap(([name, schema]) =>
     [{ path: name, definitions: [schema] }, ...fieldsOf(schema, name)].flatMap(
@@ -80,6 +102,26 @@ test('every description ends as a sentence and names no file of the sources', ()
   )
   const wrong = texts.filter(({ text }) => !/[.)]$/.test(text) || /\bsrc\//.test(text))
   expect(wrong).toEqual([])
+})
+
+test('every call has a short summary and a description of what it does', () => {
+  const silent = listOperations().filter(({ operation }) => {
+    const { summary = '', description: text = '' } = operation as Described
+    return !summary || summary.length > 60 || !isDescribed({ title: summary, description: text })
+  })
+  expect(silent.map(({ operation }) => operation.operationId)).toEqual([])
+})
+
+test('every parameter of every call has a description', () => {
+  const silent = listOperations().flatMap(({ operation }) =>
+    (operation.parameters ?? [])
+      .filter((parameter) => {
+        const { description: text = '' } = parameter as Described
+        return !text.endsWith('.') || !isDescribed({ ...parameter.schema, description: text })
+      })
+      .map(({ name }) => `${operation.operationId}: ${name}`),
+  )
+  expect(silent).toEqual([])
 })
 
 /** The JSON bodies of the calls with their examples: of the type itself, or of the call. */
