@@ -1,3 +1,4 @@
+import { itemAt } from '../lists/items'
 /** Below which address the pages of this site are served. */
 export const webBase = '/crrc_sales_web_html/'
 
@@ -86,7 +87,7 @@ const patterns = paths.map((path) => {
 
 /** Whether an address of this site has a page: menus and buttons offer only what can be opened, and the server calls the rest missing. */
 export function hasPage(target: string): boolean {
-  const path = target.split(/[?#]/)[0]!
+  const path = itemAt(target.split(/[?#]/), 0)
   // Most addresses are written as they are declared; a menu asks of dozens before it is drawn.
   return written.has(path) || patterns.some((pattern) => pattern.test(path))
 }
