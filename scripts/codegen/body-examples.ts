@@ -28,6 +28,7 @@ function completeExample(body: JsonObject, schemas: Record<string, JsonObject>):
   const example = Array.isArray(examples) ? examples[0] : undefined
   if (!isObject(example)) return
   // A change differs from an addition by the version that it was read in.
-  const version = Array.isArray(required) && required.includes('version') ? { version: 1 } : {}
+  const version: JsonObject =
+    Array.isArray(required) && required.includes('version') ? { version: 1 } : {}
   body.example = { ...version, ...example }
 }
