@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { JsonObject } from '../../../scripts/codegen/json'
 import { putParametersInPlace } from '../../../scripts/codegen/parameters'
 
 const id = { name: 'id', in: 'path', description: 'The number of the record' }
 
 test('a call has the parameters that it shares with others, with its own description if it has one', () => {
   const $ref = 'openapi.yaml#/components/parameters/id'
-  const operation = {
+  const operation: JsonObject = {
     operationId: 'getNotice',
     parameters: [{ $ref }, { $ref, description: 'The notice' }, { name: 'own', in: 'query' }],
   }
