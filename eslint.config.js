@@ -9,13 +9,13 @@ const areas = readdirSync('openapi')
   .map((file) => file.replace('.yaml', ''))
   .filter((name) => name !== 'openapi')
 
-/** What puts a side together. Everything else in a side is an area, or a part that areas are made with. */
+/** The top level of each side. Every other folder is an area, or a part that areas are built with. */
 const whole = {
   server: ['app.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
   web: ['App.tsx', 'main.ts', 'resources.ts', 'shell', 'office'],
 }
 
-/** Within a side: parts know nothing above them, an area knows the parts, the whole knows all. */
+/** Import levels within a side: parts import only parts, an area imports parts, the top level imports everything. */
 function levelsOf(side) {
   if (!existsSync(`src/${side}`)) return []
   const at = (names) => names.map((name) => `./src/${side}/${name}`)
@@ -57,7 +57,7 @@ const everywhere = [
   })),
 ]
 
-/** What browsers and libraries do to a typed text without a word: cut it, drop it, or turn it by the wheel. */
+/** Attributes with which browsers and libraries silently change typed text: cut it, drop it, or scroll its number. */
 const keptText = [
   ...[
     'JSXAttribute[name.name=/^maxLength$/i]',
@@ -88,7 +88,7 @@ const keysOfInputMethods = [
   message: 'While an input method composes, keys are its own: ask isEnter or keyOf of ui/keys.',
 }))
 
-/** Everything that is stored or compared goes by the clock of the database; durations by `performance.now()`. */
+/** Times that are stored or compared come from the database's clock; durations from `performance.now()`. */
 const wallClock = [
   "CallExpression[callee.object.name='Date'][callee.property.name='now']",
   "NewExpression[callee.name='Date'][arguments.length=0]",
@@ -135,7 +135,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { regexp },
     rules: {
-      // A text from outside must not be able to hold the process.
+      // Prevents regular expression denial of service (ReDoS).
       'regexp/no-super-linear-backtracking': 'error',
       'regexp/no-super-linear-move': 'error',
       'import-x/no-default-export': 'error',
@@ -158,7 +158,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...keptText, ...keysOfInputMethods] },
   },
   { files: ['src/web/ui/keys.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
-  // Playwright calls what hands a fixture over `use`, which is no hook.
+  // Playwright's fixture function is called `use` but is not a hook.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['scripts/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
 )

@@ -7,15 +7,15 @@ import { pdfjsFiles } from './scripts/build/pdfjs-files.mjs'
 const api = process.env.API_ORIGIN
 
 /**
- * What every first view needs, in two files, what every way in needs, in a third, and what kinds of pages share: as
- * many small ones it would be larger and come in several turns. What only some pages need stays apart.
+ * Chunk groups: two chunks for every first view, one for every login, and one for each kind of page. Many small chunks
+ * would be larger in total and load in several round trips. Code for a few pages only stays separate.
  */
 const together = [
-  // What asks for the pieces must not come with one of them.
+  // Keep Vite's preload helper in its own chunk: every chunk imports it.
   { name: 'preload', test: /vite\/preload-helper/ },
   {
     name: 'libraries',
-    // What of the queries only generated screens use comes with these.
+    // Parts of the query library used only by generated screens are excluded and load with those.
     test: /node_modules\/(react|react-dom|scheduler|react-router|openapi-fetch|@tanstack\/[\w-]+)\/(?!.*([qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useSuspense))/,
   },
   {
@@ -35,7 +35,7 @@ const together = [
     name: 'entrance',
     test: /src\/web\/(account\/(General|LabelledField|LoginForm|LoginFrame|PasswordField|SecondStep|Segments|log-in)|actions\/(password-form|sent-password))\./,
   },
-  // Every link in the head of a page takes the browser a while, small or large: what is small comes together.
+  // Every preload link costs the browser time, whatever its size, so small modules share a chunk.
   { name: 'fields', test: /src\/web\/ui\/(MoreButton|NumberField)\./ },
   {
     name: 'content',
@@ -50,7 +50,7 @@ const together = [
   },
   {
     name: 'screens',
-    // What many screens share, without the components that some of them need.
+    // Code shared by many screens, without the components that only some of them need.
     includeDependenciesRecursively: false,
     test: new RegExp(
       [
@@ -67,20 +67,20 @@ const together = [
 ]
 
 const alias = [
-  // Its workers are made of code as data, which the Content-Security-Policy refuses.
+  // fflate loads its workers from data URLs, which the content security policy forbids.
   { find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` },
-  // The usual build wants the newest browsers.
+  // The default build requires the newest browsers.
   { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
 ]
 
-/** Its package names the development build for every purpose; the shop is served with the other one. */
+/** The package's exports always resolve to the development build; production needs this file. */
 const routerForProduction = {
   find: /^react-router$/,
   replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
 }
 
 const ofPages = ['tests/web/**/*.test.{ts,tsx}']
-/** Test files that also run on a machine whose clock differs from the database's. */
+/** Test files that also run with a clock that differs from the database's. */
 const withOtherClock = [
   'tests/server/account/{contacts,logins,second-factor}.test.ts',
   'tests/server/chat/socket.test.ts',
@@ -96,10 +96,10 @@ const clockOff = (name: string, seconds: number) =>
     env: { TEST_CLOCK_OFFSET_SECONDS: String(seconds) },
   })
 
-/** Test files that need modules which nobody has used before. */
+/** Test files that need freshly loaded modules. */
 const apart = ['tests/web/calls/brought-along.test.ts', 'tests/server/passwords/hashes.test.ts']
 
-/** What the tests of both sides run with. */
+/** Options shared by the tests of server and pages. */
 const tests = (own: TestUserConfig) => ({
   root: import.meta.dirname,
   plugins: [react()],
@@ -122,7 +122,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'public',
   cacheDir: '../../.cache/vite',
   plugins: [react(), pdfjsFiles()],
-  // While developing, the proxy below leads there: no other origin has to be allowed.
+  // During development the proxy below forwards calls, so that no other origin must be allowed.
   define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
   resolve: {
     alias: command === 'build' ? [...alias, routerForProduction] : alias,
@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    // Says which files a page is drawn with, so that the server can name them in its head.
+    // Lists the files of each page, so that the server can preload them in the head.
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -139,7 +139,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: { codeSplitting: { groups: together } },
       treeshake: {
-        // A table part of @refinedev/antd imports these for a component that is not used here.
+        // @refinedev/antd imports these for a component that is not used here.
         moduleSideEffects: [
           {
             test: /node_modules\/(react-markdown|remark-gfm|papaparse|pluralize|sunflower-antd)\//,
@@ -156,10 +156,10 @@ export default defineConfig(({ command }) => ({
   test: {
     root: '.',
     globalSetup: ['tests/database.ts'],
-    // Each file has its own databases, ports and directories; what it starts besides lives in other processes.
+    // Each file has its own databases, ports and directories, and may start further processes.
     maxWorkers: 2,
     projects: [
-      // A worker reads the modules once for all of its files; see tests/setup.ts for what each file leaves.
+      // A worker loads modules once for all of its files; tests/setup.ts cleans up after each file.
       tests({ name: 'server', exclude: [...ofPages, ...apart], isolate: false }),
       tests({ name: 'pages', include: ofPages, exclude: apart, isolate: false }),
       tests({ name: 'apart', include: apart }),

@@ -9,7 +9,7 @@ import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
 import { entryIn } from '../src/domain/lists/items'
 
-/** Writes everything that is derived from openapi/, schemas/ and src/i18n/. */
+/** Generates all files derived from openapi/, schemas/ and src/i18n/. */
 const folder = 'src/generated'
 mkdirSync(folder, { recursive: true })
 
@@ -17,7 +17,7 @@ const description = bundleDescription()
 write('openapi.json', JSON.stringify(description))
 write('schemas.json', JSON.stringify(undocumented(schemasOf(description))))
 
-// The library's type of a document has no index signature for our private words.
+// The library's type of a document has no index signature for our own keywords.
 const source = description as unknown as Parameters<typeof openapiTS>[0]
 write('api.d.ts', astToString(await openapiTS(source, { defaultNonNullable: false })))
 
@@ -30,7 +30,7 @@ for (const file of readdirSync('src/i18n').filter((name) => name.endsWith('.json
   const ofArea = JSON.parse(readFileSync(`src/i18n/${file}`, 'utf8')) as typeof texts
   Object.assign(texts, ofArea)
   const said = saidInBrowser(ofArea)
-  // The first view names every file there is.
+  // Skip empty files, because the first view lists every file that exists.
   if (Object.keys(said).length === 0) continue
   for (const language of ['zh', 'en'] as const) {
     const name = file.replace('.json', `.${language}.json`)

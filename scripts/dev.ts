@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { runScript } from './run/run-script.mjs'
 
-/** npm run dev: server and front end, both anew after each change; the derived files too. */
+/** npm run dev: server and front end with reload on change, including derived files. */
 runScript('scripts/codegen.ts')
 
 const children: ChildProcess[] = [

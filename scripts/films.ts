@@ -9,8 +9,8 @@ import { films, framesOf, framesPerSecond } from '../src/server/drawing/installa
 import { demoParts } from './pictures/demo-parts'
 
 /**
- * Draws the films of how parts are fitted, picture by picture, and writes them as WebM to src/web/public/films. Needs
- * ffmpeg with VP9 (the Debian package ffmpeg), and Noto Sans CJK for the texts. Names may be given to draw only those.
+ * Draws the films of how parts are fitted, frame by frame, and writes them as WebM to src/web/public/films. Needs
+ * ffmpeg with VP9 (the Debian package ffmpeg), and Noto Sans CJK for the texts. Names as arguments draw only those.
  */
 const folder = fileURLToPath(new URL('../src/web/public/films/', import.meta.url))
 mkdirSync(folder, { recursive: true })

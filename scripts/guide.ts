@@ -6,8 +6,8 @@ import { drawGuide } from './guide/draw'
 import { takeShots } from './guide/shots'
 
 /**
- * Writes the guide to use in both languages, with pictures taken from a running demo shop, to src/web/public/guide:
- * npm run guide -- http://127.0.0.1:8080
+ * Writes the user guide in both languages, with screenshots of a running demo shop, to src/web/public/guide: npm run
+ * guide -- http://127.0.0.1:8080
  */
 const shop = process.argv[2] ?? 'http://127.0.0.1:8080'
 const folder = fileURLToPath(new URL('../src/web/public/guide/', import.meta.url))

@@ -9,8 +9,8 @@ import { scenePictures } from './illustrations/scenes'
 import { sheet } from './illustrations/sheet'
 
 /**
- * Draws the pictures of scenes, cases, articles and experiments and writes them, as WebP, to
- * src/web/public/pictures/content. Names may be given to draw only those.
+ * Draws the pictures of scenes, cases, articles and experiments and writes them as WebP to
+ * src/web/public/pictures/content. Names as arguments draw only those.
  */
 const folder = fileURLToPath(new URL('../src/web/public/pictures/content/', import.meta.url))
 const wanted = process.argv.slice(2)

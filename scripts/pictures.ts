@@ -10,8 +10,8 @@ import { demoParts } from './pictures/demo-parts'
 import type { Shot } from './pictures/studio'
 
 /**
- * Takes the pictures of the classes from their 3D models and writes them, as WebP with a
- * transparent ground, to src/web/public/pictures/parts. Names may be given to take only those.
+ * Renders pictures of the classes from their 3D models and writes them as WebP with a transparent background to
+ * src/web/public/pictures/parts. Names as arguments render only those.
  */
 const folder = fileURLToPath(new URL('../src/web/public/pictures/parts/', import.meta.url))
 const keysFile = fileURLToPath(new URL('../src/server/drawing/picture-keys.json', import.meta.url))
@@ -19,7 +19,7 @@ const wanted = process.argv.slice(2)
 const edge = 480
 const heaviest = 12_000
 
-/** First from the head or the front, then from the other end. */
+/** First from the head or front, then from the other end. */
 const shots: Record<Part['stance'], [Shot, Shot]> = {
   lying: [
     { azimuth: -38, elevation: 28, roll: -24 },
@@ -59,7 +59,7 @@ async function studio() {
     async take(glb: Uint8Array, shot: Shot) {
       const address = await page.evaluate(
         ([file, how]) =>
-          // The studio's script puts this function there.
+          // The studio's script defines this global function.
           (
             window as unknown as { takePicture(file: string, shot: Shot): Promise<string> }
           ).takePicture(file, how),
@@ -71,7 +71,7 @@ async function studio() {
   }
 }
 
-/** The best quality that stays below the limit. */
+/** The highest quality below the size limit. */
 async function webp(png: Buffer) {
   for (const quality of [86, 80, 74, 66, 58, 50, 40, 30]) {
     const file = await sharp(png)
@@ -83,7 +83,7 @@ async function webp(png: Buffer) {
   throw new Error(`A picture stays above ${heaviest} bytes at the lowest quality`)
 }
 
-/** Of all parts with one picture, the one whose length looks best in it. */
+/** Picks, from the parts that share a picture, the one whose length looks best in it. */
 function bestPictured(): Map<string, Part> {
   const best = new Map<string, { part: Part; miss: number }>()
   for (const facts of demoParts()) {

@@ -1,4 +1,7 @@
-/** npm run dev, codegen, check, import, export, admin, audit, backup, restore, secrets, bench, pictures: installs what is missing, then runs the script of that name. */
+/**
+ * npm run dev, codegen, check, import, export, admin, audit, backup, restore, secrets, bench, pictures: installs
+ * missing packages, then runs the script of that name.
+ */
 import { existsSync } from 'node:fs'
 import { install, stop } from './run/install.mjs'
 

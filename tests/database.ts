@@ -26,7 +26,7 @@ interface TestServer {
   stop: () => Promise<void>
 }
 
-/** What a test run can lose without harm; the tests that kill a server start one of their own. */
+/** Turns durability off; tests that kill a server start their own. */
 const tune = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 let server: TestServer | undefined

@@ -52,7 +52,7 @@ test.each(operationsOnRecords)(
       )
       expect(kept.rows, `${username} changed it`).toHaveLength(1)
     }
-    // Of the same kind, so that nothing but the record is lacking.
+    // The same kind of user, so that only access to the record is missing.
     const owner = everybody.find((one) => one.account_id === account_id)
     const alike = everybody.filter(
       ({ kind, account_id: other }) => kind === owner?.kind && other !== account_id,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts'], { cwd: copy })
 
-  // What a browser has, before anything that looks for it.
+  // Browser globals, before modules look for them.
   await inCopy('tests/web/browser.ts')
   app = await (await inCopy<typeof App>('tests/app.ts')).startApp()
   closeAll = (await inCopy<typeof Closing>('tests/closing.ts')).closeAll
@@ -168,7 +168,7 @@ async function pagesIn(language: string) {
     renderPage(createElement(Screens, { resources: [deliveryNotices] }), { app, user: 'buyer', at })
 }
 
-/** What the page gives the browser to save, which here has no downloads. */
+/** Captures the file that the page offers for download. */
 function catchDownload(): () => Promise<string> {
   let saved: Blob | undefined
   URL.createObjectURL = (file: Blob) => {

@@ -13,7 +13,7 @@ const areas = readdirSync('openapi')
   .map((file) => file.replace('.yaml', ''))
   .filter((name) => name !== 'openapi')
 
-/** What areas are made with: folders that are no area and known by name. */
+/** Parts that areas are built from: folders that are not an area. */
 const parts = {
   schemas: ['common'],
   'src/domain': ['days', 'forms', 'language', 'lists', 'pages', 'sheets', 'standards'],
@@ -241,7 +241,7 @@ test('every text is there in both languages, and the English one has no Chinese 
   }
 })
 
-/** Of the project as a whole. */
+/** Files of the project as a whole. */
 const ofTheWhole = [
   'structure.test.ts',
   'schema-change.test.ts',

@@ -15,7 +15,7 @@ export function schemasOf({ components }: JsonObject) {
   return (components as JsonObject).schemas as Record<string, JsonObject>
 }
 
-/** All schema files by type name; references between files become references into the bundle. */
+/** All schema files by type name; references between files become references within the bundle. */
 function readSchemas(): Record<string, JsonObject> {
   const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
@@ -30,7 +30,7 @@ function readSchemas(): Record<string, JsonObject> {
   return withPartials(schemas)
 }
 
-/** The whole description as one document: path items in place, answers in their envelope. */
+/** The whole description as one document: path items inlined, answers wrapped in their envelope. */
 export function bundleDescription(): JsonObject {
   const description = read('openapi/openapi.yaml')
   const { parameters: shared, ...components } = description.components as Components
@@ -74,7 +74,10 @@ function bundled(value: Json): Json {
   )
 }
 
-/** `additionalProperties` knows nothing of the fields that stand in conditions: where there are some, it means the rest. */
+/**
+ * `additionalProperties` ignores properties declared in conditions, so schemas with conditions use
+ * `unevaluatedProperties`.
+ */
 function openToConditions(schema: JsonObject): JsonObject {
   const { additionalProperties, ...rest } = schema
   const own = isObject(schema.properties) ? schema.properties : {}

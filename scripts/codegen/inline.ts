@@ -2,8 +2,8 @@ import { isObject, type Json, type JsonObject } from './json'
 import { lastItem } from '../../src/domain/lists/items'
 
 /**
- * A schema with everything it refers to in place: forms and screens read one schema alone. A type inside itself
- * is left open there.
+ * The schema with all references inlined, since forms and screens read a single schema. A recursive type is left
+ * open.
  */
 export function inlined(
   value: Json,
@@ -24,11 +24,11 @@ export function inlined(
   )
 }
 
-/** Without our own words, descriptions and examples: what the compiled checks of a form need. */
+/** Drops our own keywords, descriptions and examples: the compiled checks of a form need none of them. */
 export const plain = (schema: Json): Json =>
   without((key) => key.startsWith('x-') || isDocumentation(key), schema)
 
-/** Without descriptions and examples, which are written for readers of the contract: no browser loads them. */
+/** Drops descriptions and examples, which are meant for readers of the contract and need not reach a browser. */
 export const undocumented = <Value extends Json>(schema: Value): Value =>
   // The same value, with fewer keys inside.
   without(isDocumentation, schema) as Value
@@ -43,7 +43,7 @@ function without(isDropped: (key: string) => boolean, schema: Json): Json {
       .filter(([key]) => !isDropped(key))
       .map(([key, inner]) => [
         key,
-        // The keys below `properties` are names of fields: a field may be called "description".
+        // The keys are property names here, even if they look like keywords.
         key === 'properties' && isObject(inner)
           ? Object.fromEntries(
               Object.entries(inner).map(([name, field]) => [name, without(isDropped, field)]),
@@ -53,5 +53,5 @@ function without(isDropped: (key: string) => boolean, schema: Json): Json {
   )
 }
 
-/** The type that a reference into the bundle names. */
+/** The type name in a reference within the bundle. */
 export const nameOf = ($ref: string) => lastItem($ref.split('/'))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What can run in a browser and say something. */
+/** Folders with code that runs in a browser and may use texts. */
 const folders = ['src/web', 'src/domain', 'src/i18n']
 
 const source = folders
@@ -18,8 +18,8 @@ const beginnings = [...source.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(
 )
 
 /**
- * Which of the text keys the browser may ask for: those that stand in its sources as a whole, and those that begin
- * like a template there (`account.login.${entrance}`). The first view need not carry what only the server says.
+ * The text keys the browser may use: those that appear literally in its sources, and those that start like a template
+ * there (`account.login.${entrance}`). The first view need not carry texts that only the server uses.
  */
 export function keysOfWeb(keys: string[]): string[] {
   return keys.filter(

@@ -7,7 +7,7 @@ import { readingChapter } from './chapters/reading'
 import { selectionChapter } from './chapters/selection'
 import { startChapter } from './chapters/start'
 
-/** The guide, in the order in which the shop is used. */
+/** The chapters of the guide, in the order in which the shop is used. */
 export const chapters: Chapter[] = [
   startChapter,
   selectionChapter,

@@ -2,19 +2,19 @@ import type { Language } from '../../src/domain/language/language'
 
 export type Both = Record<Language, string>
 
-/** Where a picture is taken, and as whom; a path with `{id}` leads to the product of this model. */
+/** A screenshot: page and user; `{id}` in a path stands for the id of the product of this model. */
 export interface Shot {
   path: string
   as?: 'buyer' | 'engineer' | 'partner' | 'supplier'
   model?: string
-  /** The button to press before. */
+  /** The button to press first. */
   press?: Both
 }
 
 export interface Section {
   title: Both
   text: Both
-  /** What is done, one after the other. */
+  /** Actions, in order. */
   steps?: Both[]
   shot?: Shot
 }

@@ -30,7 +30,7 @@ const styles = {
   muted: { size: 9, colour: ink.muted },
 } satisfies Record<string, Style>
 
-/** A guide with a cover, contents, and a bookmark for each chapter and section. */
+/** The guide as a PDF with a cover, contents, and a bookmark for each chapter and section. */
 export async function drawGuide(language: Language, chapters: Chapter[], shots: Shots) {
   const document: PdfDocument = {
     language,
@@ -60,7 +60,7 @@ export async function drawGuide(language: Language, chapters: Chapter[], shots: 
   return Buffer.concat(chunks)
 }
 
-/** A line of the contents; a page counts from zero. */
+/** A line of the contents; pages count from zero. */
 interface Entry {
   title: string
   page: number
@@ -106,11 +106,11 @@ function drawChapter(
   }
 }
 
-/** So wide that two sections find room on a page; the proportions are those of the window. */
+/** Chosen so that two sections fit on a page; the aspect ratio is that of the window. */
 const shotWidth = 384
 const shotHeight = shotWidth * (800 / 1280)
 
-/** A section is kept together on one page. */
+/** Height of a section, which is kept together on one page. */
 function heightOf(
   sheet: Sheet,
   { text, steps = [], ...section }: Section,
@@ -165,7 +165,7 @@ function paragraph(sheet: Sheet, text: string, style: Style, indent = 0, after =
   sheet.y += after
 }
 
-/** Written last, on the page left free for it, when all pages are known; each line leads to its page. */
+/** Written last, on the page reserved for it, once all page numbers are known; each line is a link. */
 function drawContents(sheet: Sheet, language: Language, entries: Entry[]) {
   const { doc, left, width } = sheet
   doc.switchToPage(1)

@@ -7,12 +7,12 @@ import type { Chapter, Section, Shot } from './chapter'
 export type Shots = Map<Section, Buffer>
 
 const size = { width: 1440, height: 900 }
-/** Which entrance of the login page is theirs. */
+/** Index of each user's entrance on the login page. */
 const entrances = { engineer: 0, partner: 0, buyer: 1, supplier: 2 } as const
-/** What the browser keeps of tours and of the question for the role, so that nothing lies over the pages. */
+/** Storage entries that suppress tours and the question for the role. */
 const seen = ['hasMask', 'hasDetailMask']
 
-/** Opens the pages of a demo shop that the sections name and takes their pictures, as JPEG. */
+/** Takes the screenshots that the sections name, as JPEG, in a running demo shop. */
 export async function takeShots(
   shop: string,
   language: Language,
@@ -79,7 +79,7 @@ async function take(
     (unfinished) => !document.querySelector(unfinished),
     '.first-view, [aria-busy="true"], [class*="skeleton" i], .ant-spin-spinning',
   )
-  // What has arrived is drawn by now, its pictures too.
+  // By network idle everything has loaded, pictures included.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const png = await page.screenshot({ animations: 'disabled' })
@@ -91,7 +91,7 @@ async function productId(page: Page, shop: string, model: string): Promise<numbe
     params: { keyword: model, searchType: 2, orderColumn: 1, asc: true, current: 1, size: 10 },
     data: [],
   })
-  // The call answers a page of products.
+  // Cast: the call answers a page of products.
   const { data } = (await answer.json()) as { data: { records: { id: number; model: string }[] } }
   const product = data.records.find((record) => record.model === model)
   if (!product) throw new Error(`The shop at ${shop} has no ${model}`)

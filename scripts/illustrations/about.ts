@@ -30,7 +30,7 @@ const company = () => {
   )
 }
 
-/** The rooms of the laboratory from above. */
+/** Floor plan of the laboratory. */
 const laboratory = () =>
   box(60, 70, 840, 400, { fill: colour.paper, stroke: colour.steel, width: 8 }, 4) +
   box(60, 70, 420, 200, { fill: colour.tint }) +

@@ -5,7 +5,7 @@ import { arrow, box, card, disc, line, mark, path, plate, repeat, text } from '.
 
 const at = (x: number, y = 200, grip = 100, d = 60): Place => ({ x, y, grip, d })
 
-/** Of a torque 47 % goes into the face, 40 % into the thread, 13 % stretches the bolt. */
+/** 47 % of a torque goes into face friction and 40 % into thread friction; 13 % stretches the bolt. */
 const torque = () =>
   card(40, 50, 360, 440) +
   joint(60, 380, at(220, 220, 110, 60)) +
@@ -181,7 +181,7 @@ const washers = () => {
   return half(250, false) + half(710, true)
 }
 
-/** What explains torque, preload and joints. */
+/** Pictures of articles on torque, preload and joints. */
 export const jointPictures: Record<string, Draw> = {
   'article-reading-a-torque': torque,
   'article-preload-scatter': scatter,

@@ -77,7 +77,7 @@ const flakes = () =>
   arrow(740, 250, 660, 316, colour.good, 6) +
   text(760, 240, 'Zn', { bold: true, fill: colour.good, anchor: 'start', size: 30 })
 
-/** The least tensile loads of M16 by ISO 898-1. */
+/** Minimum tensile loads of M16 by ISO 898-1. */
 const classes = () =>
   card(60, 50, 840, 440) +
   line(120, 430, 860, 430) +
@@ -157,7 +157,7 @@ const galling = () =>
     )
   })
 
-/** What explains strength, coatings and materials. */
+/** Pictures of articles on strength, coatings and materials. */
 export const materialPictures: Record<string, Draw> = {
   'article-salt-spray-and-coatings': coatings,
   'article-zinc-flake': flakes,

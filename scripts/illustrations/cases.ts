@@ -20,7 +20,7 @@ import { bogie, hills, track, truss } from './things'
 
 const upright = (x: number, y = 220, grip = 90, d = 60): Place => ({ x, y, grip, d })
 
-/** What was before, on the left, and after, on the right. */
+/** Before on the left, after on the right. */
 const beforeAndAfter = (before: string, after: string) =>
   card(40, 60, 400, 420) +
   card(520, 60, 400, 420) +

@@ -1,7 +1,7 @@
 import { colour } from './sheet'
 import { arrow, card, path, text } from './shapes'
 
-/** The field of a chart: its lower left corner and its extent. */
+/** The plot area of a chart: its lower left corner and its size. */
 export interface Field {
   x: number
   y: number
@@ -19,7 +19,7 @@ export const axes = ({ x, y, w, h }: Field, across: string, up: string) =>
     text(x - 28, y - h + 4, up),
   ].join('')
 
-/** A curve through points given as shares of the field, from zero to one. */
+/** A curve through points given as shares (0 to 1) of the plot area. */
 export function curve(
   { x, y, w, h }: Field,
   points: readonly (readonly [number, number])[],
@@ -41,7 +41,7 @@ export function band(
   return path(`M${[...upper, ...[...lower].reverse()].map(at).join('L')}Z`, { fill, opacity: 0.8 })
 }
 
-/** Points of a function between two shares of the field. */
+/** Samples a function between two shares of the plot area. */
 export const sampled = (
   from: number,
   to: number,

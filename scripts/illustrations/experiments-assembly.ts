@@ -121,7 +121,7 @@ const clamp = () =>
   ]) +
   line(590, 420 - 0.7 * 280, 870, 420 - 0.7 * 280, { stroke: colour.accent, dash: '6 8' })
 
-/** The tests that fasten something. */
+/** Pictures of tests with a fastening operation. */
 export const assemblyPictures: Record<string, Draw> = {
   'experiment-torque-tension': torqueTension,
   'experiment-junker-vibration': junker,

@@ -127,7 +127,7 @@ const swage = () => {
   )
 }
 
-/** The tests that look at material and shape. */
+/** Pictures of tests of material and shape. */
 export const materialPictures: Record<string, Draw> = {
   'experiment-hardness': hardness,
   'experiment-metallography': structure,

@@ -3,7 +3,7 @@ import { box, group, line, path, plate, repeat } from './shapes'
 
 const edge = { stroke: colour.steel, width: 1.8 }
 
-/** Where a fastener stands upright: its axis, the upper face of the joint, the thickness of the joint, the diameter. */
+/** An upright fastener: its axis, the upper face of the joint, the joint thickness, the diameter. */
 export interface Place {
   x: number
   y: number
@@ -45,7 +45,7 @@ const grooves = (x: number, from: number, to: number, d: number) =>
     box(x - d / 2, from + i * 9, d, 4, { fill: colour.soft, opacity: 0.55 }),
   )
 
-/** A round head that stands on a face. */
+/** A round head on a face. */
 export const dome = (x: number, y: number, d: number) =>
   path(
     `M${x - d * 0.95} ${y}Q${x - d * 0.9} ${y - d * 0.66} ${x} ${y - d * 0.68}Q${x + d * 0.9} ${y - d * 0.66} ${x + d * 0.95} ${y}Z`,

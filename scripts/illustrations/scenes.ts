@@ -13,7 +13,7 @@ const wagon = () =>
   smallBogie(710, 440) +
   marks([126, 180], [334, 250], [542, 250], [834, 180], [334, 350], [626, 350])
 
-/** Two rails that part into four, seen from above. */
+/** A turnout: two rails that branch into four, seen from above. */
 const turnout = () => {
   const rail = (d: string) =>
     path(d, { stroke: colour.soft, width: 18 }) + path(d, { stroke: '#dfe7ed', width: 9 })

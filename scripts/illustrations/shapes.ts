@@ -1,6 +1,6 @@
 import { colour } from './sheet'
 
-/** A path or any other element with its paint. */
+/** Paint of a path or other element. */
 export interface Paint {
   fill?: string
   stroke?: string
@@ -34,7 +34,7 @@ export const text = (
 ) =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="700"' : ''}>${content}</text>`
 
-/** Many alike, `count` of them from zero. */
+/** Repeats a shape `count` times; the index starts at zero. */
 export const repeat = (count: number, draw: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 
@@ -59,7 +59,7 @@ export function arrow(
   )
 }
 
-/** A measure between two points of one line, with its name beside it. */
+/** A dimension line between two points, with its name. */
 export function measure(x1: number, y1: number, x2: number, y2: number, name: string) {
   const upright = x1 === x2
   const tick = (x: number, y: number) =>
@@ -83,16 +83,16 @@ export const plate = (x: number, y: number, w: number, h: number, other = false)
     width: 1.5,
   })
 
-/** The ground that things stand on. */
+/** The ground below the objects. */
 export const ground = (y: number, fill: string = '#c9d5dd') =>
   box(0, y, 960, 540 - y, { fill }) + line(0, y, 960, y, { stroke: colour.strong, width: 3 })
 
-/** A mark that says: here is the joint. */
+/** Marks the position of a joint. */
 export const mark = (x: number, y: number, r = 8) =>
   disc(x, y, r + 6, { fill: colour.accent, opacity: 0.22 }) +
   disc(x, y, r, { fill: colour.accent, stroke: colour.paper })
 
-/** A white card, as ground for a diagram. */
+/** A white card as background of a diagram. */
 export const card = (x: number, y: number, w: number, h: number) =>
   box(x, y, w, h, { fill: colour.paper, stroke: colour.line }, 10)
 

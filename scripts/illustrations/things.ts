@@ -69,7 +69,7 @@ export const smallBogie = (x: number, y: number) =>
     { fill: colour.steelSoft, stroke: colour.steel },
   )
 
-/** Hills far away. */
+/** Distant hills. */
 export const hills = (y: number) =>
   path(`M0 ${y}Q140 ${y - 110} 300 ${y - 40}T600 ${y - 70}T960 ${y - 50}V${y + 60}H0Z`, {
     fill: '#cfdde7',

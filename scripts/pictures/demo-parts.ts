@@ -2,7 +2,7 @@ import { demoTables } from '../../src/server/demo/catalogue/tables'
 import { categories } from '../../src/server/demo/categories'
 import type { PartFacts } from '../../src/server/drawing/facts'
 
-/** The columns of the demo's sheets that shape a part, by the characteristic or base-info field. */
+/** Columns of the demo's sheets that define a part's shape, by characteristic or base information field. */
 const characteristics: Readonly<Record<string, string>> = {
   公称直径: '2021090001',
   铆接厚度范围: '2021090003',
@@ -29,7 +29,7 @@ const fields: Readonly<Record<string, string>> = {
 
 const typeOf = new Map(categories.map(({ zh, type }) => [zh, type]))
 
-/** All models of the demo catalogue, as the drawings know them. */
+/** All models of the demo catalogue in the form the drawings need. */
 export function demoParts(): PartFacts[] {
   return demoTables().flatMap(({ header, rows }) => {
     const names = header.map((title) => title.split(/[\s/]/)[0] ?? '')

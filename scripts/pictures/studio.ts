@@ -15,17 +15,17 @@ import {
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { keyLampFor, mirrorRoom, roomOf, takeFilm } from '../../src/web/catalogue/viewer/light'
 
-/** Where the camera looks from, in degrees, and how far a part is turned before. */
+/** Direction of the camera in degrees, and the rotation of the part. */
 export interface Shot {
   azimuth: number
   elevation: number
-  /** Turn about the view axis, so that a long part lies on the diagonal. */
+  /** Rotation about the view axis, so that a long part lies on the diagonal. */
   roll: number
 }
 
 const size = 960
 
-/** Takes one picture of a GLB file (base64) and answers it as a PNG data address. */
+/** Renders one picture of a GLB file (base64) and returns it as a PNG data URL. */
 async function takePicture(file: string, shot: Shot) {
   const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
   const { scene: part } = await new GLTFLoader().parseAsync(bytes.buffer, '')
@@ -47,7 +47,7 @@ renderer.shadowMap.enabled = true
 renderer.shadowMap.type = VSMShadowMap
 const room = roomOf(renderer)
 
-/** Every part is brought to the same size, standing with its middle over the origin. */
+/** Scales every part to the same size and centres it over the origin. */
 function normalise(part: Object3D) {
   const extent = new Box3().setFromObject(part)
   const scale = 1 / extent.getSize(new Vector3()).length()
@@ -61,7 +61,7 @@ function normalise(part: Object3D) {
   })
 }
 
-/** A long lens whose picture the part fills, whatever its shape. */
+/** A long lens with the part filling the picture, whatever its shape. */
 function cameraFor(part: Object3D, { azimuth, elevation, roll }: Shot) {
   const camera = new PerspectiveCamera(18, 1, 0.1, 20)
   const [around, above] = [azimuth, elevation].map((angle) => (angle * Math.PI) / 180)
@@ -104,7 +104,7 @@ function fit(camera: PerspectiveCamera, part: Object3D) {
   camera.updateProjectionMatrix()
 }
 
-/** The key lamp, and its soft shadow on the ground. */
+/** The key light, with its soft shadow on the ground. */
 function light(scene: Scene, part: Object3D, camera: PerspectiveCamera) {
   const key = keyLampFor(camera)
   key.castShadow = true

@@ -93,15 +93,18 @@ export interface HandlerParts {
   catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
-/** What the catalogue answers: every operation that no other area does. */
+/** The catalogue's handlers: all operations that no other area answers. */
 export type CatalogueHandlers = Omit<Handlers, keyof ReturnType<typeof otherHandlers>>
 
-/** All areas' handlers in one object; a gap is a compile error. */
+/** Merges the handlers of all areas; a missing one is a compile error. */
 export function handlersWith(parts: HandlerParts): Handlers {
   return { ...otherHandlers(parts), ...parts.catalogue.handlers }
 }
 
-/** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
+/**
+ * The catalogue's services that other areas need. Declared separately because the catalogue's handlers are typed as
+ * "everything the others do not provide".
+ */
 type OtherParts = Pick<
   HandlerParts,
   'sessions' | 'passwordForm' | 'feed' | 'connections' | 'health'

@@ -53,7 +53,7 @@ import { openWorkerPool } from './worker-pool/pool'
 try {
   await start(readSettings())
 } catch (error) {
-  // A wrong setting is told in its sentence; anything else with all that is known of it.
+  // A settings error prints only its message; any other error prints in full.
   console.error(error instanceof SettingsError ? error.message : error)
   process.exit(1)
 }
@@ -70,7 +70,7 @@ async function start(settings: Settings) {
   }
 }
 
-/** Stopping goes the other way round: answer what was asked, end the jobs, then the catalogue and the database. */
+/** Shutdown runs in reverse order: answer open requests, end the jobs, close the catalogue and the database. */
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool, autonomous, longRunning, listenUrl } = database
   await openSecrets(longRunning, settings, (line) => console.log(line))
@@ -172,7 +172,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const drainMs = settings.drainSeconds * 1000
   closeWithGrace({ delay: 20_000 + drainMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal(err, 'The server ends after an error that nobody expected')
-    // From now on /ready answers 503; a balancer has so long to hear it before nobody listens any more.
+    // /ready answers 503 from now on, so that a load balancer stops sending requests before the server closes.
     isStopping = true
     if (!err) await wait(drainMs)
     await stop()
@@ -181,18 +181,18 @@ async function serve(settings: Settings, database: OpenDatabase) {
   greet(settings, { lacksOperator: await lacksOperator(pool) })
 }
 
-/** What a thread needs of the settings; not all of them can be copied. */
+/** Settings for worker threads; not all settings can be cloned. */
 function filesOf({ dataDir, s3Url }: Settings) {
   return { dataDir, s3Url }
 }
 
-/** Why nobody can be listened to, where a setting is the reason. */
+/** Explains a listen error that is caused by a setting. */
 function reasonOf({ code }: NodeJS.ErrnoException, { host, port }: Settings): string | undefined {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use; choose another one with PORT, for example PORT=${port + 1}`
   }
   if (code === 'EACCES') return `Port ${port} is not for this user; choose one from 1024 with PORT`
-  // A name that nobody knows, or that the network could not be asked for, and the address of another machine.
+  // Codes for an unknown host, a failed DNS query or an address of another machine.
   const isElsewhere = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code ?? '')
   return isElsewhere ? `HOST=${host} is no address of this machine` : undefined
 }

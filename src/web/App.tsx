@@ -158,7 +158,7 @@ const SupplierArea = lazyPage('SupplierArea', () => import('./shell/SupplierArea
 const SupplierLayout = lazyPage('SupplierLayout', () => import('./shell/SupplierLayout'), 'shell')
 const OfficeFrame = lazyPage('OfficeFrame', () => import('./office/OfficeFrame'))
 
-/** A page for each path; a path without one does not compile. */
+/** One page for each path; a missing path is a compile error. */
 type Pages<Path extends string> = Record<Path, ReactElement>
 
 const framedPages: Pages<(typeof framedPaths)[number]> = {
@@ -246,7 +246,7 @@ export function App() {
   )
 }
 
-/** Loads what the page that is opened is drawn with; pages that come with the frame have nothing to load. */
+/** Loads the code of the page at the current address; pages that belong to the frame need nothing more. */
 export async function arriveHere(): Promise<void> {
   const path = openPath()
   const pages = { ...framedPages, ...supplierPages, ...barePages }

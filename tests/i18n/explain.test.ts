@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { explain, firstOfEach, visibleSign } from '../../src/i18n/explain'
 import { translate } from '../../src/i18n/translate'
 
-/** What is said of a value that a schema does not take. */
+/** Messages for a value that a schema refuses. */
 function faultsOf(schema: object, value: unknown, language: 'zh' | 'en' = 'en') {
   const ajv = new Ajv2020({ verbose: true, strict: false, allErrors: true })
   const check = ajv.compile(schema)

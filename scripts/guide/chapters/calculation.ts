@@ -1,7 +1,7 @@
 import texts from '../../../src/i18n/calculation.json'
 import type { Chapter } from '../chapter'
 
-/** The button that fills a calculator, so that its picture shows results. */
+/** The button that fills in an example, so that the screenshot shows results. */
 const example = texts['calculation.example']
 
 export const calculationChapter: Chapter = {

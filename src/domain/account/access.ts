@@ -2,7 +2,7 @@ import type { Schemas } from '../schemas'
 
 export type StaffRoleName = Schemas['StaffRole']
 
-/** In the order of the schema; the compiler misses none. */
+/** In the order of the schema; `satisfies` makes the compiler demand every role. */
 export const staffRoles = Object.keys({
   sales: true,
   quality: true,
@@ -11,19 +11,19 @@ export const staffRoles = Object.keys({
   operator: true,
 } satisfies Record<StaffRoleName, true>) as StaffRoleName[]
 
-/** What of a user decides where they may go. */
+/** The properties of a user that decide access. */
 export type Visitor =
   Pick<Schemas['User'], 'identity' | 'custType' | 'isSystemPassword' | 'staffRoles'> | undefined
 
 export type Gate = 'open' | 'login' | 'officeLogin' | 'supplierHome' | 'back' | 'forbidden' | 'home'
 
-/** The routes a visitor may open; every other one asks for a login. Exact, or with a pattern for a last part. */
+/** Routes open to visitors; all others require a login. Exact paths, or a pattern for the last segment. */
 const publicRoutes = [
   '/',
   '/share',
   '/login',
   '/office/login',
-  // Ours: where the link of an invitation leads.
+  // Not in the documents: the page behind an invitation link.
   '/invitation',
   '/activation',
   '/emileSuccess',
@@ -46,7 +46,7 @@ const publicRoutes = [
   '/threeD',
 ]
 
-/** On the way to a login: what somebody meant to do stays while they are here. */
+/** Routes around the login, on which the visitor's pending action is kept. */
 const entryRoutes = [
   '/login',
   '/registered',
@@ -68,7 +68,7 @@ const customerAnalysisRoutes = [
   '/customerAnalysis/complaint',
 ]
 
-/** A path as the tables name it: decoded, without a slash at its end, and in their letters, as the router compares it. */
+/** Normalises a path as the router compares it: decoded, without a trailing slash, in the case of the tables. */
 function routeOf(path: string): string {
   const written = decoded(path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path)
   const folded = written.toLowerCase()
@@ -76,7 +76,7 @@ function routeOf(path: string): string {
   return known.find((route) => route.toLowerCase() === folded) ?? folded
 }
 
-/** An encoded slash is no slash to the router, and what is encoded wrongly stands for itself. */
+/** The router does not treat an encoded slash as a slash, and takes malformed escapes literally. */
 function decoded(path: string): string {
   try {
     const parts = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
@@ -86,7 +86,7 @@ function decoded(path: string): string {
   }
 }
 
-/** What a route does with somebody: one table for the pages and, by its parts, for the server. */
+/** Access to a route: one table for the pages and, by its parts, for the server. */
 export function gateOf(path: string, user: Visitor): Gate {
   const route = routeOf(path)
   const office = route === '/office' || route.startsWith('/office/')
@@ -97,17 +97,17 @@ export function gateOf(path: string, user: Visitor): Gate {
     return allowed ? 'open' : 'forbidden'
   }
   if (office) return 'forbidden'
-  // A supplier too goes on where they were when their session ended.
+  // Suppliers too continue where they were when their session expired.
   if (route === '/login') return 'home'
   if (user.identity === '3') {
-    // The issued password is theirs to change; an own one the documents leave where it is.
+    // Suppliers may change an issued password; the documents offer no page to change their own.
     const issued = user.isSystemPassword === 1 ? ['/updatePassword'] : []
     const allowed = [...supplierRoutes, ...issued, '/404.html']
     return allowed.includes(route) ? 'open' : 'supplierHome'
   }
   if (supplierRoutes.includes(route)) return 'back'
   if (customerAnalysisRoutes.includes(route) && !seesCustomerAnalysis(user)) return 'back'
-  // A person has no colleagues.
+  // Only company accounts have colleagues.
   if (route === '/company' && user.identity !== '1') return 'forbidden'
   return 'open'
 }
@@ -118,17 +118,17 @@ export function seesCustomerAnalysis(user: Visitor): boolean {
   return user?.custType === 2 && user.identity === '2'
 }
 
-/** Who sits at the console of the customer service. */
+/** True if the user works at the chat console. */
 export function attendsCustomers(user: Visitor): boolean {
   return user?.staffRoles.some((role) => role === 'agent' || role === 'operator') ?? false
 }
 
-/** The people who see to the server. */
+/** True for operators, who run the server. */
 export function operates(user: Visitor): boolean {
   return user?.staffRoles.includes('operator') ?? false
 }
 
-/** Where somebody is at home: after a login without a wish. */
+/** The user's home page, after a login without a target. */
 export function homeOf(user: Visitor): string {
   if (user?.identity === '0') return '/office'
   return user?.identity === '3' ? '/supplierProblem' : '/'

@@ -28,7 +28,7 @@ export function faultSentence(
     say: Say
     language: Language
     system: UnitSystem
-    /** What the schema refers to, where that is not in place. */
+    /** Schemas that references may point to. */
     all?: Record<string, FieldSchema>
   },
 ): string {
@@ -36,7 +36,7 @@ export function faultSentence(
   return say(`calculation.fault.${fault.code}`, faultValues(fault, field, language, system))
 }
 
-/** What the values of warnings measure, by their names. */
+/** The quantity of each value in warnings, by name. */
 const measures: Record<string, Quantity> = {
   utilisation: 'share',
   nu: 'share',

@@ -14,7 +14,7 @@ export interface StressSection {
   area: number
 }
 
-/** What of a bolt is known by its diameters, mm: a shank of its own diameter (else that of the bolt), a bored thread. */
+/** A bolt given by its diameters in mm: the shank's own diameter (else the bolt's), and the bore of the thread. */
 export interface BoltPart {
   kind: string
   length: number

@@ -105,7 +105,7 @@ export function boundIn(
   const written = fromInner(value, quantity, system)
   if (written === 0) return '0'
   const scale = 10 ** (5 - Math.floor(Math.log10(Math.abs(written))))
-  // What conversions leave behind is no figure.
+  // Removes rounding errors of the conversion.
   const scaled = Number((written * scale).toPrecision(12))
   return String((end === 'least' ? Math.ceil(scaled) : Math.floor(scaled)) / scale)
 }

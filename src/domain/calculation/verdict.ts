@@ -138,7 +138,7 @@ export function verdictOf<Page extends CalculationPage>(
   return { ...worst, tone: tone === 'good' && notMade.length > 0 ? 'incomplete' : tone, notMade }
 }
 
-/** Whether all checks are met, but a warning calls into question what they rest on. */
+/** True if all checks are met but a warning questions their basis. */
 export const isDoubtful = (
   { tone }: Verdict,
   { warnings }: Pick<Schemas['TorqueResult'], 'warnings'>,

@@ -3,7 +3,7 @@ import type { Schemas } from '../schemas'
 
 type Text = Required<Schemas['Text']>
 
-/** What a stored product made to measure keeps: the choices as they were made, in both languages. */
+/** The stored choices of a made-to-measure product, in both languages. */
 export interface CustomEntryData {
   className: Text
   unitName: Text
@@ -18,7 +18,7 @@ export interface CustomCharacter {
   fieldVal: Text
 }
 
-/** The choices as the calls carry them: a JSON string of id, fieldVal and fieldName. */
+/** The choices in the format of the calls: a JSON string of id, fieldVal and fieldName. */
 export function characterJsonOf(characters: readonly CustomCharacter[], language: Language) {
   return JSON.stringify(
     characters.map(({ id, fieldVal, fieldName }) => ({
@@ -40,7 +40,7 @@ export function choicesText(characters: readonly CustomCharacter[], language: La
     .join(between[language])
 }
 
-/** What a characterJson says, nothing where it is not in this form; empty values are left out. */
+/** Parses a characterJson; undefined if invalid. Empty values are left out. */
 export function readCharacterJson(text: string): { id: number; fieldVal: string }[] | undefined {
   const list = parsed(text)
   if (!Array.isArray(list)) return undefined

@@ -2,14 +2,14 @@ import { isHoliday } from './hours'
 import { daysAfter, type Day } from './day'
 import type { Schemas } from '../schemas'
 
-/** How a due date stands: over when the day has passed, near on the day itself and the day before. */
+/** State of a due date: overdue after the day, soon on the day itself and the day before. */
 export function deadlineOf(dueDate: Day | undefined, today: Day): Schemas['Overdue'] | undefined {
   if (!dueDate) return undefined
   if (dueDate < today) return 'overdue'
   return dueDate <= daysAfter(today, 1) ? 'soon' : 'inTime'
 }
 
-/** So many working days after a day; where none is left in two years, days of the calendar. */
+/** The day after `days` working days; calendar days if there are not enough working days within two years. */
 export function workingDaysAfter(day: Day, days: number, holidays: readonly string[]): Day {
   if (days === 0) return day
   let counted = 0

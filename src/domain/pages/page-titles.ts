@@ -1,8 +1,8 @@
 import type { framedPaths } from './paths'
 
 /**
- * The headings of pages whose contents belong to a person, as keys of texts: the server writes them before any script runs,
- * the front end shows them again.
+ * Headings of personal pages, as text keys: the server renders them before any script runs, and the front end shows
+ * the same.
  */
 export const pageTitles = {
   '/commodityContrast': 'catalogue.comparison.title',

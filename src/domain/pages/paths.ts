@@ -1,8 +1,8 @@
 import { itemAt } from '../lists/items'
-/** Below which address the pages of this site are served. */
+/** Base path of the site's pages. */
 export const webBase = '/crrc_sales_web_html/'
 
-/** An address of this site as its routes name it: one that was copied from a browser begins with the base. */
+/** The route of an address of this site; an address copied from a browser starts with the base. */
 export const withoutBase = (address: string): string =>
   `${address}/`.startsWith(webBase) ? address.slice(webBase.length - 1) || '/' : address
 
@@ -53,14 +53,14 @@ export const framedPaths = [
   '/guideToUse',
 ] as const
 
-/** The pages of suppliers, in a frame without the shop. */
+/** Suppliers' pages, in a frame without the shop. */
 export const supplierPaths = [
   '/supplierProblem',
   '/supplierProblem/details',
   '/supplierProblem/supplierProblemNews',
 ] as const
 
-/** Pages that fill the window by themselves. */
+/** Pages without a frame. */
 export const barePaths = [
   '/login',
   '/office/login',
@@ -79,15 +79,18 @@ export const barePaths = [
 
 const paths: readonly string[] = [...framedPaths, ...supplierPaths, ...barePaths]
 const written = new Set(paths)
-/** As the front end's router reads them: whatever their case, with or without a slash at the end. */
+/** Matched like the front end's router: case-insensitive, with or without a trailing slash. */
 const patterns = paths.map((path) => {
   const pattern = path.replace('.', '\\.').replace(/:\w+/g, '[^/]+').replace('/*', '(?:/.*)?')
   return new RegExp(`^${pattern}/?$`, 'i')
 })
 
-/** Whether an address of this site has a page: menus and buttons offer only what can be opened, and the server calls the rest missing. */
+/**
+ * True if an address of this site has a page: menus and buttons offer only existing pages, and the server answers 404
+ * for others.
+ */
 export function hasPage(target: string): boolean {
   const path = itemAt(target.split(/[?#]/), 0)
-  // Most addresses are written as they are declared; a menu asks of dozens before it is drawn.
+  // Fast path for exact matches: a menu checks dozens of addresses before it renders.
   return written.has(path) || patterns.some((pattern) => pattern.test(path))
 }

@@ -14,7 +14,7 @@ interface DemoReport<Page extends Schemas['CalculationKind'] = Schemas['Calculat
   input: Inputs[Page]
 }
 
-/** Invented joints, computed by the engine itself; their names are in the language of the engineers who gave them. */
+/** Fictional joints computed by the engine; report names are in the language of their authors. */
 const demoReports: DemoReport[] = [
   {
     username: 'designer',
@@ -42,7 +42,7 @@ const demoReports: DemoReport[] = [
   },
 ]
 
-/** Gives the engineers of the demo their first reports, when there are none at all. */
+/** Creates the demo reports if there are no reports at all. */
 export function seedReports(pool: Pool): Promise<void> {
   return pool.transaction().execute(async (database) => {
     await passOver(database)
@@ -67,7 +67,7 @@ async function seedReport(
     page,
     name,
     data: {
-      // What is stored is plain JSON, as it would be sent and as it was computed.
+      // Stored as plain JSON: input as sent, result as computed.
       input: input as unknown as Record<string, unknown>,
       result: result as unknown as Record<string, unknown>,
       engine: engineVersion,

@@ -13,7 +13,7 @@ export const browsing = {
     return null
   },
 
-  // A visitor has no history: an empty page, so that a public page need not know who looks at it.
+  // Visitors get an empty page, so that a public page need not distinguish them.
   async listBrowsedProducts({ query: { current = 1, size = 30 } }, context) {
     const { database, user } = context
     const found = user ? await listBrowsed(database, user.id, { current, size }) : nothing

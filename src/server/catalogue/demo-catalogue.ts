@@ -4,7 +4,7 @@ import { categories, emptyClasses } from '../demo/categories'
 import { importCatalogue } from './import/import'
 import { hasMaterials } from './products.sql'
 
-/** Fills an empty catalogue with the demo's products, by the same way as a sales department's sheet. */
+/** Fills an empty catalogue with demo products through the regular import. */
 export async function seedCatalogue(pool: Pool, onBegin: () => void = () => {}): Promise<void> {
   if (await hasMaterials(pool)) return
   onBegin()

@@ -7,7 +7,7 @@ import { hasInstallationSketch } from '../drawing/installation-sketch'
 import { pictureKeyOf } from '../drawing/picture'
 import type { ProductRow } from './products.sql'
 
-/** What the shape of a product is made from, as its row says it; nothing where none is known or none is to be shown. */
+/** Facts that determine a product's shape; undefined if its shape is unknown or hidden. */
 export function factsOf(row: ProductRow): PartFacts | undefined {
   if (row.classData.isDrawn === false) return undefined
   const { baseInfo = {} } = row.data
@@ -30,15 +30,15 @@ export function factsOf(row: ProductRow): PartFacts | undefined {
   return hasShape(facts) ? facts : undefined
 }
 
-/** The shape of a product, where one is drawn. */
+/** The drawable part of a product, or undefined. */
 function drawn(row: ProductRow): Part | undefined {
   const facts = factsOf(row)
   return facts && partOf(facts)
 }
 
 /**
- * The pictures of a product that nobody uploaded: the chosen one of its class, or those of its shape and finish, which
- * were rendered once and lie with the front end's files.
+ * Default pictures of a product: the one chosen for its class, or rendered ones of its shape and finish from the
+ * front end's files.
  */
 export function pictures(row: ProductRow): string[] {
   const { pictureKey } = row.classData
@@ -62,7 +62,7 @@ type Files = Required<
   >
 >
 
-/** The addresses of everything that is made from the dimensions of a product. */
+/** Addresses of all files generated from a product's dimensions. */
 export function filesOf(row: ProductRow, language: Language, stamp: string): Files {
   const part = drawn(row)
   if (!part)
@@ -78,7 +78,7 @@ export function filesOf(row: ProductRow, language: Language, stamp: string): Fil
     sizeImgs: [at('size.svg')],
     modelImgs: [at('model.glb')],
     installSketchImgs: hasInstallationSketch(part) ? [at('installation.svg')] : [],
-    // Drawn once for all models of a kind, they lie with the front end's files.
+    // Rendered once per kind of part and served with the front end's files.
     installVideos: film ? [`/crrc_sales_web_html/films/${film}.${language}.webm`] : [],
     dataList: [file('model.glb', 'glb'), file('model.stl', 'stl'), file('size.svg', 'svg')],
   }

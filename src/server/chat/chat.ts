@@ -23,7 +23,7 @@ export interface ChatParts {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** The socket of the customer service, which ends with the server that it is registered on. */
+/** WebSocket of the customer service chat; it ends with the server on which it is registered. */
 export function chatSocket({ pool, url, sessions, settings, connections, log }: ChatParts) {
   const hub = openHub({ pool, url, serviceId: settings.customerServiceUserId, log })
   return (app: FastifyInstance) =>

@@ -5,7 +5,7 @@ import { demoReplies } from '../demo/replies'
 import { seedEntries } from './entries.sql'
 import { seedReplies } from './replies.sql'
 
-/** Gives a new shop what the demo's robot knows and what is said often. */
+/** Fills a new shop with the demo's robot entries and canned replies. */
 export function seedChat(pool: Pool): Promise<void> {
   return pool.transaction().execute(async (database) => {
     await giveEntries(database, demoQuestions)
@@ -13,7 +13,7 @@ export function seedChat(pool: Pool): Promise<void> {
   })
 }
 
-/** Gives a shop that is there already what the demo's robot has learnt since. */
+/** Adds newer demo robot entries to an existing shop. */
 export function seedRobot(pool: Pool, questions = demoQuestions): Promise<void> {
   return pool.transaction().execute((database) => giveEntries(database, questions))
 }

@@ -19,7 +19,7 @@ interface Row {
 }
 
 const entryOf = ({ id, topic, asked, version, data }: Row): Entry => ({
-  // Checked by its schema when it was stored.
+  // Validated by its schema when it was stored.
   ...(data as Omit<EntryFields, 'topic'>),
   topic: topic as Entry['topic'],
   id,
@@ -27,7 +27,7 @@ const entryOf = ({ id, topic, asked, version, data }: Row): Entry => ({
   version,
 })
 
-/** Changes whenever an entry does. */
+/** A value that changes with every entry; used to invalidate the index. */
 export async function entriesState(database: Database): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select count(*) || ' ' || coalesce(max(changed_at)::text, '') || ' ' || coalesce(max(id), 0) as state from chat_entry
@@ -134,7 +134,7 @@ export async function deleteEntry(database: Database, id: number): Promise<boole
   return row !== undefined
 }
 
-/** Gives the base what it was never given; what staff have changed or deleted stays so. */
+/** Adds entries that were never added before; entries that staff changed or deleted stay so. */
 export async function seedEntries(
   database: Database,
   entries: (EntryFields & { name: string })[],

@@ -13,7 +13,7 @@ import {
 } from './entries.sql'
 import { answerUnknown } from './unknown'
 
-/** What the robot knows, as people of the customer service keep it. */
+/** The robot's knowledge base, maintained by agents. */
 export const robotEntries = {
   async listRobotEntries({ query: { current = 1, size = 10, ...filter } }, { database }) {
     const { total, entries } = await pageEntries(database, filter, { current, size })

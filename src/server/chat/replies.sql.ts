@@ -14,7 +14,7 @@ interface Row {
   data: unknown
 }
 
-// Checked by its schema when it was stored.
+// Validated by its schema when it was stored.
 const replyOf = ({ id, version, data }: Row): Reply => ({
   ...(data as ReplyFields),
   id,
@@ -107,7 +107,7 @@ export async function deleteReply(database: Database, id: number): Promise<boole
   return row !== undefined
 }
 
-/** Fills a list that is empty. */
+/** Does nothing if there are replies already. */
 export async function seedReplies(database: Database, replies: ReplyFields[]): Promise<void> {
   const some = await database.selectFrom('chat_reply').select('id').limit(1).executeTakeFirst()
   if (some) return

@@ -14,7 +14,7 @@ import {
   type ReplyFields,
 } from './replies.sql'
 
-/** What people of the customer service say often. */
+/** Canned replies of the agents. */
 export const cannedReplies = {
   listCannedReplies: (_call, { database }) => listAllReplies(database),
 
@@ -42,6 +42,6 @@ export const cannedReplies = {
   },
 } satisfies Partial<Handlers>
 
-// Checked by its schema.
+// Validated by its schema.
 const fieldsOf = (body: Schemas['CannedReply']) =>
   contentOf(formSchema('CannedReply'), body) as ReplyFields

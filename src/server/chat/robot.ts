@@ -23,7 +23,7 @@ import { nameOf } from './sending'
 import { servicePhone } from './service-line.sql'
 import { noteUnknown } from './unknown.sql'
 
-/** Of each process its own index, made again when an entry was changed by any of them. */
+/** Each process has its own index, rebuilt after any process changed an entry. */
 export function robot(catalogue: RobotCatalogue) {
   let built: { state: string; index: RobotIndex } | undefined
 
@@ -65,7 +65,7 @@ export function robot(catalogue: RobotCatalogue) {
       }
       if (!answer) {
         await noteUnknown(database, { message: question, dueDate: answerDay(context) })
-        // People who have the conversation already see the question in it.
+        // If an agent already attends the conversation, they see the question there.
         if (state !== 'robot') return replyOf(state, [asked.message])
         return replyOf('waiting', [asked.message, await handedOver()])
       }
@@ -78,7 +78,7 @@ export function robot(catalogue: RobotCatalogue) {
         data: { answer },
       })
       if (answer.source) await countAsked(database, answer.source.id)
-      // Both are before the eyes of who asked, unless something older is not.
+      // The user has both messages on screen, unless an older one is still unread.
       if (conversation.customerRead >= asked.message.seq - 1) {
         const { seq } = said.message
         await moveMarks(database, id, 'customer', { delivered: seq, read: seq })
@@ -117,7 +117,7 @@ export function robot(catalogue: RobotCatalogue) {
   }
 }
 
-/** A question is answered in the language in which it is asked. */
+/** Context that answers in the language of the question. */
 const spokenIn = (language: Language, context: Context): Context => ({
   ...context,
   language,
@@ -131,7 +131,7 @@ const plainAnswer = (key: TextKey, { text }: Context): Schemas['RobotAnswer'] =>
   related: [],
 })
 
-/** What was answered when the same was asked before. */
+/** Repeats the answer of a question that was sent again. */
 async function replyAgain(
   { id, state }: Conversation,
   asked: StoredMessage,
@@ -182,6 +182,6 @@ function replyOf(state: Conversation['state'], messages: StoredMessage[]): Schem
   }
 }
 
-/** Until when people answer what the robot did not know. */
+/** Due date for agents to answer a question unknown to the robot. */
 const answerDay = ({ settings: { timeZone, answerDue, serviceHours } }: Context) =>
   workingDaysAfter(todayAt(timeZone), answerDue.question, serviceHours.holidays)

@@ -8,7 +8,7 @@ import { deleteUnknown, findUnknown, pageUnknown, type UnknownQuestion } from '.
 
 const table = 'chat_unknown'
 
-/** What the robot was asked and did not know: the people of the customer service answer it, or put it away. */
+/** Questions unknown to the robot: agents answer or dismiss them. */
 export const unknownQuestions = {
   async listUnknownQuestions({ query }, context) {
     const { keyword, order, current = 1, size = 10 } = query
@@ -34,7 +34,7 @@ export const unknownQuestions = {
   },
 } satisfies Partial<Handlers>
 
-/** An entry answers the question that led to it; whoever sees to the question is the one who answers it. */
+/** Removes the question that a new entry answers; refuses if it is assigned to somebody else. */
 export async function answerUnknown(id: number | undefined, context: Context): Promise<void> {
   if (id === undefined) return
   await refuseHeld({ table, id }, context)

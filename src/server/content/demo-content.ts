@@ -48,7 +48,7 @@ const demoContent: DemoContent = {
 
 type ClassesOf = (of: { productClasses: string[] }) => NamedClass[]
 
-/** Fills a shop without contents with those of the demo, all or nothing. Products have to be there before. */
+/** Fills an empty shop with demo content in one transaction. Requires the products. */
 export function seedContent(pool: Pool, content: DemoContent = demoContent): Promise<boolean> {
   return pool.transaction().execute(async (database) => {
     await passOver(database)
@@ -102,7 +102,7 @@ async function seedScenesAndCases(database: Database, content: DemoContent, clas
       kind: publicationKinds.case,
       sceneId: sceneIds.get(one.scene),
       ...publicationOf(one, classesOf),
-      // An article may be called like a case.
+      // Prefixed, because an article may have the same slug.
       slug: `case/${one.slug}`,
     })
     caseIds.set(one.slug, id)
@@ -114,7 +114,7 @@ async function seedScenesAndCases(database: Database, content: DemoContent, clas
   }
 }
 
-/** The first classes that it is about are its keywords. */
+/** Keywords: the first classes of the article. */
 const mostKeywords = 4
 
 function publicationOf(one: DemoCase | DemoArticle, classesOf: ClassesOf) {
@@ -123,7 +123,7 @@ function publicationOf(one: DemoCase | DemoArticle, classesOf: ClassesOf) {
   const named = classes.slice(0, mostKeywords)
   const keyword = {
     zh: named.map(({ name }) => name.zh).join(','),
-    // A comma ends a keyword: what a name says after its own stands in brackets.
+    // Keywords are separated by commas, so a comma in a name becomes brackets.
     en: named.map(({ name }) => name.en.replace(/, (.*)$/s, ' ($1)')).join(','),
   }
   return {

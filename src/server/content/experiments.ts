@@ -52,7 +52,7 @@ export const experiments = {
     return null
   },
 
-  // A visitor has no history: an empty page, so that a public page need not know who looks at it.
+  // Visitors get an empty page, so that a public page need not distinguish them.
   async listBrowsedExperiments({ query: { current = 1, size = 30 } }, context) {
     const { database, user } = context
     const page = { current, size }
@@ -82,7 +82,7 @@ function pageAnswer(
   return { records: found.map((one) => answerOf(one, language)), total, ...page }
 }
 
-/** As lists show it. */
+/** An experiment in a list. */
 function answerOf(
   { id, typeId, typeName, objectId, objectName, views, data }: Experiment,
   language: Language,

@@ -5,7 +5,6 @@ import { typesOf } from './experiment-types'
 import { listTypes } from './experiments.sql'
 import { listNewest } from './products.sql'
 
-/** The sections of the home page. */
 export const home = {
   listSlides: (_call, context) => areaAnswer(bootAreas.swiper, context),
   listMemberBenefits: (_call, context) => areaAnswer(bootAreas.vipList, context),

@@ -57,7 +57,7 @@ export const publications = {
 
 type AnswerOf<Answer> = (found: Publication, context: Context) => Answer
 
-/** What lists do not show. */
+/** Fields left out of lists. */
 const ofDetails = ['content'] as const
 
 async function pageOf<Answer extends { content?: string }>(

@@ -5,7 +5,7 @@ import { cleanHtml } from '../security/clean-html'
 import type { ExperimentData, PublicationData, SceneData, SitePageData } from './content-data'
 import type { PublicationKind } from './publications.sql'
 
-/** A text with markup in both languages, cleaned: nothing else is stored. */
+/** Sanitises HTML in both languages; nothing is stored without it. */
 const cleaned = ({ zh, en }: Schemas['Text']): Schemas['Text'] => ({
   zh: cleanHtml(zh),
   ...(en !== undefined && { en: cleanHtml(en) }),
@@ -72,7 +72,7 @@ export async function storePublication(
   return id
 }
 
-/** The cases that a scene shows, in this order. */
+/** Stores the cases of a scene in this order. */
 export async function storeSceneCases(
   database: Database,
   sceneId: number,
@@ -99,7 +99,7 @@ export async function storeSitePage(
     .execute()
 }
 
-/** A type of experiments, or a tested part, by its name; made where it is new. */
+/** Finds an experiment type or test object by name; creates it if it is new. */
 export async function namedPart(
   database: Database,
   table: 'experiment_type' | 'experiment_object',
@@ -143,7 +143,6 @@ export interface NamedClass {
   name: Required<Schemas['Text']>
 }
 
-/** Classes by their English names. */
 export async function classesByName(database: Database): Promise<Map<string, NamedClass>> {
   const rows = await database
     .selectFrom('product_class')
@@ -153,7 +152,7 @@ export async function classesByName(database: Database): Promise<Map<string, Nam
   return new Map(rows.map(({ id, zh, en }) => [en, { id, name: { zh, en } }]))
 }
 
-/** Of several processes that begin at once one fills the contents; tells whether there are some already. */
+/** Lock that lets only one starting process seed contents; returns true if there are contents already. */
 export async function lockedContents(database: Database): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('seed-content'))`.execute(database)
   const { rows } = await sql`select 1 from industry_scene union all select 1 from publication

@@ -3,21 +3,21 @@ import type { CompanyRole } from '../../domain/account/company'
 import type { StaffRoleName } from '../../domain/account/access'
 import type { UserData } from '../security/session.sql'
 
-/** The password of every account of the demo. */
+/** Password of all demo accounts. */
 export const demoPassword = 'Demo1234'
 
 export interface DemoUser {
   username: string
   contactName: string
-  /** Whom the start tells what the account is for. */
+  /** Purpose of the account, printed at the start. */
   purpose: string
-  /** A Chinese number, for the login with a code; invented. */
+  /** A fictional Chinese mobile number, for the login by code. */
   mobile?: string
   browseRole?: UserData['browseRole']
   staffRole?: StaffRoleName
-  /** What they may do in their company, other than administer it. */
+  /** Role in the company; administrator if missing. */
   companyRole?: CompanyRole
-  /** Still has the password that was issued. */
+  /** Still has the issued password. */
   issuedPassword?: boolean
 }
 
@@ -40,7 +40,7 @@ const staff = (
   purpose,
 })
 
-/** Invented people and companies. Their names are written in Latin letters, so that both languages can show them. */
+/** Fictional people and companies, with names in Latin letters, which both languages can show. */
 export const demoAccounts: DemoAccount[] = [
   {
     kind: 'company',
@@ -88,7 +88,7 @@ export const demoAccounts: DemoAccount[] = [
       },
     ],
   },
-  // Fifth, as the settings name the customer service where nobody names another user.
+  // Must be the fifth account: the default setting of the customer service user is its id.
   {
     kind: 'staff',
     name: 'Henggui Fasteners (demo)',

@@ -7,7 +7,7 @@ export interface DemoMessage {
   reply?: { daysAgo: number; text: string }
 }
 
-/** What customers of the demo have left on the message board; people and questions are invented. */
+/** Demo messages on the message board; people and questions are fictional. */
 export const demoMessages: DemoMessage[] = [
   {
     username: 'buyer',

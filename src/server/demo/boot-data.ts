@@ -60,7 +60,7 @@ const slides = [
   ['slide-3', '为轨道车辆而生的连接', 'Joints made for rail vehicles', '/industryScene'],
 ] as const
 
-/** What the frame of the demo shows. Company and partners are invented, the telephone number belongs to nobody. */
+/** Items of the demo's page frame. Company and partners are fictional; the telephone number is unassigned. */
 export function demoBootItems(): { area: number; data: object }[] {
   const picture = (name: string, zh: string, en: string) => ({
     imageUrl: `${pictures}/${name}.svg`,

@@ -1,4 +1,4 @@
-/** A branch of the category tree; `type` 1 is fasteners, 2 tools. */
+/** A branch of the category tree; `type` 1 = fasteners, 2 = tools. */
 export interface Category {
   type: 1 | 2
   zh: string
@@ -22,13 +22,13 @@ const tools: readonly [zh: string, en: string][] = [
   ['附件', 'Accessories'],
 ]
 
-/** The category tree of the demo, in the order in which it is shown. */
+/** Category tree of the demo, in display order. */
 export const categories: readonly Category[] = [
   ...fasteners.map(([zh, en]) => ({ type: 1 as const, zh, en })),
   ...tools.map(([zh, en]) => ({ type: 2 as const, zh, en })),
 ].map((category, index) => ({ ...category, order: index + 1 }))
 
-/** Classes that are announced and have no models yet. */
+/** Announced classes without models. */
 export const emptyClasses: readonly { category: string; zh: string; en: string }[] = [
   { category: '销', zh: '弹性圆柱销', en: 'Spring-type straight pins' },
 ]

@@ -1,4 +1,4 @@
-/** The maker of the demo. It does not exist; every page that names it may say so with `notice`. */
+/** The fictional maker of the demo; pages that name it can add `notice`. */
 export const company = {
   name: { zh: '衡轨紧固件', en: 'Henggui Fasteners' },
   notice: {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { passOver } from '../audit/watch.sql'
 import type { Pool } from '../database/database'
 
-/** Whose favourites, histories and subscriptions the demo begins with. */
+/** Customers who get favourites, histories and subscriptions. */
 const customers = ['buyer', 'designer', 'engineer']
 
-/** One product of each of the first classes, not the first of its class. */
+/** One product from each of the first classes, but not its first. */
 const someProducts = sql`(
   select id, class_id, row_number() over (order by class_id) as place
   from (
@@ -17,8 +17,8 @@ const someProducts = sql`(
 )`
 
 /**
- * Gives the customers of the demo something that they kept: favourites, two of which changed since they were seen, products
- * they looked at, and classes they want to hear of. To be called once, when there are people and products.
+ * Creates favourites (two of which changed since they were seen), viewed products and subscriptions of the demo
+ * customers. Call once, after people and products exist.
  */
 export function seedKeptItems(pool: Pool): Promise<void> {
   return pool.transaction().execute(async (database) => {

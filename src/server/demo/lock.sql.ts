@@ -4,8 +4,8 @@ import type { Pool } from '../database/database'
 const reason = '演示结束 / End of the demo (DEMO=0)'
 
 /**
- * Keeps the accounts of the demo out of a shop that is none: their password is known to everybody. Answers how many there
- * are that were open until now.
+ * Locks the demo's accounts in a shop without the demo: their password is public. Returns the number of accounts that
+ * were open.
  */
 export async function lockDemo(pool: Pool): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -25,7 +25,7 @@ export async function lockDemo(pool: Pool): Promise<number> {
   return rows[0]!.count
 }
 
-/** Lets those in again whom the end of the demo has locked, and nobody else. */
+/** Unlocks only accounts that lockDemo has locked. */
 export async function unlockDemo(pool: Pool): Promise<void> {
   await sql`
     update app_user set blocked_at = null, lock_reason = null, locked_with_demo = false

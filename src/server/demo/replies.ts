@@ -1,4 +1,4 @@
-/** What people of the demo's customer service say often. */
+/** Canned replies of the demo's customer service. */
 export const demoReplies = [
   {
     title: '问候',

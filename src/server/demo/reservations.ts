@@ -1,17 +1,17 @@
 import { codes } from '../../domain/catalogue/characteristic-codes'
 import type { Schemas } from '../../domain/schemas'
 
-/** A reservation of the demo as its customer and sales have left it; days count back from the first start. */
+/** A demo reservation with its history; days count back from the first start. */
 export interface DemoReservation {
   username: string
   daysAgo: number
   state: Schemas['OrderState']
   remark: string
-  /** products */
+  /** Products. */
   lines: DemoLine[]
-  /** tests of the laboratory */
+  /** Laboratory tests. */
   tests?: DemoTest[]
-  /** products made to measure */
+  /** Custom products. */
   custom?: DemoCustom[]
   answer?: { daysAgo: number; validDays: number; note: string }
   declined?: { daysAgo: number; reason: string }
@@ -23,7 +23,7 @@ export interface DemoReservation {
 export interface DemoLine {
   model: string
   counts: number
-  /** When it is needed, in days after the reservation. */
+  /** Required date in days after the reservation. */
   neededAfter: number
   leadTimeDays?: number
   price?: string
@@ -32,7 +32,7 @@ export interface DemoLine {
 }
 
 export interface DemoTest {
-  /** of the test in the contents */
+  /** Slug of the test in the demo contents. */
   slug: string
   counts: number
   neededAfter: number
@@ -40,7 +40,7 @@ export interface DemoTest {
 
 export interface DemoCustom {
   className: string
-  /** What was chosen, by the codes of the characteristics. */
+  /** Chosen values by characteristic code. */
   choices: Record<string, string>
   counts: number
   neededAfter: number
@@ -51,18 +51,18 @@ export interface DemoDelivery extends Omit<
   'orderCode' | 'shipTime' | 'expectedArrival'
 > {
   daysAgo: number
-  /** Days on the way. */
+  /** Days in transit. */
   days: number
 }
 
-/** Where the invented customer wants its goods. */
+/** Delivery address of the fictional customer. */
 const yard = {
   contact: 'Lin Yue',
   address: '示例市 2 号库',
   deliveryMethod: '汽运',
 }
 
-/** Invented, as the people in it are; the customers are Chinese, and they and sales write to each other so. */
+/** Fictional, as are the people; the customers are Chinese, so messages with sales are in Chinese. */
 export const demoReservations: DemoReservation[] = [
   {
     username: 'buyer',

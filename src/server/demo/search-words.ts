@@ -1,4 +1,4 @@
-/** What the search box and the landing page propose: words that find something in the demo's catalogue. */
+/** Suggested searches of search box and landing page; all have results in the demo catalogue. */
 export const demoSearchWords: readonly { paramId: string; zh: string; en: string }[] = [
   ...[
     { zh: '环槽铆钉 19.1', en: 'lockbolt 19.1' },

@@ -7,8 +7,8 @@ import { demoBootItems } from './boot-data'
 import { demoSearchWords } from './search-words'
 
 /**
- * Fills an empty database with the demo's people and frame, all or nothing; of several processes that start at
- * once the first one does it. Tells whether this one did.
+ * Fills an empty database with the demo's people and page frame in one transaction; a lock lets only one starting
+ * process do it. Returns true if this one did.
  */
 export function seedDemo(pool: Pool): Promise<boolean> {
   return pool.transaction().execute(async (transaction) => {
@@ -61,7 +61,7 @@ async function rowOf(user: DemoUser, accountId: number) {
     ...(user.companyRole && { company_role: user.companyRole }),
     data: JSON.stringify({
       contactName,
-      // A domain that nobody can have.
+      // The top-level domain .example is reserved and never resolves.
       email: `${username}@demo.example`,
       ...(user.mobile && { areaCode: '86', mobile: user.mobile }),
       ...(browseRole && { browseRole }),

@@ -4,7 +4,7 @@ import { familyOf, type FamilyName } from './families'
 import { measuresOf, type Measures } from './measures'
 import type { Surface } from './surfaces'
 
-/** What the catalogue knows of a model, as far as its shape follows from it. */
+/** Catalogue data of a model that determine its shape. */
 export interface PartFacts {
   /** 1 fasteners, 2 tools. */
   readonly categoryType: 1 | 2
@@ -14,29 +14,29 @@ export interface PartFacts {
   readonly classNameEn: string
   readonly model: string
   readonly standardNumber?: string
-  /** The same in English, where it holds words. */
+  /** The same in English, if it contains words. */
   readonly standardNumberEn?: string
-  /** Field code of a characteristic to the text of its value, Chinese. */
+  /** Values by field code of the characteristic, in Chinese. */
   readonly values: Readonly<Record<string, string>>
   readonly baseInfo: Readonly<Record<string, string>>
-  /** Where the base-info figures come from, by the same field names. */
+  /** Sources of the base-info figures, by the same field names. */
   readonly origins?: Readonly<Record<string, Origin>>
 }
 
-/** A model with everything its drawing, 3D model and picture are made from. */
+/** A model with everything its drawing, 3D model and picture need. */
 export interface Part extends Design {
   readonly family: FamilyName
   readonly surface: Surface
   readonly facts: PartFacts
-  /** Every size that was used, each with its origin. */
+  /** All sizes in use, each with its origin. */
   readonly dimensions: readonly Dimension[]
   readonly measures: Measures
 }
 
-/** Whether a shape is known for such a part. */
+/** True if such a part has a known shape. */
 export const hasShape = (facts: PartFacts) => familyOf(facts) !== undefined
 
-/** A part as it is drawn, of facts for which a shape is known. */
+/** The part to draw; call only if `hasShape`. */
 export function partOf(facts: PartFacts): Part {
   const family = familyOf(facts)
   if (!family) throw new Error(`No shape is known for the class ${facts.className}`)
@@ -47,7 +47,7 @@ export function partOf(facts: PartFacts): Part {
   return { ...made, family: name, surface, facts, dimensions: measures.noted(), measures }
 }
 
-/** Patterns of finishes and materials, the more particular first. */
+/** Patterns of finishes and materials, most specific first. */
 const surfaceRules: readonly (readonly [RegExp, Surface])[] = [
   [/不锈钢|A2-|A4-/, 'stainless'],
   [/铝合金|铝质|2024|6061/, 'aluminium'],

@@ -5,35 +5,35 @@ import type { Dimension, Origin } from './design'
 import type { PartFacts } from './facts'
 import type { Meaning } from './texts'
 
-/** What is asked of a size, and where it may be found, best source first. */
+/** A size to look up, with its sources, best first. */
 export interface Wanted {
   readonly meaning: Meaning
-  /** Its names in the tables of the standards; the symbol itself if left out. */
+  /** Column names in the tables of standards; defaults to the symbol. */
   readonly columns?: readonly string[]
-  /** The characteristic, or the base-info field, that may hold it. */
+  /** Characteristic or base-info field that may hold it. */
   readonly code?: string
   readonly info?: string
-  /** The usual proportion, where no source has it. */
+  /** Typical proportion if no source has the size. */
   readonly typical: number
 }
 
-/** The sizes of one part: each is noted with its origin when a family asks for it. */
+/** Sizes of a part; each lookup records the size with its origin. */
 export interface Measures {
   readonly facts: PartFacts
   size(symbol: string, wanted: Wanted): number
-  /** A size that follows from others. */
+  /** Records a size computed from others. */
   computed(symbol: string, meaning: Meaning, value: number): number
-  /** A nominal value of the model itself. */
+  /** Records a nominal value of the model. */
   nominal(symbol: string, meaning: Meaning, value: number): number
-  /** A size without a line of its own in the table of the drawing. */
+  /** A size without its own line in the drawing's table. */
   hidden(column: string, typical: number): number
-  /** Nominal diameter and pitch of a thread, noted together, such as M12 × 1.25. */
+  /** Nominal diameter and pitch of a thread, recorded as one line such as M12 × 1.25. */
   thread(): { d: number; pitch: number }
   has(column: string): boolean
   noted(): Dimension[]
 }
 
-/** The first figure of a text, such as 12.7 of "M12.7 mm". */
+/** The first number in a text: 12.7 in "M12.7 mm". */
 export function figureOf(text: string | undefined) {
   const found = text?.match(/\d+(?:\.\d+)?/)
   return found ? Number(found[0]) : undefined
@@ -48,7 +48,7 @@ export function rangeOf(text: string | undefined) {
 /** Tables whose rows are models, not sizes. */
 const byModel = ['tool', 'rivet nut', 'structural blind rivet']
 
-/** Reads the sizes of a part from its standard; `family` is the table of its family, if there is one. */
+/** Reads the sizes of a part from its standard; `family` is its family's own table, if any. */
 export function measuresOf(facts: PartFacts, family: string | undefined): Measures {
   const table = family && byModel.includes(family) ? family : (facts.standardNumber ?? family)
   const { values, baseInfo } = facts
@@ -99,7 +99,7 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
   }
 }
 
-/** The row of a part in a table: by its model, its size with the length or pitch, or its size alone. */
+/** The row of a part: by its model, by size with length or pitch, or by size alone. */
 function rowOf(table: string, { model, values }: PartFacts) {
   const d = figureOf(values[codes.diameter])
   const pitch = figureOf(values[codes.pitch])
@@ -119,6 +119,6 @@ function rowOf(table: string, { model, values }: PartFacts) {
   return undefined
 }
 
-/** Figures of rules of thumb are not shown finer than a tenth. */
+/** Results of rules of thumb are rounded to a tenth. */
 const rounded = (value: number) =>
   value < 3 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10

@@ -3,7 +3,7 @@ import type { Part } from './facts'
 import { collarStyleOf, headStyleOf } from './families/lockbolts'
 import type { Surface } from './surfaces'
 
-/** Finishes that one sees no difference of share a picture. */
+/** Finishes that look the same share a picture. */
 const looks: Record<Surface, string> = {
   plainSteel: 'steel',
   zinc: 'zinc',
@@ -34,8 +34,8 @@ const tools = [
 ]
 
 /**
- * The key of the picture that shows such a part. The file is `<key>.webp`, a second view of it
- * `<key>-2.webp`; where no picture of this finish was taken, one of the family stands in.
+ * Key of the picture for such a part. The files are `<key>.webp` and, for a second view, `<key>-2.webp`. If this
+ * finish has no picture, another one of the family is used.
  */
 export function pictureKeyOf(part: Part): string | undefined {
   const name = pictureNameOf(part)
@@ -43,7 +43,7 @@ export function pictureKeyOf(part: Part): string | undefined {
   return [name, ...keys.filter((key) => key.startsWith(family))].find((key) => keys.includes(key))
 }
 
-/** What the picture of a part would be called: its family, and what one sees besides. */
+/** Ideal key of the part's picture: family and visible features. */
 export function pictureNameOf(part: Part): string {
   return [part.family, ...featuresOf(part)].map(kebab).join('-')
 }
@@ -61,7 +61,7 @@ function featuresOf({ family, measures, surface, facts }: Part): string[] {
   return [...shown, look]
 }
 
-/** Classes of one family that look different enough for a picture of their own. */
+/** Classes of one family that need their own picture. */
 const variants = [
   { name: 'full', words: /全螺纹/, families: ['hexagonBolt'] },
   { name: 'thin', words: /薄/, families: ['hexagonNut'] },

@@ -4,7 +4,7 @@ export type Language = 'zh' | 'en'
 
 type Name<Key> = Key extends `drawing.${infer Rest}` ? Rest : never
 
-/** What a size or a line of a drawing is called. */
+/** Text key of a size or a line of a drawing. */
 export type Meaning = Name<keyof typeof texts>
 
 export const textOf = (meaning: Meaning, language: Language) =>

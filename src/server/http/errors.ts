@@ -2,7 +2,7 @@ import type { TextKey } from '../../generated/text-key'
 import type { Schemas } from '../../domain/schemas'
 import type { Whose } from '../security/whose.sql'
 
-/** Statuses by the text keys that have their own; every other refusal is a 409: the state does not allow it. */
+/** Status codes by text key. All other refusals answer 409: the state does not allow it. */
 const statuses: Partial<Record<TextKey, number>> = {
   'common.badInput': 400,
   'common.badInputMore': 400,
@@ -178,18 +178,18 @@ const statuses: Partial<Record<TextKey, number>> = {
 export interface RefusalDetails {
   values?: Record<string, string | number>
   errors?: Schemas['InputError'][]
-  /** The number of places with faults besides those in `errors`. */
+  /** Number of faulty places beyond those in `errors`. */
   more?: number
-  /** `confirm`: allowed as soon as the caller has shown the password again. */
+  /** `confirm`: allowed once the caller has entered the password again. */
   reason?: 'session' | 'forbidden' | 'confirm'
   retryAfterSeconds?: number
-  /** Whose name, number or address a limit was for. */
+  /** The name, number or address that was limited. */
   whose?: Whose
-  /** The methods that the address takes. */
+  /** Methods that the address supports (header Allow). */
   allow?: string
 }
 
-/** The one way to say no: a text key, which is also the code, and what the text names. */
+/** The only way to refuse a call: a text key, which is also the error code, with the values of its text. */
 export class Refusal extends Error {
   readonly key: TextKey
   readonly details: RefusalDetails

@@ -1,4 +1,4 @@
-/** An address of nothing but a server. */
+/** True for scheme, host and port only, without a path. */
 export function isOrigin(text: string): boolean {
   return isWebAddress(text) && new URL(text).href === `${new URL(text).origin}/`
 }

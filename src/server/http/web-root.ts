@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../settings/project-root'
 
-/** Where the built front end lies. */
+/** Folder of the built front end. */
 export const webRoot = join(projectRoot, 'dist/web')
 
-/** Where its pictures and films lie, from which they are copied there. */
+/** Source folder of its static pictures and films, which the build copies. */
 const sources = join(projectRoot, 'src/web/public')
 
-/** Whether the front end has a file of this path; before it was built, whether it will have one. */
+/** True if the front end has this file; before a build, if the build will copy it. */
 export const isWebFile = (path: string): boolean =>
   !path.split('/').includes('..') &&
   [webRoot, sources].some((folder) => existsSync(join(folder, path)))

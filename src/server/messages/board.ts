@@ -10,7 +10,7 @@ import { notifyStaff } from '../notifications/notifications.sql'
 import { boardAnswer } from './board-answers'
 import { countByState, findMessage, insertMessage, pageMessages } from './board.sql'
 
-/** The message board as customers see it: what their account has left, and the replies. */
+/** The message board as customers see it: their account's messages and the replies. */
 export const board = {
   async listMessages({ query: { state, keyword, order, current = 1, size = 10 } }, context) {
     const filter = { accountId: userOf(context).accountId, state, keyword }

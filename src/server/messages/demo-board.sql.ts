@@ -7,7 +7,7 @@ import { demoMessages, type DemoMessage } from '../demo/board'
 import { notifyAccount } from '../notifications/notifications.sql'
 import { insertMessage, storeReply } from './board.sql'
 
-/** Fills an empty message board with that of the demo; of several processes that start at once the first one does it. */
+/** Fills an empty message board with demo messages; a lock lets only one starting process do it. */
 export function seedBoard(pool: Pool, timeZone: string): Promise<void> {
   return pool.transaction().execute(async (database) => {
     await passOver(database)

@@ -11,7 +11,7 @@ import { countByState, findMessage, pageMessages, storeReply, type BoardMessage 
 
 const table = 'board_message'
 
-/** The message board as staff see to it: what all customers have left. */
+/** The message board as staff see it: messages of all customers. */
 export const officeBoard = {
   async listAllMessages({ query }, context) {
     const { state, keyword, order, current = 1, size = 10 } = query

@@ -8,7 +8,7 @@ import { remindHolder } from '../queues/remind'
 import type { Settings } from '../settings/settings'
 import { storedFields } from '../records/stored-fields'
 
-/** Reminds of messages that want a reply soon, or wanted it before. */
+/** Reminds staff of messages whose reply is due soon or overdue. */
 export function boardJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
   return {
     remindOfMessages: {

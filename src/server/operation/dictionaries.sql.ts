@@ -9,7 +9,9 @@ import { when } from '../database/when'
 export type ItemFields = Omit<Schemas['DictionaryItemForm'], 'id' | 'version'>
 type Item = Schemas['DictionaryItem']
 
-/** What names an item by its code, by dictionary; the others name nothing, or are only read. */
+/**
+ * Number of records that use an item by its code, per dictionary; other dictionaries have no users or are read-only.
+ */
 const usesOf = sql<number>`(case param_id
   when 'industry' then (select count(*) from app_user where app_user.data ->> 'industry' = item_code)
   when 'evaluation_level' then
@@ -100,7 +102,7 @@ const rowOf = ({ paramId, itemCode, nameZh, nameEn, sort, active }: ItemFields) 
   active,
 })
 
-/** The id of the new item; nothing where its dictionary has the code already. */
+/** Returns the new id, or undefined if the dictionary already has the code. */
 export async function insertItem(
   database: Database,
   fields: ItemFields,
@@ -118,7 +120,7 @@ export async function insertItem(
   return row?.id
 }
 
-/** Another item of the dictionary that has the code. */
+/** True if another item of the dictionary has the code. */
 export async function isTaken(
   database: Database,
   { id, paramId, itemCode }: { id: number; paramId: string; itemCode: string },
@@ -133,7 +135,7 @@ export async function isTaken(
   return other !== undefined
 }
 
-/** Which names of an item another one of its dictionary has, in letters of either case, and the code of that one. */
+/** Names (case-insensitive) that another item of the dictionary already has, with that item's code. */
 export async function namesakesOf(
   database: Database,
   { id, paramId, nameZh, nameEn }: ItemFields & { id: number },
@@ -163,7 +165,7 @@ export async function updateItem(
   return row !== undefined
 }
 
-/** Removes an item that nothing names. */
+/** Removes an item that nothing uses; returns false otherwise. */
 export async function deleteItem(database: Database, id: number): Promise<boolean> {
   const row = await database
     .deleteFrom('parameter_item')
@@ -174,7 +176,7 @@ export async function deleteItem(database: Database, id: number): Promise<boolea
   return row !== undefined
 }
 
-/** The first of those who name an item. */
+/** The first few users of an item. */
 export async function namesOfUsers(
   database: Database,
   { paramId, itemCode }: Pick<Item, 'paramId' | 'itemCode'>,

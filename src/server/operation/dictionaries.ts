@@ -12,7 +12,7 @@ import {
   updateItem,
 } from './dictionaries.sql'
 
-/** The dictionaries behind the choices that are data: industries, levels, searches that are offered. */
+/** Dictionaries behind choices that are data: industries, levels, suggested searches. */
 export const dictionaries = {
   async listDictionaryItems({ query }, { database }) {
     const { order, current = 1, size = 20, ...filter } = query
@@ -35,7 +35,7 @@ export const dictionaries = {
     const before = await anyItem(id, context)
     const { paramId, itemCode } = fields
     const renamed = before.paramId !== paramId || before.itemCode !== itemCode
-    // Whoever names it names it by its code.
+    // Records reference an item by its code, so a used code cannot change.
     if (renamed && before.uses > 0) await refuseUsed(before, context)
     const called = before.nameZh !== fields.nameZh || before.nameEn !== fields.nameEn
     if (called || before.paramId !== paramId) await refuseSameName({ ...fields, id }, context)
@@ -67,7 +67,7 @@ async function refuseUsed(item: Awaited<ReturnType<typeof anyItem>>, context: Co
   })
 }
 
-/** Whoever chooses could not tell them apart. */
+/** Items with equal names could not be told apart in a choice. */
 async function refuseSameName(
   item: Parameters<typeof namesakesOf>[1],
   { database, text }: Context,

@@ -6,7 +6,7 @@ import { todayAt } from '../database/clock'
 import type { Handlers } from '../http/handler'
 import { countByDay, countWaiting, topMisses, type SeriesName } from './figures.sql'
 
-/** Whom each figure concerns; operators see all. */
+/** Roles that see each figure; operators see all. */
 const concerned: Record<SeriesName, readonly StaffRoleName[]> = {
   orders: ['sales'],
   messages: ['sales', 'agent'],

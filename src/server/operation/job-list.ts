@@ -7,7 +7,7 @@ import { countJobs, dueNow, findJob, pageJobs, type JobRow } from './job-list.sq
 
 const states = ['failed', 'delayed', 'waiting', 'repeating', 'done'] as const
 
-/** What the server does by itself: mails, reminders, cleanups. */
+/** Background jobs: mails, reminders, cleanups. */
 export const jobList = {
   async listJobs({ query: { state, keyword, order, current = 1, size = 20 } }, context) {
     const filter = { state, keyword, kinds: jobsNamed(keyword ?? '', context) }

@@ -8,7 +8,7 @@ type Audience = Schemas['NoticeAudience']
 
 export interface NewNotice {
   audience: Audience
-  /** Which company (an account's id), role or identity. */
+  /** Id of a company's account, a role, or a kind of account, depending on the audience. */
   whose: string | null
   from: string
   until: string
@@ -41,7 +41,7 @@ const selected = (query: ReturnType<typeof filtered>, timeZone: string) =>
   query.select([
     'notice.id',
     'notice.version',
-    // Checked by the table.
+    // A check constraint of the table.
     sql<Audience>`notice.audience`.as('audience'),
     'notice.whose',
     sql<string | null>`(select account_name from account
@@ -108,7 +108,7 @@ export async function insertNotice(database: Database, notice: NewNotice): Promi
   return id
 }
 
-/** Changes a notice; those who have received it and are not meant any more lose it, the others read what it says now. */
+/** Changes a notice. Recipients outside the new audience lose it; the others see the new text. */
 export async function updateNotice(
   database: Database,
   { id, version, timeZone }: { id: number; version: number; timeZone: string },
@@ -142,7 +142,7 @@ export async function deleteNotice(database: Database, id: number): Promise<bool
   return row !== undefined
 }
 
-/** The account of a company by its name. */
+/** Account id of a company, by name. */
 export async function companyNamed(database: Database, name: string): Promise<number | undefined> {
   const found = await database
     .selectFrom('account')
@@ -154,7 +154,7 @@ export async function companyNamed(database: Database, name: string): Promise<nu
   return found?.id
 }
 
-/** Sends what is to be shown now to those who do not have it yet, also to those who came later. */
+/** Delivers current notices to users who lack them, including users created later. */
 export async function publishNotices(database: Database, timeZone: string): Promise<void> {
   await sql`
     insert into notification (user_id, notice_id, until, data)
@@ -165,7 +165,7 @@ export async function publishNotices(database: Database, timeZone: string): Prom
     on conflict do nothing`.execute(database)
 }
 
-/** The end of a notice's last day. */
+/** End of the notice's last day. */
 const endOf = (timeZone: string) =>
   sql`((notice.until_day + 1)::timestamp at time zone ${timeZone})`
 
@@ -179,7 +179,7 @@ const isMeant = sql<boolean>`case notice.audience
     case account.kind when 'staff' then '0' when 'company' then '1' when 'person' then '2' else '3' end
   end`
 
-/** As notifyUsers writes it, with the notice's own words in both languages. */
+/** The shape that notifyUsers writes, with the notice's texts in both languages. */
 const messageOf = sql`jsonb_strip_nulls(jsonb_build_object(
   'key', 'operation.notice.message',
   'link', notice.data -> 'link',

@@ -20,7 +20,7 @@ import {
   type NoticeRow,
 } from './notices.sql'
 
-/** What is told to an audience for some days. */
+/** Announcements to an audience for some days. */
 export const notices = {
   async listNotices({ query: { keyword, order, current = 1, size = 20 } }, context) {
     const filter = { keyword, timeZone: context.settings.timeZone }
@@ -79,7 +79,7 @@ async function noticeOf(body: Schemas['NoticeForm'], context: Context): Promise<
 }
 
 async function whoseOf(body: Schemas['NoticeForm'], context: Context): Promise<string | null> {
-  // The form asks for each of them with its audience; its type does not say so.
+  // The form's schema requires the field that belongs to the audience; its type cannot say so.
   const { audience, company, role, identity } = body as Schemas['NoticeForm'] & {
     company?: string
     role?: string
@@ -100,7 +100,7 @@ function wrong(path: string, message: string): Refusal {
 function noticeAnswer(row: NoticeRow, context: Context): Schemas['Notice'] {
   const { id, version, audience, whose, company, from, until, state, readers, data } = row
   return {
-    // Checked by the form when it was stored.
+    // Validated by the form when it was stored.
     ...(data as Pick<Schemas['Notice'], 'titleZh' | 'titleEn' | 'textZh' | 'textEn' | 'link'>),
     id,
     version,
@@ -111,13 +111,13 @@ function noticeAnswer(row: NoticeRow, context: Context): Schemas['Notice'] {
     readers,
     audienceName: audienceName(row, context),
     ...(company !== null && { company }),
-    // Taken from the choices of the form.
+    // One of the form's choices.
     ...(audience === 'role' && { role: whose as Schemas['StaffRole'] }),
     ...(audience === 'identity' && { identity: whose as Schemas['Notice']['identity'] & string }),
   }
 }
 
-/** Whose a notice is, in words: 员工角色：销售. */
+/** Label of an audience: 员工角色：销售. */
 function audienceName(
   { audience, whose, company }: NoticeRow,
   { language, text }: Context,

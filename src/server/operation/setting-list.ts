@@ -10,7 +10,7 @@ import { keepSetting, listKept, type KeptSetting } from '../settings/kept-settin
 import { demandConfirmed } from '../http/operations'
 import { describeSettings, type DescribedSetting } from '../settings/described-settings'
 
-/** The settings: those that the environment decides, and those that the office may change while the shop runs. */
+/** Settings of the environment (read-only), and those that operators change while the shop runs. */
 export const settingList = {
   async listSettings({ query: { keyword, order, current = 1, size = 20 } }, context) {
     const wanted = keyword?.trim().toLowerCase() ?? ''
@@ -29,7 +29,7 @@ export const settingList = {
     const { database, text } = context
     const setting = changeableAt(id)
     const { name, fallback = '', limits = '' } = setting
-    // The number is the place in the list of this version of the server; the name says what was meant.
+    // The id is the position in this version's list; the name confirms the intended setting.
     if (body.name !== name) throw new Refusal('operation.setting.notFound')
     if (decidesAccess.includes(name)) demandConfirmed(userOf(context))
     const given = plain(body.value ?? '')
@@ -47,7 +47,7 @@ export const settingList = {
   },
 } satisfies Partial<Handlers>
 
-/** Written with a Chinese keyboard or with zeros in front it is the same. */
+/** Normalises full-width characters and leading zeros. */
 function plain(written: string): string {
   const value = written.normalize('NFKC').trim()
   return /^\d+$/.test(value) ? value.replace(/^0+(?=\d)/, '') : value
@@ -65,7 +65,7 @@ function changeableAt(id: number): DescribedSetting {
   return setting
 }
 
-/** Who changes these shows the password again, as for a change of people. */
+/** Changes of these settings require the password again, like changes of people. */
 const decidesAccess = [
   'PASSWORD_POLICY',
   'STAFF_SECOND_FACTOR',
@@ -106,11 +106,11 @@ function formAnswer(
   return { ...described(setting, context), name, value: value ?? fallback, version }
 }
 
-/** What is told of a setting wherever it is shown. */
+/** Fields of a setting that list and form share. */
 function described({ name, fallback, limits }: DescribedSetting, { text }: Context) {
   const unit = unitOf(name)
   return {
-    // Every setting that is described has its meaning: a test looks at it.
+    // A test checks that every described setting has a text.
     meaning: text(`operation.setting.${name}` as TextKey),
     ...(limits && { limits }),
     ...(fallback && { fallback }),
@@ -120,7 +120,7 @@ function described({ name, fallback, limits }: DescribedSetting, { text }: Conte
 
 const workingDays = ['RESERVATION_DUE_DAYS', 'MESSAGE_DUE_DAYS', 'QUESTION_DUE_DAYS']
 
-/** Names say in what they count. */
+/** The suffix of a setting's name determines its unit. */
 function unitOf(name: string): TextKey | undefined {
   if (workingDays.includes(name)) return 'operation.setting.unit.workingDays'
   if (name.endsWith('_DAYS')) return 'operation.setting.unit.days'

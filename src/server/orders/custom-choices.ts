@@ -18,8 +18,8 @@ interface Described {
 }
 
 /**
- * The choices of a product made to measure in the words of the catalogue; refuses what its class does not allow.
- * `path` is where they stand in the body.
+ * Choices of a custom product in the catalogue's terms; refuses values that the class does not allow. `path` is their
+ * place in the body.
  */
 export async function checkedChoices(
   { classId, characterJson }: Described,
@@ -73,12 +73,12 @@ export async function checkedChoices(
     Object.fromEntries(read.map(({ id, fieldVal }) => [id, fieldVal])),
   )
   if (fault) return refuse(`custom.${fault.kind}`, { name: fault.fieldName })
-  // In the order of the class, whatever order they were sent in.
+  // In the order of the class, not of the request.
   const characters = listed.flatMap(({ id }) => chosen.get(id) ?? [])
   return { ...productClass, characters }
 }
 
-/** What a line of the cart or of a reservation keeps of a product made to measure. */
+/** Snapshot of a custom product in a cart or reservation line. */
 export function customLine(
   classId: number,
   { className, unitName, prodImgs, characters }: CustomEntryData,

@@ -76,11 +76,11 @@ async function importTable(table: ImportTable, context: Context) {
   const faults = found.flatMap((some, row) =>
     some.map((fault) => ({ ...fault, line: itemAt(read.lines, row) })),
   )
-  // What cannot be read of a field is not also said to be missing, or to fit nothing.
+  // An unreadable field is not also reported as missing or invalid.
   const placeOf = ({ line, path }: LineFault) => `${line} ${path}`
   const said = new Set(read.faults.map(placeOf))
   refuseFaults([...read.faults, ...faults.filter((fault) => !said.has(placeOf(fault)))], context)
-  // Without a fault they are whole.
+  // Without faults they are complete.
   const entries = called as Schemas['DeliveryEntry'][]
   const { ids, before } = await enteredDeliveries(entries, context)
   refuseEntered(
@@ -125,6 +125,6 @@ function forCustomer(stored: StoredDelivery): Schemas['DeliveryNotice'] {
   return { ...delivery, orderLink: `/reserve/${orderId}/${delivery.orderCode}` }
 }
 
-/** What customers do not read of a notice. */
+/** Fields hidden from customers. */
 const ofStaff = ['customer', 'version'] as const
 type OfStaff = (typeof ofStaff)[number]

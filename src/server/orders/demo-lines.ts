@@ -15,7 +15,7 @@ interface Of {
   day: Day
 }
 
-/** The tests of a reservation of the demo that are offered. */
+/** Offered laboratory tests of a demo reservation. */
 export async function demoTestLines(
   database: Database,
   { reservation: { tests = [] }, day }: Of,
@@ -31,7 +31,7 @@ export async function demoTestLines(
   return lines
 }
 
-/** What a reservation of the demo wants made to measure, checked as it is of any customer. */
+/** Custom products of a demo reservation, validated like any customer's. */
 export async function demoCustomLines(
   database: Database,
   { reservation: { custom = [] }, customer, day }: Of,
@@ -40,7 +40,7 @@ export async function demoCustomLines(
   for (const { className, choices, counts, neededAfter } of custom) {
     const classId = await classIdNamed(database, className)
     const ids = await characteristicIds(database, Object.keys(choices))
-    // Another catalogue has been put in place of the demo's.
+    // The demo catalogue was replaced.
     if (classId === undefined || ids.size < Object.keys(choices).length) continue
     const characterJson = JSON.stringify(
       Object.entries(choices).map(([code, fieldVal]) => ({ id: ids.get(code), fieldVal })),

@@ -9,7 +9,7 @@ export interface Person {
   name: string
 }
 
-/** The people of the demo by their names; nothing where there are reservations, or where another process is at it. */
+/** Demo users by name; undefined if reservations exist or another process is seeding. */
 export async function beginDemo(database: Database): Promise<Map<string, Person> | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('seed-orders'))`.execute(database)
   const some = await database.selectFrom('intention_order').select('id').limit(1).executeTakeFirst()
@@ -31,7 +31,7 @@ export async function beginDemo(database: Database): Promise<Map<string, Person>
   )
 }
 
-/** The test of the laboratory that came under a name. */
+/** A laboratory test by its demo name. */
 export async function testIdOf(database: Database, slug: string): Promise<number | undefined> {
   const row = await database
     .selectFrom('experiment')
@@ -51,7 +51,6 @@ export async function classIdNamed(database: Database, name: string): Promise<nu
   return row?.id
 }
 
-/** The ids of characteristics by their codes. */
 export async function characteristicIds(
   database: Database,
   codes: string[],
@@ -64,7 +63,7 @@ export async function characteristicIds(
   return new Map(rows.map(({ id, field_code }) => [field_code, id]))
 }
 
-/** The morning of a day where the shop is, rather than the time of the start. */
+/** A morning in the shop's time zone, independent of the time of the start. */
 export interface When {
   day: Day
   timeZone: string
@@ -100,7 +99,7 @@ export interface Answered {
   validUntil: Day | undefined
 }
 
-/** Puts an order where its story has brought it; gives the ids of its lines in their order. */
+/** Sets an order to the state of its demo story; returns its line ids in order. */
 export async function setAnswered(
   database: Database,
   { orderId, state, when, answer, declineReason, answeredBy, validUntil }: Answered,

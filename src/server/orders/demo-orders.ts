@@ -14,14 +14,14 @@ import { storeAnswers } from './order-moves.sql'
 import { findByModels, findProducts, type Product } from './products.sql'
 import { itemAt, valueIn } from '../../domain/lists/items'
 
-/** Fills a shop without reservations with those of the demo, all or none. */
+/** Fills a shop without reservations with the demo's, in one transaction. */
 export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
   return pool.transaction().execute(async (database) => {
     await passOver(database)
     const people = await beginDemo(database)
     if (!people) return
     const today = todayAt(timeZone)
-    // As they would have come: numbers and ids grow with the days.
+    // Oldest first, so that numbers and ids grow with time.
     const inOrder = [...demoReservations].sort((a, b) => b.daysAgo - a.daysAgo)
     for (const reservation of inOrder) {
       await seedOrder(database, { reservation, people, today, timeZone })
@@ -41,7 +41,7 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
   const products = await productsOf(database, reservation)
   const customer = people.get(username)
   const sales = people.get('sales')
-  // Another catalogue has been put in place of the demo's.
+  // The demo catalogue was replaced.
   if (!customer || !sales || lines.some(({ model }) => !products.has(model.toLowerCase()))) return
 
   const day = daysAfter(today, -daysAgo)
@@ -107,7 +107,7 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
   }
 }
 
-/** Every product that a reservation names, by its model in small letters. */
+/** Products of a reservation by lower-case model. */
 async function productsOf(database: Database, { lines }: DemoReservation) {
   const models = lines.flatMap(({ model, alternative }) => [model, alternative ?? model])
   const ids = [...(await findByModels(database, models)).values()].map(({ id }) => id)

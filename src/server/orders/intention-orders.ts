@@ -81,14 +81,14 @@ export const intentionOrders = {
     }
     const confirmed = await moveOrder(context.database, { id, action: 'confirm', version })
     if (!confirmed) throw new Refusal('orders.changedMeanwhile')
-    // Read again: the version that was moved is the one whose prices count.
+    // Read again: the prices of the version that was moved are accepted.
     await acceptLines(await ownOrder(id, context), context)
     await tell(context, order, { what: 'confirmed' })
     return ownAnswer(id, context)
   },
 } satisfies Partial<Handlers>
 
-/** Makes a reservation of lines that were checked, and tells of it. */
+/** Creates a reservation from validated lines and notifies staff. */
 export async function placeOrder(
   { remark, lines }: Pick<NewOrder, 'remark' | 'lines'>,
   context: Context,
@@ -113,7 +113,7 @@ export async function ownOrder(id: number, context: Context): Promise<Order> {
   return order
 }
 
-/** Notes which lines the acceptance is for. */
+/** Stores which lines are accepted. */
 async function acceptLines({ lines }: Order, { database }: Context): Promise<void> {
   const answers = lines.map(
     ({ id, answer }) => [id, { ...answer, accepted: isPriced(answer) }] as const,

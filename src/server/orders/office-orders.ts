@@ -23,7 +23,7 @@ import { itemAt } from '../../domain/lists/items'
 
 const table = 'intention_order'
 
-/** Reservations as staff see to them: those of all customers. */
+/** Reservations in the office: those of all customers. */
 export const officeOrders = {
   async listAllOrders({ query }, context) {
     const { current = 1, size = 10, order } = query
@@ -115,7 +115,7 @@ async function answerFor(order: Order, context: Context) {
   return { ...(await withHistory(order, context)), customer, ...held(order, context) }
 }
 
-/** Closing leaves nothing open by mistake: who closes says so. */
+/** Closing an order with undelivered lines must be confirmed. */
 async function refuseOpen(order: Order, context: Context): Promise<void> {
   const open = openLines(await withHistory(order, context))
   if (open.length === 0) return
@@ -123,7 +123,7 @@ async function refuseOpen(order: Order, context: Context): Promise<void> {
   throw new Refusal('orders.openLines', { values: { lines: lines.join('; ') } })
 }
 
-/** What the list is narrowed by, and how it stands with the staff. */
+/** Filters of the list, including assignee and due date. */
 const queueFilter = (query: Call<'listAllOrders'>['query'], context: Context) => ({
   ...filterOf(query, context),
   queue: queueFilterOf(query, context),
@@ -132,7 +132,7 @@ const queueFilter = (query: Call<'listAllOrders'>['query'], context: Context) =>
 const held = (order: Order, context: Context) =>
   heldAnswer(order, order.statusCode === orderState.submitted, context)
 
-/** The state is named where it forbids the action, or who sees to the order; else somebody was faster. */
+/** Explains a failed move: by the state, by the assignee, or else by a concurrent change. */
 async function move(
   context: Context,
   order: Order,

@@ -6,7 +6,7 @@ import { takeDue } from '../queues/due.sql'
 import { remindHolder } from '../queues/remind'
 import type { Settings } from '../settings/settings'
 
-/** Reminds of reservations that want an answer soon, or wanted it before. */
+/** Reminds staff of reservations whose answer is due soon or overdue. */
 export function orderJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
   return {
     remindOfReservations: {

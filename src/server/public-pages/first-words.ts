@@ -3,7 +3,7 @@ import type { TextKey } from '../../generated/text-key'
 import { markup } from './markup'
 import type { Asking, FirstWords } from './public-page'
 
-/** The sentences below the headings of pages that stand alone, without the menu of the personal centre. */
+/** Sentences below the headings of pages outside the personal centre's menu. */
 const alone: Record<string, TextKey> = {
   '/commodityContrast': 'catalogue.comparison.meaning',
   '/intentionOrder': 'orders.prepare.note',
@@ -13,7 +13,7 @@ const alone: Record<string, TextKey> = {
 
 const titles: Record<string, TextKey> = { ...pageTitles, '/threeD': 'viewer.title' }
 
-/** What a page says to everybody whose contents belong to a person; they come with its script. */
+/** Title and intro of pages whose content is personal; the content is loaded by the script. */
 export function firstWordsOf(path: string, { text }: Pick<Asking, 'text'>): FirstWords | undefined {
   const key = titles[path]
   if (!key) return undefined

@@ -5,7 +5,7 @@ import type { MakePage } from './public-page'
 import { productPage } from './product'
 import { categoriesPage, selectionPage } from './selection'
 
-/** The pages whose text comes before any script, by their path. */
+/** Server-rendered pages by path. */
 export const publicPages: Record<string, MakePage> = {
   '/': homePage,
   '/productCategories': categoriesPage,

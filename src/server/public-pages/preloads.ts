@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '../../domain/language/language'
 import { markup, type Markup } from './markup'
 
-/** What Vite writes of each file of the front end. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string
   imports?: string[]
@@ -12,19 +12,19 @@ interface Chunk {
 
 interface Parts {
   modules: string[]
-  /** by their areas; without, those of all areas */
+  /** Text areas; default: all areas. */
   texts?: string[]
-  /** What the components library says, in the reader's language */
+  /** Loads the component library's texts in the reader's language. */
   components?: true
 }
 
-/** Where the components library keeps its words. */
+/** Locale files of the component library. */
 const componentWords = { zh: 'antd/locale/zh_CN.js', en: 'antd/locale/en_US.js' }
 
-/** In the order in which main.ts asks for them. */
+/** In the order in which main.ts imports them. */
 const frame = { modules: ['libraries.ts', 'frame.ts', 'App.tsx'], texts: ['common', 'shell'] }
 
-/** The generated lists of the personal centre, with what each shows beside its records. */
+/** Generated lists of the personal centre, with what each shows besides its records. */
 const personalLists: Record<string, string[]> = {
   '/reserve': [
     '../generated/screens/IntentionOrder.json',
@@ -58,7 +58,7 @@ const personalList = (own: string[]): Parts => ({
   components: true,
 })
 
-/** What a page is drawn with beside the frame: asked for at once, not when the script before it has run. */
+/** Modules of a page besides the frame, preloaded instead of discovered by scripts. */
 const pages: Record<string, Parts> = {
   '/': { modules: ['content/HomePage.tsx'], texts: ['content'] },
   '/404.html': { modules: ['shell/NotFoundPage.tsx'], texts: ['shell'] },
@@ -92,10 +92,10 @@ const pages: Record<string, Parts> = {
   '/login': { modules: ['account/LoginPage.tsx'], texts: ['account'] },
 }
 
-/** The files that the first view of a page needs, by its path and language. */
+/** Files needed for the first view of a page, by path and language. */
 export function openPreloads(root: string, base: string) {
   const path = join(root, '.vite/manifest.json')
-  // Written by the build, in this form.
+  // Vite's build writes this format.
   const chunks = (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}) as Record<
     string,
     Chunk
@@ -109,7 +109,7 @@ export function openPreloads(root: string, base: string) {
       const chunk = chunks[name]
       if (!chunk || scripts.has(chunk.file)) return
       scripts.add(chunk.file)
-      // What is imported comes first: who imports it may change its look.
+      // Imports come first: the importing module may override their styles.
       chunk.imports?.forEach(add)
       chunk.css?.forEach((style) => styles.add(style))
     }
@@ -124,7 +124,7 @@ export function openPreloads(root: string, base: string) {
       (name) => name.startsWith('../generated/texts/') && name.endsWith(ending),
     )
     const words = Object.keys(chunks).filter((name) => name.endsWith(componentWords[language]))
-    // The frame with its texts first: it is shown while the rest is on its way.
+    // Frame and its texts first: it is rendered while the rest loads.
     const { scripts, styles } = filesOf(
       parts.flatMap(({ modules, texts, components }) => [
         ...modules,
@@ -132,7 +132,7 @@ export function openPreloads(root: string, base: string) {
         ...(components ? words : []),
       ]),
     )
-    // In the page already.
+    // Already referenced by the page.
     const own = filesOf(['index.html'])
     return [
       ...[...styles]

@@ -6,10 +6,10 @@ import { markup, type Markup } from './markup'
 import { ask, type Asking } from './public-page'
 import { listProductIds, listRanges } from './sitemap.sql'
 
-/** A file may list 50000 addresses; each product has one in either language. */
+/** A sitemap may list 50,000 addresses; each product has one per language. */
 const perFile = 10_000
 
-/** The files of the sitemap: the pages that lead to products, and products in ranges. */
+/** Sitemap index: pages that lead to products, and products in ranges. */
 export async function sitemapIndex(
   database: Database,
   whole: (path: string) => string,
@@ -47,7 +47,7 @@ export async function sitemapOfPages(asking: Asking): Promise<string> {
   ])
 }
 
-/** The records of all pages of a list. */
+/** Reads all pages of a list call. */
 async function everyPage<Row>(
   read: (page: { current: number; size: number }) => Promise<{ records: Row[]; total: number }>,
 ): Promise<Row[]> {

@@ -143,7 +143,7 @@ export const customerProblems = {
   },
 } satisfies Partial<Handlers>
 
-/** A customer whom the maker has opened for quality reports: a person with customer type 2. */
+/** A customer with access to quality reports: a person with customer type 2. */
 export function analysisCustomer(context: Context): SessionUser {
   const user = userOf(context)
   if (user.kind !== 'person' || user.custType !== 2) {

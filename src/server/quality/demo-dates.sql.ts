@@ -3,18 +3,18 @@ import type { Day } from '../../domain/days/day'
 import type { Database } from '../database/database'
 import { itemAt } from '../../domain/lists/items'
 
-/** A record of the demo and when it was begun. */
+/** A demo record with its start date. */
 export interface Dated {
   table: 'supplier_problem' | 'customer_problem'
   id: number
-  /** So many days ago, which is that day. */
+  /** Days ago, and that calendar day. */
   days: number
   day: Day
-  /** It is due in so many days from now. */
+  /** Due in this many days from now. */
   dueIn?: number | undefined
 }
 
-/** Moves a record back, with all that tells of its days: its number, history, files and what people were told. */
+/** Backdates a record with all related dates: number, history, files and notifications. */
 export async function moveBack(
   database: Database,
   { table, id, days, day, dueIn }: Dated,
@@ -32,7 +32,7 @@ export async function moveBack(
     where id = ${id}
   `.execute(database)
   await moveHistory(database, { subject, id, days })
-  // Every line of the history has the time of its step: files and messages are as old as that.
+  // A history line dates its step; files and notifications of the step get the same time.
   const lineOf = (what: unknown) => sql`
     select line.created_at from timeline as line
     where line.subject = ${subject} and line.subject_id = ${id} and line.data ->> 'what' = ${what}
@@ -57,12 +57,12 @@ export async function moveBack(
   }
 }
 
-/** The first line is as old as the record, the others follow at equal distances up to now. */
+/** The first line gets the record's date, the others are spread evenly up to now. */
 async function moveHistory(
   database: Database,
   { subject, id, days }: { subject: string; id: number; days: number },
 ): Promise<void> {
-  // A history only grows; one that is made up is dated first.
+  // The history is append-only; demo data have to be backdated once.
   await sql`alter table timeline disable trigger timeline_only_grows`.execute(database)
   await sql`
     with line as (

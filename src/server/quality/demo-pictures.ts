@@ -5,7 +5,7 @@ const frame = (ground: string, content: string) =>
 
 const collar = `<rect x="330" y="180" width="300" height="360" rx="26" fill="url(#steel)"/><ellipse cx="480" cy="190" rx="150" ry="46" fill="#c9d2da"/><ellipse cx="480" cy="190" rx="86" ry="26" fill="#39444e"/>`
 
-/** What the demo's people have photographed, drawn: it shows no real part and nobody's workshop. */
+/** Drawn demo "photos", which show no real part or workshop. */
 const drawings = {
   crack: frame(
     '#e9edf1',

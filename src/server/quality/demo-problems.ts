@@ -19,7 +19,7 @@ import { officeProblems } from './office-problems'
 import { supplierProblems } from './supplier-problems'
 import { itemAt } from '../../domain/lists/items'
 
-/** Fills an empty demo with problems in every state, by the very steps that people take. All of it is invented. */
+/** Fills an empty demo with fictional problems in every state, through the same steps that users take. */
 export async function seedQuality(
   pool: Pool,
   settings: Settings,
@@ -46,7 +46,7 @@ async function contextOf(
   const context: Context = {
     ...parts,
     database,
-    // Uploads are kept beside the transaction of a call; here there is one for all.
+    // Uploads are usually stored outside the call's transaction; the demo uses a single one.
     pool: database as Pool,
     autonomous: database as Pool,
     user,
@@ -121,7 +121,7 @@ const subjects = [
 
 const contact = { contactPerson: 'Gao Feng', contactDetails: '400-000-0000' } as const
 
-/** What is found and done about each subject, in the order of the subjects. */
+/** Findings and measures per subject, in the order of the subjects. */
 const handlings = [
   {
     causeKind: 'method',
@@ -185,7 +185,7 @@ const approval = {
   rectificationProgram: accepted,
 }
 
-/** Problems that have come as far as each state, the oldest first; some are late. */
+/** Problems in each state, oldest first; some are overdue. */
 async function raiseProblems(database: Database, { supplier, supplier2, quality }: People) {
   const plan = [
     { who: supplier, subject: 0, state: 5, days: 34 },
@@ -225,7 +225,7 @@ const dayBefore = ({ settings }: Context, days: number) =>
 
 interface Handled {
   id: number
-  /** How far it has come. */
+  /** State to reach. */
   state: number
   handling: (typeof handlings)[number]
 }
@@ -256,7 +256,7 @@ async function handle({ id, state, handling }: Handled, supplier: Context, quali
   }
 }
 
-/** A complaint that waits, one that is answered, and one that is evaluated. */
+/** Complaints: one open, one answered, one evaluated. */
 async function fileComplaints(
   database: Database,
   { partner, quality }: { partner: Context; quality: Context },

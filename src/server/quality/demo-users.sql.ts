@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { SessionUser, UserData } from '../security/session.sql'
 
-/** The first of several processes that starts fills the demo; tells whether there is nothing yet. */
+/** Lock that lets only one starting process seed; returns true if there is no data yet. */
 export async function beginDemo(database: Database): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('seed-quality'))`.execute(database)
   const problem = await database.selectFrom('supplier_problem').select('id').executeTakeFirst()
   return !problem
 }
 
-/** A user of the demo as the calls know them; nobody where the demo has no such user. */
+/** A demo user as the calls see them, or undefined. */
 export async function demoUser(
   database: Database,
   username: string,
@@ -40,7 +40,7 @@ export async function demoUser(
       isSystemPassword: 0,
       sessionId: '',
       confirmed: false,
-      // Checked by the database; the types of its columns say only text and jsonb.
+      // Check constraints guarantee these; the column types only say text and jsonb.
       kind: row.kind as SessionUser['kind'],
       staffRoles: row.staff_roles as SessionUser['staffRoles'],
       companyRole: row.company_role as SessionUser['companyRole'],

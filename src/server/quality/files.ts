@@ -12,7 +12,7 @@ import { findProblem } from './problems.sql'
 import type { Purpose } from './attachments'
 import { removeFromPart } from './rounds'
 
-/** Who fills in the forms that files are uploaded for. */
+/** Kinds of accounts that upload files, per purpose. */
 const uploaders: Record<Purpose, SessionUser['kind']> = {
   improvement_program: 'supplier',
   evidence: 'supplier',
@@ -33,7 +33,7 @@ export const qualityFiles = {
   async deleteQualityFile({ params: { id } }, context) {
     const file = await visibleFile(id, context)
     if (!file.subject && (await deleteFile(context.database, file))) return null
-    // A form that was sent meanwhile has taken it: its state decides.
+    // If a form submitted meanwhile has taken the file, the record's state decides.
     await removeFromPart(context, file.subject ? file : await visibleFile(id, context))
     return null
   },
@@ -64,7 +64,7 @@ export const qualityFiles = {
 const visibleFile = async (id: number, context: Context) =>
   visible(await findFile(context.database, id), context)
 
-/** A file whose record the caller may see; before a record has it, who uploaded it. */
+/** A file whose record the caller may see; unattached files are visible to their uploader. */
 async function visible(file: StoredFile | undefined, context: Context): Promise<StoredFile> {
   if (!file || !(await maySee(file, context))) throw new Refusal('files.notFound')
   return file

@@ -145,7 +145,7 @@ export const officeProblems = {
   },
 } satisfies Partial<Handlers>
 
-/** What a question about the queue narrows it by, but for the state. */
+/** Filters of the work queue without the state. */
 function queueFilter(
   { keyword, severity, turn, type, ...held }: Call<'countQueue'>['query'],
   context: Context,
@@ -162,7 +162,7 @@ function queueFilter(
   }
 }
 
-/** What a verdict says something about: a section that is approved, and what the verdict before said, need no words. */
+/** Fields of a decision for the history: the sections sent back, and the note. Approved sections are not listed. */
 function writtenIn(verdict: Schemas['Verdict']): string[] {
   const returned = judgedSections.filter((section) => verdict[section].verdict === 'returned')
   return [...returned, ...(verdict.note ? ['note'] : [])]
@@ -172,7 +172,7 @@ function reasonsIn(verdict: Schemas['Verdict']): string[] {
   return judgedSections.flatMap((section) => reasonOf(verdict[section]) ?? [])
 }
 
-/** The reason is a field of the condition, and is said only under it; the types of the description leave such fields out. */
+/** The reason is a conditional field, which the generated types leave out. */
 function reasonOf({ verdict, reason }: { verdict: string; reason?: string }): string | undefined {
   return verdict === 'returned' ? reason : undefined
 }

@@ -19,7 +19,7 @@ import { remindHolder } from '../queues/remind'
 import { addStep, type Step } from '../timeline/timeline.sql'
 import { changeProblem, findProblem, type Problem, type ProblemChange } from './problems.sql'
 
-/** A problem that the supplier who calls has to rectify. */
+/** A problem of the calling supplier. */
 export async function ownProblem(id: number, context: Context): Promise<Problem> {
   const supplierId = userOf(context).accountId
   const problem = await findProblem(context.database, { id, supplierId })
@@ -33,7 +33,10 @@ export async function anyProblem(id: number, context: Context): Promise<Problem>
   return problem
 }
 
-/** Refuses what the state does not allow; a page that was open for long learns it before its files are looked at. */
+/**
+ * Refuses an action that the state does not allow; called before files are checked, so that a stale page gets this
+ * refusal first.
+ */
 export function checkState(problem: Problem, action: ProblemAction, context: Context): void {
   const role = userOf(context).kind === 'supplier' ? 'supplier' : 'inspector'
   if (mayDo(action, problem.stateCode, role)) return
@@ -42,7 +45,7 @@ export function checkState(problem: Problem, action: ProblemAction, context: Con
   throw new Refusal(again || 'quality.notInThisState')
 }
 
-/** What is said to whoever does once more what has been done. */
+/** Refusals for repeating an action that is already done. */
 const doneAlready: Partial<Record<ProblemAction, TextKey>> = {
   submitScheme: 'quality.schemeAlreadySubmitted',
   submitEvidence: 'quality.evidenceAlreadySubmitted',
@@ -50,9 +53,9 @@ const doneAlready: Partial<Record<ProblemAction, TextKey>> = {
 
 export interface ProblemStep {
   action: ProblemAction
-  /** Of the problem as the caller saw it, where they say it. */
+  /** Version that the caller saw, if given. */
   version?: number | undefined
-  /** What they are told where it has changed since. */
+  /** Refusal if the version has changed. */
   stale?: TextKey
   forms?: ProblemChange['forms']
   what: TextKey
@@ -61,8 +64,8 @@ export interface ProblemStep {
 }
 
 /**
- * Does one step: changes the problem, notes it in its history, and answers the problem as it is now. Of two who act
- * at once the second one changes nothing and is told so.
+ * Takes a step: changes the problem, adds it to the history and returns the current problem. The second of two
+ * concurrent steps changes nothing and is refused.
  */
 export async function takeStep(
   problem: Problem,
@@ -118,7 +121,7 @@ export async function noteStep(
 const supplierLink = ({ id }: Pick<Problem, 'id'>) => `/supplierProblem/details?id=${id}&type=deal`
 const inspectorLink = ({ id }: Pick<Problem, 'id'>) => `/office/quality/problem/${id}`
 
-/** Whoever had to act on the inspectors' side has done so. */
+/** The inspectors' part is done, so their to-dos end. */
 export async function tellSupplier(
   { database }: Context,
   problem: Problem,
@@ -130,7 +133,7 @@ export async function tellSupplier(
   return notifyAccount(database, supplierId, { key, values: { code: uniqueCode }, link })
 }
 
-/** Tells whoever sees to the problem, else all inspectors; the supplier has done what they had to. */
+/** Notifies the assignee, or all inspectors if there is none; the supplier's to-dos end. */
 export async function tellInspectors(
   { database }: Context,
   problem: Problem,

@@ -9,7 +9,7 @@ import { takeDue } from '../queues/due.sql'
 import { remindHolder } from '../queues/remind'
 import type { Settings } from '../settings/settings'
 
-/** Reminds whose turn it is of what is due. */
+/** Reminds the side whose turn it is of due problems. */
 export function qualityJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
   return {
     remindOfProblems: {
@@ -22,7 +22,7 @@ export function qualityJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds 
 export async function remind(database: Database, today: Day): Promise<void> {
   for (const problem of await takeDue(database, 'supplier_problem', today)) {
     const message = reminderOf(problem, today)
-    // Checked by the table.
+    // A check constraint of the table.
     if (turnOf(problem.state_code as ProblemState) === 'supplier') {
       const link = `/supplierProblem/details?id=${problem.id}&type=deal`
       await notifyAccount(database, problem.supplier_id, { ...message, link })

@@ -46,7 +46,7 @@ export const supplierProblems = {
     const problem = await ownProblem(body.id, context)
     checkState(problem, 'saveScheme', context)
     const changes = changesOf('RectificationScheme', problem.scheme, body)
-    // Saved as it was: nothing has happened.
+    // Saved without changes: no history line.
     if (problem.scheme && changes.fields.length === 0) {
       return problemAnswer(problem, context, 'supplier')
     }

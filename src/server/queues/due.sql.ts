@@ -3,16 +3,16 @@ import { daysAfter, type Day } from '../../domain/days/day'
 import type { Database, Tables } from '../database/database'
 import { waits } from './waiting.sql'
 
-/** What waits in a table and is due tomorrow or earlier, and of which nobody was told yet that it is. */
+/** Open records that are due tomorrow or earlier and have no reminder yet. */
 type Due<Table extends keyof typeof waits> = Selectable<Tables[Table]> & { due_date: Day }
 
-/** Marks what is to be reminded of, and answers it: each is reminded of once when it is near and once when it is over. */
+/** Marks and returns records to remind of: each once when due soon and once when overdue. */
 export async function takeDue<Table extends keyof typeof waits>(
   database: Database,
   table: Table,
   today: Day,
 ): Promise<Due<Table>[]> {
-  // 1 told that it is near, 2 told that it is over.
+  // 1 = reminded "due soon", 2 = reminded "overdue".
   const reminded = sql`case when due_date < ${today}::date then 2 else 1 end`
   const { rows } = await sql<Due<Table>>`
     update ${sql.table(table)} set reminded = ${reminded}

@@ -6,11 +6,11 @@ import { todayAt } from '../database/clock'
 import type { QueueTable } from './assignment.sql'
 import { waits } from './waiting.sql'
 
-/** What a list of work is narrowed by besides what its records hold. */
+/** Filters of a work list by assignment and due date. */
 export interface QueueFilter {
   holder?: Schemas['Holder'] | undefined
   due?: Schemas['Overdue'] | undefined
-  /** Who asks. */
+  /** Id of the caller. */
   userId: number
   today: Day
 }
@@ -22,7 +22,7 @@ export function queueFilterOf(
   return { holder, due, userId: userOf(context).id, today: todayAt(context.settings.timeZone) }
 }
 
-/** The condition of a filter; only what waits for an answer is due. */
+/** SQL condition of the filter; only open work has a due state. */
 export function inQueue(
   table: QueueTable,
   { holder, due, userId, today }: QueueFilter,

@@ -2,8 +2,8 @@ import type { TextKey } from '../../generated/text-key'
 import { Refusal } from '../http/errors'
 
 /**
- * Refuses a change that found no record of the version it was made on: where there is one by now, somebody else was
- * faster, and their change is not overwritten.
+ * Refuses a change whose version was not found (optimistic locking): 409 if the record exists, because somebody else
+ * changed it; otherwise 404.
  */
 export function refuseChange(found: unknown, notFound: TextKey): never {
   throw new Refusal(found === undefined ? notFound : 'office.conflict')

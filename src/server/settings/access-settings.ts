@@ -2,19 +2,19 @@ import { isIP } from 'node:net'
 import { staffRoles, type StaffRoleName } from '../../domain/account/access'
 import type { Reading } from './reading-settings'
 
-/** What decides who gets in, and for how long. */
+/** Settings of login and sessions. */
 export interface AccessSettings {
-  /** The demo may also run where others reach it. */
+  /** Allows the demo on a publicly reachable address. */
   demoInPublic: boolean
-  /** The roles that log in with a second factor; whoever has none sets it up at the login. */
+  /** Roles that need a second factor; users without one set it up at login. */
   staffSecondFactor: StaffRoleName[]
-  /** A session of staff ends after so long without a call. */
+  /** Minutes of inactivity after which a staff session ends. */
   staffIdleMinutes: number
-  /** And in any case so long after the login. */
+  /** Hours after the login at which a staff session ends in any case. */
   staffSessionHours: number
-  /** Opens the figures of the process to a monitoring system on another host. */
+  /** Token for a monitoring system on another host. */
   metricsToken: string | undefined
-  /** Mails may leave without TLS where the mail server does not offer it. */
+  /** Allows SMTP without TLS if the server does not offer it. */
   mailsInClear: boolean
 }
 
@@ -37,7 +37,7 @@ export function readAccessSettings(reading: Reading, demo: boolean): AccessSetti
   }
 }
 
-/** `optional` names no role, `required` all of them; anything else is a list of roles. */
+/** `optional` means no role, `required` all; otherwise a list of roles. */
 function readRoles({ env, describe, refused }: Reading, fallback: string): StaffRoleName[] {
   const name = 'STAFF_SECOND_FACTOR'
   describe(name, `optional, required, ${staffRoles.join(', ')}`, fallback)
@@ -52,14 +52,14 @@ function readRoles({ env, describe, refused }: Reading, fallback: string): Staff
   )
 }
 
-/** Only this machine reaches an address of this host. */
+/** True if only this machine can reach the host. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase()
   if (isIP(name) === 4) return name.startsWith('127.')
   return name === 'localhost' || name === '::1' || /^::ffff:127\./.test(name)
 }
 
-/** Why the demo does not start here: its passwords and links are known to everybody. */
+/** Reason to refuse the demo: its passwords and links are public. */
 export function demoRefusal({
   demo,
   demoInPublic,

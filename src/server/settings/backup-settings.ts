@@ -3,17 +3,17 @@ import type { Reading } from './reading-settings'
 import { keysIn, type SecretsKey } from '../secrets/keys'
 import { projectRoot } from './project-root'
 
-/** The settings of backups, and of the secrets in the database. */
+/** Settings of backups and of secrets in the database. */
 export interface BackupSettings {
-  /** For so many days a backup made from the office is kept. */
+  /** Days for which a backup made in the office is kept. */
   backupDays: number
-  /** The keys of SECRETS_KEY; without them they are in a file. */
+  /** Keys of SECRETS_KEY; without it they are in a file. */
   secretsKeys: SecretsKey[]
-  /** The file of the keys, where it is not secrets.key of the data directory. */
+  /** Key file if it is not secrets.key in the data directory. */
   secretsKeyFile: string | undefined
-  /** Encrypts backups: a passphrase, or a key of 32 bytes in base64. */
+  /** Encrypts backups: a passphrase, or a 32-byte key in base64. */
   backupKey: string | undefined
-  /** The time of the nightly backup, such as 02:00 at the shop's place; empty means never. */
+  /** Time of the nightly backup in the shop's time zone, such as 02:00; empty = never. */
   nightlyBackup: string
 }
 

@@ -1,6 +1,6 @@
 import { readSettings } from './settings'
 
-/** A setting as its page shows it; of a secret only whether it is set. */
+/** A setting for its page; of secrets only whether they are set. */
 export interface DescribedSetting {
   name: string
   value: string | undefined
@@ -9,7 +9,7 @@ export interface DescribedSetting {
   secret: boolean
 }
 
-/** Addresses that hold a user and a password, keys, and what opens something by itself. */
+/** Secrets: keys, tokens, and addresses with user and password. */
 const secrets = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
@@ -21,7 +21,7 @@ const secrets = [
   'BACKUP_KEY',
 ]
 
-/** The settings in the order in which they are read: `readSettings` says in one place what is read and by which limits. */
+/** Settings in the order of reading; the single source is `readSettings` with its names and limits. */
 export function describeSettings(
   env: Record<string, string | undefined> = process.env,
 ): DescribedSetting[] {

@@ -4,7 +4,7 @@ import { listen, type Listener } from '../database/listener'
 import { listKept } from './kept-settings.sql'
 import { readSettings, SettingsError, type Settings } from './settings'
 
-/** Which settings the office may change, and where each one stands among those that the server goes by. */
+/** Settings that the office may change, with their path in Settings. */
 const places = {
   SERVICE_HOURS: ['serviceHours.from', 'serviceHours.to'],
   SERVICE_HOLIDAYS: ['serviceHours.holidays'],
@@ -30,10 +30,10 @@ type Environment = Record<string, string | undefined>
 
 export const isChangeable = (name: string): name is Name => name in places
 
-/** The environment decides before the office does. */
+/** The environment takes precedence over the office. */
 export const isGiven = (name: string, env: Environment = process.env) => !!env[name]
 
-/** What the server would go by with this value; nothing where it is none for the setting. */
+/** Settings with this value; undefined if the value is invalid. */
 export function settingsWith(name: string, value: string): Settings | undefined {
   try {
     return readSettings({ [name]: value })
@@ -45,16 +45,16 @@ export function settingsWith(name: string, value: string): Settings | undefined 
 
 interface Options {
   database: Database
-  /** Of the database, to hear what other processes change. */
+  /** Database address for LISTEN, to follow changes of other processes. */
   url: string
-  /** What everything in this process goes by; changed in place. */
+  /** Shared by the whole process; changed in place. */
   settings: Settings
   env?: Environment
   everyMs?: number
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** Follows what the office changes, in whichever process, from the start on and while the server runs. */
+/** Applies settings of the office at the start and whenever any process changes them. */
 export async function followKeptSettings({
   database,
   url,
@@ -79,7 +79,7 @@ export async function followKeptSettings({
     void takeOver().catch((error: unknown) => log.error(error, 'Kept settings could not be read'))
   const listener = await listen({ pool: database, url, channel: 'setting', heard, log })
   await takeOver()
-  // What is not heard is found all the same.
+  // Polling covers lost notifications.
   const timer = setInterval(heard, everyMs)
   return {
     async stop() {
@@ -91,11 +91,11 @@ export async function followKeptSettings({
 
 type Tree = Record<string, unknown>
 
-/** The value at a place such as serviceHours.from. */
+/** Value at a path such as serviceHours.from. */
 const at = (settings: object, place: string): unknown =>
   place.split('.').reduce((part, name) => (part as Tree)[name] as object, settings)
 
-/** Puts a value at a place; the part that it is in is replaced whole, because somebody may hold the old one. */
+/** Sets a value at a path; replaces the parent object, because callers may hold the old one. */
 function put(settings: object, place: string, value: unknown): void {
   const [part, field] = place.split('.') as [string, string?]
   const tree = settings as Tree

@@ -1,4 +1,4 @@
-/** How a part of the settings reads the environment; what it reads is described along with it. */
+/** Reads the environment and describes each setting at the same time. */
 export interface Reading {
   env: Record<string, string | undefined>
   describe: (name: string, limits?: string, fallback?: string) => void
@@ -8,6 +8,6 @@ export interface Reading {
     table: Record<Name, unknown>,
     fallback: NoInfer<Name>,
   ) => Name
-  /** Makes the error of a value that cannot be taken. */
+  /** Creates the error for an invalid value. */
   refused: (sentence: string) => Error
 }

@@ -11,65 +11,65 @@ import { projectRoot } from './project-root'
 import { readBackupSettings, type BackupSettings } from './backup-settings'
 import { isOrigin, isWebAddress } from '../http/web-addresses'
 
-/** What the environment decides; the names and defaults are explained in the README. */
+/** Settings of the environment; names and defaults are explained in the README. */
 export interface Settings extends AccessSettings, BackupSettings {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** The database itself, where `databaseUrl` leads to a pooler, which forwards no notifications. */
+  /** Direct address of the database if `databaseUrl` is a pooler, which does not forward notifications. */
   databaseListenUrl: string | undefined
-  /** Connections of this process for requests; a few more are made for other purposes. */
+  /** Connections of this process for requests; other purposes need a few more. */
   databaseConnections: number
-  /** The S3 store that keeps uploads; without it they are files of the data directory. */
+  /** S3 store for uploads; default: files in the data directory. */
   s3Url: string | undefined
-  /** The virus scanner that looks at every uploaded file (clamd); without it none is scanned. */
+  /** Virus scanner (clamd) for uploads; default: no scanning. */
   clamdUrl: string | undefined
-  /** The mail server; without it mails wait, and in the demo its outbox shows them. */
+  /** SMTP server; without it mails stay queued, and the demo shows them in its outbox. */
   smtpUrl: string | undefined
-  /** Takes text messages by HTTP; without it they wait as mails do. */
+  /** HTTP gateway for text messages; without it they stay queued. */
   smsGatewayUrl: string | undefined
-  /** Whom mails are from. */
+  /** Sender of mails. */
   mailFrom: string
   demo: boolean
   publicUrl: string
   logLevel: string
-  /** Failed logins before an account is locked for a while. */
+  /** Failed logins before the name is throttled. */
   loginAttempts: number
   loginLockMinutes: number
-  /** Failures of one address, and what it asks to be sent, before it has to wait; 0 means no limit. */
+  /** Failures and requested messages of one address before it is throttled; 0 = unlimited. */
   addressAttempts: number
-  /** People may log in with a code that is sent to their number. */
+  /** Allows login by a code sent to the mobile number. */
   codeLogin: boolean
   passwordPolicy: PasswordPolicy
   passwordHash: HashCost
-  /** Addresses and ranges of the proxies before this server: whom they name is the one who asks. */
+  /** Addresses and ranges of trusted proxies, whose forwarded client address is believed. */
   trustedProxies: string[]
-  /** Requests of one address in a minute; 0 means no limit. */
+  /** Requests per address and minute; 0 = unlimited. */
   rateLimit: number
-  /** Sockets and streams of one user that may be open, and of one address whose users are not known yet. */
+  /** Open sockets and streams per user, and per address for anonymous connections. */
   connectionsPerUser: number
   connectionsPerAddress: number
   accessTokenSeconds: number
   refreshTokenDays: number
-  /** Where the shop is: decides which day it is there. */
+  /** Time zone of the shop; determines its calendar days. */
   timeZone: string
   passwordForm: 'plain' | 'base64' | 'aes-cbc'
-  /** In how many days each step of a quality problem is due. */
+  /** Days until each step of a quality problem is due. */
   qualityDue: DueDays
-  /** In how many working days a reservation and a message want an answer. */
+  /** Response time in working days. */
   answerDue: { reservation: number; message: number; question: number }
-  /** Origins of front ends that are served elsewhere and may call this server. */
+  /** Origins of external front ends that may call this server. */
   webOrigins: string[]
-  /** The user whom customers write to in the frames of the customer service; whoever attends them answers. */
+  /** User id that represents the customer service in chat frames, whoever answers. */
   customerServiceUserId: number
-  /** When people of the customer service are there. */
+  /** Service hours of the customer service. */
   serviceHours: ServiceHours
-  /** Where the socket of the customer service is, where it is not this server. */
+  /** Address of the chat socket if it is not this server. */
   webSocketUrl: string | undefined
-  /** The server that the front end calls, where it is not this one. */
+  /** API server of the front end if it is not this one. */
   apiOrigin: string | undefined
-  /** For so long the server still answers after it was told to stop, while /ready sends requests elsewhere. */
+  /** Seconds to keep answering after a stop signal, while /ready answers 503. */
   drainSeconds: number
 }
 
@@ -79,7 +79,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 type Environment = Record<string, string | undefined>
 
-/** Where the embedded database goes when it runs as root in a folder that others cannot enter. */
+/** Folder of the embedded database when it runs as root and others cannot enter the data folder. */
 export const embeddedHome = (env: Environment = process.env): string =>
   env.EMBEDDED_PG_HOME || '/var/lib/fastener-portal'
 
@@ -94,7 +94,7 @@ export function readSettings(
     { least = 0, none }: { least?: number; none?: string } = {},
   ) => {
     describe(name, `${least} – ${max}${none ? ` | ${none}` : ''}`, String(fallback))
-    // An empty one is none.
+    // An empty value counts as unset.
     const written = env[name] || String(fallback)
     if (written === none) return 0
     const value = Number(written)
@@ -109,9 +109,9 @@ export function readSettings(
     fallback: NoInfer<Name>,
   ): Name => {
     describe(variable, Object.keys(table).join(' | '), fallback)
-    // An empty one is none.
+    // An empty value counts as unset.
     const value = env[variable] || fallback
-    // The names of a table are its keys.
+    // Object.keys loses the key type.
     const known = (Object.keys(table) as Name[]).find((name) => name === value)
     if (known) return known
     throw new SettingsError(`${variable}=${value} is none of ${Object.keys(table).join(', ')}`)
@@ -260,7 +260,7 @@ export function readSettings(
       message: whole('MESSAGE_DUE_DAYS', 1, 365),
       question: whole('QUESTION_DUE_DAYS', 3, 365),
     },
-    // As browsers name them.
+    // In the form that browsers send.
     webOrigins: webOrigins.map((one) => new URL(one).origin),
     customerServiceUserId: whole(
       'CUSTOMER_SERVICE_USER_ID',

@@ -39,7 +39,7 @@ export function Charts<Page extends CalculationPage>({ page, input, result, syst
         <figure className={styles.figure}>
           <figcaption>{text('calculation.chartTitle.sketch')}</figcaption>
           <SketchView
-            // Of this page both are what it computes.
+            // The casts are safe: this page computes both from this schema.
             sketch={sketchOf(input as Inputs['flexibility'], result as Results['flexibility'])}
           />
         </figure>

@@ -112,7 +112,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
     return (
       <Choices
         {...{ calculator, path, common }}
-        // What counts without an entry is shown as chosen.
+        // The default is shown as selected.
         value={value ?? field.default}
         choices={choicesOf(field, language)}
       />
@@ -138,7 +138,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
   )
 }
 
-/** What is usual, or what counts without an entry: friction class B; a section has the modulus of the bolt. */
+/** The usual value or the default: friction class B; a section takes the bolt's modulus. */
 function placeholderOf(
   calculator: Calculator,
   path: string,

@@ -6,7 +6,7 @@ import { language, text } from '../language/locale'
 import scrolling from '../ui/Scrolling.module.css'
 import styles from './ReportPage.module.css'
 
-/** What was entered, as a report shows it and a page prints it. */
+/** The input of a calculation, for reports and for printing. */
 export function Parameters({
   page,
   input = {},

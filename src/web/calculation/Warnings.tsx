@@ -5,7 +5,7 @@ import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import styles from './Results.module.css'
 
-/** What has to be said of a result: warnings before notes. */
+/** Warnings about a result, followed by notes. */
 export function Warnings({
   warnings,
   system,

@@ -61,13 +61,13 @@ const ValuesPage = lazyPage('ValuesPage', () => import('../catalogue/editing/Val
 interface OwnPage {
   path: string
   Page: ComponentType<{ id: string | undefined }>
-  /** What it shows a part of: who may open that may open it, and the menu marks that entry. */
+  /** The resource the page belongs to: its access rules apply, and the menu marks its entry. */
   of?: Resource
-  /** Whom it is for where it is a part of nothing; without both it is for everybody of the staff. */
+  /** Access rule of a page without a resource; without either the page is open to all staff. */
   isFor?: (user: Visitor) => boolean
 }
 
-/** The pages that are drawn by hand; every other one is generated from a resource. */
+/** The hand-drawn pages; all others are generated from a resource. */
 const ownPages: OwnPage[] = [
   {
     path: '/office/reserve/:id/:No',
@@ -116,7 +116,7 @@ export function ownPageAt(pathname: string) {
 export const mayOpenOwn = ({ of, isFor }: OwnPage, user: Visitor): boolean =>
   of ? mayOpen(of, user) : (isFor?.(user) ?? true)
 
-/** Whether the menu marks the entry of a resource at an address. */
+/** True if the menu marks the entry of a resource at this path. */
 export function isWithin({ route }: Resource, pathname: string): boolean {
   const here = `${ownPageAt(pathname)?.of?.route ?? pathname}/`
   return here.startsWith(`${route}/`)

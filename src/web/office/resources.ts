@@ -22,7 +22,7 @@ import { officeDeliveries, officeReservations } from '../orders/office-resources
 import { complaintQueue, problemQueue } from '../quality/resources'
 import type { OfficeResource } from '../screens/resource'
 
-/** The lists of the back office as its menu groups them; who may open which is said by the calls behind them. */
+/** The lists of the back office, grouped as in the menu; the calls behind them decide access. */
 export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
   {
     title: 'office.group.work',

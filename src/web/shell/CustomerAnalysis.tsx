@@ -17,7 +17,7 @@ const ownPages: Record<string, typeof CustomerProblemPage> = {
 const pageAt = (pathname: string) =>
   ownPages[pathname.replace(/(?<!\/)\/+$/, '')] ?? AnalysisScreens
 
-/** Handling reports and complaints of a customer who was opened for them. */
+/** Handling reports and complaints of customers with access to them. */
 export function CustomerAnalysis() {
   const { pathname } = useLocation()
   const Page = pageAt(pathname)

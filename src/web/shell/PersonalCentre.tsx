@@ -30,7 +30,7 @@ const CustomerScreens = lazyPage(
   'screens',
 )
 
-/** The pages that are drawn by hand; every other one is generated from a resource. */
+/** The hand-drawn pages; all others are generated from a resource. */
 const ownPages = [
   { path: '/reserve/:id/:No', Page: ReservationPage },
   { path: '/homePage', Page: OverviewPage },
@@ -48,11 +48,11 @@ const pageAt = (pathname: string) =>
 interface MenuEntry {
   route: string
   title: TextKey
-  /** A person has no colleagues. */
+  /** Only company accounts have colleagues. */
   companyOnly?: boolean
 }
 
-/** The menu: the overview, the cart, the generated lists in their order, the subscriptions, then the account. */
+/** The menu: overview, cart, generated lists in order, subscriptions, account. */
 const menu: MenuEntry[] = [
   { route: '/homePage', title: 'settings.overview' },
   { route: '/cart', title: pageTitles['/cart'] },
@@ -65,14 +65,14 @@ const menu: MenuEntry[] = [
 const entriesFor = (user: Visitor) =>
   menu.filter(({ companyOnly }) => !companyOnly || user?.identity === '1')
 
-/** What belongs to the customer: a menu and the page of the address beside it. */
+/** The personal centre: a menu with the current page beside it. */
 export function PersonalCentre() {
   const { pathname } = useLocation()
   const user = useUser()
   const Page = pageAt(pathname)
   const entries = useRef<HTMLElement>(null)
   useEffect(() => {
-    // In a small window the menu is a line that scrolls sideways.
+    // In a narrow window the menu is a row that scrolls sideways.
     const open = entries.current?.querySelector('[aria-current=page]')
     open?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
   }, [pathname])

@@ -16,7 +16,7 @@ const ownPages: Record<string, typeof SupplierProblemPage> = {
 const pageAt = (pathname: string) =>
   ownPages[pathname.replace(/(?<!\/)\/+$/, '')] ?? SupplierScreens
 
-/** The supplier's pages: the list of problems is generated, the others are drawn by hand. */
+/** The supplier's pages: a generated list of problems, and hand-drawn pages. */
 export function SupplierArea() {
   const { pathname } = useLocation()
   const Page = pageAt(pathname)

@@ -11,7 +11,7 @@ import { seeded } from '../../random'
 
 const random = seeded(17)
 
-/** A tightening with anything that may be in it. */
+/** A random valid tightening. */
 function anyTightening() {
   const d = random.oneOf([4, 8, 12, 16, 24, 36])
   const small = random.between(0.05, 0.3)

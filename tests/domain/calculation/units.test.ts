@@ -28,7 +28,7 @@ test('a value goes to the other units and back without a loss', () => {
   }
 })
 
-test('what was typed comes back after a switch of units and back', () => {
+test('a typed value survives switching the units back and forth', () => {
   for (const typed of ['230', '19.995', '0.16', '1.75', '107.47']) {
     for (const quantity of quantities) {
       const inner = toInner(Number(typed), quantity, 'metric')

@@ -25,7 +25,7 @@ test('choices are read in either language, the Chinese text where there is no En
   expect(choicesText(characters, 'en')).toBe('Nominal diameter 12 mm, Surface finish 达克罗')
 })
 
-test('what the calls carry is read back', () => {
+test('the format of the calls can be read back', () => {
   expect(readCharacterJson(characterJsonOf(characters, 'en'))).toEqual([
     { id: 1, fieldVal: '12' },
     { id: 9, fieldVal: '达克罗' },

@@ -12,7 +12,7 @@ import {
   type ProblemRole,
 } from '../../../src/domain/quality/quality'
 
-/** In which states each of the two may act; everything that is not listed is refused. */
+/** The states in which each role may act; all others are refused. */
 const allowed: Record<ProblemAction, Partial<Record<ProblemRole, number[]>>> = {
   saveScheme: { supplier: [1] },
   submitScheme: { supplier: [1] },

@@ -71,7 +71,7 @@ test('every load, pressure and noise level of the demo says where it comes from'
   expect(rows).toEqual([])
 })
 
-test('what a shop meets in use is there: nothing in stock, odd packing, open and large minima', async () => {
+test('the demo has realistic irregularities: sold-out stock, odd packings, missing and large minimum quantities', async () => {
   const product = async (model: string) => {
     const { rows } = await sql<{ id: number }>`
       select id from material where model = ${model}`.execute(database)

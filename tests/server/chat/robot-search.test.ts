@@ -21,7 +21,7 @@ const found = (question: string) => {
   return best ? demoQuestions[best.id]!.id : 'unknown'
 }
 
-/** What people really ask, and the entry that answers it. */
+/** Real questions, by the entry that answers them. */
 const asked: Record<string, string[]> = {
   'service-hours': [
     'what are your service hours',

@@ -29,11 +29,11 @@ test('the demo opens again what its end has locked, and nobody else', async () =
   await unlockDemo(database)
   expect(await logIn('operator')).toBe(200)
   expect(await logIn('quality')).toBe(403)
-  // Sessions of before stay ended.
+  // Earlier sessions stay ended.
   expect((await call('operator', 'GET', '/office/people/staff/page')).status).toBe(403)
 })
 
-test('who was locked by an operator meanwhile stays locked', async () => {
+test('a user locked by an operator meanwhile stays locked', async () => {
   await lockDemo(database)
   const set = database.updateTable('app_user').set({ locked_with_demo: false })
   await set.where('username', '=', 'sales').execute()

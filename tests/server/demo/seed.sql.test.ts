@@ -4,7 +4,7 @@ import { demoAccounts } from '../../../src/server/demo/accounts'
 import { seedDemo } from '../../../src/server/demo/seed.sql'
 import { startApp } from '../../app'
 
-test('of several processes that start at once one fills an empty database, and once', async () => {
+test('several processes start concurrently: one fills the empty database, once', async () => {
   const { database } = await startApp({ demo: false })
   const seeded = await Promise.all([seedDemo(database), seedDemo(database), seedDemo(database)])
   expect(seeded.filter(Boolean)).toHaveLength(1)
@@ -12,7 +12,7 @@ test('of several processes that start at once one fills an empty database, and o
   const users = await database.selectFrom('app_user').select('username').execute()
   expect(users).toHaveLength(13)
   expect(demoAccounts.flatMap((account) => account.users)).toHaveLength(13)
-  // Whom the settings name as the customer service where they name nobody.
+  // Default of the customer service user in the settings.
   const service = await database
     .selectFrom('app_user')
     .select('staff_roles')

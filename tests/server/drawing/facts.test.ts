@@ -65,7 +65,7 @@ test('the lengths of a lockbolt grow with its grip', () => {
   expect(drawnSizes('RL1-127-16-R-ZN').L1).toBe('50.6 computed')
 })
 
-test('what a lockbolt says of its length is its length over all, as its drawing has it', () => {
+test("a lockbolt's stated length is its overall length, as in its drawing", () => {
   const said = demo.filter(
     ({ className, baseInfo }) => className.includes('环槽铆钉') && baseInfo.rivetLength,
   )

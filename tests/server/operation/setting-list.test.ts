@@ -24,7 +24,7 @@ test('every setting is shown with its meaning, and of a secret only whether it i
   expect(data.total).toBe(all.length)
 })
 
-test('what the README gives a default is shown with it', () => {
+test('settings with a default in the README are shown with it', () => {
   const rows = readFileSync('README.md', 'utf8').matchAll(
     /^\| (`[A-Z][A-Z0-9_, `]+`) +\| (.*?) +\|/gm,
   )
@@ -41,7 +41,7 @@ test('what the README gives a default is shown with it', () => {
     describeSettings({ RATE_LIMIT: 'off' }).map(({ name, fallback }) => [name, fallback]),
   )
   expect([...all.keys()].sort()).toEqual([...defaults.keys()].sort())
-  // These follow from other settings.
+  // Derived from other settings.
   const followed = {
     DEMO: '1',
     PUBLIC_URL: 'http://127.0.0.1:8080',

@@ -100,7 +100,7 @@ test.each(queues)(
   },
 )
 
-test('what is answered is no longer due', async () => {
+test('an answered item is no longer due', async () => {
   const { id } = await givenReservation([bolt!])
   await setDue('intention_order', id, -3)
   await answer(id)

@@ -8,10 +8,10 @@ const keys = readdirSync('src/i18n')
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => Object.keys(JSON.parse(read(join('src/i18n', file))) as object))
 
-/** Names the titles of all pages; which of them a page says stands where it says it. */
+/** It contains the titles of all pages; a page's own text keys are found elsewhere. */
 const titles = 'src/domain/pages/page-titles.ts'
 
-/** Loaded with the frame. */
+/** Text areas loaded with the frame. */
 const frame = ['common', 'shell']
 
 interface LaterPart {
@@ -44,7 +44,7 @@ function fileOf(from: string, module: string): string {
   return found ?? path
 }
 
-/** What a module is run with; parts that bring their own texts are not followed. */
+/** The modules a module imports statically; lazy parts load their own texts. */
 function importsOf(file: string): string[] {
   const source = read(file).replace(laterPattern, '')
   return [
@@ -60,7 +60,7 @@ function areasOf(file: string): Set<string> {
   if (areas) return areas
   areas = new Set<string>()
   areasIn.set(file, areas)
-  // A beginning of one word stands in templates of other names too.
+  // A prefix of a single word would also match other templates.
   const quoted = [
     ...read(file).matchAll(/(?<=(['"`]))([a-z]\w*\.\w[\w.]*)(?:\1|\$\{)/g),
     ...read(file).matchAll(/(?<=text\((`))([a-z]\w*\.)\$\{/g),

@@ -7,7 +7,7 @@ interface Accessory {
   model: string
   name: Words
   commonName: Words
-  /** In kg; usual for such parts. */
+  /** In kg; typical for such parts. */
   weight: number
   fits: Cell
   drive?: Words
@@ -43,7 +43,7 @@ const gunOf = (diameter: number) => `${isSmall(diameter) ? 'GP' : 'GH'}-${tenths
 const jawOf = (diameter: number) =>
   isSmall(diameter) ? `JW-${diameter < 7 ? '048' : '079'}` : `JW-${tenths(diameter)}`
 
-/** Steel parts grow with the cube of the pin that they are made for. */
+/** The weight of steel parts grows with the cube of the pin diameter. */
 const grown = (diameter: number, kilogramsAt20: number) =>
   Number((kilogramsAt20 * (diameter / 20) ** 3 + 0.05).toPrecision(2))
 

@@ -9,7 +9,7 @@ const category = '螺栓'
 const partial: Words = { zh: '半螺纹', en: 'Partial thread' }
 const full: Words = { zh: '全螺纹', en: 'Full thread' }
 
-/** What each finish and grade asks of the fitter. */
+/** Precautions that follow from finish and property class. */
 function boltAttention({ grade, finish }: Variant): Words {
   if (grade.startsWith('A'))
     return {

@@ -2,9 +2,9 @@ import type { Origin } from './part'
 
 interface Column {
   header: string
-  /** Header of the column that follows and says where the figure comes from. */
+  /** Header of the next column, which gives the figure's origin. */
   origin?: string
-  /** Where its figures come from, unless a cell says otherwise. */
+  /** Default origin of its figures. */
   usually?: Origin
 }
 
@@ -19,7 +19,7 @@ const withOrigin = (zh: string, en: string, unit = '', usually?: Origin): Column
   }
 }
 
-/** The columns of the demo's sheets, in their order; a sheet has those that its models fill. */
+/** Columns of the demo's sheets, in order; a sheet has those that its models fill. */
 export const columns = {
   category: { header: '类别 Category' },
   classZh: { header: '产品类(中文) Class (zh)' },
@@ -95,5 +95,5 @@ export const columns = {
 
 export type ColumnKey = keyof typeof columns
 
-// Object.entries forgets that the keys are those of the table.
+// Object.entries loses the key type.
 export const columnList = Object.entries(columns) as [ColumnKey, Column][]

@@ -1,18 +1,18 @@
 import type { Words } from './part'
 
-/** What a model has instead of what its class and weight would give it. */
+/** Values of a model that differ from those of its class and weight. */
 export interface Exceptions {
   inventory?: number
   minQuantity?: number
   packing?: string
-  /** Sold in a unit of so many pieces; weight, stock and packing count these. */
+  /** Sold in lots of this many pieces; weight, stock and packing refer to a lot. */
   lot?: { pieces: number; unit: Words }
-  /** Its descriptions are not translated yet. */
+  /** Descriptions without a translation. */
   chineseOnly?: boolean
   replacements?: readonly string[]
 }
 
-/** Everything of the same thread and length that can stand in for the commonest bolt of the range. */
+/** All models with the same thread and length that can replace the most common bolt. */
 const alternatives = [
   'HB-M12x80-8.8-ZF',
   'HB-M12x80-10.9-ZF',
@@ -28,7 +28,7 @@ const alternatives = [
   'SC-M12x80-A2-70',
 ]
 
-/** The few models that show what a catalogue in use has: gaps, odd packings, sold-out stock. */
+/** A few models with the irregularities of a real catalogue: gaps, unusual packings, sold-out stock. */
 const exceptions: Readonly<Record<string, Exceptions>> = {
   'HB-M12x80-8.8-ZN': { inventory: 12400, replacements: alternatives },
   'RL1-127-16-R-ZN': { inventory: 8600 },
@@ -49,5 +49,5 @@ const exceptions: Readonly<Record<string, Exceptions>> = {
 
 export const exceptionsOf = (model: string): Exceptions => exceptions[model] ?? {}
 
-/** For the tests: an exception of a model that does not exist is a misprint. */
+/** For tests: exceptions of unknown models are typos. */
 export const exceptionalModels = Object.keys(exceptions)

@@ -15,7 +15,7 @@ interface Gun {
   name: Words
   drive: Words
   shape: Words
-  /** In MPa, kg and dB(A): usual for such tools, no figures of a product. */
+  /** In MPa, kg and dB(A): typical of such tools, not of a real product. */
   pressure: number
   weight: number
   noise: number

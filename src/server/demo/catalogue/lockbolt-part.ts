@@ -27,7 +27,7 @@ export interface Lockbolt {
   tail: 'breaking' | 'short'
   /** Length under the head that stays in the joint, in mm. */
   body: number
-  /** Over all, pintail included, in mm; unknown for some small pins. */
+  /** Overall length including pintail, in mm; unknown for some small pins. */
   length?: Figure & { value: number }
   hole?: number
   loads?: Partial<LockboltLoads>
@@ -57,7 +57,7 @@ function weightOf({ diameter, head, material, body, length }: Lockbolt): number 
   return kilograms(headVolume + circle(diameter) * body + tail + collar, densities[material])
 }
 
-/** A class of pins asks for the same care whatever its size; it differs by what the pin is made of. */
+/** Precautions of a class are the same for all sizes; they depend on the pin's material. */
 function attentionOf({ material, tail }: Lockbolt): Words {
   if (tail === 'short')
     return {
@@ -80,7 +80,7 @@ function attentionOf({ material, tail }: Lockbolt): Words {
   }
 }
 
-/** The collar model that goes with a pin, where the range has one. */
+/** The matching collar, if the range has one. */
 function collarOf({ diameter, material, tail }: Lockbolt): string | undefined {
   if (tail === 'short') return undefined
   const known = [...largeDiameters, ...smallDiameters].includes(diameter)
@@ -143,7 +143,7 @@ export function lockboltPart(pin: Lockbolt): Part {
     weight: figure(weightOf(pin), 'computed'),
     unit: sets,
     cells: cellsOf(pin),
-    // Its clamp force is what a calculation begins with.
+    // The calculation needs the clamp force.
     calculable: pin.loads?.clamp !== undefined,
     about: pin.about,
     attention: attentionOf(pin),

@@ -14,7 +14,7 @@ import { largeDiameters, shortTailDiameters } from './setting'
 import { finishes, heads, small, tenths, type Finish, type Head } from './words'
 import { needed } from './weights'
 
-/** Pins made grip by grip: what a class varies. */
+/** A class of pins with one model per grip. */
 interface GripByGrip {
   code: string
   diameter: number
@@ -22,7 +22,7 @@ interface GripByGrip {
   head: Head
   material: LockboltMaterial
   finish: Finish
-  /** Last part of the model code, where the class varies finish or alloy. */
+  /** Last part of the model code, if the class varies finish or alloy. */
   suffix?: string
   shortTail?: boolean
 }
@@ -31,7 +31,7 @@ function lengthOf({ diameter, step, head, shortTail }: GripByGrip) {
   const dimensions = dimensionsOf('lockbolt', String(diameter)) ?? {}
   const added = ((step.number - 8) / 4) * lengthPerGripStep
   const body = needed(dimensions, 'l1') + added
-  // No sheet tells how long a short tail is.
+  // No published source gives the length of a short tail.
   if (shortTail) return { body }
   const length = needed(dimensions, 'l2') + added
   const printed = printedGripNumbers[diameter]
@@ -66,7 +66,7 @@ function partOf(pin: GripByGrip, about: (grip: string) => Words, replacement?: F
   })
 }
 
-/** The finish that may take the place of another: the same part, better protected. */
+/** Better finish that can replace another on the same part. */
 const betterFinish: Partial<Record<Finish, Finish>> = { BK: 'ZN', ZN: 'ZF' }
 
 const carbonHeads: readonly { head: Head; diameters: number; finishes: readonly Finish[] }[] = [
@@ -132,7 +132,7 @@ function aluminium(): ClassOfParts {
   return { category: '环槽铆钉', className, parts }
 }
 
-/** The diameters of the short-tail pins are those of a published approval; its loads are not known. */
+/** Diameters of short-tail pins are from a published approval; their loads are unknown. */
 function shortTail(): ClassOfParts {
   const parts = shortTailDiameters.flatMap((diameter) =>
     gripSteps.map((step) =>

@@ -9,7 +9,7 @@ import { kilograms, needed, nut, stainless, steel } from './weights'
 
 interface NutClass {
   className: Words
-  /** In a product's name; of locking nuts it says how they lock. */
+  /** Part of the product name; for lock nuts it names the locking element. */
   item: Words
   commonName: Words
   code: string
@@ -24,7 +24,7 @@ interface NutClass {
   replacements?: (size: string, variant: Variant) => string[]
 }
 
-/** The washer under a nut of a class: that of the bolt which the nut goes with. */
+/** Bolt class that a nut class belongs to; determines the washer under the nut. */
 const boltGrades: Readonly<Record<string, string>> = {
   '8': '8.8',
   '10': '10.9',

@@ -6,7 +6,7 @@ export interface Words {
   en: string
 }
 
-/** Where a figure comes from: a standard or published sheet, a calculation from it, or usual practice. */
+/** Origin of a figure: a standard or published source, a calculation, or a typical value. */
 export type Origin = 'standard' | 'computed' | 'typical'
 
 export interface Figure {
@@ -16,7 +16,7 @@ export interface Figure {
 
 export type Cell = number | string | Words | Figure
 
-/** One model as the demo thinks of it; `sheet.ts` writes it as a row. */
+/** A model of the demo; `sheet.ts` writes it as a row. */
 export interface Part {
   model: string
   name: Words
@@ -24,12 +24,12 @@ export interface Part {
   /** In kg. */
   weight: Figure & { value: number }
   unit: Words
-  /** Tools are packed one by one, whatever they weigh. */
+  /** Tools are packed singly, whatever they weigh. */
   singly?: boolean
   cells: Partial<Record<ColumnKey, Cell>>
-  /** What it is and is for. */
+  /** Description. */
   about: Words
-  /** What needs attention. */
+  /** Precautions. */
   attention: Words
   remark?: Words
   calculable?: boolean
@@ -39,7 +39,7 @@ export interface Part {
 
 /** A product class and its models. */
 export interface ClassOfParts {
-  /** The Chinese abbreviation of its category. */
+  /** Chinese abbreviation of its category. */
   category: string
   className: Words
   parts: readonly Part[]
@@ -50,11 +50,11 @@ export const figure = <Value extends Figure['value']>(value: Value, origin: Orig
   origin,
 })
 
-/** A figure where there is one: what a table leaves open stays out of the sheet. */
+/** A figure if the table has one; missing ones stay out of the sheet. */
 export const figureOf = (value: number | undefined, origin: Origin): Figure | undefined =>
   value === undefined ? undefined : figure(value, origin)
 
-/** Newtons as kilonewtons: a table's figure as printed, a computed one with three figures. */
+/** Newtons in kilonewtons: table values as printed, computed ones with three significant digits. */
 export const kilonewtons = (newtons: number, origin: Origin) =>
   Number((newtons / 1000).toPrecision(origin === 'standard' ? 6 : 3))
 

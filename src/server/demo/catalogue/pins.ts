@@ -10,7 +10,7 @@ const clevisStandard = 'ISO 2341'
 const splitStandard = 'ISO 1234'
 const splitSizes = sizesFrom(splitStandard, 2, 20)
 
-/** The split pin for the hole of a clevis pin, long enough to bend its ends. */
+/** Split pin for the hole of a clevis pin, long enough to bend its ends. */
 function splitPinFor(hole: number, diameter: number): string[] {
   const size = splitSizes.find((candidate) => diameterIn(candidate) === hole)
   if (!size) return []

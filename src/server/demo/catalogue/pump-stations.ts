@@ -5,7 +5,7 @@ const electric: Words = { zh: '电动', en: 'Electric' }
 const airHydraulic: Words = { zh: '气动液压', en: 'Pneumatic-hydraulic' }
 const ambient: Words = { zh: '-10 至 +40 ℃', en: '-10 to +40 °C' }
 
-/** Usual figures of such stations, no figures of a product: kW, L, MPa, L/min, kg, dB(A). */
+/** Typical figures, not of a real product: kW, L, MPa, L/min, kg, dB(A). */
 interface Station {
   motor: number
   tank: number

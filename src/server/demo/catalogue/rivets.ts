@@ -10,7 +10,7 @@ import { aluminium, cap, circle, kilograms, needed, pitchDiameter, steel } from 
 
 const category = '铆钉'
 
-/** Length and grip of a rivet; the length of some is only usual. */
+/** Length and grip of a rivet; some lengths are only typical values. */
 function gripCells(x: Dimensions, lengthOrigin: Origin): Partial<Record<ColumnKey, Cell>> {
   const [min, max] = [needed(x, 'gripMin'), needed(x, 'gripMax')]
   return {
@@ -115,7 +115,7 @@ function rivetNut(size: string): Part {
   ]
   const head = nutHeads[size.charAt(0)] ?? { zh: '', en: '' }
   const body = x.body ?? bodyInHole(hole)
-  // Half the length is thread; the other half is the thinner wall that folds.
+  // Half the length is thread; the other half is the thinner, deforming wall.
   const tube = (circle(body) - circle(pitchDiameter(d, pitch))) * (l / 2)
   const wall = (circle(body) - circle(0.9 * body)) * (l / 2)
   const rim = (circle(needed(x, 'dk')) - circle(d)) * k

@@ -1,6 +1,6 @@
 import { tenths, type CollarStyle, type PinMaterial } from './words'
 
-/** Diameters of the large and the small lockbolts in mm; tools and collars are made for these. */
+/** Diameters (mm) of large and small lockbolts, for which tools and collars are made. */
 export const largeDiameters: readonly number[] = [12.7, 15.9, 19.1, 22.2, 25.4, 28.6]
 export const smallDiameters: readonly number[] = [4.8, 6.4, 7.9, 9.5]
 export const shortTailDiameters: readonly number[] = [12, 14, 16, 20, 25.4]
@@ -8,7 +8,7 @@ export const shortTailDiameters: readonly number[] = [12, 14, 16, 20, 25.4]
 const isLarge = (diameter: number) => largeDiameters.includes(diameter)
 const isSmall = (diameter: number) => smallDiameters.includes(diameter)
 
-/** How the code of a collar tells its material. */
+/** Material suffix in a collar's model code. */
 export const collarMaterials: Readonly<Record<PinMaterial, string>> = {
   carbon: 'ST',
   stainless: 'SS',
@@ -26,7 +26,7 @@ export interface SettingTools {
   gauge?: string
 }
 
-/** The tools that set a pin of a diameter; none where the range of tools has no such diameter. */
+/** Tools that set a pin of this diameter; empty if the range of tools has none. */
 export function toolsFor(diameter: number): SettingTools {
   const nose = `NS-${tenths(diameter)}-S`
   if (isSmall(diameter)) return { gun: `GP-${tenths(diameter)}`, nose }

@@ -4,7 +4,7 @@ import type { Cell, ClassOfParts, Part, Words } from './part'
 import { exceptionsOf } from './exceptions'
 import { inventoryOf, minQuantityOf, packagingOf, packingOf } from './stock'
 
-/** A cell that reads "中文 / English"; without English the Chinese alone. */
+/** A cell "中文 / English", or Chinese only. */
 const bilingual = ({ zh, en }: Words) => (en === '' || en === zh ? zh : `${zh} / ${en}`)
 
 function textOf(cell: Cell | undefined): string {
@@ -19,7 +19,7 @@ const originOf = (cell: Cell | undefined, usually = '') =>
 
 type Cells = Partial<Record<ColumnKey, Cell>>
 
-/** A part in the unit that it is sold in. */
+/** Converts a part to its sales unit. */
 function inLots(part: Part): Part {
   const { lot } = exceptionsOf(part.model)
   if (!lot) return part
@@ -58,7 +58,7 @@ function cellsOf({ category, className }: ClassOfParts, listed: Part): Cells {
   }
 }
 
-/** Writes a class as a sheet of text cells: the columns that its models fill, in the usual order. */
+/** Writes a class as a sheet of text cells, with the columns that its models fill in the usual order. */
 export function sheetOf(sheet: ClassOfParts): ImportTable {
   const rows = sheet.parts.map((part) => cellsOf(sheet, part))
   const used = columnList.filter(([key]) => rows.some((cells) => textOf(cells[key]) !== ''))

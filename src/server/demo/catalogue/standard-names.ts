@@ -8,8 +8,8 @@ function numbersOf(standard: string) {
 }
 
 /**
- * The standard as a sheet names it: both numbers where one adopts the other; a national standard for
- * the same product whose dimensions may differ is only referred to.
+ * Standard as written in a sheet: both numbers if one adopts the other. A national standard for the same product with
+ * possibly different dimensions is only mentioned.
  */
 export function standardCell(standard: string): Cell {
   const { numbers, related } = numbersOf(standard)
@@ -20,13 +20,13 @@ export function standardCell(standard: string): Cell {
   return { zh: `${first} (参见 ${reference})`, en: `${first} (cf. ${reference})` }
 }
 
-/** The number that a product's name carries: the national one in Chinese, the international in English. */
+/** Standard number in a product name: the national one in Chinese, the international one in English. */
 export function shortNumber(standard: string): Words {
   const { numbers } = numbersOf(standard)
   return { zh: numbers[0] ?? standard, en: numbers.at(-1) ?? standard }
 }
 
-/** "M12x1.5" and 80 as a text shows them: M12×1.5×80. */
+/** Formats "M12x1.5" and 80 as M12×1.5×80. */
 export const shown = (size: string, length?: number) =>
   [...size.split('x'), ...(length === undefined ? [] : [String(length)])].join('×')
 

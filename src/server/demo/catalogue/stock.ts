@@ -1,7 +1,7 @@
 import { countedUnit } from '../../../domain/orders/counted-unit'
 import type { Part, Words } from './part'
 
-/** By the weight of a piece in kg: how many a packing holds. Usual for the trade. */
+/** Pieces per packing by weight of a piece (kg); typical of the trade. */
 const packings: readonly [below: number, pieces: number][] = [
   [0.003, 5000],
   [0.01, 2000],
@@ -21,20 +21,20 @@ export function packingOf({ singly, weight }: Part): number {
 
 export const minQuantityOf = (part: Part): number => Math.max(1, packingOf(part) / 10)
 
-/** The same number for the same text at every start (FNV-1a). */
+/** A stable number for a text (FNV-1a hash). */
 function numberFrom(text: string): number {
   let hash = 0x811c9dc5
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
 }
 
-/** An invented stock: whole packings, about one model in fifteen sold out. */
+/** Fictional stock: whole packings; about one model in fifteen is sold out. */
 export function inventoryOf(part: Part): number {
   const hash = numberFrom(part.model)
   return hash % 15 === 0 ? 0 : (1 + (hash % 37)) * packingOf(part)
 }
 
-/** How the goods arrive. */
+/** Description of the packaging. */
 export function packagingOf({ weight, unit, singly }: Part, packing: number): Words {
   if (singly && weight.value >= 7.5)
     return {

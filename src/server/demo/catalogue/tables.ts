@@ -29,7 +29,7 @@ function lockboltClasses(): ClassOfParts[] {
   ]
 }
 
-/** The demo catalogue as a sales department would keep it: one sheet a class, cells of text only. */
+/** The demo catalogue as a sales department would maintain it: one sheet per class, text cells only. */
 export function demoTables(): ImportTable[] {
   return [
     ...lockboltClasses(),

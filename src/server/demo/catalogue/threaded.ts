@@ -11,13 +11,13 @@ import { diameterIn, shortNumber, shown, standardCell } from './standard-names'
 import { finishes, small, type Finish } from './words'
 import { circle, kilograms, needed, shank, stainless, steel } from './weights'
 
-/** Strength and surface in which a size is made. */
+/** Property class and finish of a size. */
 export interface Variant {
   grade: string
   finish: Finish
 }
 
-/** A class of bolts or screws: every size in every length and variant. */
+/** A class of bolts or screws: all sizes in all lengths and variants. */
 export interface ThreadedClass {
   category: string
   className: Words
@@ -38,15 +38,15 @@ export interface ThreadedClass {
   related: (size: string, variant: Variant) => string[]
 }
 
-/** "8.8-ZN"; stainless steel has no finish to name. */
+/** "8.8-ZN"; stainless steel has no finish. */
 export const suffixOf = ({ grade, finish }: Variant) =>
   finish === 'PL' ? grade : `${grade}-${finish}`
 
-/** What may take the place of a class or a finish: stronger, better protected; never a hardened one for a softer. */
+/** Replacements of a class or finish: stronger or better protected, but never hardened instead of unhardened. */
 const stronger: Readonly<Record<string, string>> = { '8.8': '10.9', '8': '10' }
 const betterProtected: Partial<Record<Finish, readonly Finish[]>> = { ZN: ['ZF'], ZF: ['NI'] }
 
-/** The variants of the same size that may take the place of one. */
+/** Variants of the same size that can replace one. */
 export function betterVariants(
   variants: readonly Variant[],
   { grade, finish }: Variant,
@@ -59,7 +59,7 @@ export function betterVariants(
   )
 }
 
-/** Stress area in mm² (ISO 898-1) and strengths in MPa, for threads that the load table leaves out. */
+/** Stress area in mm² (ISO 898-1) and strengths in MPa, for threads missing in the load table. */
 const stressArea = (d: number, pitch: number) => circle(d - 0.938194 * pitch)
 const strengths: Readonly<Record<string, (d: number) => { tensile: number; proof?: number }>> = {
   '8.8': (d) => (d <= 16 ? { tensile: 800, proof: 580 } : { tensile: 830, proof: 600 }),
@@ -85,7 +85,7 @@ function loadCells(
   return { ...(tensileLoad && { tensileLoad }), ...(proofLoad && { proofLoad }) }
 }
 
-/** Width across flats and corners; the corners where the table has them. */
+/** Width across flats and, if the table has it, across corners. */
 export function wrenchCells(dimensions: Dimensions): Partial<Record<ColumnKey, Cell>> {
   const corners = figureOf(dimensions.eMin, 'standard')
   return {

@@ -9,7 +9,7 @@ import { kilograms, ring, stainless, steel } from './weights'
 interface WasherVariant {
   suffix: string
   finish: Finish
-  /** Hardness class; a washer of one hardness only does not say it. */
+  /** Hardness class, unless the washer has only one. */
   hardness?: string
 }
 
@@ -82,7 +82,7 @@ const springVariants: readonly WasherVariant[] = [
 ]
 const spring: Words = { zh: '弹性', en: 'Spring' }
 
-/** Every diameter of a spring washer that the trade keeps: M7 is made, but not asked for. */
+/** Diameters of spring washers that the trade stocks: M7 exists but is not requested. */
 const usualSizes = (standard: string, from: number, to: number) =>
   sizesFrom(standard, from, to).filter((size) => size !== 'M7')
 

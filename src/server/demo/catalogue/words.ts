@@ -1,6 +1,6 @@
 import type { Words } from './part'
 
-/** Surface finishes by the short form that model codes use. Zinc flake is that of ISO 10683. */
+/** Surface finishes by their code in model numbers. Zinc flake follows ISO 10683. */
 export const finishes = {
   ZN: { zh: '电镀锌', en: 'Zinc plated' },
   NI: { zh: '电镀锌镍', en: 'Zinc-nickel plated' },
@@ -44,8 +44,8 @@ export const tails = {
   short: { zh: '短尾式', en: 'Short tail stays' },
 } satisfies Record<string, Words>
 
-/** A model's words in the middle of a sentence: "zinc plated", but "Aluminium alloy 2024" as it is. */
+/** Words inside a sentence: "zinc plated", but "Aluminium alloy 2024" unchanged. */
 export const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** Diameter in tenths of a millimetre, as model codes write it: 12.7 is 127, 4.8 is 048. */
+/** Diameter in tenths of a millimetre, as in model codes: 12.7 is 127, 4.8 is 048. */
 export const tenths = (millimetres: number) => String(Math.round(millimetres * 10)).padStart(3, '0')

@@ -1,7 +1,7 @@
 import type { DemoAbout } from './content'
 import { textsOf } from './texts'
 
-/** The pages of the site about itself; the footer leads to the first one. */
+/** Pages about the company; the footer links to the first one. */
 export const demoAbout: DemoAbout[] = [
   {
     type: 1,

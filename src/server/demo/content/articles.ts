@@ -5,7 +5,7 @@ import { qualityArticles } from './quality-articles'
 import type { DemoArticle } from './content'
 import { pictureOf, textsOf } from './texts'
 
-/** What can be read in the window of technology; the texts lie in the folder of this name. */
+/** Technical articles; their texts are in the folder of this name. */
 export const demoArticles: DemoArticle[] = [
   ...lockboltArticles,
   ...jointArticles,

@@ -250,7 +250,7 @@ const cases: Omit<DemoCase, 'body' | 'picture'>[] = [
   },
 ]
 
-/** What customers of the demo solved; the texts lie in the folder of this name. */
+/** Customer cases; their texts are in the folder of this name. */
 export const demoCases: DemoCase[] = cases.map((entry) => ({
   ...entry,
   body: textsOf(`cases/${entry.slug}`),

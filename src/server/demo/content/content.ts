@@ -1,4 +1,4 @@
-/** What the demo's texts look like: both languages side by side, texts with markup as HTML. */
+/** Shape of the demo's texts: both languages, rich text as HTML. */
 
 export interface Both {
   zh: string
@@ -11,11 +11,11 @@ export interface DemoScene {
   summary: Both
   /** HTML */
   overview: Both
-  /** an address under /crrc_sales_web_html/pictures/content/ */
+  /** Address below /crrc_sales_web_html/pictures/content/. */
   picture: string
-  /** English names of classes of the demo catalogue */
+  /** English names of classes in the demo catalogue. */
   productClasses: string[]
-  /** slugs of cases */
+  /** Slugs of cases. */
   cases: string[]
 }
 
@@ -26,7 +26,7 @@ export interface DemoCase {
   /** HTML */
   body: Both
   picture: string
-  /** slug of a scene */
+  /** Slug of a scene. */
   scene: string
   productClasses: string[]
   /** YYYY-MM-DD */
@@ -48,9 +48,9 @@ export interface DemoArticle {
 export interface DemoExperiment {
   slug: string
   name: Both
-  /** the type of experiment */
+  /** Type of experiment. */
   kind: Both
-  /** what is tested */
+  /** Test object. */
   object: Both
   summary: Both
   /** HTML */
@@ -61,7 +61,7 @@ export interface DemoExperiment {
   samples: Both
 }
 
-/** Types 2 and 3 of about us are links, they have no text. */
+/** Types 2 and 3 of "about us" are links without text. */
 export interface DemoAbout {
   type: 1 | 4 | 5
   title: Both

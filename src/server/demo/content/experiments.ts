@@ -213,7 +213,7 @@ const experiments: Omit<DemoExperiment, 'body' | 'picture'>[] = [
   },
 ]
 
-/** What the laboratory of the demo offers; the descriptions lie in the folder of this name. */
+/** Laboratory tests; their descriptions are in the folder of this name. */
 export const demoExperiments: DemoExperiment[] = experiments.map((experiment) => ({
   ...experiment,
   body: textsOf(`experiments/${experiment.slug}`),

@@ -1,9 +1,9 @@
 import type { Both, DemoArticle, DemoScene } from './content'
 
-/** Who publishes in the demo; invented. */
+/** Author of the demo's articles; fictional. */
 export const maker: Both = { zh: '衡轨紧固件技术部（虚构）', en: 'Henggui engineering (fictional)' }
 
-/** The industry that a scene belongs to, by a word of its slug. */
+/** Industry of a scene by a pattern of its slug. */
 const industries: readonly [RegExp, Both][] = [
   [
     /bogie|car-?body|vehicle|wagon|track|turnout|rail|metro|interior|underfloor/,
@@ -18,7 +18,7 @@ export function groupOf({ slug }: Pick<DemoScene, 'slug'>): Both {
   return industries.find(([words]) => words.test(slug))?.[1] ?? otherIndustry
 }
 
-/** The subject of an article (dictionary `technology_type`), by a word of its slug; the first that fits. */
+/** Subject of an article (dictionary `technology_type`) by a pattern of its slug; the first match wins. */
 const subjects: readonly [RegExp, string][] = [
   [/salt|coat|corros|zinc|embrittle|gall|stainless|surface/, 'surface'],
   [/junker|vibration|fatigue|inspect|test/, 'testing'],
@@ -31,7 +31,7 @@ export function subjectOf({ slug }: Pick<DemoArticle, 'slug'>): string {
   return subjects.find(([words]) => words.test(slug))?.[1] ?? 'basics'
 }
 
-/** The entries of about us that lead to other sites; the second has no address yet. */
+/** External links of "about us"; the second has no address yet. */
 export const aboutUsLinks: { type: 2 | 3; title: Both; link: string }[] = [
   { type: 2, title: { zh: '企业官网', en: 'Company website' }, link: 'www.henggui.example' },
   { type: 3, title: { zh: '合作与招聘', en: 'Careers' }, link: '' },

@@ -22,7 +22,7 @@ const byTopic: Record<DemoQuestion['topic'], QuestionOfTopic[]> = {
   accounts: [...accountQuestions, ...serviceQuestions],
 }
 
-/** What the robot of the demo knows at the start; the office adds to it. */
+/** Initial knowledge of the demo's robot; agents can add to it. */
 export const demoQuestions: DemoQuestion[] = Object.entries(byTopic).flatMap(([topic, questions]) =>
   // The keys of the record are the topics.
   questions.map((question) => ({ ...question, topic: topic as DemoQuestion['topic'] })),

@@ -192,7 +192,7 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
   },
 ]
 
-/** Where fasteners work; their overviews lie in the folder of this name. */
+/** Application scenes; their overviews are in the folder of this name. */
 export const demoScenes: DemoScene[] = scenes.map((scene) => ({
   ...scene,
   overview: textsOf(`scenes/${scene.slug}`),

@@ -4,8 +4,8 @@ import { projectRoot } from '../../settings/project-root'
 import type { Both } from './content'
 
 /**
- * The long text of this name, such as `articles/choosing-a-grip`: one HTML file per language, beside this one. They are read
- * when somebody looks, which is when the demo is filled: a server without the demo does not need them.
+ * Reads a long text such as `articles/choosing-a-grip` from one HTML file per language beside this file. Read when
+ * the demo is filled: a server without the demo does not need the files.
  */
 export function textsOf(name: string): Both {
   const read = (language: keyof Both) =>
@@ -20,7 +20,7 @@ export function textsOf(name: string): Both {
   }
 }
 
-/** The address of a picture drawn for the texts. */
+/** Address of a picture drawn for the texts. */
 export function pictureOf(name: string): string {
   return `/crrc_sales_web_html/pictures/content/${name}.webp`
 }

@@ -1,6 +1,6 @@
 import type { QuestionOfTopic } from './question'
 
-/** Questions about rust, brittleness and what may be done with a set fastener. */
+/** Questions about corrosion, embrittlement and reuse of set fasteners. */
 export const materialQuestions: QuestionOfTopic[] = [
   {
     id: 'stainless-rust',

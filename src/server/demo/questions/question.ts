@@ -1,12 +1,12 @@
 import type { Both } from '../content/content'
 
-/** What the robot of the customer service knows: a question, other words for it, and the answer. */
+/** An entry of the robot's knowledge base: question, other wordings, answer. */
 export interface DemoQuestion {
   id: string
   topic: 'selection' | 'lockbolts' | 'torque' | 'ordering' | 'delivery' | 'quality' | 'accounts'
   question: Both
   alternatives: { zh: string[]; en: string[] }
-  /** Plain text; links inside the site are written as [text](/path). */
+  /** Plain text; internal links are written as [text](/path). */
   answer: Both
 }
 

@@ -1,6 +1,6 @@
 import type { QuestionOfTopic } from './question'
 
-/** Questions about the service itself and one's own account; {{hours}} and {{phone}} are what the shop is set to. */
+/** Questions about the service and one's own account; {{hours}} and {{phone}} are filled from the settings. */
 export const serviceQuestions: QuestionOfTopic[] = [
   {
     id: 'service-hours',

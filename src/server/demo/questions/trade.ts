@@ -1,6 +1,6 @@
 import type { QuestionOfTopic } from './question'
 
-/** Questions about paying, papers and samples. */
+/** Questions about payment, documents and samples. */
 export const tradeQuestions: QuestionOfTopic[] = [
   {
     id: 'payment',

@@ -31,7 +31,7 @@ export function collarStyleOf(m: Measures): CollarStyle {
   return /薄/.test(text) ? 'lowProfile' : 'standard'
 }
 
-/** The sizes of a pin that its outline, its drawing and its installation need. */
+/** Sizes of a pin for its outline, drawing and installation. */
 export interface Pin {
   readonly d: number
   readonly head: HeadStyle
@@ -46,7 +46,7 @@ export interface Pin {
   readonly shortTail: boolean
 }
 
-/** The table has the lengths of the grip that begins here, in mm; they grow with the grip. */
+/** The table has lengths for grips from here on, in mm; lengths grow with the grip. */
 const firstGrip = 12.7
 
 export function pinOf(m: Measures, shortTail: boolean): Pin {
@@ -108,7 +108,7 @@ function headOutline({ head, d, dk, k }: Pin): Section[] {
   ]
 }
 
-/** More grooves than this are not told apart, and make a model heavy. */
+/** More grooves are indistinguishable and make the model large. */
 const mostGrooves = 32
 
 /** The pin from its head to the end of its tail, or to the break when `broken`. */

@@ -48,7 +48,7 @@ function length(m: Measures, usual: number) {
   })
 }
 
-/** A sleeve with a flat head on a mandrel whose bulb looks out at the far end. */
+/** A sleeve with a flat head on a mandrel whose bulb protrudes at the far end. */
 export function blindRivet(m: Measures, surface: Surface): Design {
   const d = nominal(m, 4)
   const l = length(m, 2.5 * d)
@@ -154,7 +154,7 @@ export function structuralBlindRivet(m: Measures, surface: Surface): Design {
   }
 }
 
-/** The grip range of a rivet, both ends noted. */
+/** Both ends of a rivet's grip range; records them. */
 export function gripOf(m: Measures, usual: { from: number; to: number }) {
   const range = rangeOf(m.facts.values[codes.grip])
   if (!range) return usual

@@ -123,7 +123,7 @@ test('every model has a name in both languages, some of them long', () => {
   expect(english.filter((name) => name.length >= 60)).not.toHaveLength(0)
 })
 
-test('what is said in Chinese is said in English too, but for three products', () => {
+test('all Chinese texts have an English one, except for three products', () => {
   const chineseOnly = new Set<string>()
   for (const row of rows) {
     for (const [header, text] of row) {
