@@ -3,6 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, schemasOf } from './codegen/bundle'
 import { commonPasswords } from './codegen/common-passwords'
 import { defaultsModule } from './codegen/defaults'
+import { undocumented } from './codegen/inline'
 import { limitsModule } from './codegen/limits'
 import { environmentTypes } from './codegen/environment'
 import { serverModule, webModule } from './codegen/records/record-modules'
@@ -19,7 +20,7 @@ mkdirSync(folder, { recursive: true })
 
 const description = bundleDescription()
 write('openapi.json', JSON.stringify(description))
-write('schemas.json', JSON.stringify(schemasOf(description)))
+write('schemas.json', JSON.stringify(undocumented(schemasOf(description))))
 
 // The library's type of a document has no index signature for our own keywords.
 const source = description as unknown as Parameters<typeof openapiTS>[0]

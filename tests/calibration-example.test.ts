@@ -22,7 +22,7 @@ let closeAll: typeof Closing.closeAll
 
 beforeAll(async () => {
   rmSync(copy, { recursive: true, force: true })
-  for (const folder of ['openapi', 'schemas', 'scripts', 'src', 'tests']) {
+  for (const folder of ['openapi', 'schemas', 'scripts', 'src', 'demo', 'tests']) {
     const filter = (file: string) => !/^src\/(generated|web\/public)(\/|$)/.test(file)
     cpSync(folder, join(copy, folder), { recursive: true, filter })
   }

@@ -268,6 +268,7 @@ const ofTheWhole = [
   'patterns.test.ts',
   'security-document.test.ts',
   'code-security.test.ts',
+  'contract-descriptions.test.ts',
 ]
 
 /** A count in words, or a name that is stored in both languages, is said by different values. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
+import { addBodyExamples } from './body-examples'
 import { isObject, type Json, type JsonObject } from './json'
 import { readTexts, withMessages } from './messages'
 import { putParametersInPlace } from './parameters'
@@ -57,6 +58,7 @@ export function bundleDescription(): JsonObject {
     }
   }
   const pages = withPages(paths, types)
+  addBodyExamples(pages.paths, pages.schemas)
   return {
     ...description,
     paths: pages.paths,

@@ -24,21 +24,32 @@ export function inlined(
   )
 }
 
-/** Drops our own keywords, and the descriptions, which are meant for readers of the code. */
-export function plain(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(plain)
+/** Drops our own keywords, descriptions and examples: the compiled checks of a form need none of them. */
+export const plain = (schema: Json): Json =>
+  without((key) => key.startsWith('x-') || isDocumentation(key), schema)
+
+/** Drops descriptions and examples, which are meant for readers of the contract and need not reach a browser. */
+export const undocumented = <Value extends Json>(schema: Value): Value =>
+  // The same value, with fewer keys inside.
+  without(isDocumentation, schema) as Value
+
+const isDocumentation = (key: string) => key === 'description' || key === 'examples'
+
+function without(isDropped: (key: string) => boolean, schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map((inner) => without(isDropped, inner))
   if (!isObject(schema)) return schema
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !key.startsWith('x-') && key !== 'description')
-      .map(([key, inner]) => [key, key === 'properties' ? fields(inner) : plain(inner)]),
-  )
-}
-
-/** The keys are property names here, even if they look like keywords. */
-function fields(properties: Json): Json {
-  return Object.fromEntries(
-    Object.entries(properties as JsonObject).map(([name, field]) => [name, plain(field)]),
+      .filter(([key]) => !isDropped(key))
+      .map(([key, inner]) => [
+        key,
+        // The keys are property names here, even if they look like keywords.
+        key === 'properties' && isObject(inner)
+          ? Object.fromEntries(
+              Object.entries(inner).map(([name, field]) => [name, without(isDropped, field)]),
+            )
+          : without(isDropped, inner),
+      ]),
   )
 }
 

@@ -13,11 +13,12 @@ export function withPages(paths: JsonObject, types: Schemas) {
   const expand = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(expand)
     if (!isObject(value)) return value
-    const record = recordNamedBy(value['x-page-of'])
+    const { 'x-page-of': file, ...rest } = value
+    const record = recordNamedBy(file)
     if (!record) return expandWithin(value)
     if (!(record in types)) throw new Error(`x-page-of: schemas/ has no ${record}.json`)
     pages[`${record}Page`] = pageOf(record)
-    return { $ref: `#/components/schemas/${record}Page` }
+    return { $ref: `#/components/schemas/${record}Page`, ...rest }
   }
   const expandWithin = (value: JsonObject): JsonObject =>
     Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expand(inner)]))
@@ -38,13 +39,13 @@ const whole = (description: string) => ({ description, type: 'integer' })
 function pageOf(record: string) {
   const properties = {
     records: {
-      description: 'The records of this page',
+      description: 'The records of this page.',
       type: 'array',
       items: { $ref: `#/components/schemas/${record}` },
     },
-    total: whole('The number of records on all pages'),
-    current: whole('The number of this page, starting at 1'),
-    size: whole('The number of records that a page has at most'),
+    total: whole('Number of records on all pages.'),
+    current: whole('Number of this page, starting at 1.'),
+    size: whole('Number of records that a page has at most.'),
   }
   return { type: 'object', required: Object.keys(properties), properties }
 }

@@ -23,7 +23,7 @@ function orderBy(fields: Json[]): JsonObject {
   return {
     name: 'order',
     in: 'query',
-    description: 'The field that the list is sorted by; a minus before it reverses the order',
+    description: 'Field to sort by; a minus sign before it sorts in descending order.',
     schema: { type: 'string', enum: choices, 'x-widget': 'order' },
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { isObject, schemasOf, type Json, type JsonObject } from './bundle'
-import { inlined, nameOf } from './inline'
+import { inlined, nameOf, undocumented } from './inline'
 import { entryIn } from '../../src/domain/lists/items'
 
 interface Operation {
@@ -17,7 +17,7 @@ interface Operation {
 export function writeScreens(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const schemas = schemasOf(description)
+  const schemas = undocumented(schemasOf(description))
   const shown = new Set(Object.keys(schemas).filter((name) => entryIn(schemas, name)['x-enum']))
   const lists: Record<string, Json> = {}
 
@@ -40,7 +40,7 @@ export function writeScreens(folder: string, description: JsonObject) {
       roles: rolesOf(operation),
       filters: parameters
         .filter((parameter) => !hidden.includes(parameter))
-        .map(({ name, schema }) => ({ name, schema: inlined(schema, schemas) })),
+        .map(({ name, schema }) => ({ name, schema: undocumented(inlined(schema, schemas)) })),
       ...(hidden.length > 0 && {
         fixed: Object.fromEntries(hidden.map(({ name, schema }) => [name, schema.default!])),
       }),

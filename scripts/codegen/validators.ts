@@ -6,7 +6,7 @@ import { languages } from '../../src/domain/language/language'
 import { hasLanguageLimits, limitedTo } from '../../src/domain/language/language-limits'
 import { Validator } from '../../src/server/http/validator'
 import { isObject, schemasOf, type JsonObject } from './bundle'
-import { inlined, nameOf, plain } from './inline'
+import { inlined, nameOf, plain, undocumented } from './inline'
 import { entryIn, itemAt } from '../../src/domain/lists/items'
 
 /**
@@ -17,7 +17,7 @@ import { entryIn, itemAt } from '../../src/domain/lists/items'
 export async function writeValidators(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const schemas = schemasOf(description)
+  const schemas = undocumented(schemasOf(description))
   const names = bodiesOf(description)
   for (const name of names) {
     const texts = inlined(entryIn(schemas, name), schemas) as JsonObject

@@ -34,12 +34,14 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
   const call = (
     what: keyof RecordCalls,
     summary: string,
+    description: string,
     more: JsonObject,
     answer: JsonObject,
   ) => ({
     operationId: calls[what],
     tags: [record.area],
     summary,
+    description,
     security: [{ bearer: record.roles }],
     ...more,
     responses: {
@@ -55,7 +57,8 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
     [`${path}/page`]: {
       get: call(
         'list',
-        `The ${called.plural}, page by page`,
+        `List ${called.plural}`,
+        `Answers a page of the ${called.plural} that match the filters.`,
         { parameters: listParameters(record, schemas) },
         { 'x-page-of': `${type}.json` },
       ),
@@ -63,7 +66,8 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
     [path]: {
       post: call(
         'add',
-        `Adds ${named}`,
+        `Add ${named}`,
+        `Adds ${named} and answers it with its id.`,
         {
           'x-name': name('add', '新增', 'Add'),
           'x-success': 'common.saved',
@@ -73,10 +77,17 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
       ),
     },
     [`${path}/{id}`]: {
-      get: call('read', upper(named), one, reference(type)),
+      get: call(
+        'read',
+        `Read ${named}`,
+        `Answers ${named} in the form in which it is changed.`,
+        one,
+        reference(type),
+      ),
       put: call(
         'change',
-        `Changes ${named}`,
+        `Change ${named}`,
+        `Changes ${named}; an outdated version is refused with 409.`,
         {
           'x-name': name('change', '修改', 'Change'),
           'x-success': 'common.saved',
@@ -87,7 +98,8 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
       ),
       delete: call(
         'remove',
-        `Removes ${named}`,
+        `Remove ${named}`,
+        `Removes ${named}; refused with a reason while something still needs it.`,
         { 'x-name': name('remove', '删除', 'Remove'), 'x-success': 'common.removed', ...one },
         { type: 'null' },
       ),
@@ -102,7 +114,12 @@ const shared = (name: string): JsonObject => ({
 
 function listParameters(record: KeptRecord, schemas: Schemas): Json[] {
   const { type, search, filters = [], sort, size = 20 } = record
-  const query = (name: string, schema: JsonObject) => ({ name, in: 'query', schema })
+  const query = (name: string, description: string, schema: JsonObject) => ({
+    name,
+    in: 'query',
+    description,
+    schema,
+  })
   const field = (name: string) => fieldOf(record, schemas, name)
   const fields = search.map(field)
   const title = record.searchTitle ?? {
@@ -113,7 +130,7 @@ function listParameters(record: KeptRecord, schemas: Schemas): Json[] {
     if (!(name in propertiesOf(typeIn(schemas, type))))
       throw new Error(`x-record of ${type}: it has no field ${name} to sort by`)
   }
-  const keyword = query('keyword', {
+  const keyword = query('keyword', `Text to search for: ${title.en}.`, {
     title: title.en,
     'x-zh': title.zh,
     type: 'string',
@@ -121,7 +138,15 @@ function listParameters(record: KeptRecord, schemas: Schemas): Json[] {
   })
   const places = filters.includes('keyword') ? filters : ['keyword', ...filters]
   return [
-    ...places.map((name) => (name === 'keyword' ? keyword : query(name, choiceOf(field(name))))),
+    ...places.map((name) =>
+      name === 'keyword'
+        ? keyword
+        : query(
+            name,
+            `Only ${record.called.plural} with this value of ${name}.`,
+            choiceOf(field(name)),
+          ),
+    ),
     { 'x-order-by': sort },
     shared('current'),
     shared(size === 10 ? 'size' : `size${size}`),

@@ -5,12 +5,17 @@ type Schemas = Record<string, JsonObject>
 
 const largest = 2_147_483_647
 
-const id = { description: 'Its number', type: 'integer', maximum: largest, readOnly: true }
+const id = {
+  description: 'Identifier of the record.',
+  type: 'integer',
+  maximum: largest,
+  readOnly: true,
+}
 
 const version = {
   title: 'Version',
   'x-zh': '版本',
-  description: 'Rises with each change; a change names the version that it was made on',
+  description: 'Increases with every change; send it with the next change.',
   type: 'integer',
   minimum: 1,
   maximum: largest,
@@ -23,7 +28,7 @@ const reference = (type: string) => ({ $ref: `#/components/schemas/${type}` })
 const fileList = {
   title: 'Files',
   'x-zh': '附件',
-  description: 'The files of the record by their names',
+  description: 'Files of the record, each with its name and address.',
   type: 'array',
   items: reference('RecordFile'),
   readOnly: true,
