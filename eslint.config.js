@@ -12,7 +12,7 @@ const areas = readdirSync('openapi')
 /** What puts a side together. Everything else in a side is an area, or a part that areas are made with. */
 const whole = {
   server: ['app.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
-  web: ['App.tsx', 'main.ts', 'resources.ts', 'shell', 'office'],
+  web: ['App.tsx', 'main.ts', 'pages.ts', 'resources.ts', 'shell', 'office'],
 }
 
 /** Within a side: parts know nothing above them, an area knows the parts, the whole knows all. */

@@ -2,69 +2,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { TestUserConfig } from 'vitest/node'
+import { chunkGroups } from './scripts/build/chunk-groups'
 import { pdfjsFiles } from './scripts/build/pdfjs-files.mjs'
 
 const api = process.env.API_ORIGIN
 
-/**
- * What every first view needs, in two files, what every way in needs, in a third, and what kinds of pages share: as
- * many small ones it would be larger and come in several turns. What only some pages need stays apart.
- */
-const together = [
-  // What asks for the pieces must not come with one of them.
-  { name: 'preload', test: /vite\/preload-helper/ },
-  {
-    name: 'libraries',
-    // What of the queries only generated screens use comes with these.
-    test: /node_modules\/(react|react-dom|scheduler|react-router|openapi-fetch|@tanstack\/[\w-]+)\/(?!.*([qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useSuspense))/,
-  },
-  {
-    name: 'frame',
-    test: new RegExp(
-      [
-        'src/web/(frame|calls/(api|boot-data|brought-along)|language/locale|pages/(back|lazy-page)|session/(session|storage))\\.tsx?$',
-        'src/web/ui/(Brand|Button|Icon|FieldNote|LimitedText|PageSkeleton|Popover|Toasts|double-click|keys|kept-focus|page-title|stray-files|toast-list|useHeldForm|useUnpressed)\\.',
-        'src/web/actions/(LanguageSwitch|gate|language|log-out)\\.',
-        'src/web/shell/(CategoryMenu\\.module|Greeting|Layout|MessageBell\\.module|RoleSwitch)',
-        'src/domain/(account/(access|account)|content/content|language/language)\\.ts$',
-        'src/i18n/fill\\.ts$',
-      ].join('|'),
-    ),
-  },
-  {
-    name: 'entrance',
-    test: /src\/web\/(account\/(General|LabelledField|LoginForm|LoginFrame|PasswordField|SecondStep|Segments|log-in)|actions\/(password-form|sent-password))\./,
-  },
-  // Every link in the head of a page takes the browser a while, small or large: what is small comes together.
-  { name: 'fields', test: /src\/web\/ui\/(MoreButton|NumberField)\./ },
-  {
-    name: 'content',
-    test: /src\/web\/content\/(Failed|content-queries|read-id|shown-cases|useTopOf)\./,
-  },
-  { name: 'pictures', test: /src\/web\/ui\/(Picture|Tag|Trail)\./ },
-  { name: 'rich-text', test: /src\/(web\/ui\/(RichText|clean-html)|domain\/content\/rich-text)\./ },
-  { name: 'records', test: /src\/web\/ui\/(Empty|LongText|Pager)\./ },
-  {
-    name: 'products',
-    test: /src\/web\/(calls\/once|actions\/(cart|favourite|reserve|useOneAtATime|useThrottle)|ui\/(CheckList|Dialog|IconButton|QuantityStepper))\./,
-  },
-  {
-    name: 'screens',
-    // What many screens share, without the components that some of them need.
-    includeDependenciesRecursively: false,
-    test: new RegExp(
-      [
-        'src/generated/screens/(changes|lists)\\.json$',
-        'src/web/(calculation|messages|orders)/(resources|state-tones)\\.ts$',
-        'src/web/providers/',
-        'src/web/resources\\.ts$',
-        'src/web/screens/(AntdProvider|FieldValue|first-list|ResourceList\\.module|Screens|antd-theme|lists|may-open)\\.',
-        'src/web/screens/(page-address|record-schema|resource|routes|tab-counts|useWide)\\.',
-        'src/web/(actions/AskedAction|ui/(CopyText|Menu\\.module))\\.',
-      ].join('|'),
-    ),
-  },
-]
+const pieces = chunkGroups(`${import.meta.dirname}/src/web`)
 
 const alias = [
   // Its workers are made of code as data, which the Content-Security-Policy refuses.
@@ -121,7 +64,7 @@ export default defineConfig(({ command }) => ({
   base: '/crrc_sales_web_html/',
   publicDir: 'public',
   cacheDir: '../../.cache/vite',
-  plugins: [react(), pdfjsFiles()],
+  plugins: [react(), pdfjsFiles(), pieces.plugin],
   // While developing, the proxy below leads there: no other origin has to be allowed.
   define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
   resolve: {
@@ -137,7 +80,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      output: { codeSplitting: { groups: together } },
+      output: { codeSplitting: { groups: pieces.groups } },
       treeshake: {
         // A table part of @refinedev/antd imports these for a component that is not used here.
         moduleSideEffects: [

@@ -3,11 +3,12 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, readSchemas } from './codegen/bundle'
 import { commonPasswords } from './codegen/common-passwords'
 import { limitsModule } from './codegen/limits'
+import { pagesOfWeb } from './codegen/pages'
 import { writeScreens } from './codegen/screens'
 import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
 
-/** Writes everything that is derived from openapi/, schemas/ and src/i18n/. */
+/** Writes everything that is derived from openapi/, schemas/, src/i18n/ and the lists of pages. */
 const folder = 'src/generated'
 mkdirSync(folder, { recursive: true })
 
@@ -49,6 +50,10 @@ write('common-passwords.json', JSON.stringify(commonPasswords()))
 await writeValidators(`${folder}/validators`, description)
 writeScreens(`${folder}/screens`, description)
 write('limits.ts', limitsModule(description))
+
+const { module, parts } = pagesOfWeb()
+write('pages.ts', module)
+write('page-parts.json', JSON.stringify(parts))
 
 function write(name: string, content: string) {
   writeFileSync(`${folder}/${name}`, content)

@@ -1,3 +1,5 @@
+import type { Access } from '../pages/page'
+import { pageAt } from '../pages/paths'
 import type { Schemas } from '../schemas'
 
 export type StaffRoleName = Schemas['StaffRole']
@@ -17,64 +19,12 @@ export type Visitor =
 
 export type Gate = 'open' | 'login' | 'officeLogin' | 'supplierHome' | 'back' | 'forbidden' | 'home'
 
-/** The routes a visitor may open; every other one asks for a login. Exact, or with a pattern for a last part. */
-const publicRoutes = [
-  '/',
-  '/share',
-  '/login',
-  '/office/login',
-  // Ours: where the link of an invitation leads.
-  '/invitation',
-  '/activation',
-  '/emileSuccess',
-  '/phoneSuccess',
-  '/resetpassword',
-  '/registered',
-  '/404.html',
-  '/industryScene',
-  '/industryCase',
-  '/industryCase/details',
-  '/productCategories',
-  '/productCategories/productSelection',
-  '/productCategories/details',
-  '/productCategories/customProduct',
-  '/experimentalServices',
-  '/experimentalDetail',
-  '/aboutUs/about_us_type_1',
-  '/aboutUs/about_us_type_4',
-  '/aboutUs/about_us_type_5',
-  '/threeD',
-]
+/** A path as the router compares it: decoded, without a slash at its end. */
+const routeOf = (path: string): string =>
+  decoded(path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path)
 
-/** On the way to a login: what somebody meant to do stays while they are here. */
-const entryRoutes = [
-  '/login',
-  '/registered',
-  '/emileSuccess',
-  '/phoneSuccess',
-  '/activation',
-  '/resetpassword',
-]
-
-const supplierRoutes = [
-  '/supplierProblem',
-  '/supplierProblem/details',
-  '/supplierProblem/supplierProblemNews',
-]
-
-const customerAnalysisRoutes = [
-  '/customerAnalysis',
-  '/customerAnalysis/details',
-  '/customerAnalysis/complaint',
-]
-
-/** A path as the tables name it: decoded, without a slash at its end, and in their letters, as the router compares it. */
-function routeOf(path: string): string {
-  const written = decoded(path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path)
-  const folded = written.toLowerCase()
-  const known = [...publicRoutes, ...supplierRoutes, ...customerAnalysisRoutes, '/updatePassword']
-  return known.find((route) => route.toLowerCase() === folded) ?? folded
-}
+/** Who may open a path; one without a page is treated as a page of customers. */
+const accessOf = (route: string): Access => pageAt(route)?.access ?? 'customer'
 
 /** An encoded slash is no slash to the router, and what is encoded wrongly stands for itself. */
 function decoded(path: string): string {
@@ -86,33 +36,44 @@ function decoded(path: string): string {
   }
 }
 
-/** What a route does with somebody: one table for the pages and, by its parts, for the server. */
+/** Whether a visitor may open a page. */
+function isForVisitors(access: Access, route: string): boolean {
+  if (typeof access === 'object')
+    return access.everybody.includes(route.slice(route.lastIndexOf('/') + 1).toLowerCase())
+  return ['everybody', 'anybody', 'entry', 'login', 'officeLogin'].includes(access)
+}
+
+/** Decides what happens when somebody opens a path. */
 export function gateOf(path: string, user: Visitor): Gate {
   const route = routeOf(path)
-  const office = route === '/office' || route.startsWith('/office/')
-  if (!user) return publicRoutes.includes(route) ? 'open' : office ? 'officeLogin' : 'login'
+  const access = accessOf(route)
+  const office = access === 'staff' || access === 'officeLogin'
+  const open = isForVisitors(access, route)
+  if (!user) return open ? 'open' : office ? 'officeLogin' : 'login'
   if (user.identity === '0') {
-    if (route === '/office/login' || route === '/login') return 'home'
-    const allowed = office || route === '/updatePassword' || publicRoutes.includes(route)
-    return allowed ? 'open' : 'forbidden'
+    if (access === 'officeLogin' || access === 'login') return 'home'
+    return office || access === 'password' || open ? 'open' : 'forbidden'
   }
   if (office) return 'forbidden'
-  // A supplier too goes on where they were when their session ended.
-  if (route === '/login') return 'home'
+  // Suppliers, too, return to where they were when their session ended.
+  if (access === 'login') return 'home'
   if (user.identity === '3') {
-    // The issued password is theirs to change; an own one the documents leave where it is.
-    const issued = user.isSystemPassword === 1 ? ['/updatePassword'] : []
-    const allowed = [...supplierRoutes, ...issued, '/404.html']
-    return allowed.includes(route) ? 'open' : 'supplierHome'
+    // Suppliers may replace an issued password; the documents do not let them change one of their own.
+    const replaces = access === 'password' && user.isSystemPassword === 1
+    return access === 'supplier' || access === 'anybody' || replaces ? 'open' : 'supplierHome'
   }
-  if (supplierRoutes.includes(route)) return 'back'
-  if (customerAnalysisRoutes.includes(route) && !seesCustomerAnalysis(user)) return 'back'
+  if (access === 'supplier') return 'back'
+  if (access === 'partner' && !seesCustomerAnalysis(user)) return 'back'
   // A person has no colleagues.
-  if (route === '/company' && user.identity !== '1') return 'forbidden'
+  if (access === 'company' && user.identity !== '1') return 'forbidden'
   return 'open'
 }
 
-export const isEntryRoute = (path: string) => entryRoutes.includes(routeOf(path))
+/** On the way to a login, which keeps what a visitor wanted to do. */
+export function isEntryRoute(path: string): boolean {
+  const access = accessOf(routeOf(path))
+  return access === 'entry' || access === 'login'
+}
 
 export function seesCustomerAnalysis(user: Visitor): boolean {
   return user?.custType === 2 && user.identity === '2'

@@ -39,8 +39,12 @@ export interface Asking {
   whole: (path: string) => string
 }
 
-/** Nothing where there is no such page. */
-export type MakePage = (query: URLSearchParams, asking: Asking) => Promise<PublicPage | undefined>
+/** Makes the page at a path; nothing where there is no such page. */
+export type MakePage = (
+  query: URLSearchParams,
+  asking: Asking,
+  path: string,
+) => Promise<PublicPage | undefined>
 
 /** The data that a call answers a visitor. */
 export async function ask<Id extends OperationId>(

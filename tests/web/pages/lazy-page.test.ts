@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageTitles } from '../../../src/domain/pages/page-titles'
+import { pageTitles } from '../../../src/generated/pages'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const keys = readdirSync('src/i18n')
@@ -9,7 +9,7 @@ const keys = readdirSync('src/i18n')
   .flatMap((file) => Object.keys(JSON.parse(read(join('src/i18n', file))) as object))
 
 /** Names the titles of all pages; which of them a page says stands where it says it. */
-const titles = 'src/domain/pages/page-titles.ts'
+const titles = 'src/generated/pages.ts'
 
 /** Loaded with the frame. */
 const frame = ['common', 'shell']
