@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { TestUserConfig } from 'vitest/node'
-import { chunkGroups } from './scripts/build/chunk-groups'
+import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { pdfjsFiles } from './scripts/build/pdfjs-files.mjs'
 
 const api = process.env.API_ORIGIN

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { PageParts } from '../../src/domain/pages/page'
-import { mergedPieces, type Piece } from './merged-pieces'
+import { mergedPieces, type Piece } from './merged-pieces.ts'
 
 /** Packages that every page needs; what only generated screens use of the queries stays with these. */
 const libraries =
