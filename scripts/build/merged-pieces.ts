@@ -102,7 +102,7 @@ function pieceGraph(pieces: Piece[], importsOf: (module: string) => readonly str
   }
 
   return {
-    /** Whether a piece imports another by way of a third. */
+    /** Tells if a piece imports another by way of a third. */
     leads: (from: Piece, to: Piece): boolean =>
       [...direct(from)].some((next) => next !== from && next !== to && importedBy(next).has(to)),
 

@@ -24,7 +24,7 @@ interface Page {
   parts: Parts
 }
 
-/** What follows from the lists of pages: a module for both sides, and the server's own part. */
+/** Makes a module for both sides and the server's own part from the lists of pages. */
 export function pagesOfWeb(): { module: string; parts: PageParts } {
   const pages = [...drawnPages(), ...listPages()]
   return { module: pagesModule(pages), parts: partsOf(pages) }

@@ -7,7 +7,7 @@ export interface LaterModule {
   module: string
 }
 
-/** Data as it is written in a source; what is no data is undefined. */
+/** Data as it is written in a source; anything else is undefined. */
 export type StaticValue =
   string | number | boolean | null | undefined | LaterModule | StaticValue[] | StaticObject
 export interface StaticObject {

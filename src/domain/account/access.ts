@@ -23,7 +23,7 @@ export type Gate = 'open' | 'login' | 'officeLogin' | 'supplierHome' | 'back' | 
 const routeOf = (path: string): string =>
   decoded(path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path)
 
-/** Who may open a path; one without a page is treated as a page of customers. */
+/** A path without a page is treated as a page of customers. */
 const accessOf = (route: string): Access => pageAt(route)?.access ?? 'customer'
 
 /** An encoded slash is no slash to the router, and what is encoded wrongly stands for itself. */
@@ -36,7 +36,6 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether a visitor may open a page. */
 function isForVisitors(access: Access, route: string): boolean {
   if (typeof access === 'object')
     return access.everybody.includes(route.slice(route.lastIndexOf('/') + 1).toLowerCase())

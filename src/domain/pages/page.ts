@@ -1,12 +1,12 @@
 import type { TextKey } from '../../generated/text-key'
 
 /**
- * What surrounds a page: the shop's header and footer, the menu of the personal centre within them, the narrower column of
+ * The surroundings of a page: the shop's header and footer, the menu of the personal centre within them, the narrower column of
  * the quality reports within them, the suppliers' header, or nothing.
  */
 export type Frame = 'shop' | 'centre' | 'reports' | 'supplier' | 'window'
 
-/** Who may open a page; `gateOf` says what happens to everybody else. */
+/** The people who may open a page; `gateOf` says what happens to everybody else. */
 export type Access =
   | 'everybody'
   /** Everybody, suppliers too. */

@@ -41,6 +41,6 @@ export function pageAt(path: string): Page | undefined {
   return byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.page
 }
 
-/** Whether an address of this site has a page: menus and buttons offer no other, and the server answers 404. */
+/** Menus and buttons offer only addresses that have a page; the server answers 404 for others. */
 export const hasPage = (target: string): boolean =>
   pageAt(target.split(/[?#]/)[0] ?? '') !== undefined

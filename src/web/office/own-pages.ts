@@ -22,7 +22,7 @@ interface OwnPage {
 const everyStaff = () => true
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
-const ownPages: OwnPage[] = [
+export const ownPages: OwnPage[] = [
   {
     path: '/office/reserve/:id/:No',
     Page: lazyPage('OfficeReservationPage', () => import('../orders/OfficeReservationPage')),

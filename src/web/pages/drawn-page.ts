@@ -15,7 +15,7 @@ export type DrawnPage = {
 } & ({ Page: ComponentType } | { element: ReactElement })
 
 /**
- * What the server sends with the page before any script runs: its whole text for search engines and the names of its
+ * The server sends this with the page before any script runs: its whole text for search engines and the names of its
  * files; the names of its files; or nothing.
  */
 export type Preload = 'text' | 'files' | 'none'
