@@ -7,6 +7,7 @@ import { pagesOfWeb } from './codegen/pages'
 import { writeScreens } from './codegen/screens'
 import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
+import { entryIn } from '../src/domain/lists/items'
 
 /** Writes everything that is derived from openapi/, schemas/, src/i18n/ and the lists of pages. */
 const folder = 'src/generated'
@@ -22,7 +23,7 @@ write('api.d.ts', astToString(await openapiTS(source, { defaultNonNullable: fals
 
 const texts: Record<string, { zh: string; en: string }> = {}
 const saidInBrowser = (all: typeof texts) =>
-  Object.fromEntries(keysOfWeb(Object.keys(all)).map((key) => [key, all[key]!]))
+  Object.fromEntries(keysOfWeb(Object.keys(all)).map((key) => [key, entryIn(all, key)]))
 rmSync(`${folder}/texts`, { recursive: true, force: true })
 mkdirSync(`${folder}/texts`, { recursive: true })
 for (const file of readdirSync('src/i18n').filter((name) => name.endsWith('.json'))) {

@@ -16,7 +16,7 @@ const areas = readdirSync('openapi')
 /** What areas are made with: folders that are no area and known by name. */
 const parts = {
   schemas: ['common'],
-  'src/domain': ['days', 'forms', 'language', 'pages', 'sheets', 'standards'],
+  'src/domain': ['days', 'forms', 'language', 'lists', 'pages', 'sheets', 'standards'],
   'src/server': [
     'attempts',
     'audit',

@@ -8,6 +8,7 @@ import {
 } from '../../src/server/catalogue/index/rows'
 import { randomFrom, type Random } from './random'
 import { diameters, finishes, forms, grades, kinds, materials, traits } from './vocabulary'
+import { itemAt, valueIn } from '../../src/domain/lists/items'
 
 /**
  * A made-up catalogue of so many models, the same for the same size and seed: 60 classes of different sizes in 10
@@ -127,7 +128,7 @@ function dictionary() {
   )
   add('2021090101', ['适用直径', 'Fits diameter'], 'mm', diameters.map(figure))
   for (let at = 0; at < traitCount; at++) {
-    const [zh, en] = traits[at % traits.length]!
+    const [zh, en] = itemAt(traits, at % traits.length)
     const round = Math.floor(at / traits.length) + 1
     const texts = Array.from({ length: traitValueCount }, (_, nth) =>
       plain(`${zh}${round}型${nth + 1}`, nth % 9 === 4 ? '' : `${en} ${round} type ${nth + 1}`),
@@ -219,7 +220,7 @@ function offerOf(
     })),
     valuesOf,
     traits: [...chosenTraits].map((code) => {
-      const texts = valuesOf.get(code)!
+      const texts = valueIn(valuesOf, code)
       const from = random.below(texts.length - 6)
       return texts.slice(from, from + 3 + random.below(7))
     }),
@@ -248,27 +249,34 @@ function addModel(
   const grade = digit(grades.length)
   const variant = rest > 0 ? `-V${rest}` : ''
 
-  const held: ValueRow[] = [valuesOf.get('2021090009')![finish]!]
+  const held: ValueRow[] = [itemAt(valueIn(valuesOf, '2021090009'), finish)]
   if (isTool) {
-    const fits = valuesOf.get('2021090101')!
+    const fits = valueIn(valuesOf, '2021090101')
     for (let at = diameter; at < Math.min(diameter + 1 + random.below(3), fits.length); at++)
-      held.push(fits[at]!)
+      held.push(itemAt(fits, at))
   } else {
-    held.push(valuesOf.get('2021090001')![diameter]!, valuesOf.get('2021090012')![length]!)
-    held.push(valuesOf.get('2021090008')![grade]!, random.pick(valuesOf.get('2021090007')!))
-    held.push(valuesOf.get('2021090015')![(row.id - 100) % standardCount]!)
+    held.push(
+      itemAt(valueIn(valuesOf, '2021090001'), diameter),
+      itemAt(valueIn(valuesOf, '2021090012'), length),
+    )
+    held.push(
+      itemAt(valueIn(valuesOf, '2021090008'), grade),
+      random.pick(valueIn(valuesOf, '2021090007')),
+    )
+    held.push(itemAt(valueIn(valuesOf, '2021090015'), (row.id - 100) % standardCount))
     if (isRivet) {
-      held.push(valuesOf.get('2021090003')![length % 30]!)
-      if (!random.chance(0.1)) held.push(valuesOf.get('2021090004')![diameter]!)
+      held.push(itemAt(valueIn(valuesOf, '2021090003'), length % 30))
+      if (!random.chance(0.1)) held.push(itemAt(valueIn(valuesOf, '2021090004'), diameter))
     }
   }
   // The first values are the more frequent ones.
   for (const texts of offer.traits)
-    if (!random.chance(0.03)) held.push(texts[Math.floor(random.next() ** 2 * texts.length)]!)
+    if (!random.chance(0.03))
+      held.push(itemAt(texts, Math.floor(random.next() ** 2 * texts.length)))
   for (const { id: valueId } of held) collected.addValue(id, valueId)
 
   const size = `M${diameters[diameter]}×${5 + 5 * length}`
-  const [finishZh, finishEn, finishCode] = finishes[finish]!
+  const [finishZh, finishEn, finishCode] = itemAt(finishes, finish)
   const plainSize = size.replace('×', 'x')
   collected.addMaterial({
     id,
@@ -285,7 +293,7 @@ function addModel(
     unitName: isTool ? '台' : '件',
     unitNameEn: isTool ? 'unit' : 'pcs',
     weUnitName: 'kg',
-    netWeight: Math.round(diameters[diameter]! ** 2 * (5 + 5 * length) * 0.0062) / 1000,
+    netWeight: Math.round(itemAt(diameters, diameter) ** 2 * (5 + 5 * length) * 0.0062) / 1000,
     def8: random.pick([12.5, 50, 100, 250]),
     inventory: random.below(5000),
     minQuantity: random.pick([0, 1, 10, 100, 500]),

@@ -8,6 +8,7 @@ import { startServer, type Server } from './processes'
 import { mixedQuestion } from './questions'
 import { randomFrom } from './random'
 import { median } from './timing'
+import { itemAt } from '../../src/domain/lists/items'
 
 const changes = 5
 /** After so long the server has put away what it needs for changes alone. */
@@ -25,12 +26,12 @@ export async function measureChanges(
   const env = { DATABASE_URL: url, DEMO: '0' }
   const servers = [await startServer(port, env), await startServer(port + 1, env)]
   const times: number[] = []
-  const classId = rows.materials.classIds[0]!
+  const classId = itemAt(rows.materials.classIds, 0)
   for (let nth = 0; nth <= changes; nth++) {
     // Without a break the processes would still be busy with the change before.
     await wait(nth === 0 ? restMs : 300)
     const name = `Changed ${nth} ${Date.now()}`
-    const id = (await firstOf(servers[0]!, classId)).id
+    const id = (await firstOf(itemAt(servers, 0), classId)).id
     await rename(pool, id, name)
     const committed = performance.now()
     await Promise.all(servers.map((server) => untilShown(server, classId, name)))
@@ -38,15 +39,20 @@ export async function measureChanges(
   }
   const random = randomFrom(47)
   for (let nth = 0; nth < 400; nth++)
-    await servers[0]!.client.ask(asRequest(mixedQuestion(rows, random)))
+    await itemAt(servers, 0).client.ask(asRequest(mixedQuestion(rows, random)))
   await wait(restMs)
-  const memory = await servers[0]!.memory()
+  const memory = await itemAt(servers, 0).memory()
   for (const server of servers) await server.stop()
 
   const models = rows.materials.ids.length
   const goal = goalAt(models, { 1e5: 1000 })
   return [
-    figure('6  a change shows on both of two processes, after a rest', times[0]!, 'ms', goal),
+    figure(
+      '6  a change shows on both of two processes, after a rest',
+      itemAt(times, 0),
+      'ms',
+      goal,
+    ),
     figure('6  a change shows on both of two processes, among others', median(times), 'ms', goal),
     figure(
       '5  memory of a whole server process',
@@ -54,7 +60,7 @@ export async function measureChanges(
       'MB',
       goalAt(models, { 1e5: 250, 1e6: 750 }),
     ),
-    figure('start of a server to ready', servers[1]!.readyAfter, 'ms'),
+    figure('start of a server to ready', itemAt(servers, 1).readyAfter, 'ms'),
   ].map((one) => ({ models, ...one }))
 }
 
@@ -64,7 +70,7 @@ async function firstOf({ client }: Server, classId: number) {
   const { data } = JSON.parse(body.toString()) as {
     data: { records: { id: number; materialName: string }[] }
   }
-  return data.records[0]!
+  return itemAt(data.records, 0)
 }
 
 async function untilShown(server: Server, classId: number, name: string) {

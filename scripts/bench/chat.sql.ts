@@ -1,6 +1,7 @@
 import { claimWaiting, conversationOf } from '../../src/server/chat/conversations.sql'
 import { appendMessage } from '../../src/server/chat/messages.sql'
 import type { Pool } from '../../src/server/database/database'
+import { itemAt } from '../../src/domain/lists/items'
 
 /** So many people of a kind; staff attends customers. */
 export async function makePeople(
@@ -36,7 +37,7 @@ export async function openConversations(
   const { account_id: accountId } = await pool
     .selectFrom('app_user')
     .select('account_id')
-    .where('id', '=', pairs[0]!.userId)
+    .where('id', '=', itemAt(pairs, 0).userId)
     .executeTakeFirstOrThrow()
   const ids: number[] = []
   for (const { userId, agentId } of pairs) {

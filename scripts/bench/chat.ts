@@ -12,6 +12,7 @@ import { makePeople, openConversations } from './chat.sql'
 import { figure, type Figure } from './figures'
 import { startServer, type Server } from './processes'
 import { percentile } from './timing'
+import { itemAt } from '../../src/domain/lists/items'
 
 const resting = 2000
 const conversations = 500
@@ -43,7 +44,10 @@ export async function measureChat(dir: string, port: number): Promise<Figure[]> 
     const talking = customers.slice(0, conversations)
     const open = await openConversations(
       pool,
-      talking.map(({ userId }, place) => ({ userId, agentId: staff[place % agents]!.userId })),
+      talking.map(({ userId }, place) => ({
+        userId,
+        agentId: itemAt(staff, place % agents).userId,
+      })),
     )
     const server = await startServer(port, { DATABASE_URL: database.url, DEMO: '0' })
     try {
@@ -51,7 +55,7 @@ export async function measureChat(dir: string, port: number): Promise<Figure[]> 
       return [
         ...(await measureResting(server, port, customers, before)),
         ...(await measureTalk(port, talking, staff, open)),
-        ...(await measureRobot(port, customers[0]!)),
+        ...(await measureRobot(port, itemAt(customers, 0))),
       ]
     } finally {
       await server.stop()

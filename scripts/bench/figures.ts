@@ -1,3 +1,4 @@
+import { itemAt } from '../../src/domain/lists/items'
 /** One measured figure. */
 export interface Figure {
   /** number of models in the catalogue; absent where it is the demo's */
@@ -53,10 +54,12 @@ export function printFigures(figures: Figure[]): void {
     ]
   })
   const table = [['models', 'what', 'goal', 'measured', ''], ...rows]
-  const widths = table[0]!.map((_, at) => Math.max(...table.map((row) => row[at]!.length)))
+  const widths = itemAt(table, 0).map((_, at) =>
+    Math.max(...table.map((row) => itemAt(row, at).length)),
+  )
   for (const row of table) {
     const cells = row.map((cell, at) =>
-      at === 1 || at === 4 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!),
+      at === 1 || at === 4 ? cell.padEnd(itemAt(widths, at)) : cell.padStart(itemAt(widths, at)),
     )
     console.log(cells.join('  ').trimEnd())
   }

@@ -15,6 +15,7 @@ import type {
   ValueRow,
 } from '../../src/server/catalogue/index/rows'
 import { textAt } from '../../src/server/catalogue/index/text-column'
+import { itemAt, valueIn } from '../../src/domain/lists/items'
 
 /** One model as an object with all that can be asked of it. */
 export interface Model {
@@ -46,12 +47,12 @@ export function modelsOf(rows: CatalogueRows): Model[] {
   const valuesOf = new Map<number, ValueRow[]>()
   materialValues.materialIds.forEach((id, at) => {
     const held = valuesOf.get(id) ?? []
-    held.push(values.get(materialValues.valueIds[at]!)!)
+    held.push(valueIn(values, itemAt(materialValues.valueIds, at)))
     valuesOf.set(id, held)
   })
   const models = [...materials.ids].map((id, row): Model => {
-    const ofClass = classes.get(materials.classIds[row]!)!
-    const category = categories.get(ofClass.categoryId)!
+    const ofClass = valueIn(classes, itemAt(materials.classIds, row))
+    const category = valueIn(categories, ofClass.categoryId)
     const held = valuesOf.get(id) ?? []
     return {
       id,
@@ -73,9 +74,9 @@ export function modelsOf(rows: CatalogueRows): Model[] {
           .filter(({ numberFrom }) => numberFrom === null)
           .flatMap(({ val, valEn }) => [val, valEn]),
       ],
-      sales: materials.sales[row]!,
-      collection: materials.collection[row]!,
-      createdAt: materials.createdAt[row]!,
+      sales: itemAt(materials.sales, row),
+      collection: itemAt(materials.collection, row),
+      createdAt: itemAt(materials.createdAt, row),
     }
   })
   return models.sort(
@@ -152,7 +153,7 @@ function satisfies({ values }: Model, selections: Selection[]): boolean {
 
 function ordered(hits: Model[], { orderColumn, asc }: Question): Model[] {
   if (orderColumn === 1) return asc === false ? hits.toReversed() : hits
-  const figure = (['sales', 'collection', 'createdAt'] as const)[orderColumn - 2]!
+  const figure = itemAt(['sales', 'collection', 'createdAt'] as const, orderColumn - 2)
   const falling = hits.toSorted((a, b) => b[figure] - a[figure])
   return asc === true ? falling.toReversed() : falling
 }

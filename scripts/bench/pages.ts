@@ -7,6 +7,7 @@ import { demoPassword } from '../../src/server/demo/accounts'
 import { figure, type Figure } from './figures'
 import type { Client } from './http'
 import { clickFacets } from './facet-clicks'
+import { itemAt } from '../../src/domain/lists/items'
 
 const base = '/crrc_sales_web_html'
 /** Of each page the better time counts: what else the machine did is no property of the page. */
@@ -52,7 +53,7 @@ export async function measurePages(client: Client, port: number): Promise<Figure
       for (let round = 0; round < rounds; round++)
         seen.push(await look(browser, address, view.member && session))
       const least = (value: (one: Seen) => number) => Math.min(...seen.map(value))
-      const name = view.path.split('?')[0]!
+      const name = itemAt(view.path.split('?'), 0)
       figures.push(
         figure(
           `JavaScript of ${name}, gzip`,

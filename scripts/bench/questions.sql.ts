@@ -3,13 +3,16 @@ import type { CatalogueIndex } from '../../src/server/catalogue/index/catalogue-
 import { chosenOf, type Question } from '../../src/server/catalogue/index/question'
 import { classesOf } from '../../src/server/catalogue/index/scope'
 import type { Pool } from '../../src/server/database/database'
+import { itemAt } from '../../src/domain/lists/items'
 
 /**
  * What SQL answers best from, beside the tables of the catalogue: each model with its class, its place in the default
  * order, its figures to sort by and all its values, with the indexes that help.
  */
 export async function prepareSelection(pool: Pool, index: CatalogueIndex): Promise<void> {
-  const placed = [...index.rowOf].flatMap((row) => (row < 0 ? [] : [index.materials.ids[row]!]))
+  const placed = [...index.rowOf].flatMap((row) =>
+    row < 0 ? [] : [itemAt(index.materials.ids, row)],
+  )
   await sql`
     create table selection_model as
     select m.id, m.class_id, place::integer, m.created_at,
@@ -45,7 +48,7 @@ export function selectionQuery(index: CatalogueIndex, question: Question): RawBu
   const { from, to } = classesOf(index, question)
   const classIds = index.classes.slice(from, to).map(({ id }) => id)
   const chosen = chosenOf(index, question.selections)
-  const idsOf = (numbers: number[]) => numbers.map((number) => index.values[number]!.id)
+  const idsOf = (numbers: number[]) => numbers.map((number) => itemAt(index.values, number).id)
   const whole = from === 0 && to === index.classes.length
   const fitting = (except: number) =>
     sql.join(

@@ -1,6 +1,7 @@
 import type { Question } from '../../src/server/catalogue/index/question'
 import type { CatalogueRows, ValueRow } from '../../src/server/catalogue/index/rows'
 import type { Random } from './random'
+import { itemAt } from '../../src/domain/lists/items'
 
 const keywords = [
   'M12×80',
@@ -68,5 +69,5 @@ function choiceOf(rows: CatalogueRows, random: Random) {
 
 /** A value that some model has, the likelier the more do. */
 function frequentValue({ values, materialValues }: CatalogueRows, random: Random): ValueRow {
-  return values[random.pick(materialValues.valueIds as ArrayLike<number> as number[]) - 1]!
+  return itemAt(values, random.pick(materialValues.valueIds as ArrayLike<number> as number[]) - 1)
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../src/domain/lists/items'
 /** Numbers that look random and are the same in every run (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed
@@ -11,7 +12,7 @@ export function randomFrom(seed: number) {
     next,
     below: (limit: number) => Math.floor(next() * limit),
     chance: (share: number) => next() < share,
-    pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
+    pick: <T>(items: readonly T[]): T => itemAt(items, Math.floor(next() * items.length)),
   }
 }
 

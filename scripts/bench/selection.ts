@@ -15,6 +15,7 @@ import { measureQuickEntry } from './quick-entry'
 import { randomFrom, type Random } from './random'
 import { summaryOf } from './summary'
 import { costOf, heldMegabytes, percentile, timesOf } from './timing'
+import { itemAt } from '../../src/domain/lists/items'
 
 /** Measures the index in this process, without server or database. */
 export function measureSelection(models: number): Figure[] {
@@ -91,7 +92,7 @@ function sorted({ counts, ...others }: ReturnType<typeof ask>) {
 function twoCharacters({ classes, values }: CatalogueRows): string[] {
   const texts = [...classes.map(({ className }) => className), ...values.map(({ val }) => val)]
   const pairs = texts.flatMap((text) =>
-    [...text].slice(1).map((character, at) => [...text][at]! + character),
+    [...text].slice(1).map((character, at) => itemAt([...text], at) + character),
   )
   return [...new Set(pairs.filter((pair) => /^\p{Script=Han}{2}$/u.test(pair)))]
 }

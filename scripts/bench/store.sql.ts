@@ -5,6 +5,7 @@ import { bumpVersion } from '../../src/server/catalogue/import/import.sql'
 import type { CatalogueRows, MaterialColumns } from '../../src/server/catalogue/index/rows'
 import { textAt } from '../../src/server/catalogue/index/text-column'
 import type { Database, Pool } from '../../src/server/database/database'
+import { itemAt } from '../../src/domain/lists/items'
 
 const batch = 10_000
 
@@ -107,7 +108,7 @@ function materialsBetween(materials: MaterialColumns, from: number, to: number) 
       material_name: text('materialName'),
       material_name_en: text('materialNameEn'),
       min_quantity: materials.minQuantity[row],
-      created_at: new Date(materials.createdAt[row]!).toISOString(),
+      created_at: new Date(itemAt(materials.createdAt, row)).toISOString(),
       data: {
         genericName: text('genericName'),
         genericNameEn: textAt(materials.genericNameEn, row),
@@ -116,9 +117,9 @@ function materialsBetween(materials: MaterialColumns, from: number, to: number) 
         unitName: textAt(materials.unitName, row),
         unitNameEn: textAt(materials.unitNameEn, row),
         weUnitName: textAt(materials.weUnitName, row),
-        netWeight: absent(materials.netWeight[row]!),
-        def8: absent(materials.def8[row]!),
-        inventory: absent(materials.inventory[row]!),
+        netWeight: absent(itemAt(materials.netWeight, row)),
+        def8: absent(itemAt(materials.def8, row)),
+        inventory: absent(itemAt(materials.inventory, row)),
         isCalculate: materials.isCalculate[row],
         prodImgs: JSON.parse(`${textAt(materials.prodImgs, row)}`) as string[],
       },
@@ -145,7 +146,7 @@ async function storeMaterialValues(
 async function insert(database: Database, table: string, rows: object[]) {
   if (rows.length === 0) return
   // What the rows do not name has its default.
-  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))
+  const columns = sql.join(Object.keys(itemAt(rows, 0)).map((name) => sql.ref(name)))
   await sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { itemAt } from '../../src/domain/lists/items'
 
 /**
  * Milliseconds that each item takes, ascending. Each is run three times, `fresh` being called before, and the shortest
@@ -16,7 +17,7 @@ export function timesOf<T>(
       fresh()
       const start = performance.now()
       run(item)
-      shortest[at] = Math.min(shortest[at]!, performance.now() - start)
+      shortest[at] = Math.min(itemAt(shortest, at), performance.now() - start)
     })
   }
   return shortest.sort((a, b) => a - b)
@@ -48,6 +49,6 @@ export function median(values: readonly number[]): number {
   const ascending = [...values].sort((a, b) => a - b)
   const middle = ascending.length >> 1
   return ascending.length % 2 === 1
-    ? ascending[middle]!
-    : (ascending[middle - 1]! + ascending[middle]!) / 2
+    ? itemAt(ascending, middle)
+    : (itemAt(ascending, middle - 1) + itemAt(ascending, middle)) / 2
 }

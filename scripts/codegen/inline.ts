@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json'
+import { lastItem } from '../../src/domain/lists/items'
 
 /**
  * A schema with everything it refers to in place: forms and screens read one schema alone. A type inside itself
@@ -42,4 +43,4 @@ function fields(properties: Json): Json {
 }
 
 /** The type that a reference into the bundle names. */
-export const nameOf = ($ref: string) => $ref.split('/').at(-1)!
+export const nameOf = ($ref: string) => lastItem($ref.split('/'))

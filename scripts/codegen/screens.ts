@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { isObject, readSchemas, type Json, type JsonObject } from './bundle'
 import { inlined, nameOf } from './inline'
+import { entryIn } from '../../src/domain/lists/items'
 
 interface Operation {
   security?: { bearer?: string[] }[]
@@ -18,7 +19,7 @@ export function writeScreens(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const schemas = readSchemas()
-  const shown = new Set(Object.keys(schemas).filter((name) => schemas[name]!['x-enum']))
+  const shown = new Set(Object.keys(schemas).filter((name) => entryIn(schemas, name)['x-enum']))
   const lists: Record<string, Json> = {}
 
   for (const [path, item] of Object.entries(description.paths as Record<string, JsonObject>)) {
@@ -50,7 +51,10 @@ export function writeScreens(folder: string, description: JsonObject) {
   writeFileSync(`${folder}/lists.json`, JSON.stringify(lists))
   writeFileSync(`${folder}/changes.json`, JSON.stringify(officeChanges(description)))
   for (const name of shown) {
-    writeFileSync(`${folder}/${name}.json`, JSON.stringify(inlined(schemas[name]!, schemas)))
+    writeFileSync(
+      `${folder}/${name}.json`,
+      JSON.stringify(inlined(entryIn(schemas, name), schemas)),
+    )
   }
 }
 

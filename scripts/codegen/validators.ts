@@ -7,6 +7,7 @@ import { hasLanguageLimits, limitedTo } from '../../src/domain/language/language
 import { Validator } from '../../src/server/http/validator'
 import { isObject, readSchemas, type JsonObject } from './bundle'
 import { inlined, nameOf, plain } from './inline'
+import { entryIn, itemAt } from '../../src/domain/lists/items'
 
 /**
  * Writes one module for each type that a call takes as its body, because a form may fill it in: its schema, and
@@ -19,7 +20,7 @@ export async function writeValidators(folder: string, description: JsonObject) {
   const schemas = readSchemas()
   const names = bodiesOf(description)
   for (const name of names) {
-    const texts = inlined(schemas[name]!, schemas) as JsonObject
+    const texts = inlined(entryIn(schemas, name), schemas) as JsonObject
     if (!hasLanguageLimits(texts)) await writeModule(`${folder}/${name}.js`, texts)
     else
       for (const language of languages) {
@@ -70,7 +71,7 @@ async function moduleOf(form: JsonObject, texts: JsonObject): Promise<string> {
     write: false,
   })
   const named = [
-    outputFiles[0]!.text,
+    itemAt(outputFiles, 0).text,
     `export { validators }`,
     `export const check = validators[${JSON.stringify(hashForSchema(form))}]`,
     `export const form = ${JSON.stringify(form)}`,

@@ -55,6 +55,7 @@ import { requesterOf } from './http/requester'
 import { answerOwnTransaction, answerWrite } from './http/writes'
 import { serveWeb } from './http/web-files'
 import type { WorkerPool } from './worker-pool/pool'
+import { itemAt } from '../domain/lists/items'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -86,7 +87,7 @@ const personal = /(?<=\/code\/)[^/]+|(?<![^/])[^/]*(?:@|%40)[^/]*/gi
 export const logged = {
   req: ({ method, url, ip }: FastifyRequest) => ({
     method,
-    url: url.split('?')[0]!.replace(personal, '*'),
+    url: itemAt(url.split('?'), 0).replace(personal, '*'),
     remoteAddress: ip,
   }),
 }

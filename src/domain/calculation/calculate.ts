@@ -1,4 +1,5 @@
 import type { Schemas } from '../schemas'
+import type { CalculationPage } from './calculation-pages'
 import { clampFaults, computeClamp } from './clamp'
 import { computeFlexibility } from './flexibility'
 import { flexibilityFaults } from './flexibility-faults'
@@ -11,9 +12,7 @@ import {
 } from './faults'
 import { computeStretching, stretchFaults } from './stretching'
 
-export const calculationPages = ['clamp', 'flexibility', 'stretching'] as const
-
-export type CalculationPage = (typeof calculationPages)[number]
+export { calculationPages, type CalculationPage } from './calculation-pages'
 
 export interface Inputs {
   clamp: Schemas['ClampForceInput']

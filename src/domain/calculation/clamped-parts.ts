@@ -1,4 +1,5 @@
 import type { Joint } from './resilience'
+import { itemAt } from '../lists/items'
 
 /** One clamped part from the head on: thickness, outer diameter and hole in mm, modulus in MPa. */
 export interface Layer {
@@ -133,7 +134,7 @@ export function clampedResilience(parts: ClampedParts): {
       .filter((x) => x >= top && x <= bottom)
       .sort((a, b) => a - b)
     for (let i = 1; i < cuts.length; i++) {
-      const [from, to] = [cuts[i - 1]!, cuts[i]!]
+      const [from, to] = [itemAt(cuts, i - 1), itemAt(cuts, i)]
       if (to - from <= 0) continue
       // The middle tells whether the whole slice is cut off by the layer: the ends touch.
       const sleeve = free((from + to) / 2) >= layer.DA
@@ -193,7 +194,7 @@ export function seamOf({
 }): { width: number; G: number } | undefined {
   const main = layers.filter(({ washer }) => !washer)
   const below = joint === 'DSV' ? main.slice(1) : [...main.slice(1), ...main.slice(-1)]
-  const widths = below.map((part, at) => Math.min(part.DA, main[at]!.DA))
+  const widths = below.map((part, at) => Math.min(part.DA, itemAt(main, at).DA))
   if (widths.length === 0) return undefined
   const thinnest = Math.min(...main.map(({ thickness }) => thickness))
   return {

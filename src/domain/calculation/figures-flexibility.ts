@@ -1,6 +1,7 @@
 import { geometryGroup, group, sectionRows, type FigureGroup, type Row } from './figure-group'
 import type { FlexibilityInput, FlexibilityResult } from './flexibility'
 import { stressSections } from './stress-section'
+import { itemAt } from '../lists/items'
 
 export function flexibilityFigures(
   result: FlexibilityResult,
@@ -8,7 +9,7 @@ export function flexibilityFigures(
 ): FigureGroup[] {
   const tapped = input.joint === 'ESV'
   const { hot } = result.thermal
-  const bored = stressSections(result.thread, input.sections)[0]!.bore > 0
+  const bored = itemAt(stressSections(result.thread, input.sections), 0).bore > 0
   const angle = input.cone === 'thirty' ? 'tanPhiFixed' : tapped ? 'tanPhiTapped' : 'tanPhi'
   return [
     ...group('balance', [

@@ -20,6 +20,7 @@ import { leastSection, stressSections } from './stress-section'
 import { bearingsOf, pressuresOf } from './surface-pressure'
 import { thermalChange, thermalChangeHot } from './thermal'
 import { areaOf, threadOf } from './threads'
+import { itemAt, lastItem } from '../lists/items'
 
 export type FlexibilityInput = Schemas['ResilienceInput']
 export type FlexibilityResult = Schemas['ResilienceResult']
@@ -69,7 +70,7 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
   const section = leastSection(sections)
   const stress = serviceStress(balance.FSmax, section.area, tau, strength.Rp02)
   // The first section is the thread, whose bore is the greatest that its rows tell.
-  const minor = thread.A3 - areaOf(sections[0]!.bore)
+  const minor = thread.A3 - areaOf(itemAt(sections, 0).bore)
   const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, minor)
   const sigmaALimit = fatigueLimit(d)
   const bearings = pressuresOf(balance.FSmax, bearingsOf({ layers, joint, d, dW1, dW2 }))
@@ -184,8 +185,8 @@ function pressureWarnings(bearings: NonNullable<FlexibilityResult['bearings']>, 
 /** Says that a face is wider than the part that it bears on. */
 function narrowWarnings({ layers, joint = 'DSV', dW1, dW2 = dW1 }: FlexibilityInput) {
   const ends = [
-    { DA: layers[0]!.DA, dW: dW1 },
-    ...(joint === 'DSV' ? [{ DA: layers.at(-1)!.DA, dW: dW2 }] : []),
+    { DA: itemAt(layers, 0).DA, dW: dW1 },
+    ...(joint === 'DSV' ? [{ DA: lastItem(layers).DA, dW: dW2 }] : []),
   ]
   const narrow = ends.filter(({ DA, dW }) => DA < dW).sort((a, b) => a.DA - b.DA)[0]
   return narrow ? [warning('PART_NARROW', narrow)] : []

@@ -1,5 +1,6 @@
 import type { Joint } from './resilience'
 import { areaOf } from './threads'
+import { itemAt } from '../lists/items'
 
 /**
  * Pressure in MPa under a face: force in N over the ring between the bearing diameter and the hole (or its chamfer),
@@ -51,17 +52,22 @@ export function bearingsOf({ layers, joint, d, dW1, dW2 }: BearingParts): Bearin
     dW: number,
   ) => {
     const rings: Bearing[] = []
-    let width = Math.min(dW, layers[order[0]!]!.DA)
-    rings.push({ place: face, layer: order[0]!, dW: width, dh: layers[order[0]!]!.dh })
-    for (let at = 0; at < count && layers[order[at]!]!.washer; at++) {
-      const washer = layers[order[at]!]!
+    let width = Math.min(dW, itemAt(layers, itemAt(order, 0)).DA)
+    rings.push({
+      place: face,
+      layer: itemAt(order, 0),
+      dW: width,
+      dh: itemAt(layers, itemAt(order, 0)).dh,
+    })
+    for (let at = 0; at < count && itemAt(layers, itemAt(order, at)).washer; at++) {
+      const washer = itemAt(layers, itemAt(order, at))
       const next = order[at + 1]
       // Below the last washer of a through bolted joint is the other face, whose ring is told by itself.
       if (next === undefined && joint === 'DSV') break
-      const below = next === undefined ? { DA: Infinity, dh: d } : layers[next]!
+      const below = next === undefined ? { DA: Infinity, dh: d } : itemAt(layers, next)
       width = Math.min(washerBearing(width, washer.DA, washer.thickness), below.DA)
       const dh = Math.max(washer.dh, below.dh)
-      rings.push({ place: under, layer: next ?? order[at]!, dW: width, dh })
+      rings.push({ place: under, layer: next ?? itemAt(order, at), dW: width, dh })
     }
     return rings
   }

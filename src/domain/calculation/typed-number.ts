@@ -1,4 +1,5 @@
 import { toInner, unitOf, unitSystems, type Quantity, type UnitSystem } from './units'
+import { itemAt } from '../lists/items'
 
 /** Units that may stand behind a typed number besides those of the forms, over the inner unit; spelled as by `spelled`. */
 const known: Partial<Record<Quantity, Record<string, number>>> = {
@@ -52,7 +53,7 @@ export function readTyped(typed: string, quantity: Quantity, system: UnitSystem)
   if (text === '') return { empty: true }
   // A unit may begin with a power of ten, which is no part of the number before it.
   const scaled = /(?<![\s·×x*⋅∙])[\s·×x*⋅∙]+(10\^-?\d.*)$/i.exec(text)
-  const [power, before] = scaled ? [scaled[1]!, text.slice(0, scaled.index)] : ['', text]
+  const [power, before] = scaled ? [itemAt(scaled, 1), text.slice(0, scaled.index)] : ['', text]
   const match = /^([+-]?)\s*(\d[\d\s]*(?:[.,]\d*)?|[.,]\d+)(?:e([+-]?\d{1,3}))?/i.exec(before)
   if (!match) return { notANumber: true }
   const [all, sign = '', figures = '', exponent = '0'] = match

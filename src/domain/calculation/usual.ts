@@ -1,4 +1,4 @@
-import type { CalculationPage } from './calculate'
+import type { CalculationPage } from './calculation-pages'
 import { facesOf, type Head } from './faces'
 import { usualSections } from './resilience'
 import { frictionDiameter } from './torque'

@@ -5,7 +5,8 @@ import { computeStretching } from './stretching'
 import { assemblyStress, permissiblePreload } from './assembly-stress'
 import { stressSections } from './stress-section'
 import { threadOf } from './threads'
-import type { VerificationGroup, VerificationRow } from './verification'
+import type { VerificationGroup, VerificationRow } from './verification-rows'
+import { itemAt } from '../lists/items'
 
 type Figure = [symbol: string, unit: string, expected: string, computed: number]
 
@@ -89,8 +90,8 @@ function flexibility(): VerificationGroup {
       ['\\sigma_z', 'MPa', '736.8', result.sigmaZ],
       ['\\sigma_{red,B}', 'MPa', '766.1', result.sigmaRedB],
       // On the washer, and 1.6 of its height wider on the plate below it.
-      ['p\\,(22.49/17)', 'MPa', '677.9', result.bearings![0]!.pressure],
-      ['p\\,(27.29/17.5)', 'MPa', '335.2', result.bearings![1]!.pressure],
+      ['p\\,(22.49/17)', 'MPa', '677.9', itemAt(result.bearings!, 0).pressure],
+      ['p\\,(27.29/17.5)', 'MPa', '335.2', itemAt(result.bearings!, 1).pressure],
     ]),
   }
 }

@@ -2,7 +2,8 @@ import { computeClamp, type ClampInput } from './clamp'
 import { computeFlexibility } from './flexibility'
 import { flexibilityExample } from './examples'
 import { computeStretching } from './stretching'
-import type { VerificationGroup, VerificationRow } from './verification'
+import type { VerificationGroup, VerificationRow } from './verification-rows'
+import { entryIn } from '../lists/items'
 
 /** An M12 of class 10.9, tightened with 60 N·m at friction 0.10 to 0.16 on a face of 16.63 mm over a hole of 13.5 mm. */
 const bolt = {
@@ -135,8 +136,8 @@ const signs: Record<string, [symbol: string, unit: string]> = {
 
 function rowsOf(label: string, computed: Record<string, number>, expected: Record<string, string>) {
   return Object.entries(expected).map(([name, figure]): VerificationRow => {
-    const [symbol, unit] = signs[name]!
-    return { label, symbol, unit, expected: figure, computed: computed[name]! }
+    const [symbol, unit] = entryIn(signs, name)
+    return { label, symbol, unit, expected: figure, computed: entryIn(computed, name) }
   })
 }
 

@@ -6,7 +6,8 @@ import fineThreads from './tables/published-fine-threads.json'
 import stainless from './tables/published-stainless.json'
 import { designationOf, threadOf } from './threads'
 import { frictionDiameter, lever } from './torque'
-import type { VerificationGroup, VerificationRow } from './verification'
+import type { VerificationGroup, VerificationRow } from './verification-rows'
+import { itemAt } from '../lists/items'
 
 /** The permissible preload in N and its torque in N·m of a hexagon bolt at 90 % of its yield point. */
 export function tabulated(d: number, P: number, mu: number, propertyClass: string) {
@@ -35,8 +36,14 @@ function rowsOf(table: typeof fineThreads, classes: string[]): VerificationRow[]
       const { force, torque } = tabulated(d, P, mu, propertyClass)
       const label = `${designationOf(d, P)} · ${propertyClass} · µ ${mu.toFixed(2)}`
       return [
-        { label, symbol: 'F_{M,zul}', unit: 'kN', expected: forces[at]!, computed: force / 1000 },
-        { label, symbol: 'M_A', unit: 'N·m', expected: torques[at]!, computed: torque },
+        {
+          label,
+          symbol: 'F_{M,zul}',
+          unit: 'kN',
+          expected: itemAt(forces, at),
+          computed: force / 1000,
+        },
+        { label, symbol: 'M_A', unit: 'N·m', expected: itemAt(torques, at), computed: torque },
       ]
     }),
   )

@@ -7,7 +7,8 @@ import inch from './tables/published-inch-threads.json'
 import { inchAreas, pitchesOf, threadOf } from './threads'
 import { forceOfAngle } from './turn-of-nut'
 import { tabulated } from './verification-tables'
-import type { VerificationGroup, VerificationRow } from './verification'
+import type { VerificationGroup, VerificationRow } from './verification-rows'
+import { itemAt } from '../lists/items'
 
 const inches = 25.4
 const lbf = 4.4482216152605
@@ -36,7 +37,7 @@ function coarseTorque(): VerificationGroup {
       symbol: 'M_A',
       unit: 'N·m',
       expected,
-      computed: tabulated(d, pitchesOf(d)[0]!.P, 0.12, '8.8').torque,
+      computed: tabulated(d, itemAt(pitchesOf(d), 0).P, 0.12, '8.8').torque,
     })),
   }
 }
@@ -47,8 +48,11 @@ function loads(): VerificationGroup {
   const rows = sizes.flatMap((size): VerificationRow[] =>
     ['8.8', '10.9', '12.9'].flatMap((propertyClass) => {
       const row = iso8981.rows[size]
-      const d = row[0]!
-      const computed = loadsOf(threadOf(d, pitchesOf(d)[0]!.P).As, strengthOf(propertyClass, d)!)
+      const d = Number(row[0])
+      const computed = loadsOf(
+        threadOf(d, itemAt(pitchesOf(d), 0).P).As,
+        strengthOf(propertyClass, d)!,
+      )
       const printed = (kind: string) =>
         String(row[iso8981.columns.indexOf(`${kind} ${propertyClass}`)])
       const label = `${size} · ${propertyClass}`

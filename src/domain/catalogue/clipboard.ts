@@ -1,3 +1,4 @@
+import { lastItem } from '../lists/items'
 /**
  * The cells of what a spreadsheet puts on the clipboard: lines of cells with tabs between them. A cell with a line break,
  * a tab or a quote in it stands in quotes, in which a quote is written twice.
@@ -6,13 +7,13 @@ export function cellsIn(text: string): string[][] {
   const rows: string[][] = [[]]
   const pattern = /("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/gy
   for (const [whole, written = '', end] of text.matchAll(pattern)) {
-    if (whole === '' && end === '' && rows.at(-1)!.length === 0) break
-    rows.at(-1)!.push(plain(written))
+    if (whole === '' && end === '' && lastItem(rows).length === 0) break
+    lastItem(rows).push(plain(written))
     if (end === '') break
     if (end !== '\t') rows.push([])
   }
   // A spreadsheet ends its last line too.
-  if (rows.at(-1)!.length === 0) rows.pop()
+  if (lastItem(rows).length === 0) rows.pop()
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { isAlloy, pieceUnits } from './order-terms'
 import { boltClass } from './property-classes'
 import { standardNumber } from './standard-numbers'
+import { itemAt, lastItem } from '../lists/items'
 
 /** A diameter with a length. */
 const wholeSize = /\d\s*[x×*]\s*\d/i
@@ -38,7 +39,7 @@ function withoutCount(line: string): string | undefined {
   const sign = line.search(countedAfterSign)
   if (sign >= 0) return line.slice(0, sign)
   const before = line.slice(0, Math.max(0, line.search(countedAfterTimes)))
-  const word = before.split(/\s/).at(-1)!
+  const word = lastItem(before.split(/\s/))
   const dash = word.lastIndexOf('-', word.length - 2)
   return dash > 0 && /\p{L}/u.test(word.slice(0, dash)) ? before : undefined
 }
@@ -54,10 +55,10 @@ export function withoutEndFigures(line: string, { isCounted = false } = {}): str
   const counted = isCounted ? undefined : withoutCount(line)
   if (counted !== undefined) return [counted]
   const words = line.trim().split(/\s+/)
-  const isRow = figuresAfter(words) > (isPieces(words[0]!) ? 1 : 2)
+  const isRow = figuresAfter(words) > (isPieces(itemAt(words, 0)) ? 1 : 2)
   if (!wholeSize.test(line.normalize('NFKC'))) return isRow ? rowsOf(words, isCounted) : []
-  const first = isPieces(words[0]!) ? words.slice(1) : words
-  const last = words.at(-1)!
+  const first = isPieces(itemAt(words, 0)) ? words.slice(1) : words
+  const last = lastItem(words)
   // A smaller one may be a property class.
   const isQuantity = !isCounted && isPieces(last) && Number(last.replace(/,/g, '')) > 12
   const isLength = /[x×*]$/i.test(words.at(-2) ?? '')

@@ -1,3 +1,4 @@
+import { itemAt } from '../lists/items'
 /** So many characters of a search are looked for. */
 export const longestKeyword = 200
 
@@ -14,7 +15,7 @@ export function searchedPart(text: string): string {
   const plain = spacedPlainly(text)
   const part = cut(plain, longestKeyword)
   const end = Math.max(part.lastIndexOf(' '), part.lastIndexOf('\t'))
-  const isWhole = part === plain || /\s/.test(plain[part.length]!)
+  const isWhole = part === plain || /\s/.test(itemAt(plain, part.length))
   return isWhole || end < part.length / 2 ? part : part.slice(0, end)
 }
 

@@ -3,6 +3,7 @@ import { characteristicOf } from './characteristics'
 import { isRounded, millimetresOf } from './inch-sizes'
 import { fitsGripRange, parseFigures, type Figures } from './numeric-inputs'
 import { standardNumber } from './standard-numbers'
+import { itemAt } from '../lists/items'
 
 /** A figure, or a range, that a search calls by its characteristic: 直径 12, class 10, grip 19.1-25.4. */
 export interface LabelledFigure {
@@ -155,8 +156,8 @@ export function labelledFigure(piece: string): LabelledFigure | undefined {
   const [match] = piece.matchAll(pattern)
   if (!match || match[0] !== piece) return undefined
   const nth = match.slice(1).findIndex((figure) => figure !== undefined)
-  const label = labels[nth % labels.length]!
-  const figure = match[nth + 1]!.replace(/^[mφø⌀∅]/iu, '')
+  const label = itemAt(labels, nth % labels.length)
+  const figure = itemAt(match, nth + 1).replace(/^[mφø⌀∅]/iu, '')
   const asked = askedBy(figure)
   const millimetres = millimetresOf(figure)
   const { codes, fits = within } = label

@@ -2,14 +2,15 @@ import type { Schemas } from '../schemas'
 import { baseInfoFields } from './base-info'
 import { hasSeveralValues } from './characteristics'
 import { ownColumns } from './import/names'
+import { itemAt } from '../lists/items'
 
 export type ModelColumn = Schemas['ModelGridColumn']
 
 const plain = { unit: '', required: false, limited: false, several: false, measured: false }
 
 const titled = (own: keyof typeof ownColumns) => ({
-  zh: ownColumns[own][0]!,
-  en: ownColumns[own][1]!,
+  zh: itemAt(ownColumns[own], 0),
+  en: itemAt(ownColumns[own], 1),
 })
 
 const text = (key: string, zh: string, en: string): ModelColumn => ({

@@ -1,6 +1,7 @@
 import { unitPattern } from '../orders/quantity'
 import { labelledApart } from './labelled-figures'
 import { boltClass, nutClass } from './property-classes'
+import { itemAt } from '../lists/items'
 
 /** Words for pieces, and for those that are flat or small. */
 export const pieceUnits = `${unitPattern}|[片粒]`
@@ -97,7 +98,7 @@ function withoutLeading(line: string): string {
   if (!whole || isAlloy(number)) return line
   const pieces = labelledApart(line)
   // 80 long
-  const isLabelled = pieces[0]!.text.trim() === ''
+  const isLabelled = itemAt(pieces, 0).text.trim() === ''
   const isSized = pieces.some((piece) => !piece.isLabelled && sized.test(piece.text))
   return isSized && !isLabelled ? line.slice(whole.length) : line
 }

@@ -1,6 +1,7 @@
 import { dayAt, daysAfter, type Day } from './day'
 import { dayOfText } from './written-day'
 import type { Schemas } from '../schemas'
+import { itemAt } from '../lists/items'
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
@@ -47,7 +48,7 @@ export function holidaysOf(written: string): string[] | undefined {
 }
 
 export function isHoliday(day: Day, holidays: readonly string[]): boolean {
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!
+  const weekday = itemAt(weekdays, new Date(`${day}T00:00:00Z`).getUTCDay())
   return holidays.some((one) => {
     const [first = '', last = first] = one.split('..')
     return one === weekday || (first <= day && day <= last)

@@ -1,3 +1,4 @@
+import { lastItem } from '../lists/items'
 /** What may be uploaded; the browser tells it beforehand, the server decides it by the content. */
 export const imageExtensions = ['.jpg', '.jpeg', '.png', '.gif', '.bmp'] as const
 
@@ -77,7 +78,7 @@ const unwanted = /[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu
  * the direction of reading, and no longer than 120 characters with its extension kept.
  */
 export function cleanFileName(given: string): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1)!
+  const last = lastItem(given.normalize('NFC').split(/[/\\]/))
   const shown = last.replace(unwanted, '').replace(/\s+/g, ' ').trim()
   const extension = extensionOf(shown)
   const stem = shown

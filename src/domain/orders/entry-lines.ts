@@ -1,6 +1,7 @@
 import { maxCounts } from './orders'
 import type { Schemas } from '../schemas'
 import { countsOf } from './quantity'
+import { itemAt } from '../lists/items'
 
 type Line = Schemas['QuickEntryLine']
 
@@ -53,14 +54,14 @@ export function mergedLines(lines: Line[]): MergedLine[] {
   const merged: MergedLine[] = []
   const placeOf = new Map<number, number>()
   for (const line of lines) {
-    const id = line.doubt ? undefined : line.products[0]!.id
+    const id = line.doubt ? undefined : itemAt(line.products, 0).id
     const place = id === undefined ? undefined : placeOf.get(id)
     if (place === undefined) {
       if (id !== undefined) placeOf.set(id, merged.length)
       merged.push({ line, merged: 1 })
       continue
     }
-    const { line: first, merged: before } = merged[place]!
+    const { line: first, merged: before } = itemAt(merged, place)
     const sum = (countsOf(first.counts) ?? 0) + (countsOf(line.counts) ?? 0)
     if (sum > maxCounts) {
       merged.push({ line: { ...line, doubt: 'badCounts' }, merged: 1 })

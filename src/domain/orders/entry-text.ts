@@ -2,6 +2,7 @@ import { readCell } from '../sheets/csv'
 import { dayOfText } from '../days/written-day'
 import { columnsOf, type EntryColumns } from './entry-columns'
 import { countsOf, magnitudePattern, unitPattern } from './quantity'
+import { itemAt } from '../lists/items'
 
 /** So many lines are entered at a time. */
 export const entryLimit = 500
@@ -211,11 +212,11 @@ function readPhrase(phrase: string): Reading[] {
   if (phrase === '') return []
   const readings: Reading[] = []
   const last = amountLast.exec(phrase)
-  const lastReading = last && { model: trimmed(last[1]!), counts: last[2]!.trim() }
-  const isOfSize = last !== null && sizeGoesOn(phrase, last[1]!, last[2]!)
+  const lastReading = last && { model: trimmed(itemAt(last, 1)), counts: itemAt(last, 2).trim() }
+  const isOfSize = last !== null && sizeGoesOn(phrase, itemAt(last, 1), itemAt(last, 2))
   if (lastReading && !isOfSize) readings.push(lastReading)
   const first = amountFirst.exec(phrase)
-  if (first) readings.push({ model: trimmed(first[2]!), counts: first[1]!.trim() })
+  if (first) readings.push({ model: trimmed(itemAt(first, 2)), counts: itemAt(first, 1).trim() })
   // A quantity that can be ordered is likelier than one that cannot.
   readings.sort(
     (a, b) => Number(countsOf(b.counts) !== undefined) - Number(countsOf(a.counts) !== undefined),
@@ -223,11 +224,11 @@ function readPhrase(phrase: string): Reading[] {
   readings.push({ model: trimmed(phrase), counts: '' })
   if (lastReading && isOfSize) readings.push(lastReading)
   const glued = amountGlued.exec(phrase)
-  if (glued) readings.push({ model: trimmed(glued[1]!), counts: glued[2]!.trim() })
+  if (glued) readings.push({ model: trimmed(itemAt(glued, 1)), counts: itemAt(glued, 2).trim() })
   const groups = groupsLast.exec(phrase)
   if (groups) {
-    const counts = isOneFigure(groups[2]!) ? groups[2]!.trim() : ''
-    readings.push({ model: trimmed(groups[1]!), counts })
+    const counts = isOneFigure(itemAt(groups, 2)) ? itemAt(groups, 2).trim() : ''
+    readings.push({ model: trimmed(itemAt(groups, 1)), counts })
   }
   return readings.filter(({ model }) => model !== '')
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { orderState } from '../../domain/orders/reservation-states'
 import type { Database } from '../database/database'
 import { ofUser } from './own-data.sql'
+import { itemAt } from '../../domain/lists/items'
 
 interface Whose {
   id: number
@@ -40,7 +41,7 @@ export async function countRecords(database: Database, { id, accountId }: Whose)
         + ${count('custom_entry', 'account_id', accountId)}
         + ${count('customer_part', 'account_id', accountId)})::int as shared
   `.execute(database)
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
 /** Withdraws what is not yet agreed on; answers which. */

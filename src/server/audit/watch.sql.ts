@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Database } from '../database/database'
+import type { Database } from '../database/types'
 
 /**
  * Tables whose changes the audit log does not tell: they note by themselves, hold what opens something, or change with every

@@ -12,6 +12,7 @@ import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import { standingAlone } from '../http/operation-checks'
 import { checker, type Check } from '../http/validator'
+import { entryIn, itemAt } from '../../domain/lists/items'
 
 // The bundle's import type is the literal of one state of it.
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
@@ -45,7 +46,7 @@ export function checkedInput<Page extends CalculationPage>(
   // Nothing is wrong with it: it is what its schema says.
   if (faults.length === 0) return input as Inputs[Page]
 
-  const schema = schemas[inputSchemas[page]]!
+  const schema = entryIn(schemas, inputSchemas[page])
   const message = (fault: Fault) =>
     faultSentence(fault, schema, { say: text, language, system: 'metric', all: schemas })
   const told = faults.map((fault) => ({
@@ -59,7 +60,10 @@ export function checkedInput<Page extends CalculationPage>(
     titleOf(fieldAt(schema, path, schemas), path.split('.').at(-1) ?? '', language),
   )
   throw new Refusal(incomplete ? 'calculation.incomplete' : 'calculation.badInput', {
-    values: { fields: fields.join(language === 'zh' ? '、' : ', '), message: told[0]!.message },
+    values: {
+      fields: fields.join(language === 'zh' ? '、' : ', '),
+      message: itemAt(told, 0).message,
+    },
     errors: told,
   })
 }

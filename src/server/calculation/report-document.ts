@@ -23,6 +23,7 @@ import { inputSchemas } from '../../domain/calculation/calculate'
 import type { PdfBlock, PdfCell, PdfDocument } from '../pdf/document'
 import { drawChart } from './chart-drawings'
 import type { Report } from './reports.sql'
+import { entryIn } from '../../domain/lists/items'
 
 // The bundle's import type is the literal of one state of it.
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
@@ -141,7 +142,7 @@ function inputBlocks(
   page: keyof Inputs,
   { text, language, system }: { text: Text; language: Language; system: UnitSystem },
 ): PdfBlock[] {
-  const schema = schemas[inputSchemas[page]]!
+  const schema = entryIn(schemas, inputSchemas[page])
   const { rows, tables } = inputRows(input, schema, { language, system, text, page, all: schemas })
   return [
     { kind: 'heading', text: text('calculation.report.input') },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
+import { when } from '../database/when'
 
 type Page = Schemas['CalculationKind']
 
@@ -62,7 +63,7 @@ function reportsOf(database: Database, { accountId, page, keyword }: ReportFilte
     .selectFrom('calculation_report')
     .innerJoin('app_user', 'app_user.id', 'calculation_report.user_id')
     .where('calculation_report.account_id', '=', accountId)
-    .$if(page !== undefined, (query) => query.where('calculation_report.page', '=', page!))
+    .$call(when(page, (query, page) => query.where('calculation_report.page', '=', page)))
     .$if(like !== '%%', (query) =>
       query.where((where) =>
         where.or([

@@ -4,6 +4,7 @@ import { listBrowsed, listReserved, noteBrowsing, type Remembered } from './brow
 import { cardOf } from './product-answers'
 import { productOf } from './products'
 import { findProducts } from './products.sql'
+import { valueIn } from '../../domain/lists/items'
 
 export const browsing = {
   async recordBrowsing({ body }, context) {
@@ -35,6 +36,9 @@ async function cardPage(
 ) {
   const times = new Map(found.map(({ id, lastTime }) => [id, lastTime.toISOString()]))
   const rows = await findProducts(database, [...times.keys()])
-  const records = rows.map((row) => ({ ...cardOf(row, language), lastTime: times.get(row.id)! }))
+  const records = rows.map((row) => ({
+    ...cardOf(row, language),
+    lastTime: valueIn(times, row.id),
+  }))
   return { records, total, ...page }
 }

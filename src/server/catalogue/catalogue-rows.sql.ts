@@ -7,6 +7,7 @@ import { shared } from './index/memory'
 import { withModels } from './index/patch'
 import { isSame } from './index/ranking'
 import { collectMaterials, type CatalogueRows } from './index/rows'
+import { itemAt } from '../../domain/lists/items'
 
 /** So many models are read at a time: enough to be quick, few enough to keep no second copy of a large catalogue. */
 const batch = 10_000
@@ -249,7 +250,7 @@ function collect(
     })
   }
   const valueIds = numbersOf(pairs.valueIds)
-  numbersOf(pairs.materialIds).forEach((id, at) => collected.addValue(id, valueIds[at]!))
+  numbersOf(pairs.materialIds).forEach((id, at) => collected.addValue(id, itemAt(valueIds, at)))
 }
 
 /** The numbers of an array as the database writes it: `{1,2,3}`. */

@@ -19,6 +19,7 @@ import { facetsOf } from './index/facets'
 import { matchingModels } from './index/matching'
 import { isMeasure, withMeasuresResolved } from './index/measures'
 import { nearestModels } from './index/nearest'
+import { itemAt } from '../../domain/lists/items'
 
 /** More models than this are no alternatives any more. */
 const mostMatches = 100
@@ -31,11 +32,13 @@ export function customProductHandlers(live: LiveIndex) {
       const { database, language } = context
       const index = live.current()
       const number = classNumberOf(index, id)
-      const { className, classNameEn, classImgs } = index.classes[number]!
-      const { categoryType, abbreviation, abbreviationEn } =
-        index.categories[index.categoryOf[number]!]!
-      const { start, size } = index.parts[number]!
-      const first = size > 0 ? index.materials.ids[index.rowOf[start]!] : undefined
+      const { className, classNameEn, classImgs } = itemAt(index.classes, number)
+      const { categoryType, abbreviation, abbreviationEn } = itemAt(
+        index.categories,
+        itemAt(index.categoryOf, number),
+      )
+      const { start, size } = itemAt(index.parts, number)
+      const first = size > 0 ? index.materials.ids[itemAt(index.rowOf, start)] : undefined
       const [row] = await findProducts(database, first === undefined ? [] : [first])
       const media = row
         ? (await listShownMedia(database, [row.id])).get(row.id)
@@ -81,7 +84,7 @@ export function customProductHandlers(live: LiveIndex) {
         msg: messageOf(matching.length, ids.length, text),
         ids,
         classId: id,
-        ...(matching.length === 1 && { materialId: matching[0]! }),
+        ...(matching.length === 1 && { materialId: itemAt(matching, 0) }),
       }
       return matchAnswer(index, match, language)
     },

@@ -11,7 +11,7 @@ import {
   type OwnColumn,
 } from '../../domain/catalogue/import/names'
 import { withoutUnit } from '../../domain/catalogue/units'
-import type { SheetCell } from '../spreadsheets/write-table'
+import type { SheetCell } from '../spreadsheets/table'
 import { factNames } from './import/data'
 import type { ProductRow } from './products.sql'
 

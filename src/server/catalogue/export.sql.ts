@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { Field } from './export-columns'
+import { when } from '../database/when'
 
 /** The ids of the products of a class, or of all, in the order of the category tree. */
 export async function listExportedIds(database: Database, classId?: number): Promise<number[]> {
@@ -9,7 +10,7 @@ export async function listExportedIds(database: Database, classId?: number): Pro
     .innerJoin('product_class', 'product_class.id', 'class_id')
     .innerJoin('category', 'category.id', 'category_id')
     .select('material.id')
-    .$if(classId !== undefined, (query) => query.where('class_id', '=', classId!))
+    .$call(when(classId, (query, classId) => query.where('class_id', '=', classId)))
     .orderBy('category.sort')
     .orderBy('category.id')
     .orderBy('product_class.sort')

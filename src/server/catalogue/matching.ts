@@ -6,6 +6,7 @@ import { matchAnswer } from './match-answer'
 import { selectionsOf } from './selection'
 import { classIdOf, matchingModels } from './index/matching'
 import { withMeasuresResolved } from './index/measures'
+import { itemAt } from '../../domain/lists/items'
 
 /** More models than this are no choice any more; the rest is found in the selection. */
 const most = 100
@@ -25,7 +26,7 @@ export function matchingHandlers(live: LiveIndex) {
         msg: messageOf(ids.length, text),
         ids: offered(ids, query.id),
         classId,
-        ...(ids.length === 1 && { materialId: ids[0]! }),
+        ...(ids.length === 1 && { materialId: itemAt(ids, 0) }),
       }
       return matchAnswer(index, match, language)
     },

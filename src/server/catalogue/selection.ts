@@ -13,6 +13,7 @@ import { classIdOf } from './index/matching'
 import { facetsOf } from './index/facets'
 import { isMeasure } from './index/measures'
 import type { Question, Selection } from './index/question'
+import { itemAt } from '../../domain/lists/items'
 
 type Asked = Pick<Call<'listProducts'>, 'query' | 'body'>
 
@@ -45,7 +46,7 @@ export function selectionHandlers(live: LiveIndex) {
       const { categories, categoryOf, parts } = live.current()
       const counts = new Map<number, number>()
       parts.forEach(({ size }, number) => {
-        const category = categoryOf[number]!
+        const category = itemAt(categoryOf, number)
         counts.set(category, (counts.get(category) ?? 0) + size)
       })
       return ([1, 2] as const).map((categoryType) => ({
@@ -69,7 +70,10 @@ export function selectionHandlers(live: LiveIndex) {
     listClasses({ query }) {
       const { classes, categories, categoryOf, parts } = live.current()
       return classes.flatMap(({ id, className, classNameEn, classImgs }, number) => {
-        const { abbreviation, abbreviationEn, categoryType } = categories[categoryOf[number]!]!
+        const { abbreviation, abbreviationEn, categoryType } = itemAt(
+          categories,
+          itemAt(categoryOf, number),
+        )
         const wanted =
           (!query.categoryType || query.categoryType === categoryType) &&
           (!query.abbreviation || [abbreviation, abbreviationEn].includes(query.abbreviation))
@@ -82,7 +86,7 @@ export function selectionHandlers(live: LiveIndex) {
           abbreviation,
           abbreviationEn,
           categoryType: categoryType === 2 ? (2 as const) : (1 as const),
-          count: parts[number]!.size,
+          count: itemAt(parts, number).size,
         }
       })
     },

@@ -3,6 +3,7 @@ import { messageType, type ChatState } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { UserData } from '../security/session.sql'
+import { when } from '../database/when'
 
 export interface Conversation {
   id: number
@@ -82,7 +83,7 @@ export async function listQueued(database: Database, id?: number): Promise<Queue
         .as('unread'),
     )
     .$if(id === undefined, (query) => query.where('chat_conversation.state', '!=', 'robot'))
-    .$if(id !== undefined, (query) => query.where('chat_conversation.id', '=', id!))
+    .$call(when(id, (query, id) => query.where('chat_conversation.id', '=', id)))
     .orderBy(sql`case chat_conversation.state when 'waiting' then 0 else 1 end`)
     .orderBy('chat_conversation.waiting_since')
     .orderBy('chat_conversation.id')

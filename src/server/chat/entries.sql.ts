@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { containing, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { itemAt } from '../../domain/lists/items'
+import { when } from '../database/when'
 
 export type Entry = Schemas['RobotEntry']
 export type EntryFields = Omit<Schemas['RobotEntryForm'], 'unknownId' | 'version'>
@@ -30,7 +32,7 @@ export async function entriesState(database: Database): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select count(*) || ' ' || coalesce(max(changed_at)::text, '') || ' ' || coalesce(max(id), 0) as state from chat_entry
   `.execute(database)
-  return rows[0]!.state
+  return itemAt(rows, 0).state
 }
 
 export async function listAllEntries(database: Database): Promise<Entry[]> {
@@ -64,8 +66,12 @@ export async function pageEntries(
 ): Promise<{ total: number; entries: Entry[] }> {
   const found = database
     .selectFrom('chat_entry')
-    .$if(!!keyword, (query) => query.where(containing(sql`data::text`, keyword!)))
-    .$if(!!topic, (query) => query.where('topic', '=', topic!))
+    .$call(
+      when(keyword || undefined, (query, keyword) =>
+        query.where(containing(sql`data::text`, keyword)),
+      ),
+    )
+    .$call(when(topic || undefined, (query, topic) => query.where('topic', '=', topic)))
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

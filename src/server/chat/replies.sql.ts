@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { containing, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { when } from '../database/when'
 
 type CannedReply = Schemas['CannedReply']
 export type Reply = CannedReply & Required<Omit<CannedReply, 'titleEn'>>
@@ -47,7 +48,11 @@ export async function pageReplies(
 ): Promise<{ total: number; records: Reply[] }> {
   const found = database
     .selectFrom('chat_reply')
-    .$if(!!keyword, (query) => query.where(containing(sql`data::text`, keyword!)))
+    .$call(
+      when(keyword || undefined, (query, keyword) =>
+        query.where(containing(sql`data::text`, keyword)),
+      ),
+    )
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -6,6 +6,8 @@ import type { Handler, Handlers, PreparedData } from '../http/handler'
 import { measuresIn, summed } from './robot-measures'
 import { torqueAnswer } from './robot-torque'
 import { asksWhetherThereIs, wishedFor } from './robot-wish'
+import { itemAt } from '../../domain/lists/items'
+import type { Figured } from './figured'
 
 /** What the robot asks of the catalogue in memory. */
 export interface RobotCatalogue {
@@ -19,8 +21,6 @@ export interface RobotCatalogue {
     | 'listProducts'
   >
 }
-
-export type Figured = Pick<Schemas['RobotAnswer'], 'questionAnswer' | 'link'>
 
 /** What a question names in figures is answered by computing and looking up, with the page that shows the result. */
 export async function answerInFigures(
@@ -133,7 +133,7 @@ async function fittingBoth(
     const pages = await Promise.all(
       fitting.map(({ val }) => pageOf([...ofBoth, ...choiceOf(code, val)])),
     )
-    return fitting.filter((_value, at) => pages[at]!.total > 0)
+    return fitting.filter((_value, at) => itemAt(pages, at).total > 0)
   }
   return {
     diameters: await left(codes.diameter, alone.diameters),

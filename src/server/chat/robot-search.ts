@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Entry } from './entries.sql'
 import { unitsOf, wordsOf, type Unit } from './robot-words'
+import { valueIn } from '../../domain/lists/items'
 
 /** What the robot knows, ready to be searched. */
 export interface RobotIndex {
@@ -66,7 +67,7 @@ export function buildRobotIndex(entries: Entry[]): RobotIndex {
       for (const { id, queryTerms, terms, entry } of found as unknown as Found[]) {
         const before = met.get(entry) ?? { asked: new Set(), wording: 0 }
         for (const term of queryTerms) before.asked.add(term)
-        before.wording = Math.max(before.wording, share(unitsIn.get(id)!, new Set(terms)))
+        before.wording = Math.max(before.wording, share(valueIn(unitsIn, id), new Set(terms)))
         met.set(entry, before)
       }
       const meant = exactly.get(wordsOf(question).join(' '))
@@ -74,7 +75,7 @@ export function buildRobotIndex(entries: Entry[]): RobotIndex {
         .map(([id, { asked: words, wording }]) => {
           const covered = share(asked, words)
           const worth = id === meant ? 2 : covered * (0.4 + 0.6 * wording)
-          return { entry: byId.get(id)!, covered, worth }
+          return { entry: valueIn(byId, id), covered, worth }
         })
         .sort((a, b) => b.worth - a.worth)
       const [best] = ranked
@@ -110,7 +111,7 @@ function weightsIn(entries: Entry[]): (unit: Unit) => number {
   return ({ keys, isHan }) => {
     const counts = keys.map((key) => countOf.get(key) ?? 0)
     // How many of something there are, and of which size, matters little.
-    const weight = isHan ? 1 : /^m?\d+$/.test(keys[0]!) ? 0.8 : 2.5
+    const weight = isHan ? 1 : /^m?\d+$/.test(keys[0] ?? '') ? 0.8 : 2.5
     return rarity(Math.max(...counts)) * weight
   }
 }

@@ -9,7 +9,8 @@ import { designationOf, pairOf, pitchesOf } from '../../domain/calculation/threa
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
 import { fieldsOf } from '../records/record-fields'
-import type { Figured } from './robot-figures'
+import type { Figured } from './figured'
+import { itemAt } from '../../domain/lists/items'
 
 /** The friction that the page suggests, and how much of the yield point is used. */
 const usualFriction = 0.12
@@ -133,7 +134,7 @@ function threadsAsked(question: string): Asked[] {
   const all = classesIn(blank)
   return threads
     .flatMap((thread, at): Asked[] => {
-      const behind = classesIn(blank.slice(places[at]!.to, places[at + 1]?.from))
+      const behind = classesIn(blank.slice(itemAt(places, at).to, places[at + 1]?.from))
       const own = threads.length === 1 || behind.length === 0 ? all : behind
       // Of several classes, none of which stands with this thread, nobody knows which is meant.
       if (threads.length > 1 && behind.length === 0 && all.length > 1) return []

@@ -1,3 +1,4 @@
+import { itemAt } from '../../domain/lists/items'
 /** The words of a text, as they are searched by, with what of it they stand for. */
 export interface Unit {
   /** A unit is known where one of these is: of an English word its stem, of a Chinese character the pairs that it is in. */
@@ -22,8 +23,8 @@ export function unitsOf(text: string): Unit[] {
     if (characters.length === 1) return [{ keys: [run], isHan: true }]
     return characters.map((character, at) => ({
       keys: [
-        ...(at > 0 ? [characters[at - 1]! + character] : []),
-        ...(at + 1 < characters.length ? [character + characters[at + 1]!] : []),
+        ...(at > 0 ? [itemAt(characters, at - 1) + character] : []),
+        ...(at + 1 < characters.length ? [character + itemAt(characters, at + 1)] : []),
       ],
       isHan: true,
     }))

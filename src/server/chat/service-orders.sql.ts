@@ -1,6 +1,8 @@
 import type { CustomCharacter } from '../../domain/catalogue/custom-entry'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { lastItem } from '../../domain/lists/items'
+import { when } from '../database/when'
 
 /** A line of a reservation, with the product as it was when it was reserved. */
 export interface ServiceLine {
@@ -53,7 +55,7 @@ export async function pageServiceOrders(
     })
     if (page.length === 0) break
     orders.push(...page)
-    below = page.at(-1)!.id
+    below = lastItem(page).id
   }
   return { total, orders }
 }
@@ -72,8 +74,8 @@ async function readChunk(
     .selectFrom('intention_order')
     .select(['id', 'unique_code', 'created_at'])
     .where('account_id', '=', accountId)
-    .$if(below !== undefined, (query) => query.where('id', '<', below!))
-    .$if(orderId !== undefined, (query) => query.where('id', '=', orderId!))
+    .$call(when(below, (query, below) => query.where('id', '<', below)))
+    .$call(when(orderId, (query, orderId) => query.where('id', '=', orderId)))
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { UserData } from '../security/session.sql'
+import { itemAt } from '../../domain/lists/items'
 
 /** For so long a closed service can be rated. */
 const rateableDays = 14
@@ -110,8 +111,8 @@ export async function readFigures(
   const [all, ...agents] = rows
   return {
     ...figuresOf(all),
-    robotAnswers: robot[0]!.answered,
-    robotUnknown: robot[0]!.unknown,
+    robotAnswers: itemAt(robot, 0).answered,
+    robotUnknown: itemAt(robot, 0).unknown,
     agents: agents.map((row) => ({ ...(row.name && { agentName: row.name }), ...figuresOf(row) })),
   }
 }

@@ -6,6 +6,7 @@ import { assigneeName, assigneePlace } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { countDay } from './entries.sql'
 import { wordsOf } from './robot-words'
+import { when } from '../database/when'
 
 /** A question that the robot does not know, and who sees to it until when. */
 export interface UnknownQuestion {
@@ -46,9 +47,13 @@ function filtered(database: Database, { id, keyword, queue }: UnknownFilter) {
   const wanted = keyword?.trim()
   return database
     .selectFrom('chat_unknown')
-    .$if(id !== undefined, (query) => query.where('id', '=', id!))
-    .$if(!!wanted, (query) => query.where(containing(sql.ref('message'), wanted!)))
-    .$if(queue !== undefined, (query) => query.where(inQueue('chat_unknown', queue!)))
+    .$call(when(id, (query, id) => query.where('id', '=', id)))
+    .$call(
+      when(wanted || undefined, (query, wanted) =>
+        query.where(containing(sql.ref('message'), wanted)),
+      ),
+    )
+    .$call(when(queue, (query, queue) => query.where(inQueue('chat_unknown', queue))))
 }
 
 const selected = (database: Database, filter: UnknownFilter) =>

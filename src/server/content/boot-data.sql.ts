@@ -1,5 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { when } from '../database/when'
 
 /** What an item of the frame keeps: texts in both languages, addresses below this site. */
 export interface BootItemData {
@@ -26,7 +27,7 @@ export async function listItems(
   const rows = await database
     .selectFrom('boot_item')
     .select(['area', 'data'])
-    .$if(area !== undefined, (query) => query.where('area', '=', area!))
+    .$call(when(area, (query, area) => query.where('area', '=', area)))
     .orderBy('area')
     .orderBy('sort')
     .orderBy('id')

@@ -4,6 +4,7 @@ import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import { addStep } from '../timeline/timeline.sql'
 import { findItem, listVersions, takeStep, type Item, type Version } from './items.sql'
+import { itemAt } from '../../domain/lists/items'
 
 export interface Standing {
   item: Item
@@ -39,7 +40,7 @@ export async function openStep(
 export function meantBy(step: ContentStepName, versions: Version[]): Version {
   const shown = step === 'withdraw' && versions.find(({ state }) => state === 'published')
   // An item has a version as long as it is there.
-  return shown || versions[0]!
+  return shown || itemAt(versions, 0)
 }
 
 export function authorOf(context: Context): { author: string; authorId: number } {

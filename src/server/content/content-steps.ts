@@ -18,6 +18,7 @@ import { publish, tryPublishing } from './publishing'
 import type { FormData } from './record-store'
 import { recordStores } from './record-stores'
 import { brokenLinks } from './records.sql'
+import { itemAt } from '../../domain/lists/items'
 
 /** What readers need is there, and what a content names is there still: they would find nothing in its place. */
 async function demandThere(item: Item, data: FormData, { database, text }: Context): Promise<void> {
@@ -107,7 +108,7 @@ export const contentSteps = {
     if (!from) throw new Refusal('content.notFound')
     const heading = headingOf(item.kind, item.recordId, from.data)
     await insertVersion(database, id, {
-      number: versions[0]!.number + 1,
+      number: itemAt(versions, 0).number + 1,
       state: 'draft',
       data: from.data,
       ...heading,

@@ -26,6 +26,7 @@ import {
   storeSitePage,
   type NamedClass,
 } from './store.sql'
+import { valueIn } from '../../domain/lists/items'
 
 export interface DemoContent {
   scenes: DemoScene[]
@@ -109,7 +110,7 @@ async function seedScenesAndCases(database: Database, content: DemoContent, clas
   for (const { slug, cases } of content.scenes) {
     const own = content.cases.filter(({ scene }) => scene === slug).map((one) => one.slug)
     const ids = [...new Set([...cases, ...own])].flatMap((name) => caseIds.get(name) ?? [])
-    await storeSceneCases(database, sceneIds.get(slug)!, ids)
+    await storeSceneCases(database, valueIn(sceneIds, slug), ids)
   }
 }
 

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import type { ExperimentData } from './content-data'
+import { when } from '../database/when'
 
 interface PageOf {
   current: number
@@ -30,8 +31,8 @@ export async function pageExperiments(
   page: PageOf,
 ): Promise<Found> {
   const all = offered(database)
-    .$if(typeId !== undefined, (query) => query.where('type_id', '=', typeId!))
-    .$if(objectId !== undefined, (query) => query.where('object_id', '=', objectId!))
+    .$call(when(typeId, (query, typeId) => query.where('type_id', '=', typeId)))
+    .$call(when(objectId, (query, objectId) => query.where('object_id', '=', objectId)))
   return paged(all, page, (query) => query.orderBy('experiment.sort').orderBy('experiment.id'))
 }
 

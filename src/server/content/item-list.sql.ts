@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import type { Item, Version } from './items.sql'
+import { itemAt } from '../../domain/lists/items'
 
 export interface ItemFilter {
   keyword?: string | undefined
@@ -78,7 +79,7 @@ export async function pageItems(
         where shown.item_id = i.id and shown.state = 'published') as "isPublic"
     ${from} order by ${inOrder(order, sorting(language))}
     limit ${size} offset ${(current - 1) * size}`.execute(database)
-  return { total: counted.rows[0]!.total, items: rows }
+  return { total: itemAt(counted.rows, 0).total, items: rows }
 }
 
 export async function countStates(

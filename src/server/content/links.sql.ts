@@ -4,6 +4,7 @@ import type { Database } from '../database/database'
 import { publicationKinds } from './publications.sql'
 import type { FormData } from './record-store'
 import { textsIn } from './texts-in'
+import { itemAt } from '../../domain/lists/items'
 
 /** Which records have a page of their own that texts may lead to, by its address. */
 const pages: Record<string, RawBuilder<unknown>> = {
@@ -37,7 +38,7 @@ function linksOf(place: string, text: string): string[] {
 
 /** What is no page: a call of the server, and a file beside the pages. */
 const isFile = (address: string) =>
-  address.startsWith('/crrc_sales/') || /\.\w{3,4}$/.test(address.split(/[?#]/)[0]!)
+  address.startsWith('/crrc_sales/') || /\.\w{3,4}$/.test(itemAt(address.split(/[?#]/), 0))
 
 async function isThere(database: Database, address: string): Promise<boolean> {
   if (!hasPage(address)) return false

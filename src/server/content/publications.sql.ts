@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { PublicationData, SceneData } from './content-data'
+import { when } from '../database/when'
 
 /** As favourites know it. */
 export const publicationKinds = { case: 4, article: 5 } as const
@@ -112,8 +113,8 @@ function filtered(database: Database, { kind, typeCode, sceneId }: PublicationFi
     .selectFrom('publication')
     .where('kind', '=', kind)
     .where('publication.withdrawn_at', 'is', null)
-    .$if(typeCode !== undefined, (query) => query.where('type_code', '=', typeCode!))
-    .$if(sceneId !== undefined, (query) => query.where('scene_id', '=', sceneId!))
+    .$call(when(typeCode, (query, typeCode) => query.where('type_code', '=', typeCode)))
+    .$call(when(sceneId, (query, sceneId) => query.where('scene_id', '=', sceneId)))
 }
 
 /** With the names of their subject and scene. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/database'
 import { Refusal } from '../http/errors'
 import { publicationKinds, type PublicationKind } from './publications.sql'
 import type { FormData, RecordStore } from './record-store'
+import { itemAt } from '../../domain/lists/items'
 
 type Text = Schemas['Text']
 
@@ -17,7 +18,7 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 const nextIn = (table: string) => async (database: Database) => {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(database)
-  return rows[0]!.id
+  return itemAt(rows, 0).id
 }
 
 /** What a form chose may have gone since. */

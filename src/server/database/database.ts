@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../generated/database'
 import { isLoopback } from '../settings/access-settings'
@@ -8,15 +8,10 @@ import { SettingsError } from '../settings/settings'
 import { noLimits, requestLimits, type TimeLimits } from './limits'
 import { poolOn, reopenedServer, reopeningPool } from './reopening-pool'
 import { watchDatabase, type DatabaseWatch, type WatchTimes } from './silent-connections'
+import type { Pool } from './types'
 import { watchedPool, type PoolState } from './watched-pool'
 
-export type Tables = DB
-
-/** A connection or a transaction: what a query is asked of. */
-export type Database = Kysely<DB> | Transaction<DB>
-
-/** The whole database, on which a transaction can be begun. */
-export type Pool = Kysely<DB>
+export type { Database, Pool, Tables } from './types'
 
 /** The pools of a shop's process. A caller that holds a connection of one never asks the same one for a second. */
 export interface Pools {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database'
+import type { Database } from './types'
 
 /** How long the database lets a connection work and wait, in seconds; 0 = without end. */
 export interface TimeLimits {

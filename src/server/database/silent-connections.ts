@@ -2,6 +2,7 @@ import pg from 'pg'
 import { measureClock } from './clock'
 import { connectionOptions, destroyConnection } from './connection'
 import type { RunningStatement, WatchedPool } from './watched-pool'
+import { itemAt } from '../../domain/lists/items'
 
 /**
  * Finds connections that went silent: a firewall has forgotten them, or the server has moved, and nobody was told. A second
@@ -76,7 +77,7 @@ export function watchDatabase({
         array(select pid from pg_stat_activity where pid = any($1) and state = 'active') as executed`,
       [statements.flatMap(({ pid }) => pid ?? [])],
     )
-    const { milliseconds, executed } = rows[0]!
+    const { milliseconds, executed } = itemAt(rows, 0)
     answeredAt = performance.now()
     silentSince = undefined
     measureClock(Number(milliseconds), asked, answeredAt)

@@ -46,11 +46,12 @@ export function readBitmap(bytes: Buffer): Points | undefined {
     // A negative height says that the rows stand from the top down.
     const from = start + stride * (rows < 0 ? row : height - 1 - row)
     for (let column = 0; column < width; column++) {
-      const point = bits === 8 ? table + 4 * bytes[from + column]! : from + (column * bits) / 8
+      const point =
+        bits === 8 ? table + 4 * (bytes[from + column] ?? 0) : from + (column * bits) / 8
       const to = (row * width + column) * 3
-      data[to] = bytes[point + 2]!
-      data[to + 1] = bytes[point + 1]!
-      data[to + 2] = bytes[point]!
+      data[to] = bytes[point + 2] ?? 0
+      data[to + 1] = bytes[point + 1] ?? 0
+      data[to + 2] = bytes[point] ?? 0
     }
   }
   return { data, width, height }

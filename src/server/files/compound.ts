@@ -53,7 +53,7 @@ function tablesOf(bytes: Buffer): Tables {
 
 function directoryOf(bytes: Buffer, { placeOf, sectorSize, next }: Tables): Buffer {
   const parts: Buffer[] = []
-  for (let at = bytes.readUInt32LE(48); at < lastSector; at = next[at]!) {
+  for (let at = bytes.readUInt32LE(48); at < lastSector; at = next[at] ?? lastSector) {
     if (parts.length > next.length) throw new RangeError('a chain without an end')
     parts.push(bytes.subarray(placeOf(at), placeOf(at) + sectorSize))
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../domain/lists/items'
 /**
  * Whether a film (ISO base media: .mp4) is there to its end: boxes follow one another, each saying how long it is, and
  * among them are the description of the film and its pictures.
@@ -37,7 +38,7 @@ export function hasFilmClusters(bytes: Buffer): boolean {
   const size = Math.clz32(first) - 23
   if (first === 0 || at + size > bytes.length) return false
   let length = BigInt(first & (0xff >> size))
-  for (let next = 1; next < size; next++) length = length * 256n + BigInt(bytes[at + next]!)
+  for (let next = 1; next < size; next++) length = length * 256n + BigInt(itemAt(bytes, at + next))
   const isUnknown = length === (1n << BigInt(7 * size)) - 1n
   return isUnknown || BigInt(at + size) + length <= BigInt(bytes.length)
 }

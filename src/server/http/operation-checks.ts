@@ -4,6 +4,7 @@ import description from '../../generated/openapi.json'
 import type { Operation } from './operation'
 import { contentLanguageOf } from './refusals'
 import { checker, faultsError, refuseFaults, type Check } from './validator'
+import { entryIn, lastItem } from '../../domain/lists/items'
 
 type Json = Record<string, unknown>
 
@@ -32,9 +33,9 @@ export function standingAlone(schema: Json): Json {
     if (typeof value !== 'object' || value === null) return
     for (const [key, inner] of Object.entries(value)) {
       const name =
-        key === '$ref' && typeof inner === 'string' ? inner.split('/').at(-1)! : undefined
+        key === '$ref' && typeof inner === 'string' ? lastItem(inner.split('/')) : undefined
       if (!name) visit(inner)
-      else if (!found[name]) visit((found[name] = all[name]!))
+      else if (!found[name]) visit((found[name] = entryIn(all, name)))
     }
   }
   visit(schema)
@@ -82,7 +83,7 @@ function integersOf({ properties, components }: Json): string[] {
   const all = components as { schemas: Record<string, Json> }
   return Object.entries(properties as Record<string, Json>).flatMap(([name, schema]) => {
     const { $ref } = schema
-    const meant = typeof $ref === 'string' ? all.schemas[$ref.split('/').at(-1)!] : schema
+    const meant = typeof $ref === 'string' ? all.schemas[lastItem($ref.split('/'))] : schema
     return meant?.type === 'integer' ? [name] : []
   })
 }

@@ -35,7 +35,8 @@ export function refuseMethod({ method }: FastifyRequest, allowed: readonly strin
 
 /** A body of another type than the operation takes is refused before it is read. */
 export function refuseOtherContent({ headers }: FastifyRequest, { requestBody }: Operation): void {
-  const given = headers['content-type']?.split(';')[0]!.trim().toLowerCase()
+  const [written = ''] = (headers['content-type'] ?? '').split(';', 1)
+  const given = written.trim().toLowerCase()
   if (!given || !requestBody || given in requestBody.content) return
   throw new Refusal('common.unsupportedType')
 }

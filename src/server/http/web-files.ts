@@ -6,6 +6,7 @@ import { webBase } from '../../domain/pages/paths'
 import { Refusal } from './errors'
 import { openPublicPages, serveSitemap, type PublicPageParts } from '../public-pages/serve'
 import { webRoot } from './web-root'
+import { itemAt } from '../../domain/lists/items'
 
 const cacheControl = {
   /** Named by their content. */
@@ -59,7 +60,7 @@ const fileName =
 
 /** A missing script or picture is a real 404, never a page. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?')[0]!
+  const path = itemAt(url.split('?'), 0)
   const file = fileName.test(path) || path.startsWith(`${webBase}assets/`)
   const page = path === `${webBase}404.html` || !file
   return (

@@ -7,6 +7,7 @@ import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.s
 import { assigneeName, assigneePlace, handledBy, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { waits } from '../queues/waiting.sql'
+import { when } from '../database/when'
 
 type State = Schemas['BoardState']
 
@@ -47,11 +48,13 @@ function filtered(database: Database, { accountId, state, keyword, queue }: Boar
     .selectFrom('board_message')
     .innerJoin('account', 'account.id', 'board_message.account_id')
     .innerJoin('app_user', 'app_user.id', 'board_message.user_id')
-    .$if(accountId !== undefined, (query) =>
-      query.where('board_message.account_id', '=', accountId!),
+    .$call(
+      when(accountId, (query, accountId) =>
+        query.where('board_message.account_id', '=', accountId),
+      ),
     )
-    .$if(queue !== undefined, (query) => query.where(inQueue('board_message', queue!)))
-    .$if(state !== undefined, (query) => query.where('board_message.state', '=', state!))
+    .$call(when(queue, (query, queue) => query.where(inQueue('board_message', queue))))
+    .$call(when(state, (query, state) => query.where('board_message.state', '=', state)))
     .$if(!!wanted, (query) =>
       query.where((where) =>
         where.or([

@@ -3,6 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 import type { NewNotification } from '../notifications/notifications.sql'
+import { when } from '../database/when'
 
 type Type = Schemas['NewsType']
 
@@ -32,8 +33,8 @@ const filtered = (database: Database, { userId, state, type }: NotificationFilte
     .where('user_id', '=', userId)
     // A notice is there for its days.
     .where((where) => where.or([where('until', 'is', null), where('until', '>', sql<Date>`now()`)]))
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(type !== undefined, (query) => query.where(typeOf, '=', type!))
+    .$call(when(state, (query, state) => query.where('state', '=', state)))
+    .$call(when(type, (query, type) => query.where(typeOf, '=', type)))
 
 export async function countUnread(database: Database, userId: number): Promise<number> {
   const { counts } = await filtered(database, { userId, state: unread })

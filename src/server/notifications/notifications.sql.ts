@@ -3,6 +3,7 @@ import type { StaffRoleName } from '../../domain/account/access'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
 import { asksForAction } from './to-do'
+import { when } from '../database/when'
 
 /** A message to a user: the text is made in the reader's language when it is read. */
 export interface NewNotification {
@@ -45,7 +46,7 @@ export async function notifyStaff(
     .select('id')
     .where(sql<boolean>`staff_roles && ${[role, 'operator']}::text[]`)
     .where('blocked_at', 'is', null)
-    .$if(but !== undefined, (query) => query.where('id', '!=', but!))
+    .$call(when(but, (query, but) => query.where('id', '!=', but)))
     .execute()
   await notifyUsers(
     database,

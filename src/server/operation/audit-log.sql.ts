@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { inOrder, placeIn, type OrderOf, type Sorting } from '../database/lists.sql'
 import { calledSo, recordsOfKind } from './record-names.sql'
+import { when } from '../database/when'
 
 export interface AuditFilter {
   /** Names of operations, or beginnings of names that end with a star. */
@@ -55,32 +56,42 @@ function filtered(database: Database, filter: AuditFilter) {
     sql<Date>`((${day}::date + ${sql.lit(plus)})::timestamp at time zone ${timeZone})`
   return database
     .selectFrom('audit')
-    .$if(operations !== undefined, (query) => query.where(isOneOf(operations!)))
-    .$if(!!operation?.trim(), (query) =>
-      query.where(
-        sql<boolean>`(audit.operation ilike ${like(operation!)} or audit.operation = any(${named}::text[]))`,
+    .$call(when(operations, (query, operations) => query.where(isOneOf(operations))))
+    .$call(
+      when(operation?.trim() || undefined, (query, operation) =>
+        query.where(
+          sql<boolean>`(audit.operation ilike ${like(operation)} or audit.operation = any(${named}::text[]))`,
+        ),
       ),
     )
-    .$if(!!who?.trim(), (query) =>
-      query.where(
-        sql<boolean>`audit.user_id in (select id from app_user
-          where username ilike ${like(who!)} or data ->> 'contactName' ilike ${like(who!)})`,
+    .$call(
+      when(who?.trim() || undefined, (query, who) =>
+        query.where(
+          sql<boolean>`audit.user_id in (select id from app_user
+          where username ilike ${like(who)} or data ->> 'contactName' ilike ${like(who)})`,
+        ),
       ),
     )
-    .$if(!!record?.trim(), (query) =>
-      filter.inContent
-        ? query.where(sql<boolean>`audit.data::text ilike ${like(record!)}`)
-        : record!.includes(':')
-          ? query.where(sql<boolean>`audit.records @> ${[record!.trim()]}::text[]`)
-          : query.where(
-              sql<boolean>`(exists (select from unnest(audit.records) as one where one ilike ${like(record!)})
-              or audit.records && ${calledSo(record!)} or audit.records && ${recordsOfKind(kinds)}
+    .$call(
+      when(record?.trim() || undefined, (query, record) =>
+        filter.inContent
+          ? query.where(sql<boolean>`audit.data::text ilike ${like(record)}`)
+          : record.includes(':')
+            ? query.where(sql<boolean>`audit.records @> ${[record.trim()]}::text[]`)
+            : query.where(
+                sql<boolean>`(exists (select from unnest(audit.records) as one where one ilike ${like(record)})
+              or audit.records && ${calledSo(record)} or audit.records && ${recordsOfKind(kinds)}
               or exists (select from unnest(audit.records) as one
                 where split_part(one, ':', 1) = any(${tables}::text[])))`,
-            ),
+              ),
+      ),
     )
-    .$if(!!from, (query) => query.where('audit.created_at', '>=', begin(from!, 0)))
-    .$if(!!to, (query) => query.where('audit.created_at', '<', begin(to!, 1)))
+    .$call(
+      when(from || undefined, (query, from) =>
+        query.where('audit.created_at', '>=', begin(from, 0)),
+      ),
+    )
+    .$call(when(to || undefined, (query, to) => query.where('audit.created_at', '<', begin(to, 1))))
 }
 
 const selected = (query: ReturnType<typeof filtered>) =>

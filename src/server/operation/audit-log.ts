@@ -15,6 +15,7 @@ import {
 } from './operation-names'
 import { recordCodes, references } from './record-names.sql'
 import { writtenChange } from './written-changes'
+import { itemAt } from '../../domain/lists/items'
 
 /** Who changed what, as the audit log tells it. */
 export const auditLog = {
@@ -162,4 +163,4 @@ async function lineWithContent(line: AuditRow, context: Context): Promise<Schema
   }
 }
 
-const tableOf = (record: string) => record.split(':', 1)[0]!
+const tableOf = (record: string) => itemAt(record.split(':', 1), 0)

@@ -4,6 +4,7 @@ import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
+import { when } from '../database/when'
 
 export type ItemFields = Omit<Schemas['DictionaryItemForm'], 'id' | 'version'>
 type Item = Schemas['DictionaryItem']
@@ -26,7 +27,11 @@ const filtered = (database: Database, { paramId, keyword }: Filter) => {
   return database
     .selectFrom('parameter_item')
     .where('param_id', '!=', hotSearches)
-    .$if(!!paramId?.trim(), (query) => query.where('param_id', '=', paramId!.trim()))
+    .$call(
+      when(paramId?.trim() || undefined, (query, paramId) =>
+        query.where('param_id', '=', paramId.trim()),
+      ),
+    )
     .$if(!!keyword?.trim(), (query) =>
       query.where((where) =>
         where.or([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { itemAt } from '../../domain/lists/items'
 
 const tables = {
   orders: sql`select created_at from intention_order`,
@@ -36,7 +37,7 @@ export async function countWaiting(database: Database, today: string) {
     (select count(*) from supplier_problem where state_code < 5 and due_date < ${today}::date)::int as problems,
     (select count(*) from customer_problem where state_code = 1 and due_date < ${today}::date)::int as complaints
   `.execute(database)
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
 /** What was looked for most often and not found, of what was last looked for since a day. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { when } from '../database/when'
 
 type State = Schemas['JobState']
 
@@ -51,7 +52,7 @@ function filtered(database: Database, { state, kinds = [], keyword }: Filter) {
     .leftJoin('stored_file', (join) =>
       join.on(sql<boolean>`job.kind = 'forgetUpload' and stored_file.storage_key = job.data ->> 0`),
     )
-    .$if(state !== undefined, (query) => query.where(stateOf, '=', state!))
+    .$call(when(state, (query, state) => query.where(stateOf, '=', state)))
     .$if(!!keyword?.trim(), (query) =>
       query.where((where) =>
         where.or([

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
+import { when } from '../database/when'
 
 type Audience = Schemas['NoticeAudience']
 
@@ -25,10 +26,12 @@ export interface NoticeRow extends NewNotice {
 const today = (timeZone: string) => sql`(now() at time zone ${timeZone})::date`
 
 const filtered = (database: Database, keyword?: string) =>
-  database.selectFrom('notice').$if(!!keyword?.trim(), (query) =>
-    query.where(
-      sql<boolean>`concat(notice.data ->> 'titleZh', ' ', notice.data ->> 'titleEn')
-          ilike ${`%${keyword!.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+  database.selectFrom('notice').$call(
+    when(keyword?.trim() || undefined, (query, keyword) =>
+      query.where(
+        sql<boolean>`concat(notice.data ->> 'titleZh', ' ', notice.data ->> 'titleEn')
+          ilike ${`%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+      ),
     ),
   )
 

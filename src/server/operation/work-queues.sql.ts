@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { QueueTable } from '../queues/assignment.sql'
 import { isTurnOf, waits } from '../queues/waiting.sql'
+import { itemAt } from '../../domain/lists/items'
 
 type QueueCounts = Partial<Record<Schemas['QueueFigureKind'], number>>
 
@@ -41,5 +42,5 @@ export async function countQueue(
   seen: Seen,
 ): Promise<QueueCounts> {
   const { rows } = await asked[name](seen).execute(database)
-  return rows[0]!
+  return itemAt(rows, 0)
 }

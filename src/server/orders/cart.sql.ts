@@ -4,6 +4,7 @@ import { maxCounts } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { LineData } from './new-orders.sql'
+import { when } from '../database/when'
 
 export interface CartLine {
   id: number
@@ -88,7 +89,7 @@ export async function listLines(
     .selectFrom('cart_item')
     .select(['id', 'type_id', 'data_id', 'counts', 'required_date', 'data'])
     .where('user_id', '=', userId)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .$call(when(ids, (query, ids) => query.where('id', 'in', ids)))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()

@@ -19,6 +19,7 @@ import { keepPartNumbers } from './customer-parts'
 import { addFavourites } from './favourites.sql'
 import { existingItem, snapshotOf } from './items'
 import { findProducts, namesOfGone } from './products.sql'
+import { valueIn } from '../../domain/lists/items'
 
 export const cart = {
   async listCart(_call, context) {
@@ -128,7 +129,7 @@ async function soldProducts(ids: number[], { database }: Context) {
     const product = [...(await namesOfGone(database, gone)).values()].join(', ')
     throw new Refusal('orders.productGone', { values: { product } })
   }
-  return (id: number) => products.get(id)!
+  return (id: number) => valueIn(products, id)
 }
 
 export async function countedCart(context: Context): Promise<Schemas['Counts']> {

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { isShown } from '../records/shown-products'
+import { when } from '../database/when'
 
 export interface CustomerPart {
   materialId: number
@@ -104,7 +105,7 @@ export async function searchParts(
     .where(isShown)
     .where('account_id', '=', accountId)
     .where('folded', 'like', `%${escaped}%`)
-    .$if(ids !== undefined, (query) => query.where('material_id', 'in', ids!))
+    .$call(when(ids, (query, ids) => query.where('material_id', 'in', ids)))
     .orderBy((order) => order('folded', 'like', `${escaped}%`), 'desc')
     .orderBy('folded')
     .limit(ids?.length ?? 10)

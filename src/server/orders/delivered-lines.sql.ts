@@ -5,6 +5,8 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { StoredLineAnswer } from './intention-orders.sql'
 import type { LineData } from './new-orders.sql'
+import { valueIn } from '../../domain/lists/items'
+import { when } from '../database/when'
 
 /** What of a reservation can be delivered, and how much of it has been. */
 export interface ReservedLine extends Deliverable {
@@ -45,7 +47,7 @@ export async function reservedIn(
       materialName,
       ...(classId !== undefined && { characters: stored.characters ?? [] }),
     }
-    const those = found.get(order_id)!
+    const those = valueIn(found, order_id)
     let line = those.find((one) => nameOf(one, 'zh') === nameOf(product, 'zh'))
     if (!line) {
       line = {
@@ -67,7 +69,7 @@ export async function reservedIn(
   const notices = await database
     .selectFrom('delivery_notice')
     .where('order_id', 'in', orderIds)
-    .$if(without !== undefined, (query) => query.where('id', '!=', without!))
+    .$call(when(without, (query, without) => query.where('id', '!=', without)))
     .select([
       'order_id',
       'specification',
@@ -75,7 +77,7 @@ export async function reservedIn(
     ])
     .execute()
   for (const { order_id, specification, delivered } of notices) {
-    book(found.get(order_id)!, specification, delivered)
+    book(valueIn(found, order_id), specification, delivered)
   }
   return found
 }

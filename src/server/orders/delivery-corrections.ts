@@ -14,6 +14,7 @@ import {
   type OrderedBy,
   type StoredDelivery,
 } from './delivery-notices.sql'
+import { valueIn } from '../../domain/lists/items'
 
 /**
  * Corrects a notice, whatever has become of its reservation: what it tells of has been delivered. Saved as it is, it stays
@@ -81,5 +82,5 @@ async function reservationOf(
 ): Promise<OrderedBy> {
   const orders = await findByCodes(database, [orderCode])
   // The table keeps no notice without its reservation.
-  return orders.get(orderCode)!
+  return valueIn(orders, orderCode)
 }

@@ -11,6 +11,7 @@ import { Refusal } from '../http/errors'
 import { tellDelivery } from './delivery-news'
 import { findByCodes, insertDelivery, type StoredDelivery } from './delivery-notices.sql'
 import { reservedIn, type ReservedLine } from './delivered-lines.sql'
+import { valueIn } from '../../domain/lists/items'
 
 type Entry = Schemas['DeliveryEntry']
 
@@ -155,7 +156,7 @@ export async function enteredDeliveries(
   const ids: number[] = []
   const before: number[] = []
   for (const [place, entry] of entries.entries()) {
-    const order = orders.get(entry.orderCode.trim())!
+    const order = valueIn(orders, entry.orderCode.trim())
     const id = await insertDelivery(database, order.id, entry)
     if (id === undefined) {
       before.push(place)

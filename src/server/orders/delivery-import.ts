@@ -11,6 +11,7 @@ import { Refusal } from '../http/errors'
 import { standingAlone } from '../http/operation-checks'
 import { fieldsOf } from '../records/record-fields'
 import { checker, type Check } from '../http/validator'
+import { entryIn, itemAt } from '../../domain/lists/items'
 
 const mostRows = 500
 /** So many faults are said at once. */
@@ -47,7 +48,10 @@ export function readDeliveries(sheet: ImportTable, words: Words): Read {
   const entries = table.rows.map((_cells, row) => {
     const entry = entryOf(table, { row, places, dates })
     for (const fault of check(entry)?.errors ?? []) {
-      faults.push({ line: lines[row]!, ...explain(fault, words.sentenceLanguage, translate) })
+      faults.push({
+        line: itemAt(lines, row),
+        ...explain(fault, words.sentenceLanguage, translate),
+      })
     }
     // Where it is none, the faults say so and the whole is refused.
     return entry as Partial<Schemas['DeliveryEntry']>
@@ -142,7 +146,7 @@ function entryOf(
     return text ?? ''
   }
   for (const [field, column] of places) {
-    const value = valueOf(fieldsOf('DeliveryEntry')[field]!, textAt(column))
+    const value = valueOf(entryIn(fieldsOf('DeliveryEntry'), field), textAt(column))
     if (value !== '') entry[field] = value
   }
   return entry

@@ -4,6 +4,7 @@ import type { DayRange } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { when } from '../database/when'
 
 export interface DeliveryFilter {
   /** Without it the deliveries of all customers, which are then found by the customer's name too. */
@@ -78,7 +79,7 @@ export async function findDelivery(
 ): Promise<StoredDelivery | undefined> {
   const row = await selected(joined(database))
     .where('notice.id', '=', id)
-    .$if(accountId !== undefined, (query) => query.where('ordered.account_id', '=', accountId!))
+    .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
     .executeTakeFirst()
   return row && storedOf(row)
 }
@@ -109,12 +110,10 @@ function filtered<O>(
   const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const customer = accountId === undefined ? sql`account_name` : sql`null::text`
   return rows
-    .$if(accountId !== undefined, (query) => query.where('ordered.account_id', '=', accountId!))
-    .$if(days.from !== undefined, (query) =>
-      query.where('notice.created_at', '>=', startOf(days.from!)),
-    )
-    .$if(days.before !== undefined, (query) =>
-      query.where('notice.created_at', '<', startOf(days.before!)),
+    .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
+    .$call(when(days.from, (query, from) => query.where('notice.created_at', '>=', startOf(from))))
+    .$call(
+      when(days.before, (query, before) => query.where('notice.created_at', '<', startOf(before))),
     )
     .$if(pattern !== '%%', (query) =>
       query.where(

@@ -20,6 +20,7 @@ import {
   type DeliveryFilter,
   type StoredDelivery,
 } from './delivery-notices.sql'
+import { itemAt } from '../../domain/lists/items'
 
 export const deliveryNotices = {
   async listDeliveries({ query }, context) {
@@ -73,7 +74,7 @@ async function importTable(table: ImportTable, context: Context) {
   const called = await calledAsReserved(read.entries, context)
   const found = await entryFaults(called, context)
   const faults = found.flatMap((some, row) =>
-    some.map((fault) => ({ ...fault, line: read.lines[row]! })),
+    some.map((fault) => ({ ...fault, line: itemAt(read.lines, row) })),
   )
   // What cannot be read of a field is not also said to be missing, or to fit nothing.
   const placeOf = ({ line, path }: LineFault) => `${line} ${path}`
@@ -83,7 +84,7 @@ async function importTable(table: ImportTable, context: Context) {
   const entries = called as Schemas['DeliveryEntry'][]
   const { ids, before } = await enteredDeliveries(entries, context)
   refuseEntered(
-    before.map((place) => ({ ...entries[place]!, line: read.lines[place]! })),
+    before.map((place) => ({ ...itemAt(entries, place), line: itemAt(read.lines, place) })),
     context,
   )
   return { counts: ids.length }

@@ -12,6 +12,7 @@ import type { StoredLineAnswer } from './intention-orders.sql'
 import { insertOrder, nextNumber, type NewLine } from './new-orders.sql'
 import { storeAnswers } from './order-moves.sql'
 import { findByModels, findProducts, type Product } from './products.sql'
+import { itemAt, valueIn } from '../../domain/lists/items'
 
 /** Fills a shop without reservations with those of the demo, all or none. */
 export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
@@ -57,9 +58,10 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
     dueDate: daysAfter(day, 2),
     lines: lines
       .map(({ model, counts, neededAfter }): NewLine => {
-        const { id, minQuantity, materialName, unitName, prodImgs, ...product } = products.get(
+        const { id, minQuantity, materialName, unitName, prodImgs, ...product } = valueIn(
+          products,
           model.toLowerCase(),
-        )!
+        )
         const data = { model: product.model, materialName, unitName, prodImgs, minQuantity }
         return { dataId: id, counts, requiredDate: daysAfter(day, neededAfter), data }
       })
@@ -100,7 +102,7 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
   if (answer) {
     await storeAnswers(
       database,
-      new Map(answers.map((lineId, index) => [lineId, answerOf(lines[index]!, products)])),
+      new Map(answers.map((lineId, index) => [lineId, answerOf(itemAt(lines, index), products)])),
     )
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { when } from '../database/when'
 
 type Item = Schemas['FavouriteToggle'] & { userId: number }
 
@@ -150,7 +151,7 @@ export async function markSeen(
     .updateTable('favourite')
     .set({ seen_version: newestVersion })
     .where('user_id', '=', userId)
-    .$if(typeId !== undefined, (query) => query.where('type_id', '=', typeId!))
+    .$call(when(typeId, (query, typeId) => query.where('type_id', '=', typeId)))
     .execute()
 }
 
@@ -174,12 +175,14 @@ function favouritesOf(database: Database, { userId, typeId, keyword }: Favourite
     )
     .leftJoin('catalogue_change', 'catalogue_change.material_id', 'material.id')
     .where('favourite.user_id', '=', userId)
-    .$if(typeId !== undefined, (query) => query.where('favourite.type_id', '=', typeId!))
-    .$if(!!keyword?.trim(), (query) =>
-      query.where(
-        sql<boolean>`concat_ws(chr(10), material.model, material.material_name,
+    .$call(when(typeId, (query, typeId) => query.where('favourite.type_id', '=', typeId)))
+    .$call(
+      when(keyword?.trim() || undefined, (query, keyword) =>
+        query.where(
+          sql<boolean>`concat_ws(chr(10), material.model, material.material_name,
           material.material_name_en, publication.data ->> 'name',
-          experiment.data ->> 'projectName') ilike ${`%${keyword!.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+          experiment.data ->> 'projectName') ilike ${`%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+        ),
       ),
     )
 }

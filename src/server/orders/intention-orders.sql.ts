@@ -5,6 +5,7 @@ import type { Database } from '../database/database'
 import { placeIn } from '../database/lists.sql'
 import { assigneeName } from '../queues/assignment.sql'
 import type { LineData, NewLine } from './new-orders.sql'
+import { when } from '../database/when'
 
 /** What staff answered to a line; the alternative is named as it was then. */
 export interface StoredLineAnswer {
@@ -64,7 +65,7 @@ export async function findOrder(
     .selectFrom('intention_order')
     .select('id')
     .where('id', '=', id)
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+    .$call(when(accountId, (query, accountId) => query.where('account_id', '=', accountId)))
     .executeTakeFirst()
   return own && (await readOrders(database, [own.id]))[0]
 }

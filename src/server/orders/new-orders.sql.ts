@@ -3,6 +3,7 @@ import type { CustomCharacter } from '../../domain/catalogue/custom-entry'
 import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { itemAt } from '../../domain/lists/items'
 
 /** What a line keeps of the product as it was when it was reserved. */
 export interface LineData {
@@ -42,7 +43,7 @@ export async function nextNumber(database: Database): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select nextval('intention_order_code') as number
   `.execute(database)
-  return rows[0]!.number
+  return itemAt(rows, 0).number
 }
 
 export async function insertOrder(database: Database, order: NewOrder): Promise<number> {

@@ -19,6 +19,7 @@ import { accountNames, customerOf } from './office-orders.sql'
 import { filterOf, orderAnswers, withHistory } from './order-answers'
 import { moveOrder, storeAnswers, type Move } from './order-moves.sql'
 import { tell } from './order-news'
+import { itemAt } from '../../domain/lists/items'
 
 const table = 'intention_order'
 
@@ -34,7 +35,7 @@ export const officeOrders = {
     )
     const answers = await orderAnswers(orders, context)
     const records = orders.map((order, index) => {
-      const { id, uniqueCode, createTime, summary, lineCount, statusCode } = answers[index]!
+      const { id, uniqueCode, createTime, summary, lineCount, statusCode } = itemAt(answers, index)
       const customer = names.get(order.accountId) ?? ''
       const row = { id, uniqueCode, createTime, customer, summary, lineCount, statusCode }
       const valid = order.validUntil && { validUntil: order.validUntil }

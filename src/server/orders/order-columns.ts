@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import { fieldsOf, titlesOf } from '../records/record-fields'
-import type { SheetCell } from '../spreadsheets/write-table'
+import type { SheetCell } from '../spreadsheets/table'
 
 /** A column of the sheet of reservations: of the reservation, its line, or the answer to that. */
 export interface OrderColumn {

@@ -8,6 +8,7 @@ import { partsOf } from './customer-parts.sql'
 import type { NewLine } from './new-orders.sql'
 import { snapshotOf } from './items'
 import { findProducts, namesOfGone } from './products.sql'
+import { valueIn } from '../../domain/lists/items'
 
 /** The lines of a submission with what their products are called now; refuses what cannot be reserved. */
 export async function checkedLines(
@@ -42,7 +43,7 @@ export async function checkedLines(
   }
   const numbers = await partsOf(database, userOf(context).accountId, ids)
   return entries.map(({ dataId, counts, requiredDate }) => {
-    const product = products.get(dataId)!
+    const product = valueIn(products, dataId)
     const customerPartNo = numbers.get(dataId)
     return {
       dataId,
@@ -66,7 +67,7 @@ export async function takeReserved(
 ): Promise<void> {
   const { database, text } = context
   const entries = (Object.keys(lists) as (keyof typeof kindOf)[]).flatMap((list) =>
-    lists[list]!.map(({ cartId, dataId }, index) => ({
+    (lists[list] ?? []).map(({ cartId, dataId }, index) => ({
       cartId,
       dataId,
       typeId: kindOf[list],

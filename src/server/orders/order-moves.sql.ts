@@ -5,6 +5,7 @@ import { transitions, type OrderAction } from '../../domain/orders/reservation-s
 import type { Database } from '../database/database'
 import { handledBy, heldFrom } from '../queues/assignment.sql'
 import type { StoredAnswer, StoredLineAnswer } from './intention-orders.sql'
+import { when } from '../database/when'
 
 export interface Move {
   id: number
@@ -35,8 +36,8 @@ export async function moveOrder(
     })
     .where('id', '=', id)
     .where('status_code', 'in', [...from])
-    .$if(version !== undefined, (query) => query.where('version', '=', version!))
-    .$if(by !== undefined, (query) => query.where(handledBy(by!)))
+    .$call(when(version, (query, version) => query.where('version', '=', version)))
+    .$call(when(by, (query, by) => query.where(handledBy(by))))
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined

@@ -16,6 +16,8 @@ import { assigneePlace } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { waits } from '../queues/waiting.sql'
 import { readOrders, type Order as Reservation } from './intention-orders.sql'
+import { itemAt } from '../../domain/lists/items'
+import { when } from '../database/when'
 
 export interface OrderFilter {
   /** Without it the orders of all customers, which are then found by the customer's name too. */
@@ -106,7 +108,7 @@ async function idsSearched<O>(
       order by ${inOrder(order, sorting)} limit ${size} offset ${(current - 1) * size}) as ids`.execute(
     database,
   )
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
 function filtered<O>(
@@ -116,21 +118,27 @@ function filtered<O>(
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const time = 'intention_order.created_at'
   return orders
-    .$if(accountId !== undefined, (query) =>
-      query.where('intention_order.account_id', '=', accountId!),
+    .$call(
+      when(accountId, (query, accountId) =>
+        query.where('intention_order.account_id', '=', accountId),
+      ),
     )
-    .$if(statusCode !== undefined, (query) =>
-      query.where('intention_order.status_code', '=', statusCode!),
+    .$call(
+      when(statusCode, (query, statusCode) =>
+        query.where('intention_order.status_code', '=', statusCode),
+      ),
     )
     .$if(progress !== undefined, (query) =>
       query.where('status_code', progress === 'open' ? 'in' : 'not in', openStates),
     )
-    .$if(queue !== undefined, (query) => query.where(inQueue('intention_order', queue!)))
-    .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
-    .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
-    .$if(!!keyword?.trim(), (query) =>
-      query.where(
-        sql<boolean>`intention_order.id in (${foundBy(keyword!, { byCustomer: accountId === undefined })})`,
+    .$call(when(queue, (query, queue) => query.where(inQueue('intention_order', queue))))
+    .$call(when(days.from, (query, from) => query.where(time, '>=', startOf(from))))
+    .$call(when(days.before, (query, before) => query.where(time, '<', startOf(before))))
+    .$call(
+      when(keyword?.trim() || undefined, (query, keyword) =>
+        query.where(
+          sql<boolean>`intention_order.id in (${foundBy(keyword, { byCustomer: accountId === undefined })})`,
+        ),
       ),
     )
 }

@@ -5,6 +5,7 @@ import { ownOrder } from './intention-orders'
 import { filterOf, orderAnswers } from './order-answers'
 import { columnsFor } from './order-columns'
 import { exportOrdersTask, rowsOf } from './order-export'
+import { itemAt } from '../../domain/lists/items'
 
 /** Reservations as sheets: a row for each line, with its reservation before it and its answer behind it. */
 export const orderSheets = {
@@ -20,7 +21,7 @@ export const orderSheets = {
 
   async exportOrder({ params: { id }, query: { format } }, context) {
     const answers = await orderAnswers([await ownOrder(id, context)], context)
-    const name = context.text('orders.reservation', { code: answers[0]!.uniqueCode })
+    const name = context.text('orders.reservation', { code: itemAt(answers, 0).uniqueCode })
     const columns = columnsFor(context.language, context.settings.timeZone)
     const header = columns.map(({ title }) => title)
     const rows = answers.flatMap((order) => rowsOf(order, columns))

@@ -5,6 +5,7 @@ import { Refusal } from '../http/errors'
 import { findExperiments } from './contents.sql'
 import { snapshotOfTest } from './items'
 import type { NewLine } from './new-orders.sql'
+import { valueIn } from '../../domain/lists/items'
 
 /** The lines of a reservation of tests of the laboratory; refuses what cannot be reserved. */
 export async function checkedProjectLines(
@@ -42,6 +43,6 @@ export async function checkedProjectLines(
     dataId,
     counts,
     requiredDate,
-    data: snapshotOfTest(tests.get(dataId)!),
+    data: snapshotOfTest(valueIn(tests, dataId)),
   }))
 }

@@ -20,6 +20,7 @@ import type { Handlers } from '../http/handler'
 import { readRowsTask } from '../spreadsheets/tasks'
 import { findParts, partsOf } from './customer-parts.sql'
 import { findProducts } from './products.sql'
+import { itemAt } from '../../domain/lists/items'
 
 /** What quick entry asks of the catalogue in memory: ids of models. */
 export interface NamedModels {
@@ -111,7 +112,7 @@ async function understand(
   const idsOf = new Map(
     names.map((name, place) => {
       const own = partIds.get(foldedPartNo(name))
-      return [name, [...new Set([...(own === undefined ? [] : [own]), ...written[place]!])]]
+      return [name, [...new Set([...(own === undefined ? [] : [own]), ...itemAt(written, place)])]]
     }),
   )
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { MailContent, SmsContent } from './templates'
+import { when } from '../database/when'
 
 /** The kinds of jobs that send mails. */
 export const mailKinds = ['sendMail', 'sendBulkMail']
@@ -57,7 +58,7 @@ export async function listMessages(
     .selectFrom('outbox_message')
     .selectAll()
     .where(sql<boolean>`data <> '{}'`)
-    .$if(to !== undefined, (query) => query.where('recipient', '=', to!))
+    .$call(when(to, (query, to) => query.where('recipient', '=', to)))
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

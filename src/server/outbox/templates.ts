@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
+import { entryIn } from '../../domain/lists/items'
 
 type NameIn<
   Key,
@@ -42,7 +43,7 @@ export interface WrittenMail {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one]!)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => entryIn(escapes, one))
 
 export function writeSms({ language, template, params }: SmsContent): string {
   return translate(language, `mails.sms.${template}`, params)

@@ -3,6 +3,7 @@ import { isLoopback } from '../settings/access-settings'
 import type { Settings } from '../settings/settings'
 import type { Message } from './outbox.sql'
 import { writeMail, writeSms } from './templates'
+import { lastItem } from '../../domain/lists/items'
 
 export type Delivery = Pick<Settings, 'smtpUrl' | 'smsGatewayUrl' | 'mailFrom' | 'mailsInClear'>
 
@@ -31,7 +32,7 @@ export function mailTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = mailFrom.split('@').at(-1)!.replace('>', '')
+  const domain = lastItem(mailFrom.split('@')).replace('>', '')
   return restingAfterFailure(async ({ to, messageId, content }) => {
     const sending = transport.sendMail({
       ...writeMail(content),

@@ -2,6 +2,7 @@ import type { PdfBlock, PdfCell, PdfColumn } from './document'
 import type { Box } from './formula/box'
 import { drawFormula, formulaBox } from './formula/formula'
 import { ink, lineHeight, type Sheet, type Style } from './sheet'
+import { itemAt } from '../../domain/lists/items'
 
 const padding = { x: 5, y: 4 }
 const cell: Style = { size: 9 }
@@ -33,10 +34,10 @@ export function tableBeginning(
 function settingOf(sheet: Sheet, columns: PdfColumn[]) {
   const places = placesOf(sheet, columns)
   const broken = (text: string, column: number, style: Style) =>
-    sheet.lines(text, places[column]!.width - 2 * padding.x, style)
+    sheet.lines(text, itemAt(places, column).width - 2 * padding.x, style)
   const setCell = (content: PdfCell, column: number): SetCell => {
     if (typeof content === 'string') return broken(content, column, cell)
-    const room = { width: places[column]!.width - 2 * padding.x, size: formulaSize }
+    const room = { width: itemAt(places, column).width - 2 * padding.x, size: formulaSize }
     return formulaBox(sheet.doc, content.formula, room)
   }
   return { places, setCell, heads: columns.map(({ title }, column) => broken(title, column, head)) }
@@ -60,7 +61,7 @@ export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): v
     drawHead()
   }
   // Beside the number of the row, where the texts of its columns begin.
-  const { x } = places[1] ?? places[0]!
+  const { x } = places[1] ?? itemAt(places, 0)
   const across = { x, width: sheet.left + sheet.width - x, title: '', share: 1 }
   const headHeight = heightOf(heads, head)
   all.forEach((row, at) => {

@@ -5,6 +5,7 @@ import { markup, type Markup } from './markup'
 import { ask, wholeIn, type Asking, type MakePage, type PublicPage } from './public-page'
 import { summary } from './product'
 import { trailOf } from './trail'
+import { itemAt } from '../../domain/lists/items'
 
 /** What is read: its text, its picture, and the products that it is about. */
 interface Read {
@@ -73,7 +74,7 @@ export const scenePage: MakePage = async (query, asking) => {
               picture: fileUrl,
               address: to(`/industryScene?id=${id}`),
             })),
-            scenes.indexOf(children[0]!),
+            scenes.indexOf(itemAt(children, 0)),
           )}`,
       )}`,
     }

@@ -8,6 +8,8 @@ import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.s
 import { assigneeName, handledBy, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { waits } from '../queues/waiting.sql'
+import { itemAt } from '../../domain/lists/items'
+import { when } from '../database/when'
 
 type State = Schemas['ComplaintState']
 
@@ -46,7 +48,7 @@ export async function nextComplaintNumber(database: Database): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select nextval('customer_problem_code') as number
   `.execute(database)
-  return rows[0]!.number
+  return itemAt(rows, 0).number
 }
 
 export async function insertComplaint(database: Database, complaint: NewComplaint) {
@@ -93,16 +95,18 @@ function filtered<O>(complaints: Complaints<O>, filter: ComplaintFilter): Compla
   const time = `customer_problem.${by}` as const
   return complaints
     .where('customer_problem.state_code', 'in', states)
-    .$if(accountId !== undefined, (query) =>
-      query.where('customer_problem.account_id', '=', accountId!),
+    .$call(
+      when(accountId, (query, accountId) =>
+        query.where('customer_problem.account_id', '=', accountId),
+      ),
     )
-    .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
-    .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
-    .$if(filter.queue !== undefined, (query) =>
-      query.where(inQueue('customer_problem', filter.queue!)),
-    )
-    .$if(!!keyword, (query) =>
-      query.where((where) => mentions(where, keyword!, filter.everywhere ?? false)),
+    .$call(when(days.from, (query, from) => query.where(time, '>=', startOf(from))))
+    .$call(when(days.before, (query, before) => query.where(time, '<', startOf(before))))
+    .$call(when(filter.queue, (query, queue) => query.where(inQueue('customer_problem', queue))))
+    .$call(
+      when(keyword || undefined, (query, keyword) =>
+        query.where((where) => mentions(where, keyword, filter.everywhere ?? false)),
+      ),
     )
 }
 
@@ -236,8 +240,10 @@ export async function findComplaint(
 ): Promise<Complaint | undefined> {
   const row = await selected(complaintsIn(database))
     .where('customer_problem.id', '=', id)
-    .$if(accountId !== undefined, (query) =>
-      query.where('customer_problem.account_id', '=', accountId!),
+    .$call(
+      when(accountId, (query, accountId) =>
+        query.where('customer_problem.account_id', '=', accountId),
+      ),
     )
     .executeTakeFirst()
   return row && complaintOf(row)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { Database } from '../database/database'
+import { itemAt } from '../../domain/lists/items'
 
 /** A record of the demo and when it was begun. */
 export interface Dated {
@@ -22,7 +23,7 @@ export async function moveBack(
   const { rows } = await sql<{ code: string }>`
     select unique_code as code from ${sql.table(table)} where id = ${id}
   `.execute(database)
-  const code = rows[0]!.code
+  const code = itemAt(rows, 0).code
   const moved = code.replace(/\d{8}/, day.replaceAll('-', ''))
   await sql`
     update ${sql.table(table)}

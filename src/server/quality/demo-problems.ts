@@ -17,6 +17,7 @@ import { expenses } from './expenses'
 import { officeComplaints } from './office-complaints'
 import { officeProblems } from './office-problems'
 import { supplierProblems } from './supplier-problems'
+import { itemAt } from '../../domain/lists/items'
 
 /** Fills an empty demo with problems in every state, by the very steps that people take. All of it is invented. */
 export async function seedQuality(
@@ -196,7 +197,7 @@ async function raiseProblems(database: Database, { supplier, supplier2, quality 
     { who: supplier, subject: 2, state: 1, days: 0 },
   ]
   for (const { who, subject, state, ...move } of plan) {
-    const { picture, ...about } = subjects[subject]!
+    const { picture, ...about } = itemAt(subjects, subject)
     const raised = await officeProblems.raiseProblem(
       {
         params: {},
@@ -213,7 +214,7 @@ async function raiseProblems(database: Database, { supplier, supplier2, quality 
       },
       quality,
     )
-    await handle({ id: raised.id, state, handling: handlings[subject]! }, who, quality)
+    await handle({ id: raised.id, state, handling: itemAt(handlings, subject) }, who, quality)
     const day = dayBefore(quality, move.days)
     await moveBack(database, { table: 'supplier_problem', id: raised.id, day, ...move })
   }
@@ -265,7 +266,7 @@ async function fileComplaints(
     [2, 7],
     [1, 2, 3],
   ] as const) {
-    const { theme, product, defect, problemDescription, picture } = subjects[state - 1]!
+    const { theme, product, defect, problemDescription, picture } = itemAt(subjects, state - 1)
     const body = {
       theme,
       product,
@@ -283,7 +284,7 @@ async function fileComplaints(
 
   async function answer(id: number, { state, picture }: { state: number; picture: DemoPicture }) {
     if (state === 1) return
-    const { causeAnalysis, rectificationProgram, shows } = handlings[state - 1]!
+    const { causeAnalysis, rectificationProgram, shows } = itemAt(handlings, state - 1)
     const report = {
       problemCauses: causeAnalysis,
       treatmentPlan: '整批更换并承担运费。\nThe whole lot is replaced at our cost.',

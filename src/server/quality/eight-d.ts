@@ -24,6 +24,7 @@ import {
   textOf,
   type Speech,
 } from './report-blocks'
+import { itemAt } from '../../domain/lists/items'
 
 /** In which step of the report a field of the scheme stands; a field that is not named stands with the one before it. */
 const stepOfField: Record<string, number> = {
@@ -120,7 +121,7 @@ export async function eightD(
     header: { left: problem.supplierName, right: problem.uniqueCode },
     footer: raised.theme ?? '',
     blocks: parts.flatMap((blocks, step) => [
-      { kind: 'heading', text: `D${step} ${said(speech, headings[step]!)}` } as const,
+      { kind: 'heading', text: `D${step} ${said(speech, itemAt(headings, step))}` } as const,
       ...(blocks.length > 0
         ? blocks
         : [

@@ -9,6 +9,8 @@ import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.s
 import { assigneeName, handledBy, handlerName, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { isTurnOf, waits } from '../queues/waiting.sql'
+import { itemAt } from '../../domain/lists/items'
+import { when } from '../database/when'
 
 /** A problem as it is stored; the forms are kept as they were filled in. */
 export interface Problem {
@@ -49,7 +51,7 @@ export async function nextProblemNumber(database: Database): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select nextval('supplier_problem_code') as number
   `.execute(database)
-  return rows[0]!.number
+  return itemAt(rows, 0).number
 }
 
 export async function insertProblem(database: Database, problem: NewProblem): Promise<number> {
@@ -98,17 +100,29 @@ function filtered<O>(problems: Problems<O>, filter: ProblemFilter): Problems<O> 
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const time = 'supplier_problem.created_at'
   return problems
-    .$if(supplierId !== undefined, (query) =>
-      query.where('supplier_problem.supplier_id', '=', supplierId!),
+    .$call(
+      when(supplierId, (query, supplierId) =>
+        query.where('supplier_problem.supplier_id', '=', supplierId),
+      ),
     )
-    .$if(!!stateCode, (query) => query.where('supplier_problem.state_code', '=', stateCode!))
-    .$if(!!severity, (query) => query.where('supplier_problem.severity', '=', severity!))
-    .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
-    .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
-    .$if(turn !== undefined, (query) => query.where(isTurnOf(turn!)))
-    .$if(queue !== undefined, (query) => query.where(inQueue('supplier_problem', queue!)))
-    .$if(!!keyword, (query) =>
-      query.where((where) => mentions(where, keyword!, filter.everywhere ?? false)),
+    .$call(
+      when(stateCode || undefined, (query, stateCode) =>
+        query.where('supplier_problem.state_code', '=', stateCode),
+      ),
+    )
+    .$call(
+      when(severity || undefined, (query, severity) =>
+        query.where('supplier_problem.severity', '=', severity),
+      ),
+    )
+    .$call(when(days.from, (query, from) => query.where(time, '>=', startOf(from))))
+    .$call(when(days.before, (query, before) => query.where(time, '<', startOf(before))))
+    .$call(when(turn, (query, turn) => query.where(isTurnOf(turn))))
+    .$call(when(queue, (query, queue) => query.where(inQueue('supplier_problem', queue))))
+    .$call(
+      when(keyword || undefined, (query, keyword) =>
+        query.where((where) => mentions(where, keyword, filter.everywhere ?? false)),
+      ),
     )
 }
 
@@ -243,7 +257,7 @@ export async function countProblems(
   const counts: Record<string, number> = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
   for (const { state, counts: number } of rows) {
     counts[state] = number
-    counts[0]! += number
+    counts[0] = (counts[0] ?? 0) + number
   }
   return counts
 }
@@ -255,8 +269,10 @@ export async function findProblem(
 ): Promise<Problem | undefined> {
   const row = await selected(problemsIn(database))
     .where('supplier_problem.id', '=', id)
-    .$if(supplierId !== undefined, (query) =>
-      query.where('supplier_problem.supplier_id', '=', supplierId!),
+    .$call(
+      when(supplierId, (query, supplierId) =>
+        query.where('supplier_problem.supplier_id', '=', supplierId),
+      ),
     )
     .executeTakeFirst()
   return row && problemOf(row)
@@ -314,7 +330,7 @@ export async function changeProblem(
     .where('id', '=', change.id)
     .where('state_code', 'in', change.in)
     .where('version', '=', change.version)
-    .$if(by !== undefined, (query) => query.where(handledBy(by!)))
+    .$call(when(by, (query, by) => query.where(handledBy(by))))
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined

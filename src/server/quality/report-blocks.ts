@@ -11,6 +11,7 @@ import { storeOf } from '../files/store'
 import { loadSharp } from '../files/load-sharp'
 import { picturesBeside, type PdfBlock } from '../pdf/document'
 import { shrinkPicturesTask } from '../pdf/pictures'
+import { itemAt } from '../../domain/lists/items'
 
 /** In which languages a document speaks; a bilingual one says labels in both and keeps what people wrote. */
 export type Speech = readonly [Language, ...Language[]]
@@ -89,7 +90,10 @@ export async function pictureBlocks(
     shrinkPicturesTask,
     images.map(({ bytes }) => bytes),
   )
-  const pictures = images.map(({ caption }, at) => ({ bytes: Buffer.from(small[at]!), caption }))
+  const pictures = images.map(({ caption }, at) => ({
+    bytes: Buffer.from(itemAt(small, at)),
+    caption,
+  }))
   return Array.from({ length: Math.ceil(pictures.length / picturesBeside) }, (_none, row) => ({
     kind: 'pictures' as const,
     ...(title && { title }),

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../domain/forms/form-fields'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import description from '../../generated/openapi.json'
+import { entryIn, lastItem } from '../../domain/lists/items'
 
 export type SchemaName = keyof Schemas
 
@@ -16,7 +17,7 @@ const made = new Map<SchemaName, FieldSchema>()
 export function formSchema(name: SchemaName): FieldSchema {
   let schema = made.get(name)
   if (!schema) {
-    schema = inlined(all[name]!) as FieldSchema
+    schema = inlined(entryIn(all, name)) as FieldSchema
     made.set(name, schema)
   }
   return schema
@@ -25,7 +26,7 @@ export function formSchema(name: SchemaName): FieldSchema {
 /** A schema with what it refers to in its place. */
 export function referredTo(schema: object): object {
   const { $ref, ...rest } = schema as Json
-  return typeof $ref === 'string' ? { ...all[$ref.split('/').at(-1)!], ...rest } : schema
+  return typeof $ref === 'string' ? { ...all[lastItem($ref.split('/'))], ...rest } : schema
 }
 
 /** What fields of a form are called; one that the form has no longer goes by its name. */
@@ -40,7 +41,7 @@ function inlined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inlined)
   if (typeof value !== 'object' || value === null) return value
   const { $ref, ...rest } = value as Json
-  const target = typeof $ref === 'string' ? all[$ref.split('/').at(-1)!] : {}
+  const target = typeof $ref === 'string' ? all[lastItem($ref.split('/'))] : {}
   return Object.fromEntries(
     Object.entries({ ...target, ...rest }).map(([key, inner]) => [key, inlined(inner)]),
   )

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Pool } from '../database/database'
 import { seal, unseal } from './secrets.sql'
+import { itemAt } from '../../domain/lists/items'
 
 export type KeyPurpose = 'access' | 'refresh'
 
@@ -42,7 +43,7 @@ export async function makeSigningKey(pool: Pool, purpose: KeyPurpose): Promise<v
 async function insertSigningKey(database: Database, purpose: KeyPurpose): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('signing_key', 'id'))::int as id`.execute(database)
-  const { id } = rows[0]!
+  const { id } = itemAt(rows, 0)
   const value = await seal(database, 'signing_key', id, randomBytes(32).toString('base64'))
   await sql`insert into signing_key (id, purpose, value) overriding system value
     values (${id}, ${purpose}, ${value}) on conflict do nothing`.execute(database)

@@ -10,6 +10,7 @@ import {
   type Sorting,
 } from '../database/lists.sql'
 import { isOf, type Whose } from '../security/whose.sql'
+import { when } from '../database/when'
 
 export type SecurityEventKind = Schemas['SecurityEventKind']
 
@@ -117,8 +118,12 @@ export async function pageDoorEvents(
   const found = database
     .selectFrom('security_event')
     .leftJoin('app_user', 'app_user.id', 'security_event.user_id')
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(!!keyword?.trim(), (query) => query.where(containing(names, keyword!)))
+    .$call(when(kind, (query, kind) => query.where('kind', '=', kind)))
+    .$call(
+      when(keyword?.trim() || undefined, (query, keyword) =>
+        query.where(containing(names, keyword)),
+      ),
+    )
     .where(sql<boolean>`${sql.join([sql`true`, ...within(time, days)], sql` and `)}`)
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))

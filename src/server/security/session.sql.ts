@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import { databaseMilliseconds } from '../database/clock'
 import type { Database } from '../database/database'
+import { when } from '../database/when'
 
 /** Who makes a call, read anew for each call so that a block or a new role counts at once. */
 export interface SessionUser {
@@ -256,7 +257,7 @@ export async function revokeSessions(
     // Those in which the user looks as a customer end as well.
     .where((where) => where.or([where('user_id', '=', userId), where('viewer_id', '=', userId)]))
     .where('revoked_at', 'is', null)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+    .$call(when(except, (query, except) => query.where('id', '!=', except)))
     .execute()
 }
 

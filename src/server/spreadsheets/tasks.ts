@@ -1,7 +1,8 @@
 import type { ImportTable } from '../../domain/catalogue/import/table'
 import type { Task } from '../worker-pool/task'
 import type { Sheet } from './sheet'
-import type { SheetFormat, Table } from './write-table'
+import type { SheetFormat } from './write-table'
+import type { Table } from './table'
 
 export interface SheetSource {
   name: string

@@ -1,14 +1,6 @@
-import { csvLines, csvOf, type Cell } from '../../domain/sheets/csv'
+import { csvLines, csvOf } from '../../domain/sheets/csv'
 import { openXlsx } from './write-xlsx'
-
-/** A sheet to be written: numbers are numbers, and every text stays the text it is. */
-export interface Table {
-  name: string
-  header: string[]
-  rows: SheetCell[][]
-}
-
-export type SheetCell = Cell
+import type { SheetCell, Table } from './table'
 
 export type SheetFormat = 'xlsx' | 'csv'
 

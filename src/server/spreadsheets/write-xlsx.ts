@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { workbookText } from '../../domain/sheets/workbook-text'
-import type { SheetCell, Table } from './write-table'
+import type { SheetCell, Table } from './table'
 import { packed, zipOf } from './zip-writer'
 
 /** A workbook with one sheet, written row after row: only its packed form is held. */

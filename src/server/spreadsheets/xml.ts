@@ -1,3 +1,4 @@
+import { itemAt } from '../../domain/lists/items'
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 export interface Element {
@@ -97,7 +98,7 @@ function endAfter(xml: string, ending: string, at: number): number {
 
 function endOfName(xml: string, from: number): number {
   let at = from
-  while (at < xml.length && !'/><'.includes(xml[at]!) && !isSpace(xml, at)) at++
+  while (at < xml.length && !'/><'.includes(itemAt(xml, at)) && !isSpace(xml, at)) at++
   return at
 }
 

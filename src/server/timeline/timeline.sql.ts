@@ -68,7 +68,7 @@ export async function listSteps(
       ...(note && { note }),
       ...(changes?.fields.length && {
         fields: changes.fields.map((field) =>
-          inAll((language) => titlesOf(changes.form, [field], language)[0]!),
+          inAll((language) => titlesOf(changes.form, [field], language)[0] ?? field),
         ),
       }),
     }

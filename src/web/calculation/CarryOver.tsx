@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon'
 import { carried } from './carried'
 import { begun, touchedByCarrying, withDerived } from './derived'
 import { calculationDraft, type Calculator } from './useCalculator'
+import { itemAt } from '../../domain/lists/items'
 
 const targets: Record<CalculationPage, ('flexibility' | 'stretching')[]> = {
   clamp: ['flexibility', 'stretching'],
@@ -40,7 +41,7 @@ export function CarryOver({
         )
         // What follows from the bolt that was brought along follows anew.
         const touched = new Set([
-          ...known.touched.filter((path) => !(path.split('.')[0]! in taken)),
+          ...known.touched.filter((path) => !(itemAt(path.split('.'), 0) in taken)),
           ...touchedByCarrying(to, next, taken),
         ])
         draft.write({ values: withDerived(to, next, touched), touched: [...touched] })

@@ -9,6 +9,7 @@ import styles from './Calculator.module.css'
 import { HelpButton } from './HelpButton'
 import { valueAt } from './paths-in'
 import type { Calculator } from './useCalculator'
+import { lastItem } from '../../domain/lists/items'
 
 /** One field as its schema describes it: its title, its unit, its choices, and what is wrong with it. */
 export function FieldInput({
@@ -23,7 +24,7 @@ export function FieldInput({
 }) {
   const id = useId()
   const field = fieldAt(calculator.schema, path)
-  const name = path.split('.').at(-1)!
+  const name = lastItem(path.split('.'))
   const title = titleOf(field, name, language)
   const message = calculator.messageAt(path)
   const row = /\.(\d+)\./.exec(path)?.[1]

@@ -5,8 +5,8 @@ import {
   asPrinted,
   deviation,
   verificationGroups,
-  type VerificationGroup,
 } from '../../domain/calculation/verification'
+import type { VerificationGroup } from '../../domain/calculation/verification-rows'
 import { lazyPage } from '../pages/lazy-page'
 import { formatNumber, text } from '../language/locale'
 import { Tag } from '../ui/Tag'

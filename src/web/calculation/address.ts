@@ -1,4 +1,4 @@
-import type { Values } from './derived'
+import type { Values } from './paths-in'
 
 const numbers = ['d', 'P', 'torque', 'muSmall', 'muLarge'] as const
 

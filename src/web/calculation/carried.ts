@@ -1,6 +1,7 @@
 import type { CalculationPage, Results } from '../../domain/calculation/calculate'
 import type { Schemas } from '../../domain/schemas'
-import { withDerived, type Values } from './derived'
+import { withDerived } from './derived'
+import type { Values } from './paths-in'
 
 const ofBolt = ['d', 'P', 'head', 'propertyClass', 'Rp02', 'Rm']
 

@@ -8,8 +8,8 @@ import {
 } from '../../domain/calculation/usual'
 import type { Schemas } from '../../domain/schemas'
 import { valueAt, withValueAt } from './paths-in'
-
-export type Values = Record<string, unknown>
+import { itemAt } from '../../domain/lists/items'
+import type { Values } from './paths-in'
 
 /** What a page begins with: an M16, and for joints two steel plates. */
 export function beginning(page: CalculationPage): Values {
@@ -46,7 +46,7 @@ export function withDerived(page: CalculationPage, values: Values, touched: Set<
   if (P === undefined || !pairOf(d, P) || !touched.has('P')) next.P = pitchesOf(d)[0]?.P
   if (!touched.has('dKm') && !isUsualLever(next)) delete next.dKm
   for (const [path, usual] of Object.entries(usualFigures(page, next))) {
-    const row = path.includes('.') && !(path.split('.')[0]! in next)
+    const row = path.includes('.') && !(itemAt(path.split('.'), 0) in next)
     // Sections that nobody touched are put in whole.
     const whole = path.startsWith('sections.') && !touched.has('sections')
     if (path === 'P' || row || whole || touched.has(path)) continue
@@ -94,7 +94,7 @@ export function touchedIn(
     (path) => valueAt(values, path) === undefined && !(usualLever && /^d[Wh]$/.test(path)),
   )
   const marks = [...touched, ...leftOut, ...(usualLever ? [] : ['dKm'])]
-  return new Set(those ? marks.filter((path) => path.split('.')[0]! in those) : marks)
+  return new Set(those ? marks.filter((path) => itemAt(path.split('.'), 0) in those) : marks)
 }
 
 /** On what of the bolt the figures rest that another page has found for it. */

@@ -1,4 +1,4 @@
-import type { Values } from './derived'
+export type Values = Record<string, unknown>
 
 /** The value at a path such as `layers.0.dh`. */
 export function valueAt(values: Values, path: string): unknown {

@@ -19,15 +19,10 @@ import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
 import { readStored, writeStored } from '../session/storage'
 import { usualFigures } from '../../domain/calculation/usual'
-import {
-  beginning,
-  touchedIn,
-  touchedRows,
-  withDerived,
-  withoutOutdated,
-  type Values,
-} from './derived'
+import { beginning, touchedIn, touchedRows, withDerived, withoutOutdated } from './derived'
+import type { Values } from './paths-in'
 import { valueAt, withValueAt } from './paths-in'
+import { itemAt } from '../../domain/lists/items'
 
 /** What is kept of a page while somebody works on several: values in inner units, and which were touched. */
 export interface Draft {
@@ -64,7 +59,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
   const quantityAt = (path: string) =>
     // The word is checked by the structure test; a field without one is a plain number.
     (fieldAt(parts.texts, path)['x-quantity'] ?? 'number') as Quantity
-  const marked = (path: string) => new Set([...touched, path.split('.')[0]!, path])
+  const marked = (path: string) => new Set([...touched, itemAt(path.split('.'), 0), path])
 
   const { input, faults } = useMemo(() => {
     const sent = askedOnly(page, values)

@@ -9,6 +9,7 @@ import { language, text } from '../language/locale'
 import { previewed } from '../pages/previewed'
 import { currentTokens, loseSession, renewSession, type StoredTokens } from '../session/session'
 import { showToast } from '../ui/toast-list'
+import { itemAt } from '../../domain/lists/items'
 
 declare const __API_ORIGIN__: string
 
@@ -107,7 +108,7 @@ export async function fileOf(
   // What is no file is a refusal in the usual envelope.
   if (!data || !response.ok) throw failureOf(response.status, error as Refused)
   const given = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
-  return { blob: data, name: given ? decodeURIComponent(given[1]!) : 'file' }
+  return { blob: data, name: given ? decodeURIComponent(itemAt(given, 1)) : 'file' }
 }
 
 export type Refused =

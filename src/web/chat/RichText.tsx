@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import styles from './Messages.module.css'
+import { itemAt } from '../../domain/lists/items'
 
 /** Text with its line breaks; [words](/page) become links of this site where that is asked for. */
 export function RichText({
@@ -17,7 +18,7 @@ export function RichText({
       {parts.map((part, place) => {
         const link = linked ? /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(part) : null
         return link ? (
-          <Link key={place} to={link[2]!} onClick={onLeave}>
+          <Link key={place} to={itemAt(link, 2)} onClick={onLeave}>
             {link[1]}
           </Link>
         ) : (

@@ -21,6 +21,7 @@ import { LongText } from '../ui/LongText'
 import { usePageTitle } from '../ui/page-title'
 import styles from './OfficeFrame.module.css'
 import { WorkQueues } from './WorkQueues'
+import { itemAt } from '../../domain/lists/items'
 
 /** What is to do: messages not yet seen to, and the screens of one's roles. */
 export function OfficeHome({ groups }: { groups: typeof officeGroups }) {
@@ -68,7 +69,7 @@ function Waiting({ resource }: { resource: Resource }) {
   const count = waiting.reduce((sum, { counts }) => sum + counts, 0)
   if (count === 0) return null
   return (
-    <Link to={`${route}?${tabs!.by}=${waiting[0]!.value}`} className={styles.waiting}>
+    <Link to={`${route}?${tabs!.by}=${itemAt(waiting, 0).value}`} className={styles.waiting}>
       {text('office.waiting', { count: formatNumber(count) })}
     </Link>
   )

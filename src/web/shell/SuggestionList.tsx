@@ -1,6 +1,7 @@
 import { text } from '../language/locale'
 import styles from './SearchBox.module.css'
-import type { SuggestionGroup } from './use-suggestions'
+import type { SuggestionGroup } from './own-parts'
+import { itemAt } from '../../domain/lists/items'
 
 interface Props {
   id: string
@@ -25,7 +26,7 @@ export function SuggestionList({ id, groups, at, onChoose, onClear }: Props) {
               {title}
             </p>
             {words.map((word, index) => {
-              const place = starts[group]! + index
+              const place = itemAt(starts, group) + index
               return (
                 <div
                   key={word}

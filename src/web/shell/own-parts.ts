@@ -4,7 +4,13 @@ import { foldedPartNo } from '../../domain/orders/part-number'
 import { addressOfPart, partsQuery, useOwnPartList } from '../actions/own-parts'
 import { queries } from '../calls/api'
 import { text } from '../language/locale'
-import type { SuggestionGroup } from './use-suggestions'
+
+export interface SuggestionGroup {
+  title: string
+  words: string[]
+  /** Where a word leads by itself; any other one is searched for. */
+  addresses?: Record<string, string>
+}
 
 /** Nobody waits longer than this to have a search begin. */
 const patienceMs = 1000

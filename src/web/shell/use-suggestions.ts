@@ -5,15 +5,9 @@ import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
 import { useOwnParts } from './own-parts'
 import { searchesLike } from './search-history'
+import type { SuggestionGroup } from './own-parts'
 
 export type SearchType = 1 | 2
-
-export interface SuggestionGroup {
-  title: string
-  words: string[]
-  /** Where a word leads by itself; any other one is searched for. */
-  addresses?: Record<string, string>
-}
 
 /** What the search box offers below itself: earlier searches, and completions of what is typed or else the popular words. */
 export function useSuggestions(

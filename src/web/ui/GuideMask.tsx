@@ -4,6 +4,7 @@ import { readStored, writeStored } from '../session/storage'
 import { Button } from './Button'
 import { afterPaint } from './after-paint'
 import styles from './GuideMask.module.css'
+import { itemAt } from '../../domain/lists/items'
 
 export interface GuideStep {
   /** CSS selector of what the step speaks of; a step whose target is not on the page is left out. */
@@ -53,7 +54,7 @@ function Tour({ steps, onEnd }: { steps: GuideStep[]; onEnd: () => void }) {
   const next = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState(0)
   const id = useId()
-  const step = steps[at]!
+  const step = itemAt(steps, at)
   const place = usePlaceOf(step.target)
   const last = at === steps.length - 1
 

@@ -15,6 +15,7 @@ import {
   type Chart,
   type ChartFrame,
 } from './chart'
+import { itemAt } from '../../lists/items'
 
 export function clampCharts(input: ClampInput, result: ClampResult, frame: ChartFrame): Chart[] {
   return [
@@ -56,7 +57,11 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
     },
     yAxis: { ...valueAxis(word('preload'), 'force', frame), ...yName, min: 0 },
     series: [
-      polygon(word('window'), [small[0]!, small[1]!, large[1]!, large[0]!], colours.tint),
+      polygon(
+        word('window'),
+        [itemAt(small, 0), itemAt(small, 1), itemAt(large, 1), itemAt(large, 0)],
+        colours.tint,
+      ),
       polygon('box', box, colours.box, 2),
       {
         type: 'line',

@@ -15,6 +15,7 @@ import {
   type ChartFrame,
   type ChartWord,
 } from './chart'
+import { itemAt } from '../../lists/items'
 
 export function flexibilityCharts(
   input: FlexibilityInput,
@@ -157,7 +158,7 @@ function waterfall(
         encode: { y: 0, x: [1, 2] },
         renderItem: (_params, draw) => {
           const at = draw.value(0) as number
-          const [, from, to, figure, color] = steps[at]!
+          const [, from, to, figure, color] = itemAt(steps, at)
           const [low = 0, y = 0] = draw.coord([F(from), at])
           const [high = 0] = draw.coord([F(to), at])
           const [, step = 30] = draw.size!([0, 1]) as number[]
@@ -232,7 +233,7 @@ function shareChart(result: FlexibilityResult, frame: ChartFrame): EChartsOption
             position: 'right',
             color: colours.ink,
             fontSize: 11,
-            formatter: written(value, 'resilience', frame).split(' ')[0]!,
+            formatter: itemAt(written(value, 'resilience', frame).split(' '), 0),
           },
         })),
       },

@@ -1,5 +1,6 @@
 import type { FlexibilityInput, FlexibilityResult } from '../flexibility'
 import { colours } from './chart'
+import { itemAt } from '../../lists/items'
 
 /** A closed outline in mm: x from the axis, y downward from the face of the head. */
 export interface SketchShape {
@@ -36,12 +37,12 @@ export function sketchOf(input: FlexibilityInput, result: FlexibilityResult): Sk
   let top = 0
   layers.forEach(({ thickness, DA, dh }, at) => {
     const half = rectangle(dh / 2, top, (DA - dh) / 2, thickness)
-    const look = { fill: tones[at % tones.length]!, stroke: colours.faint }
+    const look = { fill: itemAt(tones, at % tones.length), stroke: colours.faint }
     shapes.push({ points: half, ...look }, { points: mirrored(half), ...look })
     top += thickness
   })
   for (const { layer, from, to, D1, D2 } of slices) {
-    const hole = layers[layer]!.dh / 2
+    const hole = itemAt(layers, layer).dh / 2
     const half: [number, number][] = [
       [hole, from],
       [D1 / 2, from],

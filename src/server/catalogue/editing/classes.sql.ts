@@ -8,6 +8,7 @@ import { picturesOf } from '../part-files'
 import { concernsClass } from './missing-texts.sql'
 import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 import type { Use } from './refusing'
+import { itemAt } from '../../../domain/lists/items'
 
 export type ClassForm = Schemas['ClassForm']
 
@@ -238,7 +239,7 @@ export async function countReferences(database: Database, id: number): Promise<n
       + (select count(*) from subscription where type_id = 1 and data_id = ${id}) as count`.execute(
     database,
   )
-  return Number(rows[0]!.count)
+  return Number(itemAt(rows, 0).count)
 }
 
 export async function deleteClass(database: Database, id: number): Promise<void> {

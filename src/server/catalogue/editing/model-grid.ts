@@ -13,6 +13,7 @@ import type { Database } from '../../database/database'
 import { findCategory } from './categories.sql'
 import type { ClassForm } from './classes.sql'
 import { characteristicsOfClass, filledInfo, valuesOfModels, type StoredModel } from './models.sql'
+import { itemAt } from '../../../domain/lists/items'
 
 /** The columns of a class, and what the cells of its characteristics stand for. */
 export interface GridFrame {
@@ -39,10 +40,10 @@ export async function readFrame(
     const measured = kind === 'figure'
     const column = valueColumn({ id, fieldCode, zh, en, unit, limited, measured, options })
     values.push(column)
-    const valueIds = new Map(one.values.map((value, place) => [options[place]!, value.id]))
+    const valueIds = new Map(one.values.map((value, place) => [itemAt(options, place), value.id]))
     frame.characteristics.set(column.key, { id, fieldCode, valueIds })
     one.values.forEach((value, place) =>
-      frame.cells.set(value.id, { key: column.key, text: options[place]! }),
+      frame.cells.set(value.id, { key: column.key, text: itemAt(options, place) }),
     )
   }
   const named = new Set([...baseInfo, ...(await filledInfo(database, classId))])

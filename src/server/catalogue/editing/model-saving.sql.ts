@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MaterialData } from '../../../domain/catalogue/material-data'
 import type { Database } from '../../database/database'
+import { valueIn } from '../../../domain/lists/items'
 
 export interface ModelRecord {
   model: string
@@ -63,7 +64,7 @@ export async function insertModels(
     select id, model from material
     where model = any(${records.map(({ model }) => model)}::text[])`.execute(database)
   const ids = new Map(rows.map(({ id, model }) => [model, id]))
-  return records.map(({ model }) => ids.get(model)!)
+  return records.map(({ model }) => valueIn(ids, model))
 }
 
 export interface HeldValues {

@@ -17,6 +17,7 @@ import {
 } from './model-saving.sql'
 import { listModelUses, type ModelUse } from './models-in-use.sql'
 import { lockModels, type StoredModel } from './models.sql'
+import { itemAt, valueIn } from '../../../domain/lists/items'
 
 type Form = Schemas['ModelGridForm']
 type Fault = Schemas['InputError']
@@ -81,7 +82,7 @@ export async function saveModels(classId: number, frame: GridFrame, body: Form, 
   )
   const held = [
     ...changes.map(({ id, row }) => ({ id, row })),
-    ...fresh.map(({ row }, place) => ({ id: added[place]!, row })),
+    ...fresh.map(({ row }, place) => ({ id: itemAt(added, place), row })),
   ]
   await storeHeld(database, await heldBy(held, frame, context))
   const changed = changes.map(({ id }) => id)
@@ -199,7 +200,9 @@ async function heldBy(
     id,
     characteristicId: one.id,
     valueIds: values.map((value) =>
-      'fresh' in value ? made.get(`${one.id} ${value.fresh.zh}`)! : one.valueIds.get(value.listed)!,
+      'fresh' in value
+        ? valueIn(made, `${one.id} ${value.fresh.zh}`)
+        : valueIn(one.valueIds, value.listed),
     ),
   }))
 }

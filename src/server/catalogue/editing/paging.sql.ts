@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../domain/language/language'
 import type { Database } from '../../database/database'
 import { inOrder, type Sorting } from '../../database/lists.sql'
+import { itemAt } from '../../../domain/lists/items'
 
 export interface PageAsked<Order extends string = never> {
   current: number
@@ -34,7 +35,7 @@ export async function readPage<Row, Order extends string>(
   const { rows: records } = await sql<Row>`
     select ${columns} ${from} order by ${inOrder(order, sorting)}
     limit ${size} offset ${(current - 1) * size}`.execute(database)
-  return { records, total: counted[0]!.total, current, size }
+  return { records, total: itemAt(counted, 0).total, current, size }
 }
 
 /** A pattern for `like` that finds what contains a text; `search` columns are in small letters. */

@@ -18,6 +18,7 @@ import {
   type StoredValue,
   type WantedValue,
 } from './values.sql'
+import { itemAt } from '../../../domain/lists/items'
 
 /** What models can have of a characteristic, in both languages and in order. */
 export const officeValues = {
@@ -75,7 +76,7 @@ function wantedOf(
   const sizes = values.map(({ val }) => plain(val))
   const several = new Set(sizes.filter((size, place) => sizes.indexOf(size) !== place))
   return values.map(({ id, val, valEn }, place) => {
-    const size = sizes[place]!
+    const size = itemAt(sizes, place)
     const isKept = id !== undefined && stood.get(id) === val && several.has(size)
     return {
       ...(id !== undefined && { id }),

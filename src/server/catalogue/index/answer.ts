@@ -9,6 +9,7 @@ import { pageOf } from './page'
 import { isAscending, keyOf, type Question } from './question'
 import { select, type Selected } from './select'
 import { bufferOf, pieceOf, quoted } from './text-column'
+import { itemAt } from '../../../domain/lists/items'
 
 /**
  * The page of models that a question asks for: `{ records, total, current, size, characterList, classCount,
@@ -49,7 +50,7 @@ export function answerClasses(
   const open = narrowing.chosen.length === 0 && !narrowing.keyword
   const numbers: number[] = []
   for (let number = narrowing.classes.from; number < narrowing.classes.to; number++)
-    if (open || selected.classTotals[number]! > 0) numbers.push(number)
+    if (open || itemAt(selected.classTotals, number) > 0) numbers.push(number)
   if (!isAscending({ ...question, orderColumn: 1 })) numbers.reverse()
   const skip = (question.current - 1) * question.size
   const records = numbers
@@ -158,9 +159,11 @@ function assembled(
 const comma = ','.charCodeAt(0)
 
 function classRecord(index: CatalogueIndex, number: number, { classTotals }: Selected): Buffer {
-  const { id, className, classNameEn, classImgs } = index.classes[number]!
-  const { categoryType, abbreviation, abbreviationEn } =
-    index.categories[index.categoryOf[number]!]!
+  const { id, className, classNameEn, classImgs } = itemAt(index.classes, number)
+  const { categoryType, abbreviation, abbreviationEn } = itemAt(
+    index.categories,
+    itemAt(index.categoryOf, number),
+  )
   return bufferOf(
     `{"id":${id},"className":${quoted(className)},"classNameEn":${quoted(classNameEn)}` +
       `,"classImgs":${pieceOf(JSON.stringify(classImgs))},"abbreviation":${quoted(abbreviation)}` +

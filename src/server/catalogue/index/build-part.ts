@@ -1,6 +1,7 @@
 import { setBit, wordsFor } from './bits'
 import { isCommon, type ClassPart, type ValueRun } from './catalogue-index'
 import { shared } from './memory'
+import { itemAt } from '../../../domain/lists/items'
 
 interface Members {
   start: number
@@ -24,7 +25,7 @@ export function buildPart(members: Members): ClassPart {
     if (local > 0) localOfValue[value] = local
   })
   const characteristicOf = values.map((value, local) =>
-    local === 0 ? 0xffffffff : members.characteristicOf[value]!,
+    local === 0 ? 0xffffffff : itemAt(members.characteristicOf, value),
   )
   const { columns, several, counts } = columnsOf(members, localOfValue, characteristicOf)
   const part: ClassPart = {
@@ -47,7 +48,8 @@ export function buildPart(members: Members): ClassPart {
 /** The values that models of the class have, ascending, led by a 0 that stands for none. */
 function valuesOf({ start, size, held, heldFrom, characteristicOf }: Members): Uint32Array {
   const present = new Uint8Array(characteristicOf.length)
-  for (let at = heldFrom[start]!; at < heldFrom[start + size]!; at++) present[held[at]!] = 1
+  for (let at = itemAt(heldFrom, start); at < itemAt(heldFrom, start + size); at++)
+    present[itemAt(held, at)] = 1
   const values = [0]
   present.forEach((one, value) => one && values.push(value))
   return Uint32Array.from(values)
@@ -58,7 +60,7 @@ function runsOf(characteristicOf: Uint32Array): ValueRun[] {
   for (let local = 1; local < characteristicOf.length; local++) {
     const run = runs.at(-1)
     if (run?.characteristic === characteristicOf[local]) run!.to = local + 1
-    else runs.push({ characteristic: characteristicOf[local]!, from: local, to: local + 1 })
+    else runs.push({ characteristic: itemAt(characteristicOf, local), from: local, to: local + 1 })
   }
   return runs
 }
@@ -74,9 +76,13 @@ function columnsOf(
   for (let position = 0; position < size; position++) {
     let before = -1
     let nth = 0
-    for (let at = heldFrom[start + position]!; at < heldFrom[start + position + 1]!; at++) {
-      const local = localOfValue[held[at]!]!
-      const characteristic = characteristicOf[local]!
+    for (
+      let at = itemAt(heldFrom, start + position);
+      at < itemAt(heldFrom, start + position + 1);
+      at++
+    ) {
+      const local = itemAt(localOfValue, itemAt(held, at))
+      const characteristic = itemAt(characteristicOf, local)
       nth = characteristic === before ? nth + 1 : 0
       before = characteristic
       let own = firstColumn.get(characteristic)
@@ -85,7 +91,7 @@ function columnsOf(
         own[nth] = columns.length
         columns.push({ characteristic, locals: column(characteristicOf.length, size) })
       }
-      columns[own[nth]!]!.locals[position] = local
+      itemAt(columns, itemAt(own, nth)).locals[position] = local
       counts[local]!++
     }
   }
@@ -105,15 +111,15 @@ function fillSets(part: ClassPart) {
   let length = 0
   for (let local = 1; local < part.values.length; local++) {
     part.setAt[local] = length
-    length += isCommon(part, local) ? words : part.counts[local]!
+    length += isCommon(part, local) ? words : itemAt(part.counts, local)
   }
   part.sets = shared.uints(length)
   const next = part.setAt.slice()
   for (let position = 0; position < part.size; position++) {
     for (const { locals } of part.columns) {
-      const local = locals[position]!
+      const local = itemAt(locals, position)
       if (local === 0) continue
-      if (isCommon(part, local)) setBit(part.sets, part.setAt[local]! * 32 + position)
+      if (isCommon(part, local)) setBit(part.sets, itemAt(part.setAt, local) * 32 + position)
       else part.sets[next[local]!++] = position
     }
   }
@@ -126,12 +132,12 @@ function pairsOf({ values, columns, size }: ClassPart): Uint32Array {
   for (let position = 0; position < size; position++) {
     let length = 0
     for (const { locals } of columns) {
-      const local = locals[position]!
+      const local = itemAt(locals, position)
       if (local !== 0) own[length++] = local
     }
     for (let a = 0; a < length; a++) {
-      const row = own[a]! * width
-      for (let b = 0; b < length; b++) pairs[row + own[b]!]!++
+      const row = itemAt(own, a) * width
+      for (let b = 0; b < length; b++) pairs[row + itemAt(own, b)]!++
     }
   }
   return pairs

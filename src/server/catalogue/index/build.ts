@@ -9,6 +9,7 @@ import { numberIn, numberingOf, type Numbering } from './numbering'
 import { rankingsOf } from './ranking'
 import type { CatalogueRows, ValueRow } from './rows'
 import { textAt } from './text-column'
+import { itemAt, valueIn } from '../../../domain/lists/items'
 
 /**
  * Builds the index from the rows of the catalogue. Nothing of it changes afterwards but the rankings; another version of
@@ -26,14 +27,15 @@ export function buildIndex(rows: CatalogueRows, before?: CatalogueIndex): Catalo
     .filter(({ categoryId }) => categoryNumber.has(categoryId))
     .sort(
       (a, b) =>
-        categoryNumber.get(a.categoryId)! - categoryNumber.get(b.categoryId)! || bySort(a, b),
+        valueIn(categoryNumber, a.categoryId) - valueIn(categoryNumber, b.categoryId) ||
+        bySort(a, b),
     )
   const classNumber = numbersOf(classes)
   const characteristics = [...rows.characteristics].sort(bySort)
   const characteristicNumber = numbersOf(characteristics)
   const values = sortedValues(rows, characteristicNumber)
   const characteristicOf = Uint32Array.from(values, ({ characteristicId }) =>
-    characteristicNumber.get(characteristicId)!,
+    valueIn(characteristicNumber, characteristicId),
   )
 
   const kept = keptFrom(before, rows, { categories, classes, values, characteristicOf })
@@ -44,7 +46,7 @@ export function buildIndex(rows: CatalogueRows, before?: CatalogueIndex): Catalo
     ranked: 0,
     categories,
     classes,
-    categoryOf: Uint32Array.from(classes, ({ categoryId }) => categoryNumber.get(categoryId)!),
+    categoryOf: Uint32Array.from(classes, ({ categoryId }) => valueIn(categoryNumber, categoryId)),
     characteristics,
     classCharacteristics: rows.classCharacteristics,
     values,
@@ -76,7 +78,7 @@ function sortedValues(rows: CatalogueRows, characteristicNumber: Map<number, num
     const number = numberIn(numbering, valueId)
     if (number >= 0) counts[number]!++
   }
-  const usesOf = ({ id }: ValueRow) => counts[numberIn(numbering, id)]!
+  const usesOf = ({ id }: ValueRow) => itemAt(counts, numberIn(numbering, id))
   const placeOf = ({ sort }: ValueRow) => sort || Infinity
   const figure = ({ numberFrom }: ValueRow) => numberFrom ?? Infinity
   const width = ({ numberFrom, numberTo }: ValueRow) => numberTo ?? numberFrom ?? 0
@@ -85,8 +87,8 @@ function sortedValues(rows: CatalogueRows, characteristicNumber: Map<number, num
     .sort((a, b) => {
       if (a.characteristicId !== b.characteristicId)
         return (
-          characteristicNumber.get(a.characteristicId)! -
-          characteristicNumber.get(b.characteristicId)!
+          valueIn(characteristicNumber, a.characteristicId) -
+          valueIn(characteristicNumber, b.characteristicId)
         )
       if (placeOf(a) !== placeOf(b)) return placeOf(a) < placeOf(b) ? -1 : 1
       if (a.numberFrom !== null || b.numberFrom !== null) {
@@ -100,8 +102,8 @@ function sortedValues(rows: CatalogueRows, characteristicNumber: Map<number, num
 function placeModels({ materials }: CatalogueRows, classNumber: Map<number, number>, kept?: Kept) {
   const rowsOfClass: number[][] = Array.from({ length: classNumber.size }, () => [])
   for (let row = 0; row < materials.ids.length; row++) {
-    const number = classNumber.get(materials.classIds[row]!)
-    if (number !== undefined) rowsOfClass[number]!.push(row)
+    const number = classNumber.get(itemAt(materials.classIds, row))
+    if (number !== undefined) itemAt(rowsOfClass, number).push(row)
   }
   const sizes = rowsOfClass.map(({ length }) => length)
   const starts: number[] = []
@@ -115,19 +117,19 @@ function placeModels({ materials }: CatalogueRows, classNumber: Map<number, numb
   rowsOfClass.forEach((members, number) => {
     const before = kept?.classes[number] ?? -1
     if (kept && before >= 0) {
-      const { start, size } = kept.index.parts[before]!
+      const { start, size } = itemAt(kept.index.parts, before)
       return rowOf.set(kept.index.rowOf.subarray(start, start + size), starts[number])
     }
     const keyed = members.map((row) => ({ row, key: naturalKey(textAt(materials.model, row)) }))
     keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row - b.row))
-    keyed.forEach(({ row }, position) => (rowOf[starts[number]! + position] = row))
+    keyed.forEach(({ row }, position) => (rowOf[itemAt(starts, number) + position] = row))
   })
   return { sizes, starts, slots, rowOf }
 }
 
 /** The id of the model in each slot, -1 where there is none. */
 function idsOf({ materials }: CatalogueRows, rowOf: Int32Array): Int32Array {
-  return rowOf.map((row) => (row < 0 ? -1 : materials.ids[row]!))
+  return rowOf.map((row) => (row < 0 ? -1 : itemAt(materials.ids, row)))
 }
 
 interface Placed {
@@ -143,14 +145,14 @@ interface Placed {
 function partsOf(rows: CatalogueRows, placed: Placed): ClassPart[] {
   const { values, characteristicOf, sizes, starts, rowOf } = placed
   const kept = placed.kept?.hasSameValues ? placed.kept : undefined
-  const known = (number: number) => kept?.index.parts[kept.classes[number]!]
+  const known = (number: number) => kept?.index.parts[itemAt(kept.classes, number)]
   const ids = idsOf(rows, rowOf)
   sizes.forEach((size, number) => {
-    if (known(number)) ids.fill(-1, starts[number], starts[number]! + size)
+    if (known(number)) ids.fill(-1, starts[number], itemAt(starts, number) + size)
   })
   const held = valuesBySlot(rows, values, numberingOf(ids), rowOf.length)
   return sizes.map((size, number) => {
-    const start = starts[number]!
+    const start = itemAt(starts, number)
     const before = known(number)
     return before ? { ...before, start } : buildPart({ start, size, characteristicOf, ...held })
   })
@@ -166,27 +168,30 @@ function valuesBySlot(
   const valueNumber = numberingOf(values.map(({ id }) => id))
   // Looked up once a pair, of which there are many: -1 where the model or the value is not there.
   const slotOfPair = materialIds.map((id, pair) =>
-    numberIn(valueNumber, valueIds[pair]!) < 0 ? -1 : numberIn(slotOfId, id),
+    numberIn(valueNumber, itemAt(valueIds, pair)) < 0 ? -1 : numberIn(slotOfId, id),
   )
   const heldFrom = new Uint32Array(slots + 1)
   for (const slot of slotOfPair) if (slot >= 0) heldFrom[slot + 1]!++
-  for (let slot = 0; slot < slots; slot++) heldFrom[slot + 1]! += heldFrom[slot]!
+  for (let slot = 0; slot < slots; slot++)
+    heldFrom[slot + 1] = itemAt(heldFrom, slot + 1) + itemAt(heldFrom, slot)
   const next = heldFrom.slice()
-  const held = new Uint32Array(heldFrom[slots]!)
+  const held = new Uint32Array(itemAt(heldFrom, slots))
   for (let pair = 0; pair < slotOfPair.length; pair++) {
-    const slot = slotOfPair[pair]!
-    if (slot >= 0) held[next[slot]!++] = numberIn(valueNumber, valueIds[pair]!)
+    const slot = itemAt(slotOfPair, pair)
+    if (slot >= 0) held[next[slot]!++] = numberIn(valueNumber, itemAt(valueIds, pair))
   }
-  for (let slot = 0; slot < slots; slot++) ascend(held, heldFrom[slot]!, heldFrom[slot + 1]!)
+  for (let slot = 0; slot < slots; slot++)
+    ascend(held, itemAt(heldFrom, slot), itemAt(heldFrom, slot + 1))
   return { held, heldFrom }
 }
 
 /** Sorts a few numbers in place; a model has about a dozen, and sorting a subarray would cost more than it sorts. */
 function ascend(numbers: Uint32Array, from: number, to: number) {
   for (let at = from + 1; at < to; at++) {
-    const number = numbers[at]!
+    const number = itemAt(numbers, at)
     let hole = at
-    while (hole > from && numbers[hole - 1]! > number) numbers[hole] = numbers[--hole]!
+    while (hole > from && itemAt(numbers, hole - 1) > number)
+      numbers[hole] = itemAt(numbers, --hole)
     numbers[hole] = number
   }
 }
@@ -208,6 +213,7 @@ function valueNumbers(values: ValueRow[], characteristicOf: Uint32Array) {
 function firstValues(characteristicOf: Uint32Array, characteristics: number): Uint32Array {
   const first = new Uint32Array(characteristics + 1)
   for (const characteristic of characteristicOf) first[characteristic + 1]!++
-  for (let number = 0; number < characteristics; number++) first[number + 1]! += first[number]!
+  for (let number = 0; number < characteristics; number++)
+    first[number + 1] = itemAt(first, number + 1) + itemAt(first, number)
   return first
 }

@@ -4,25 +4,7 @@ import { bufferOf, isEmptyAt, quoted, type TextColumn } from './text-column'
 import { inLanguage } from './wording'
 import { workspaceOf } from './workspace'
 import { writeAscii, writeBytes, type Writer } from './writer'
-
-/** What the cards of one language have in common, prepared. */
-export interface CardTexts {
-  /** by class number: its names and those of its category */
-  classes: Uint8Array[]
-  /** by class number: the characteristics that its cards show, by characteristic number 1 or 0 */
-  shown: Uint8Array[]
-  /** by value number: its characteristic and itself, up to the quotation mark after it */
-  entries: Texts
-  /** by value number: itself, as it stands between quotation marks */
-  values: Texts
-}
-
-/** Many texts in one piece of memory. */
-interface Texts {
-  bytes: Uint8Array
-  /** one entry more than texts */
-  offsets: Uint32Array
-}
+import type { CardTexts, Texts } from './workspace'
 
 /**
  * The card of a model as JSON; it does not depend on who asks. Those of the first pages are asked for again and again.

@@ -1,4 +1,3 @@
-import type { KeywordIndex } from './keywords'
 import { numberIn, type Numbering } from './numbering'
 import type {
   CategoryRow,
@@ -8,6 +7,43 @@ import type {
   MaterialColumns,
   ValueRow,
 } from './rows'
+import { itemAt } from '../../../domain/lists/items'
+
+/**
+ * What a search looks through. Names consist of few different chunks however many models there are, so a word is sought
+ * in the list of chunks, and the models of each chunk are known.
+ */
+export interface KeywordIndex {
+  /** all chunks, a line break before, between and after them */
+  chunks: string
+  /** chunk number to its place in `chunks`, one entry more than chunks */
+  chunkAt: Uint32Array
+  /** pinyin initials of the Chinese chunks, laid out likewise, and the chunk of each */
+  initials: string
+  initialsAt: Uint32Array
+  initialsOf: Uint32Array
+  /** chunk number to the class numbers all of whose models have it */
+  classes: Lists
+  /** chunk number to the slots of models that have it, those of such classes left out */
+  slots: Lists
+  /** chunk number to value numbers */
+  values: Lists
+  codes: Codes
+}
+
+export interface Lists {
+  start: Uint32Array
+  entries: Uint32Array
+}
+
+/** The model codes without what stands between their parts, in UTF-8, a line break after each. */
+export interface Codes {
+  bytes: Uint8Array
+  /** slot to its first byte, one entry more than slots */
+  start: Uint32Array
+  /** bits: a part begins at this byte */
+  parts: Uint32Array
+}
 
 /**
  * The catalogue in memory, answering the selection without SQL. Plain data and typed arrays only, so that it can be
@@ -108,7 +144,7 @@ export function classOfSlot({ parts }: CatalogueIndex, slot: number): number {
   let high = parts.length - 1
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if (parts[middle]!.start <= slot) low = middle
+    if (itemAt(parts, middle).start <= slot) low = middle
     else high = middle - 1
   }
   return low
@@ -116,7 +152,7 @@ export function classOfSlot({ parts }: CatalogueIndex, slot: number): number {
 
 /** A value set is kept as bits when more than one in 64 models has it. */
 export function isCommon(part: ClassPart, local: number): boolean {
-  return part.counts[local]! * 64 > part.size
+  return itemAt(part.counts, local) * 64 > part.size
 }
 
 /** The local number of a value in a class, 0 where no model of the class has it. */
@@ -125,7 +161,7 @@ export function localOf({ values }: ClassPart, value: number): number {
   let high = values.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const there = values[middle]!
+    const there = itemAt(values, middle)
     if (there === value) return middle
     if (there < value) low = middle + 1
     else high = middle - 1

@@ -3,15 +3,8 @@ import { beginsAfter, endsBefore, partsOfCode } from './folding'
 import type { Kept } from './kept'
 import { shared } from './memory'
 import { textAt, type TextColumn } from './text-column'
-
-/** The model codes without what stands between their parts, in UTF-8, a line break after each. */
-export interface Codes {
-  bytes: Uint8Array
-  /** slot to its first byte, one entry more than slots */
-  start: Uint32Array
-  /** bits: a part begins at this byte */
-  parts: Uint32Array
-}
+import { itemAt } from '../../../domain/lists/items'
+import type { Codes } from './catalogue-index'
 
 export function codesOf(
   model: TextColumn,
@@ -23,17 +16,17 @@ export function codesOf(
     const end = starts[number + 1] ?? rowOf.length
     const before = kept?.classes[number] ?? -1
     if (kept && before >= 0) {
-      const from = kept.index.parts[before]!.start
+      const from = itemAt(kept.index.parts, before).start
       const { codes } = kept.index.keywords
-      const shift = code.length() - codes.start[from]!
+      const shift = code.length() - itemAt(codes.start, from)
       for (let slot = first; slot < end; slot++)
-        start[slot] = codes.start[from + slot - first]! + shift
-      code.take(codes, codes.start[from]!, codes.start[from + end - first]!)
+        start[slot] = itemAt(codes.start, from + slot - first) + shift
+      code.take(codes, itemAt(codes.start, from), itemAt(codes.start, from + end - first))
       return
     }
     for (let slot = first; slot < end; slot++) {
       start[slot] = code.length()
-      if (rowOf[slot]! >= 0) code.add(textAt(model, rowOf[slot]!))
+      if (itemAt(rowOf, slot) >= 0) code.add(textAt(model, itemAt(rowOf, slot)))
     }
   })
   start[rowOf.length] = code.length()
@@ -124,18 +117,19 @@ export function searchCodes(
   let slot = 0
   while (at >= 0) {
     slot = entryFrom(start, slot, at)
-    const first = start[slot]!
+    const first = itemAt(start, slot)
     const end = at + sought.length
-    const begins = at === first || hasBit(parts, at) || beginsAfter(bytes[at - 1]!, bytes[at]!)
+    const begins =
+      at === first || hasBit(parts, at) || beginsAfter(itemAt(bytes, at - 1), itemAt(bytes, at))
     const ends =
       unfinished ||
       at === first ||
-      end === start[slot + 1]! - 1 ||
+      end === itemAt(start, slot + 1) - 1 ||
       hasBit(parts, end) ||
-      endsBefore(bytes[end - 1]!, bytes[end]!, sought.length)
+      endsBefore(itemAt(bytes, end - 1), itemAt(bytes, end), sought.length)
     const fits = begins && ends
     if (fits && each(slot, at === first) === false) return
-    at = bytes.indexOf(sought, fits ? start[slot + 1]! : at + 1)
+    at = bytes.indexOf(sought, fits ? itemAt(start, slot + 1) : at + 1)
   }
 }
 
@@ -159,7 +153,7 @@ export function slotsBeginning(codes: Codes, text: string, most: number): number
 /** As entryAt, but looks near an entry that is not after it first: hits follow one another. */
 function entryFrom(starts: Uint32Array, from: number, place: number): number {
   let step = 1
-  while (from + step < starts.length - 1 && starts[from + step]! <= place) step *= 2
+  while (from + step < starts.length - 1 && itemAt(starts, from + step) <= place) step *= 2
   return entryAt(starts, place, from, Math.min(from + step, starts.length - 2))
 }
 
@@ -174,7 +168,7 @@ export function entryAt(
   let high = to
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if (starts[middle]! <= place) low = middle
+    if (itemAt(starts, middle) <= place) low = middle
     else high = middle - 1
   }
   return low

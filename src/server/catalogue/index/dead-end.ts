@@ -11,6 +11,7 @@ import { keywordHits, type Question } from './question'
 import { classesOf } from './scope'
 import { select, totalOf } from './select'
 import { inLanguage } from './wording'
+import { itemAt } from '../../../domain/lists/items'
 
 /** What may be given up: the choice of a characteristic, the keyword, the class. */
 interface GivenUp {
@@ -119,11 +120,11 @@ function otherValues(
     .filter(({ characterId }) => characterId === about.characterId)
     .flatMap(({ characterVal }) => parseFigures(characterVal) ?? [])
   const ways: { suggestion: Suggestion; away: number }[] = []
-  const end = index.firstValue[characteristic + 1]!
-  for (let value = index.firstValue[characteristic]!; value < end; value++) {
-    const total = counts[value]!
+  const end = itemAt(index.firstValue, characteristic + 1)
+  for (let value = itemAt(index.firstValue, characteristic); value < end; value++) {
+    const total = itemAt(counts, value)
     if (total === 0) continue
-    const { val, valEn, numberFrom, numberTo } = index.values[value]!
+    const { val, valEn, numberFrom, numberTo } = itemAt(index.values, value)
     const toVal = inLanguage(language, val, valEn)
     const middle = ((numberFrom ?? NaN) + (numberTo ?? NaN)) / 2
     const away = Math.min(...asked.map(({ from, to }) => Math.abs(middle - (from + to) / 2)))
@@ -135,7 +136,7 @@ function otherValues(
   const totals = ways.map(({ suggestion }) => suggestion.total).sort((a, b) => b - a)
   return ways
     .sort((a, b) => (a.away === b.away ? b.suggestion.total - a.suggestion.total : a.away - b.away))
-    .map(({ suggestion }, nth) => ({ suggestion, place: totals[nth]! }))
+    .map(({ suggestion }, nth) => ({ suggestion, place: itemAt(totals, nth) }))
 }
 
 function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
@@ -228,6 +229,6 @@ function aboutChoice(index: CatalogueIndex, question: Question, characteristic: 
     ...(known && {
       fieldName: inLanguage(question.language, known.fieldName, known.fieldNameEn),
     }),
-    ...(chosen.length === 1 && { characterVal: chosen[0]!.characterVal }),
+    ...(chosen.length === 1 && { characterVal: itemAt(chosen, 0).characterVal }),
   }
 }

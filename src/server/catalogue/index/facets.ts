@@ -5,18 +5,7 @@ import { select } from './select'
 import { bufferOf, quoted } from './text-column'
 import { inLanguage } from './wording'
 import { workspaceOf } from './workspace'
-
-/**
- * The facets of a scope in one language as JSON, each count 0 with room before it: JSON allows spaces before a number, so
- * an answer is one copy of this and some digits.
- */
-export interface FacetLayout {
-  json: Buffer
-  /** value numbers */
-  values: Uint32Array
-  /** of each, where the last digit of its count stands */
-  lastDigits: Uint32Array
-}
+import type { FacetLayout } from './workspace'
 
 const zero = '0'.charCodeAt(0)
 

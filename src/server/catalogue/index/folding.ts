@@ -4,6 +4,7 @@ import { boltClass, nutClass } from '../../../domain/catalogue/property-classes'
 import { styleSpellings, stylesAsWords } from '../../../domain/catalogue/nut-styles'
 import { standardBodies, standardNumber } from '../../../domain/catalogue/standard-numbers'
 import { tradePhrases } from '../../../domain/catalogue/trade-words'
+import { itemAt } from '../../../domain/lists/items'
 
 // The last is a Cyrillic letter.
 const times = '×✕✖⨯∗*х'
@@ -87,10 +88,10 @@ export function segmentsOf(text: string): string[] {
   const plain = segments.length
   let mayBeNeighbours = false
   for (let at = 1; at < plain; at++) {
-    const before = segments[at - 1]!
-    const first = segments[at]!.charCodeAt(0)
+    const before = itemAt(segments, at - 1)
+    const first = itemAt(segments, at).charCodeAt(0)
     if (isDigit(first) && isShortLetters(before)) segments.push(`${before} ${segments[at]}`)
-    else if (isDigit(before.charCodeAt(0)) && unitAlone.test(segments[at]!))
+    else if (isDigit(before.charCodeAt(0)) && unitAlone.test(itemAt(segments, at)))
       segments.push(`${before} ${segments[at]}`)
     else if (first > 127 && before.charCodeAt(0) > 127) mayBeNeighbours = true
   }
@@ -113,7 +114,7 @@ function isDigit(code: number): boolean {
 function isShortLetters(segment: string): boolean {
   if (segment.length > shortLetters + 3 || !/[a-z]$/i.test(segment)) return false
   const groups = groupsOf(fold(segment))
-  const letters = groups.length === 1 ? groups[0]!.join('') : ''
+  const letters = groups.length === 1 ? itemAt(groups, 0).join('') : ''
   return letters.length <= shortLetters && /^[a-z]+$/.test(letters)
 }
 

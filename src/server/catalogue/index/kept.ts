@@ -1,6 +1,7 @@
 import { wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
+import { itemAt, valueIn } from '../../../domain/lists/items'
 
 /** What the index of before saves the next one: classes in which nothing has changed are taken over. */
 export interface Kept {
@@ -27,9 +28,9 @@ export function keptFrom(
   if (!index || !changed) return undefined
   const touched = new Set<number>()
   for (const row of changed) {
-    touched.add(materials.classIds[row]!)
+    touched.add(itemAt(materials.classIds, row))
     // It may have come from another class.
-    if (row < index.materials.ids.length) touched.add(index.materials.classIds[row]!)
+    if (row < index.materials.ids.length) touched.add(itemAt(index.materials.classIds, row))
   }
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   return {
@@ -37,10 +38,10 @@ export function keptFrom(
     classes: Int32Array.from(classes, (row) => {
       const before = index.numberOf.class.get(row.id)
       if (before === undefined || touched.has(row.id)) return -1
-      const categoryBefore = index.categories[index.categoryOf[before]!]!
+      const categoryBefore = itemAt(index.categories, itemAt(index.categoryOf, before))
       const isSame =
-        hasSameNames(index.classes[before]!, row, ['className', 'classNameEn']) &&
-        hasSameNames(categoryBefore, categoryOf.get(row.categoryId)!, [
+        hasSameNames(itemAt(index.classes, before), row, ['className', 'classNameEn']) &&
+        hasSameNames(categoryBefore, valueIn(categoryOf, row.categoryId), [
           'abbreviation',
           'abbreviationEn',
           'categoryType',
@@ -49,7 +50,7 @@ export function keptFrom(
     }),
     hasSameValues:
       values.length === index.values.length &&
-      values.every(({ id }, number) => id === index.values[number]!.id) &&
+      values.every(({ id }, number) => id === itemAt(index.values, number).id) &&
       characteristicOf.every((one, number) => one === index.characteristicOf[number]),
   }
 }
@@ -65,11 +66,11 @@ export function movedSlots({ index, classes }: Kept, starts: ArrayLike<number>) 
   const isKept = new Uint8Array(index.slots / 32)
   classes.forEach((before, number) => {
     if (before < 0) return
-    const { start, size } = index.parts[before]!
-    shifts.fill(starts[number]! - start, start / 32, start / 32 + wordsFor(size))
+    const { start, size } = itemAt(index.parts, before)
+    shifts.fill(itemAt(starts, number) - start, start / 32, start / 32 + wordsFor(size))
     isKept.fill(1, start / 32, start / 32 + wordsFor(size))
   })
-  return (slot: number) => (isKept[slot >>> 5] ? slot + shifts[slot >>> 5]! : -1)
+  return (slot: number) => (isKept[slot >>> 5] ? slot + itemAt(shifts, slot >>> 5) : -1)
 }
 
 /** The class numbers of now by those of before. */

@@ -11,6 +11,7 @@ import { isStandard, wordsOf } from './folding'
 import { addFor, addGoingOn, addLabelled, addSize, addValued, isFigure } from './size-search'
 import { asUsual, isNamed, isOfTools } from './usual'
 import { addWord } from './word-search'
+import { itemAt } from '../../../domain/lists/items'
 
 /** 1 searches names, common names, classes, categories, texts of characteristics and models; 2 models only. */
 export type SearchType = 1 | 2
@@ -140,13 +141,13 @@ function searchWords(index: CatalogueIndex, words: string[], search: Searching):
     const found = searchTogether(index, words.toSpliced(nth, 1), search)
     // Of a lockbolt and its tools it is the lockbolt that has no such diameter.
     if (!isOfTools(index, found)) continue
-    const both = found.map((one, at) => one & held[at]!)
+    const both = found.map((one, at) => one & itemAt(held, at))
     if (!isNothing(both)) return both
   }
   for (const [nth, word] of words.entries()) {
     for (const meant of tradeWords.get(word) ?? otherSpellings(word, words)) {
       const found = searchTogether(index, words.toSpliced(nth, 1, ...wordsOf(meant)), search)
-      for (let at = 0; at < bits.length; at++) bits[at]! |= found[at]!
+      for (let at = 0; at < bits.length; at++) bits[at] = itemAt(bits, at) | itemAt(found, at)
     }
     if (!isNothing(bits)) break
   }
@@ -179,19 +180,19 @@ const sizeInNumber = /^\d{3}$/
 function searchTogether(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
   const areNamed = search.type === 1 && isNamed(index, words)
   const searchNth = (nth: number) =>
-    searchKnown(index, words[nth]!, {
+    searchKnown(index, itemAt(words, nth), {
       ...search,
       unfinished: search.unfinished === true && nth === words.length - 1,
-      namesOnly: areNamed && isFigure(words[nth]!) && !sizeInNumber.test(words[nth]!),
+      namesOnly: areNamed && isFigure(itemAt(words, nth)) && !sizeInNumber.test(itemAt(words, nth)),
     })
   // Long words are found seldom: where they leave nothing, the others need not be looked for.
-  const order = [...words.keys()].sort((a, b) => words[b]!.length - words[a]!.length)
+  const order = [...words.keys()].sort((a, b) => itemAt(words, b).length - itemAt(words, a).length)
   const [first, ...others] = order
   const bits = first === undefined ? new Uint32Array(index.slots / 32) : searchNth(first).slice()
   for (const nth of others) {
     if (isNothing(bits)) break
     const also = searchNth(nth)
-    for (let at = 0; at < bits.length; at++) bits[at]! &= also[at]!
+    for (let at = 0; at < bits.length; at++) bits[at] = itemAt(bits, at) & itemAt(also, at)
   }
   return bits
 }
@@ -238,7 +239,7 @@ function addMeant(index: CatalogueIndex, word: string, search: Searching, bits: 
   const { type, known } = search
   for (const meant of tradeWords.get(word) ?? []) {
     const found = searchWords(index, wordsOf(meant), { type, known })
-    for (let at = 0; at < bits.length; at++) bits[at]! |= found[at]!
+    for (let at = 0; at < bits.length; at++) bits[at] = itemAt(bits, at) | itemAt(found, at)
   }
   if (!isNothing(bits)) return
   const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]{2,})$/.exec(word) ?? []

@@ -1,39 +1,14 @@
 import { pinyin } from 'pinyin-pro'
 import schemas from '../../../generated/schemas.json'
 import type { ClassPart } from './catalogue-index'
-import { codesOf, type Codes } from './codes'
+import { codesOf } from './codes'
 import { chunksOf, chunksOfSegment, segmentsOf } from './folding'
 import { movedSlots, renumberedClasses, type Kept } from './kept'
 import { shared } from './memory'
 import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
 import { growing, textAt, type TextColumn } from './text-column'
-
-/**
- * What a search looks through. Names consist of few different chunks however many models there are, so a word is sought
- * in the list of chunks, and the models of each chunk are known.
- */
-export interface KeywordIndex {
-  /** all chunks, a line break before, between and after them */
-  chunks: string
-  /** chunk number to its place in `chunks`, one entry more than chunks */
-  chunkAt: Uint32Array
-  /** pinyin initials of the Chinese chunks, laid out likewise, and the chunk of each */
-  initials: string
-  initialsAt: Uint32Array
-  initialsOf: Uint32Array
-  /** chunk number to the class numbers all of whose models have it */
-  classes: Lists
-  /** chunk number to the slots of models that have it, those of such classes left out */
-  slots: Lists
-  /** chunk number to value numbers */
-  values: Lists
-  codes: Codes
-}
-
-export interface Lists {
-  start: Uint32Array
-  entries: Uint32Array
-}
+import { itemAt, valueIn } from '../../../domain/lists/items'
+import type { KeywordIndex, Lists } from './catalogue-index'
 
 /** The names of the category types by their numbers, as their schema has them. */
 const typeNames: Partial<Record<string, { zh: string; en: string }>> =
@@ -68,8 +43,8 @@ export function buildKeywords(source: Source): KeywordIndex {
   const chunksAt = chunkReader(numberOf)
   const uses: Use[] = []
   source.classes.forEach(({ className, classNameEn, categoryId }, number) => {
-    if (kept && kept.classes[number]! >= 0) return
-    const { abbreviation, abbreviationEn, categoryType } = categoryOf.get(categoryId)!
+    if (kept && itemAt(kept.classes, number) >= 0) return
+    const { abbreviation, abbreviationEn, categoryType } = valueIn(categoryOf, categoryId)
     const texts = [
       className,
       classNameEn,
@@ -138,7 +113,8 @@ function takeOver(
 
 function eachEntry({ start, entries }: Lists, each: (key: number, entry: number) => void) {
   for (let key = 0; key < start.length - 1; key++)
-    for (let at = start[key]!; at < start[key + 1]!; at++) each(key, entries[at]!)
+    for (let at = itemAt(start, key); at < itemAt(start, key + 1); at++)
+      each(key, itemAt(entries, at))
 }
 
 export function namesOfType(categoryType: number): string[] {
@@ -152,7 +128,7 @@ function initialsKnown(before: KeywordIndex | undefined) {
   before?.initialsOf.forEach((chunk, nth) =>
     known.set(
       chunk,
-      before.initials.slice(before.initialsAt[nth], before.initialsAt[nth + 1]! - 1),
+      before.initials.slice(before.initialsAt[nth], itemAt(before.initialsAt, nth + 1) - 1),
     ),
   )
   return (chinese: string, number: number) =>
@@ -194,16 +170,16 @@ function chunksOfModels(
   known: { ofClass: Set<number>; uses: Use[]; chunksAt: ReturnType<typeof chunkReader> },
 ) {
   const { ofClass, uses, chunksAt } = known
-  const { start, size } = parts[classNumber]!
+  const { start, size } = itemAt(parts, classNumber)
   const pairChunks = growing((length) => new Uint32Array(length))
   const pairSlots = growing((length) => new Uint32Array(length))
   const met: number[] = []
   const fields = nameFields.map((field) => ({ column: materials[field], read: -1, chunks: none }))
   for (let slot = start; slot < start + size; slot++) {
-    const row = rowOf[slot]!
+    const row = itemAt(rowOf, slot)
     for (const field of fields) {
       // Common names are the same for model after model.
-      const text = field.column.numbers[row]!
+      const text = itemAt(field.column.numbers, row)
       if (text !== field.read) field.chunks = chunksAt(field.column, row)
       field.read = text
       for (const chunk of field.chunks) {
@@ -224,10 +200,11 @@ function chunksOfModels(
   const chunks = pairChunks.finish()
   const slots = pairSlots.finish()
   return {
-    all: met.filter((chunk) => uses[chunk]!.count === size),
+    all: met.filter((chunk) => itemAt(uses, chunk).count === size),
     some(each: (chunk: number, slot: number) => void) {
       for (let pair = 0; pair < chunks.length; pair++)
-        if (uses[chunks[pair]!]!.count !== size) each(chunks[pair]!, slots[pair]!)
+        if (itemAt(uses, itemAt(chunks, pair)).count !== size)
+          each(itemAt(chunks, pair), itemAt(slots, pair))
     },
   }
 }
@@ -245,10 +222,11 @@ function collectLists() {
       const start = new Uint32Array(length + 1)
       const allKeys = keys.finish()
       for (const key of allKeys) start[key + 1]!++
-      for (let key = 0; key < length; key++) start[key + 1]! += start[key]!
+      for (let key = 0; key < length; key++)
+        start[key + 1] = itemAt(start, key + 1) + itemAt(start, key)
       const next = start.slice()
       const sorted = shared.uints(allKeys.length)
-      entries.finish().forEach((entry, at) => (sorted[next[allKeys[at]!]!++] = entry))
+      entries.finish().forEach((entry, at) => (sorted[next[itemAt(allKeys, at)]!++] = entry))
       return { start, entries: sorted }
     },
   }
@@ -257,6 +235,6 @@ function collectLists() {
 function joined(texts: string[]) {
   const at = new Uint32Array(texts.length + 1)
   at[0] = 1
-  texts.forEach((text, number) => (at[number + 1] = at[number]! + text.length + 1))
+  texts.forEach((text, number) => (at[number + 1] = itemAt(at, number) + text.length + 1))
   return { text: `\n${texts.join('\n')}\n`, at }
 }

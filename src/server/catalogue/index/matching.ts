@@ -3,11 +3,12 @@ import { classOfSlot, localOf, slotOf, type CatalogueIndex } from './catalogue-i
 import { chosenOf, type Selection } from './question'
 import { addSet } from './value-sets'
 import { workspaceOf } from './workspace'
+import { itemAt } from '../../../domain/lists/items'
 
 /** The class of a model, undefined when there is no such model. */
 export function classIdOf(index: CatalogueIndex, materialId: number): number | undefined {
   const slot = slotOf(index, materialId)
-  return slot === undefined ? undefined : index.classes[classOfSlot(index, slot)]!.id
+  return slot === undefined ? undefined : itemAt(index.classes, classOfSlot(index, slot)).id
 }
 
 /** The ids of the models of a class that have one of the values of each characteristic, in the default order. */
@@ -18,7 +19,7 @@ export function matchingModels(
 ): number[] {
   const number = index.numberOf.class.get(classId)
   if (number === undefined) return []
-  const part = index.parts[number]!
+  const part = itemAt(index.parts, number)
   const words = wordsFor(part.size)
   const matching = new Uint32Array(words)
   fillBits(matching, 0, part.size)
@@ -28,12 +29,12 @@ export function matchingModels(
       const local = localOf(part, value)
       if (local > 0) addSet(part, local, having, 0)
     }
-    for (let word = 0; word < words; word++) matching[word]! &= having[word]!
+    for (let word = 0; word < words; word++)
+      matching[word] = itemAt(matching, word) & itemAt(having, word)
   }
   const { list } = workspaceOf(index)
   const length = listBits(matching, 0, words, list)
-  return Array.from(
-    list.subarray(0, length),
-    (position) => index.materials.ids[index.rowOf[part.start + position]!]!,
+  return Array.from(list.subarray(0, length), (position) =>
+    itemAt(index.materials.ids, itemAt(index.rowOf, part.start + position)),
   )
 }

@@ -3,6 +3,7 @@ import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes, slotsBeginning } from './codes'
 import { partsOfCode, wordsOf } from './folding'
 import { searchKeyword } from './keyword-search'
+import { itemAt } from '../../../domain/lists/items'
 
 /** A search that finds more than this says nothing about which model is meant. */
 const tooManyHits = 100
@@ -30,8 +31,8 @@ export function modelsWritten(index: CatalogueIndex, texts: string[]): number[][
   index.rowOf.forEach((row, slot) => {
     if (row < 0) return
     // Without the line break at its end.
-    const asked = places.get(codes.toString('latin1', start[slot], start[slot + 1]! - 1))
-    for (const place of asked ?? []) found[place]!.push(index.materials.ids[row]!)
+    const asked = places.get(codes.toString('latin1', start[slot], itemAt(start, slot + 1) - 1))
+    for (const place of asked ?? []) itemAt(found, place).push(itemAt(index.materials.ids, row))
   })
   return found
 }
@@ -56,7 +57,7 @@ export function modelsLike(
   let slots = slotsWith(index, parts.join(''), most)
   if (slots.length === 0 && wordsOf(text).length > 1) slots = slotsFound(index, text, most, memory)
   if (slots.length === 0) slots = slotsBegunLike(index, parts, most)
-  return slots.map((slot) => index.materials.ids[index.rowOf[slot]!]!)
+  return slots.map((slot) => itemAt(index.materials.ids, itemAt(index.rowOf, slot)))
 }
 
 /** The slots of models whose code begins with most of the parts: where a beginning is none, no longer one is. */

@@ -6,6 +6,7 @@ import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { wordsOf } from './folding'
 import { searchKeyword } from './keyword-search'
+import { itemAt } from '../../../domain/lists/items'
 
 /**
  * Searches that differ from one in the words that are found nowhere, two at most: mistyped, or of characters that sound
@@ -130,18 +131,22 @@ function nearLetters(index: CatalogueIndex, word: string): string[] {
 function bestBeginning(word: string, name: string) {
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)
-  let best = { faults: row[word.length]!, length: 0 }
+  let best = { faults: itemAt(row, word.length), length: 0 }
   for (let length = 1; length <= Math.min(name.length, word.length + 2); length++) {
     const next = [length]
     for (let at = 1; at <= word.length; at++) {
       const differs = word[at - 1] === name[length - 1] ? 0 : 1
-      let faults = Math.min(row[at]! + 1, next[at - 1]! + 1, row[at - 1]! + differs)
+      let faults = Math.min(
+        itemAt(row, at) + 1,
+        itemAt(next, at - 1) + 1,
+        itemAt(row, at - 1) + differs,
+      )
       const areSwapped = word[at - 1] === name[length - 2] && word[at - 2] === name[length - 1]
-      if (at > 1 && length > 1 && areSwapped) faults = Math.min(faults, before[at - 2]! + 1)
+      if (at > 1 && length > 1 && areSwapped) faults = Math.min(faults, itemAt(before, at - 2) + 1)
       next.push(faults)
     }
     ;[before, row] = [row, next]
-    if (row[word.length]! <= best.faults) best = { faults: row[word.length]!, length }
+    if (itemAt(row, word.length) <= best.faults) best = { faults: itemAt(row, word.length), length }
   }
   return best
 }
@@ -177,7 +182,7 @@ function inNames(chunks: readonly string[], word: string): string[] {
       const part = chunk.slice(at, at + word.length)
       const [place, ...more] = [...word.split('').keys()].filter((nth) => part[nth] !== word[nth])
       if (place === undefined || more.length > 0) continue
-      if (soundOf(part[place]!) === soundOf(word[place]!)) sameSound.add(part)
+      if (soundOf(itemAt(part, place)) === soundOf(itemAt(word, place))) sameSound.add(part)
       else if (word.length >= signs.oneFault) others.add(part)
     }
   }

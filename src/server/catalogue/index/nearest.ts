@@ -1,6 +1,7 @@
 import { parseFigures, type Figures } from '../../../domain/catalogue/numeric-inputs'
 import { runOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
 import { chosenOf, type Selection } from './question'
+import { itemAt } from '../../../domain/lists/items'
 
 /** A model that lacks a figure, or whose value is no figure, is as far away as can be. */
 const farthest = 1
@@ -17,7 +18,7 @@ export function nearestModels(
 ): number[] {
   const number = index.numberOf.class.get(classId)
   if (number === undefined) return []
-  const part = index.parts[number]!
+  const part = itemAt(index.parts, number)
   const agreeing = new Uint8Array(part.size)
   const away = new Float32Array(part.size)
   const chosen = chosenOf(index, wanted)
@@ -34,9 +35,9 @@ export function nearestModels(
   const positions: number[] = []
   agreeing.forEach((count, position) => count === best && positions.push(position))
   return positions
-    .sort((a, b) => away[a]! - away[b]! || a - b)
+    .sort((a, b) => itemAt(away, a) - itemAt(away, b) || a - b)
     .slice(0, most)
-    .map((position) => index.materials.ids[index.rowOf[part.start + position]!]!)
+    .map((position) => itemAt(index.materials.ids, itemAt(index.rowOf, part.start + position)))
 }
 
 interface Wanted {
@@ -55,8 +56,8 @@ function distancesIn(
   const distances = new Float32Array(part.values.length).fill(farthest)
   const run = runOf(part, characteristic)
   for (let local = run?.from ?? 0; local < (run?.to ?? 0); local++) {
-    const value = part.values[local]!
-    const { numberFrom, numberTo } = index.values[value]!
+    const value = itemAt(part.values, local)
+    const { numberFrom, numberTo } = itemAt(index.values, value)
     const middle = ((numberFrom ?? NaN) + (numberTo ?? NaN)) / 2
     distances[local] = values.includes(value)
       ? 0
@@ -81,10 +82,10 @@ function measure(
   for (let position = 0; position < part.size; position++) {
     let nearest = farthest
     for (const { locals } of columns) {
-      const local = locals[position]!
-      if (local > 0) nearest = Math.min(nearest, distances[local]!)
+      const local = itemAt(locals, position)
+      if (local > 0) nearest = Math.min(nearest, itemAt(distances, local))
     }
     if (nearest === 0) agreeing[position]!++
-    away[position]! += nearest
+    away[position] = itemAt(away, position) + nearest
   }
 }

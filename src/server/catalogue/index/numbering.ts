@@ -1,4 +1,5 @@
 import { shared } from './memory'
+import { itemAt } from '../../../domain/lists/items'
 
 /**
  * Finds a number by id. Ids are looked up in a table when they are dense, which they are unless somebody numbered rows
@@ -12,14 +13,14 @@ const smallTable = 65_536
 /** Numbers ids by their position; the place of an id that is -1 stays without. */
 export function numberingOf(ids: ArrayLike<number>): Numbering {
   let highest = 0
-  for (let at = 0; at < ids.length; at++) highest = Math.max(highest, ids[at]!)
+  for (let at = 0; at < ids.length; at++) highest = Math.max(highest, itemAt(ids, at))
   if (highest > ids.length * denseEnough + smallTable) {
     const map = new Map<number, number>()
-    for (let at = 0; at < ids.length; at++) if (ids[at]! >= 0) map.set(ids[at]!, at)
+    for (let at = 0; at < ids.length; at++) if (itemAt(ids, at) >= 0) map.set(itemAt(ids, at), at)
     return { map }
   }
   const table = shared.ints(highest + 1).fill(-1)
-  for (let at = 0; at < ids.length; at++) if (ids[at]! >= 0) table[ids[at]!] = at
+  for (let at = 0; at < ids.length; at++) if (itemAt(ids, at) >= 0) table[itemAt(ids, at)] = at
   return { table }
 }
 

@@ -2,6 +2,7 @@ import { shared } from './memory'
 import { numberIn, numberingOf } from './numbering'
 import type { CatalogueRows, MaterialColumns } from './rows'
 import { withTexts, type TextColumn } from './text-column'
+import { itemAt } from '../../../domain/lists/items'
 
 type Models = Pick<CatalogueRows, 'materials' | 'materialValues'>
 
@@ -26,7 +27,7 @@ export function withModels(before: Models, fresh: Models): Models & { changed: U
       return old
     const into = make(length)
     into.set(old)
-    read.forEach((figure, at) => (into[places[at]!] = figure))
+    read.forEach((figure, at) => (into[itemAt(places, at)] = figure))
     return into
   }
   const whole = (of: (materials: MaterialColumns) => Int32Array) => put(shared.ints, of)
@@ -71,13 +72,13 @@ function isSamePairs(
   const valuesOf = new Map<number, Set<number>>()
   fresh.materialIds.forEach((id, at) => {
     const own = valuesOf.get(id) ?? new Set()
-    valuesOf.set(id, own.add(fresh.valueIds[at]!))
+    valuesOf.set(id, own.add(itemAt(fresh.valueIds, at)))
   })
   let met = 0
   for (let at = 0; at < before.materialIds.length; at++) {
-    const id = before.materialIds[at]!
+    const id = itemAt(before.materialIds, at)
     if (!isFresh.has(id)) continue
-    if (!valuesOf.get(id)?.has(before.valueIds[at]!)) return false
+    if (!valuesOf.get(id)?.has(itemAt(before.valueIds, at))) return false
     met++
   }
   return met === fresh.materialIds.length
@@ -91,9 +92,9 @@ function withPairs(before: Models['materialValues'], { materials, materialValues
   const valueIds = shared.ints(most)
   let length = 0
   for (let at = 0; at < before.materialIds.length; at++) {
-    if (isFresh.has(before.materialIds[at]!)) continue
-    materialIds[length] = before.materialIds[at]!
-    valueIds[length++] = before.valueIds[at]!
+    if (isFresh.has(itemAt(before.materialIds, at))) continue
+    materialIds[length] = itemAt(before.materialIds, at)
+    valueIds[length++] = itemAt(before.valueIds, at)
   }
   materialIds.set(materialValues.materialIds, length)
   valueIds.set(materialValues.valueIds, length)

@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from './catalogue-index'
+import { itemAt } from '../../../domain/lists/items'
 
 /** What part of the catalogue is asked about. */
 export interface Scope {
@@ -17,7 +18,7 @@ export interface ClassRange {
 export function classesOf(index: CatalogueIndex, scope: Scope): ClassRange {
   const { categories, classes, categoryOf, numberOf } = index
   const inScope = (number: number) => {
-    const category = categories[categoryOf[number]!]!
+    const category = itemAt(categories, itemAt(categoryOf, number))
     return (
       (scope.categoryType === undefined || category.categoryType === scope.categoryType) &&
       (!scope.abbreviation ||

@@ -9,6 +9,7 @@ import { fold } from './folding'
 import { diametersFitting } from './lookups'
 import { addSet } from './value-sets'
 import { addValue, addWord, type WordSearch } from './word-search'
+import { itemAt } from '../../../domain/lists/items'
 
 /** What is found of a size that a catalogue writes otherwise: a diameter, one in inches, a thread with its coarse pitch. */
 export function addSize(
@@ -67,7 +68,7 @@ export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array)
     value < (index.firstValue[number + 1] ?? 0);
     value++
   )
-    if (fold(index.values[value]!.val).startsWith(word)) addValue(index, value, bits)
+    if (fold(itemAt(index.values, value).val).startsWith(word)) addValue(index, value, bits)
 }
 
 /** What has a figure as a value of any characteristic, but for the hole that it is recommended. */
@@ -132,7 +133,8 @@ function addCoarse(index: CatalogueIndex, word: string, search: WordSearch, bits
     single((figure) => figure === Number(pitch)),
     pitched,
   )
-  for (let at = 0; at < bits.length; at++) bits[at]! |= sized[at]! & pitched[at]!
+  for (let at = 0; at < bits.length; at++)
+    bits[at] = itemAt(bits, at) | (itemAt(sized, at) & itemAt(pitched, at))
 }
 
 /**
@@ -160,7 +162,7 @@ export function addLabelled(
 /** The models of each class whose diameter is for a hole of a size in mm. */
 function addForHole(index: CatalogueIndex, hole: number, bits: Uint32Array) {
   index.classes.forEach(({ id }, number) => {
-    const part = index.parts[number]!
+    const part = itemAt(index.parts, number)
     for (const value of diametersFitting(index, { classId: id }, hole)) {
       const local = localOf(part, value)
       if (local) addSet(part, local, bits, part.start / 32)
@@ -184,8 +186,8 @@ function addFigures(
 ) {
   characteristics.forEach(({ fieldCode }, number) => {
     if (!codes.includes(fieldCode)) return
-    for (let value = firstValue[number]!; value < firstValue[number + 1]!; value++) {
-      const { numberFrom: from, numberTo } = values[value]!
+    for (let value = itemAt(firstValue, number); value < itemAt(firstValue, number + 1); value++) {
+      const { numberFrom: from, numberTo } = itemAt(values, value)
       if (from !== null && fits({ from, to: numberTo ?? from })) addValue(index, value, bits)
     }
   })
@@ -211,5 +213,5 @@ export function addGoingOn(
   for (const propertyClass of propertyClasses)
     if (propertyClass.startsWith(begun))
       addWord(index, propertyClass, { type: search.type }, fitting)
-  for (let at = 0; at < bits.length; at++) bits[at]! &= fitting[at]!
+  for (let at = 0; at < bits.length; at++) bits[at] = itemAt(bits, at) & itemAt(fitting, at)
 }

@@ -6,6 +6,7 @@ import { fold, wordsOf } from './folding'
 import { searchKeyword, type SearchType } from './keyword-search'
 import { textAt } from './text-column'
 import { inLanguage } from './wording'
+import { itemAt } from '../../../domain/lists/items'
 
 const atMost = 10
 
@@ -49,7 +50,7 @@ function addCodes(index: CatalogueIndex, sought: string, tips: Set<string>) {
   const compact = wordsOf(sought).join('')
   if (compact === '') return
   for (const slot of slotsBeginning(index.keywords.codes, compact, atMost - tips.size))
-    tips.add(textAt(index.materials.model, index.rowOf[slot]!))
+    tips.add(textAt(index.materials.model, itemAt(index.rowOf, slot)))
 }
 
 function addFound(
@@ -63,7 +64,7 @@ function addFound(
   const { model, materialName, materialNameEn } = index.materials
   for (let slot = 0; slot < index.slots && tips.size < atMost; slot++) {
     if (!hasBit(hits.bits, slot)) continue
-    const row = index.rowOf[slot]!
+    const row = itemAt(index.rowOf, slot)
     tips.add(
       searchType === 2
         ? textAt(model, row)

@@ -3,6 +3,7 @@ import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { slotsBeginning } from './codes'
 import { addEnds, addLength, addTools, addUsual, addValued, isFigure } from './size-search'
+import { itemAt } from '../../../domain/lists/items'
 
 interface Found {
   /** the models in which every word is found */
@@ -58,7 +59,7 @@ export const isOfTools = (index: CatalogueIndex, bits: Uint32Array) =>
   isNothing(without(bits, among(index, '', bits, addTools)))
 
 const without = (bits: Uint32Array, others: Uint32Array) =>
-  bits.map((one, at) => one & ~others[at]!)
+  bits.map((one, at) => one & ~itemAt(others, at))
 
 /** Of some models those that a word finds in a certain way. */
 function among(
@@ -69,5 +70,5 @@ function among(
 ): Uint32Array {
   const fitting = new Uint32Array(bits.length)
   add(index, word, fitting)
-  return bits.map((one, at) => one & fitting[at]!)
+  return bits.map((one, at) => one & itemAt(fitting, at))
 }

@@ -4,6 +4,7 @@ import { localOf, type CatalogueIndex } from './catalogue-index'
 import { entryAt, searchCodes } from './codes'
 import { isFoundAt, isFoundWithGap } from './folding'
 import { addSet } from './value-sets'
+import { itemAt } from '../../../domain/lists/items'
 
 /** How one word is looked for: see keyword-search.ts. */
 export interface WordSearch {
@@ -29,14 +30,14 @@ export function addWord(
 function addChunk(index: CatalogueIndex, chunk: number, bits: Uint32Array) {
   const { keywords, parts } = index
   const { classes, slots, values } = keywords
-  for (let at = classes.start[chunk]!; at < classes.start[chunk + 1]!; at++) {
-    const { start, size } = parts[classes.entries[at]!]!
+  for (let at = itemAt(classes.start, chunk); at < itemAt(classes.start, chunk + 1); at++) {
+    const { start, size } = itemAt(parts, itemAt(classes.entries, at))
     fillBits(bits, start / 32, size)
   }
-  for (let at = slots.start[chunk]!; at < slots.start[chunk + 1]!; at++)
-    setBit(bits, slots.entries[at]!)
-  for (let at = values.start[chunk]!; at < values.start[chunk + 1]!; at++)
-    addValue(index, values.entries[at]!, bits)
+  for (let at = itemAt(slots.start, chunk); at < itemAt(slots.start, chunk + 1); at++)
+    setBit(bits, itemAt(slots.entries, at))
+  for (let at = itemAt(values.start, chunk); at < itemAt(values.start, chunk + 1); at++)
+    addValue(index, itemAt(values.entries, at), bits)
 }
 
 export function addValue(
@@ -59,8 +60,8 @@ function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = fal
   let at = chunks.indexOf(word)
   while (at >= 0) {
     const chunk = entryAt(chunkAt, at)
-    const from = chunkAt[chunk]!
-    const end = chunkAt[chunk + 1]! - 1
+    const from = itemAt(chunkAt, chunk)
+    const end = itemAt(chunkAt, chunk + 1) - 1
     const to = unfinished ? at + word.length : end
     const fits = isFoundAt(word, chunks, at, from, to)
     if (fits) found.add(chunk)
@@ -70,12 +71,12 @@ function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = fal
     for (const chunk of withGap(chunks, chunkAt, word)) found.add(chunk)
   // GB stands for its standards, not for two Chinese words that begin so.
   if (!/^[a-z]{2,}$/.test(word) || (isBody(word) && found.size > 0)) return found
-  for (const entry of withGap(initials, initialsAt, word)) found.add(initialsOf[entry]!)
+  for (const entry of withGap(initials, initialsAt, word)) found.add(itemAt(initialsOf, entry))
   at = initials.indexOf(word)
   while (at >= 0) {
     const entry = entryAt(initialsAt, at)
-    found.add(initialsOf[entry]!)
-    at = initials.indexOf(word, initialsAt[entry + 1]!)
+    found.add(itemAt(initialsOf, entry))
+    at = initials.indexOf(word, itemAt(initialsAt, entry + 1))
   }
   return found
 }
@@ -87,7 +88,7 @@ function* withGap(texts: string, starts: Uint32Array, word: string) {
   let at = texts.indexOf(beginning)
   while (at >= 0) {
     const entry = entryAt(starts, at)
-    const end = starts[entry + 1]! - 1
+    const end = itemAt(starts, entry + 1) - 1
     if (isFoundWithGap(word, texts.slice(starts[entry], end))) yield entry
     at = texts.indexOf(beginning, end)
   }

@@ -1,11 +1,41 @@
 import { createCache, type Cache } from './cache'
 import { wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
-import type { CardTexts } from './cards'
-import type { FacetLayout } from './facets'
+
 import type { KeywordHits } from './keyword-search'
 import { createCardStore, type CardStore } from './card-store'
 import { createWriter, type Writer } from './writer'
+
+/**
+ * The facets of a scope in one language as JSON, each count 0 with room before it: JSON allows spaces before a number, so
+ * an answer is one copy of this and some digits.
+ */
+export interface FacetLayout {
+  json: Buffer
+  /** value numbers */
+  values: Uint32Array
+  /** of each, where the last digit of its count stands */
+  lastDigits: Uint32Array
+}
+
+/** What the cards of one language have in common, prepared. */
+export interface CardTexts {
+  /** by class number: its names and those of its category */
+  classes: Uint8Array[]
+  /** by class number: the characteristics that its cards show, by characteristic number 1 or 0 */
+  shown: Uint8Array[]
+  /** by value number: its characteristic and itself, up to the quotation mark after it */
+  entries: Texts
+  /** by value number: itself, as it stands between quotation marks */
+  values: Texts
+}
+
+/** Many texts in one piece of memory. */
+export interface Texts {
+  bytes: Uint8Array
+  /** one entry more than texts */
+  offsets: Uint32Array
+}
 
 /**
  * Arrays that every question needs, made once for an index, and what was prepared for earlier questions. A question is

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/lists/items'
 /** Bytes written one after the other, in memory that grows with what is written. */
 export interface Writer {
   bytes: Uint8Array
@@ -18,7 +19,7 @@ export function writeBytes(writer: Writer, from: Uint8Array, start = 0, end = fr
   writer.length = next
   // For some dozen bytes a loop is faster than a call.
   if (end - start > fewBytes) bytes.set(from.subarray(start, end), length)
-  else for (let at = start, to = length; at < end; at++) bytes[to++] = from[at]!
+  else for (let at = start, to = length; at < end; at++) bytes[to++] = itemAt(from, at)
 }
 
 /** Writes text whose characters are a byte each, such as a number. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/lists/items'
 /**
  * Archives in the format of POSIX tar, of regular files that are small enough to be held in memory. A library would also read
  * links, devices and extended headers, which an archive of ours never has: whatever this does not write is refused.
@@ -55,7 +56,7 @@ function readHeader(header: Buffer): TarEntryHead {
   if (header[156] !== regularFile) throw new BrokenArchive('An entry is no regular file')
   const size = octal(header, 124, 11)
   if (size > mostBytes) throw new BrokenArchive('An entry is too large')
-  return { name: header.toString('utf8', 0, 100).split('\0')[0]!, size }
+  return { name: itemAt(header.toString('utf8', 0, 100).split('\0'), 0), size }
 }
 
 interface TarEntryHead {

@@ -5,6 +5,7 @@ import { liftTimeLimits } from '../../database/limits'
 import type { SequenceState } from './archive'
 import { listSequences, listTables } from './snapshot.sql'
 import { BrokenArchive } from './tar'
+import { itemAt } from '../../../domain/lists/items'
 
 /** Whether there is nothing at all, not even a table. */
 export async function isEmpty(pool: QueryExecutorProvider): Promise<boolean> {
@@ -13,7 +14,7 @@ export async function isEmpty(pool: QueryExecutorProvider): Promise<boolean> {
     where relkind in ('r', 'v', 'S') and relnamespace = current_schema()::regnamespace`.execute(
     pool,
   )
-  return rows[0]!.count === 0
+  return itemAt(rows, 0).count === 0
 }
 
 /**

@@ -2,6 +2,7 @@ import { bar, beside, centred, moved, nothing, space, together, type Box } from 
 import type { MathFont } from './box'
 import type { MathNode } from './mathml'
 import { gapBetween, isFenced, kindOf, settled } from './spacing'
+import { itemAt, lastItem } from '../../../domain/lists/items'
 
 /** How a sign of a font stands, in ems; nothing where the font has it not. */
 export interface Sign {
@@ -73,7 +74,7 @@ export function setFormula(node: MathNode, size: number, signOf: SignOf): Box {
     const kinds = settled(nodes.map(kindOf))
     const em = emOf(style)
     const boxes = nodes.flatMap((node, at) => {
-      const [left, right] = [kinds[at - 1], kinds[at]!]
+      const [left, right] = [kinds[at - 1], itemAt(kinds, at)]
       const apart = left !== undefined && left !== 'space' && right !== 'space'
       const gap = apart ? gapBetween(left, right, style.level > 0) : 0
       return [space(gap * em), set(node, style)]
@@ -112,7 +113,7 @@ export function setFormula(node: MathNode, size: number, signOf: SignOf): Box {
   /** The smallest sign that is so high; the largest where none is. */
   function tall(text: string, height: number, em: number): Box {
     const boxes = sizes.map((font) => word(font, text, em))
-    return boxes.find(({ ascent, descent }) => ascent + descent >= height) ?? boxes.at(-1)!
+    return boxes.find(({ ascent, descent }) => ascent + descent >= height) ?? lastItem(boxes)
   }
 
   function fraction(above: MathNode, below: MathNode, style: Style): Box {
@@ -156,7 +157,7 @@ export function setFormula(node: MathNode, size: number, signOf: SignOf): Box {
     const content = row(children.slice(1, -1), style)
     const reach = Math.max(content.ascent - axis * em, content.descent + axis * em)
     const fence = ({ text }: MathNode) => onAxis(tall(text, 1.8 * reach, em), em)
-    return beside([fence(children[0]!), content, fence(children.at(-1)!)])
+    return beside([fence(itemAt(children, 0)), content, fence(lastItem(children))])
   }
 
   function scripts(
@@ -190,7 +191,7 @@ export function partsOf(node: MathNode): MathNode[] {
   const parts: MathNode[][] = [[]]
   for (const child of node.children) {
     if (child.tag === 'mspace' && parseFloat(child.attributes.width ?? '0') >= 1) parts.push([])
-    else parts.at(-1)!.push(child)
+    else lastItem(parts).push(child)
   }
   return parts.map((children) => ({ ...node, children }))
 }

@@ -1,4 +1,5 @@
 import katex from 'katex'
+import { itemAt, lastItem } from '../../../domain/lists/items'
 
 /** A part of a formula as MathML names it: a letter, a number, a sign, a fraction, a row of parts. */
 export interface MathNode {
@@ -14,8 +15,8 @@ const applied = '\u2061'
 /** The parts of a formula in the notation of TeX. */
 export function readFormula(tex: string): MathNode {
   const markup = katex.renderToString(tex, { output: 'mathml', displayMode: true })
-  const semantics = readMarkup(markup).children[0]!.children[0]!
-  return semantics.children[0]!
+  const semantics = itemAt(itemAt(readMarkup(markup).children, 0).children, 0)
+  return itemAt(semantics.children, 0)
 }
 
 /** Markup as katex writes it: well-formed, without comments. What only says that a function is applied has no shape. */
@@ -25,18 +26,18 @@ function readMarkup(markup: string): MathNode {
   for (const [, closing, tag, attributes = '', empty, text] of markup.matchAll(
     /<(\/?)(\w+)((?:\s+[\w:]+="[^"]*")*)\s*(\/?)>|([^<]+)/g,
   )) {
-    const within = open.at(-1)!
+    const within = lastItem(open)
     if (tag === undefined) within.text += unescaped(text ?? '')
     else if (closing) {
       const done = open.pop()!
-      if (done.text === applied) open.at(-1)!.children.pop()
+      if (done.text === applied) lastItem(open).children.pop()
     } else {
       const node: MathNode = { tag, attributes: readAttributes(attributes), children: [], text: '' }
       within.children.push(node)
       if (!empty) open.push(node)
     }
   }
-  return root.children[0]!
+  return itemAt(root.children, 0)
 }
 
 const readAttributes = (written: string): Record<string, string> =>

@@ -1,4 +1,5 @@
 import type { MathNode } from './mathml'
+import { itemAt, lastItem } from '../../../domain/lists/items'
 
 /** What a part is to its neighbours: a letter, a function, an operation, a relation, a bracket, a comma, a fraction. */
 export type Kind = 'ord' | 'op' | 'bin' | 'rel' | 'open' | 'close' | 'punct' | 'inner' | 'space'
@@ -28,7 +29,7 @@ export function kindOf({ tag, text, children, attributes }: MathNode): Kind {
 
 /** Whether a row stands between brackets that are as high as it is. */
 export const isFenced = (children: readonly MathNode[]): boolean =>
-  children.length > 2 && isStretched(children[0]!) && isStretched(children.at(-1)!)
+  children.length > 2 && isStretched(itemAt(children, 0)) && isStretched(lastItem(children))
 
 const isStretched = ({ attributes: { fence, stretchy, minsize } }: MathNode) =>
   fence === 'true' && stretchy !== 'false' && minsize === undefined
@@ -39,7 +40,9 @@ export function settled(kinds: readonly Kind[]): Kind[] {
   return kinds.map((kind, at) => {
     if (kind !== 'bin') return kind
     const place = visible.indexOf(at)
-    const [before, after] = [kinds[visible[place - 1]!], kinds[visible[place + 1]!]]
+    const [before, after] = [visible[place - 1], visible[place + 1]].map((near) =>
+      near === undefined ? undefined : kinds[near],
+    )
     const alone =
       before === undefined ||
       after === undefined ||

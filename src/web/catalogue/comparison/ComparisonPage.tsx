@@ -18,6 +18,7 @@ import styles from './ComparisonPage.module.css'
 import { ComparisonTable } from './ComparisonTable'
 import { ComparisonTools } from './ComparisonTools'
 import { useComparisonState } from './useComparisonState'
+import { itemAt } from '../../../domain/lists/items'
 
 /** The products that the address names, side by side. */
 export function ComparisonPage() {
@@ -83,7 +84,7 @@ export function ComparisonPage() {
       )
 
     const gone = isPlaceholderData ? 0 : state.ids.length - wanted.length
-    const baselineId = wanted.find(({ id }) => id === state.baseline)?.id ?? wanted[0]!.id
+    const baselineId = wanted.find(({ id }) => id === state.baseline)?.id ?? itemAt(wanted, 0).id
     const shown = state.sorted ? sortedByMatch(wanted, baselineId) : wanted
     const all = groupsOf(shown)
     const groups = state.hideSame ? withoutSame(all) : all

@@ -4,6 +4,7 @@ import { OriginLegend, OriginMark } from '../product/OriginMark'
 import type { ComparedCell, ComparedRow, RowGroup } from './comparison-rows'
 import styles from './ComparisonTable.module.css'
 import { ProductActions, ProductName, ProductPicture } from './ComparedProduct'
+import { itemAt } from '../../../domain/lists/items'
 
 type Item = Schemas['ComparisonItem']
 
@@ -105,7 +106,7 @@ function Row({
       <th scope="row">{label}</th>
       {cells.map((cell, nth) => (
         <Cell
-          key={items[nth]!.id}
+          key={itemAt(items, nth).id}
           cell={cell}
           differs={wanted !== undefined && cell.value !== wanted}
         />

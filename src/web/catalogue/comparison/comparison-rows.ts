@@ -4,6 +4,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { formatCount, inLanguage, shownValue, text } from '../../language/locale'
 import { figuresOf, type Origin } from '../product/base-info'
 import { labelOf } from '../product/MeasureField'
+import { itemAt } from '../../../domain/lists/items'
 
 type Item = Schemas['ComparisonItem']
 
@@ -72,7 +73,10 @@ function generalRows(items: readonly Item[]): ComparedRow[] {
 function characteristicRows(items: readonly Item[]): ComparedRow[] {
   const lists = items.map(({ characterList }) => new Map(characterList.map((one) => [one.id, one])))
   return mergedOrder(lists.map((list) => [...list.keys()])).flatMap((id) => {
-    const { fieldName, unit = '' } = lists.find((list) => list.has(id))!.get(id)!
+    const { fieldName, unit = '' } = itemAt(
+      lists.flatMap((list) => list.get(id) ?? []),
+      0,
+    )
     const cells = lists.map((list) => ({ value: shownValue(list.get(id)?.fieldVal ?? '') }))
     return rowOf(`characteristic ${id}`, labelOf({ fieldName, unit }), cells)
   })
@@ -94,7 +98,10 @@ function figureRows(items: readonly Item[], withoutStandard: boolean): ComparedR
       ),
   )
   return mergedOrder(lists.map((list) => [...list.keys()])).flatMap((field) => {
-    const { zh, en } = lists.find((list) => list.has(field))!.get(field)!
+    const { zh, en } = itemAt(
+      lists.flatMap((list) => list.get(field) ?? []),
+      0,
+    )
     const cells = lists.map((list) => {
       const figure = list.get(field)
       return { value: figure?.value ?? '', origin: figure?.origin }

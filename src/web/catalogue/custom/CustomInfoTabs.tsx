@@ -8,6 +8,7 @@ import { filesOf } from '../product/files'
 import { Files } from '../product/InfoTabs'
 import styles from '../product/InfoTabs.module.css'
 import { labelOf } from '../product/MeasureField'
+import { itemAt, lastItem } from '../../../domain/lists/items'
 
 type Key = 'base' | 'packaging' | 'attention' | 'files'
 
@@ -84,8 +85,8 @@ function ClassInfo({ product }: { product: Schemas['CustomProduct'] }) {
 function valuesText(values: Schemas['CharacteristicValue'][]): string {
   if (values.length <= 6) return values.map(({ val }) => val).join(text('custom.comma'))
   return text('custom.range', {
-    from: values[0]!.val,
-    to: values.at(-1)!.val,
+    from: itemAt(values, 0).val,
+    to: lastItem(values).val,
     count: formatNumber(values.length),
   })
 }

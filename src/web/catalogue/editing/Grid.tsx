@@ -4,6 +4,7 @@ import styles from './Grid.module.css'
 import { GridLine } from './GridLine'
 import type { GridColumn, GridRow } from './grid-rows'
 import { areaOf, moved, type Place } from './grid-places'
+import { itemAt } from '../../../domain/lists/items'
 
 const lineHeight = 34
 /** Drawn beyond what is seen, so that a quick scroll shows no gap. */
@@ -49,7 +50,7 @@ export function Grid(props: Props) {
   }, [active.row, active.place])
 
   const lines = view
-    .map((at, line) => ({ row: rows[at]!, line }))
+    .map((at, line) => ({ row: itemAt(rows, at), line }))
     .slice(window.from, Math.max(window.to, window.from + 40))
   const activeRow = rows[view[active.row] ?? -1]
   if (activeRow && !lines.some(({ line }) => line === active.row))
@@ -59,7 +60,7 @@ export function Grid(props: Props) {
   function copy(event: React.ClipboardEvent) {
     const cells = view
       .slice(area.top, area.bottom + 1)
-      .map((at) => rows[at]!.now.slice(area.left, area.right + 1))
+      .map((at) => itemAt(rows, at).now.slice(area.left, area.right + 1))
     event.clipboardData.setData('text/plain', clipboardOf(cells))
     event.preventDefault()
   }
@@ -111,7 +112,7 @@ export function Grid(props: Props) {
               if (to) props.onMove(to, shift)
               return to !== undefined
             }}
-            onType={(place, text) => props.onType(view[line]!, place, text)}
+            onType={(place, text) => props.onType(itemAt(view, line), place, text)}
             onPaste={props.onPaste}
             onCopy={copy}
             onClear={props.onClear}
@@ -129,7 +130,7 @@ function bringIntoView(box: HTMLElement, { row, place }: Place, columns: readonl
   if (top < box.scrollTop) box.scrollTop = top
   else if (top + lineHeight > box.scrollTop + seen) box.scrollTop = top + lineHeight - seen
   if (place === 0) return
-  const pinned = 52 + columns[0]!.width
+  const pinned = 52 + itemAt(columns, 0).width
   const left = columns.slice(0, place).reduce((sum, { width }) => sum + width, 52)
   const width = columns[place]?.width ?? 0
   if (left - pinned < box.scrollLeft) box.scrollLeft = left - pinned

@@ -3,6 +3,7 @@ import { isComposing, isEnter, keyOf } from '../../ui/keys'
 import styles from './Grid.module.css'
 import { shownAs } from './cell-text'
 import type { GridColumn, GridRow } from './grid-rows'
+import { itemAt } from '../../../domain/lists/items'
 
 interface Props {
   row: GridRow
@@ -24,7 +25,7 @@ interface Props {
  */
 export function GridInput(props: Props) {
   const { row, line, column, place, onKey, onType } = props
-  const cell = row.now[place]!
+  const cell = itemAt(row.now, place)
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const suggestions = useId()

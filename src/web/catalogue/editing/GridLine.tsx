@@ -4,6 +4,7 @@ import { shownAs } from './cell-text'
 import { GridInput } from './GridInput'
 import { isCellChanged, isNew, type GridColumn, type GridRow } from './grid-rows'
 import type { Place } from './grid-places'
+import { itemAt } from '../../../domain/lists/items'
 
 interface Props {
   row: GridRow
@@ -68,7 +69,7 @@ export const GridLine = memo(
                 onUndo={props.onUndo}
               />
             ) : (
-              shownAs(column, row.now[place]!)
+              shownAs(column, itemAt(row.now, place))
             )}
           </span>
         ))}

@@ -18,6 +18,7 @@ import {
   type GridRow,
 } from './grid-rows'
 import { useGrid, type Shown } from './useGrid'
+import { itemAt } from '../../../domain/lists/items'
 
 type Values = Schemas['OfficeValues']
 
@@ -164,6 +165,6 @@ function told(rows: readonly GridRow[], sent: readonly GridRow[], { errors }: Ca
 }
 
 function isShown(row: GridRow, shown: Shown): boolean {
-  if (shown === 'missingEn') return /\p{Script=Han}/u.test(row.now[0]!) && row.now[1] === ''
+  if (shown === 'missingEn') return /\p{Script=Han}/u.test(itemAt(row.now, 0)) && row.now[1] === ''
   return shown !== 'changed' || isNew(row) || row.now.some((cell, at) => cell !== row.stored[at])
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/lists/items'
 /** A column of an editable grid. */
 export interface GridColumn {
   key: string
@@ -65,7 +66,7 @@ export const hasFault = (row: GridRow) =>
 
 /** The line of the row that has a word in a cell, as it is typed or stored, or the first in which it stands; below 0 without one. */
 export function foundIn(rows: readonly GridRow[], word: string, place: number): number {
-  const cells = rows.map(({ now, stored }) => [now[place]!, stored[place]!])
+  const cells = rows.map(({ now, stored }) => [itemAt(now, place), itemAt(stored, place)])
   const exact = cells.findIndex((both) => both.includes(word))
   const small = word.toLowerCase()
   return exact >= 0
@@ -101,7 +102,7 @@ export function withBlock(
   block.forEach((cells, line) => {
     const at = view[row + line] ?? changed.push(newRow(first)) - 1
     cells.forEach((cell, across) => {
-      changed[at] = withCell(changed[at]!, columns, place + across, cell.trim())
+      changed[at] = withCell(itemAt(changed, at), columns, place + across, cell.trim())
     })
   })
   return changed
@@ -163,7 +164,7 @@ function mergedRow(mine: GridRow, theirs: GridRow): GridRow {
   if (mine.version === theirs.version) return mine
   const both: Record<number, string> = {}
   const now = mine.now.map((cell, place) => {
-    const other = theirs.stored[place]!
+    const other = itemAt(theirs.stored, place)
     if (!isCellChanged(mine, place)) return other
     if (other !== mine.stored[place] && other !== cell) both[place] = other
     return cell

@@ -11,6 +11,7 @@ import {
 } from './grid-rows'
 import type { ClassModels } from './class-models'
 import type { Shown } from './useGrid'
+import { itemAt } from '../../../domain/lists/items'
 
 type Model = Schemas['ModelGrid']
 type Column = Schemas['ModelGridColumn']
@@ -97,11 +98,11 @@ export function formOf(columns: readonly GridColumn[], rows: readonly GridRow[])
     sent.some((row) => isCellChanged(row, place)) ? place : [],
   )
   const body: Schemas['ModelGridForm'] = {
-    columns: places.map((place) => columns[place]!.key),
+    columns: places.map((place) => itemAt(columns, place).key),
     rows: sent.map((row) => ({
       ...(row.id !== undefined && { id: row.id }),
       ...(row.version !== undefined && { version: row.version }),
-      cells: places.map((place) => (isCellChanged(row, place) ? row.now[place]! : null)),
+      cells: places.map((place) => (isCellChanged(row, place) ? itemAt(row.now, place) : null)),
     })),
     removals: removed.flatMap(({ id, version }) =>
       id !== undefined && version !== undefined ? { id, version } : [],

@@ -16,6 +16,7 @@ import {
   type GridRow,
 } from './grid-rows'
 import { useUndo } from './useUndo'
+import { itemAt } from '../../../domain/lists/items'
 
 /** By what the lines of a grid are narrowed. */
 export type Shown = 'all' | 'changed' | 'faulty' | 'missingZh' | 'missingEn' | 'withdrawn'
@@ -83,7 +84,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
     find(word: string, place: number): boolean {
       const all = seenOf(rows, undefined)
       const line = foundIn(
-        all.map((at) => rows[at]!),
+        all.map((at) => itemAt(rows, at)),
         word,
         place,
       )
@@ -96,14 +97,14 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
       const { top: row, left: place } = area
       const cells = cellsIn(pasted)
       const [[only = ''] = []] = cells
-      const isOne = cells.length === 1 && cells[0]!.length === 1
+      const isOne = cells.length === 1 && itemAt(cells, 0).length === 1
       // One cell fills all that are chosen.
       const block = isOne
         ? Array.from({ length: area.bottom - row + 1 }, () =>
             Array.from({ length: area.right - place + 1 }, () => only),
           )
         : cells
-      const end = view.findIndex((at) => isNew(rows[at]!))
+      const end = view.findIndex((at) => isNew(itemAt(rows, at)))
       const beyond = row + block.length - (end < 0 ? view.length : end)
       const isFull = goesOn || kept.shown !== 'all'
       // Who chose the rows that are filled, or pastes into new ones, means these.
@@ -116,7 +117,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
         const changed = [...before]
         for (const index of view.slice(area.top, area.bottom + 1))
           for (let place = area.left; place <= area.right; place++)
-            changed[index] = withCell(changed[index]!, columns, place, '')
+            changed[index] = withCell(itemAt(changed, index), columns, place, '')
         return changed
       })
     },
@@ -136,7 +137,9 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
     },
     /** Marks the chosen lines to be deleted, or takes the mark away; new ones go at once. */
     remove() {
-      const chosen = new Set(view.slice(area.top, area.bottom + 1).map((place) => rows[place]!.key))
+      const chosen = new Set(
+        view.slice(area.top, area.bottom + 1).map((place) => itemAt(rows, place).key),
+      )
       const all = rows.every((row) => !chosen.has(row.key) || row.removed)
       setRows((before) =>
         before.flatMap((row) => {

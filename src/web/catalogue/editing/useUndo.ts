@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { GridRow } from './grid-rows'
+import { itemAt } from '../../../domain/lists/items'
 
 /** So many changes can be taken back. */
 const mostSteps = 100
@@ -43,7 +44,7 @@ const storedIn = (rows: readonly GridRow[]) =>
 const isAlike = (rows: readonly GridRow[], next: readonly GridRow[]) =>
   rows.length === next.length &&
   rows.every((row, at) => {
-    const { key, removed, now } = next[at]!
+    const { key, removed, now } = itemAt(next, at)
     if (row.key !== key || row.removed !== removed) return false
     return row.now === now || row.now.every((cell, place) => cell === now[place])
   })

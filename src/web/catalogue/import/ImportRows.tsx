@@ -18,7 +18,7 @@ export function ImportRows({ record }: { record: Schemas['CatalogueImport'] }) {
   const tabs = (Object.keys(kinds) as Kind[]).filter((kind) => record[kind] > 0)
   const [chosen, setChosen] = useState<Kind>()
   const [current, setCurrent] = useState(1)
-  const active = chosen && tabs.includes(chosen) ? chosen : tabs[0]!
+  const active = chosen && tabs.includes(chosen) ? chosen : (tabs[0] ?? 'refused')
   const kind = kinds[active]
   const { data, error } = useQuery({
     queryKey: [...importKey(record.id), record.stateCode, kind, current],

@@ -5,6 +5,7 @@ import { text } from '../../language/locale'
 import { NumberField } from '../../ui/NumberField'
 import styles from './AttributeSelectors.module.css'
 import { findValues } from './product-queries'
+import { itemAt } from '../../../domain/lists/items'
 
 type Characteristic = Schemas['Characteristic']
 
@@ -37,7 +38,7 @@ export function MeasureField(props: Props) {
     onSuccess: (values) => {
       const fitting = values.map(({ val }) => val)
       setFound(fitting)
-      if (fitting.length === 1) onChoose(fitting[0]!)
+      if (fitting.length === 1) onChoose(itemAt(fitting, 0))
       if (fitting.length > 0) return
       setMeasure(undefined)
       setProblem(text('catalogue.product.notMatched'))

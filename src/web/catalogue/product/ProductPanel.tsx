@@ -23,6 +23,7 @@ import { remainingQuestion, useCharacteristics, useRemaining } from './product-q
 import { Specification } from './Specification'
 import { useEntry } from './useEntry'
 import { useMatching } from './useMatching'
+import { itemAt, lastItem } from '../../../domain/lists/items'
 
 /** What the product is, which other model of the class one could have, and what to do with it. */
 export function ProductPanel({ product }: { product: Schemas['Material'] }) {
@@ -82,7 +83,7 @@ function Attributes({ product, matching, kept, keep, onOther }: Props) {
     {},
     ...(kept ? [spokenChanges(kept, characteristics ?? [])] : []),
   ])
-  const changes = history.at(-1)!
+  const changes = lastItem(history)
   // Typed measures begin anew with the values of the model.
   const [round, setRound] = useState(0)
   const { data: around, isPlaceholderData: counting } = useRemaining(
@@ -118,7 +119,7 @@ function Attributes({ product, matching, kept, keep, onOther }: Props) {
   const restore = useOneAtATime(async (replacedId: number) => {
     matching.forget()
     for (let at = history.length - 1; at > 0; at--)
-      if (!(await settled(history[at]!)).replaced.has(replacedId))
+      if (!(await settled(itemAt(history, at))).replaced.has(replacedId))
         return setHistory(history.slice(0, at + 1))
     setHistory([{}])
   })

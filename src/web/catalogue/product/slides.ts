@@ -1,4 +1,5 @@
 import type { Schemas } from '../../../domain/schemas'
+import { itemAt } from '../../../domain/lists/items'
 
 export type SlideKind = 'picture' | 'size' | 'model' | 'sketch' | 'video'
 
@@ -56,4 +57,4 @@ function modelsOf(addresses: readonly string[] = []): string[] {
 const isGlb = (address: string) => /\.glb(?:\?|$)/i.test(address)
 
 /** The last part of an address, without its format. */
-const nameOf = (address: string) => address.split(/[?#]/)[0]!.replace(/^.*\/|\.[^./]*$/g, '')
+const nameOf = (address: string) => itemAt(address.split(/[?#]/), 0).replace(/^.*\/|\.[^./]*$/g, '')

@@ -6,6 +6,7 @@ import { writeStored } from '../../session/storage'
 import { showToast } from '../../ui/toast-list'
 import type { Choices } from './attributes'
 import { fetchModel } from './product-queries'
+import { itemAt } from '../../../domain/lists/items'
 
 /** One of the models that have the chosen values. */
 export type MatchingModel = Pick<Schemas['Material'], 'id' | 'model'>
@@ -36,7 +37,7 @@ export function useMatching(product: Schemas['Material']) {
       const found = data.materialList.map(({ id, model }) => ({ id, model }))
       if (data.isMatch !== 1 || found.length === 0) return haveItMade(choices)
       showToast('success', data.msg || message)
-      if (found.length === 1) return choose(found[0]!.id, [])
+      if (found.length === 1) return choose(itemAt(found, 0).id, [])
       return open(product.id, found)
     },
     onError: ({ message }) => showToast('info', message),

@@ -9,6 +9,7 @@ import {
   writeSelection,
   type SelectionState,
 } from './selection-state'
+import { entryIn } from '../../../domain/lists/items'
 
 /** One page of what a selection leaves: product classes or products, with the facets to narrow it further. */
 export type SelectionAnswer =
@@ -92,7 +93,7 @@ async function ask(state: SelectionState): Promise<SelectionAnswer> {
 /** The values that a typed number finds, in the words of the language of the page. */
 export async function findValues(state: SelectionState, code: string): Promise<string[]> {
   const number = state.numbers[code]
-  const { measure } = numericInputs[code]!
+  const { measure } = entryIn(numericInputs, code)
   const lookup = { ...scopeOf(state), [measure]: number }
   const list = listOf(state)
   const found = await queries.fetchQuery({
@@ -141,7 +142,7 @@ async function selectionsOf(state: SelectionState): Promise<Schemas['Characteris
     const characterId = ids.get(code)
     // A characteristic that the catalogue no longer has narrows nothing.
     if (characterId === undefined) return []
-    return chosen[code]!.map((characterVal) => ({ characterId, characterVal }))
+    return entryIn(chosen, code).map((characterVal) => ({ characterId, characterVal }))
   })
 }
 

@@ -7,6 +7,7 @@ import {
   numberName,
 } from '../../../domain/catalogue/selection-address'
 import type { Schemas } from '../../../domain/schemas'
+import { entryIn } from '../../../domain/lists/items'
 
 /** What a customer has chosen on the way to a product: all of it stands in the address of the page. */
 export interface SelectionState {
@@ -103,7 +104,7 @@ export function writeSelection(state: SelectionState): string {
   if (state.keyword) put('searchType', state.searchType, 1)
   for (const code of Object.keys(state.numbers).sort()) put(numberName(code), state.numbers[code])
   for (const code of Object.keys(state.choices).sort())
-    for (const value of state.choices[code]!) put(choiceName(code), value)
+    for (const value of entryIn(state.choices, code)) put(choiceName(code), value)
   put('sort', state.sort, 1)
   put('asc', state.asc, isAscending({ sort: state.sort }))
   put('page', state.page, 1)
@@ -205,7 +206,7 @@ export function withNumber(
   code: string,
   number: number | undefined,
 ): SelectionState {
-  const target = numericInputs[code]!.target
+  const target = entryIn(numericInputs, code).target
   const numbers = omit(state.numbers, code)
   return changed(state, {
     choices: omit(state.choices, target),
@@ -221,13 +222,15 @@ export function withFound(
 ): SelectionState {
   return {
     ...state,
-    choices: { ...state.choices, [numericInputs[code]!.target]: values },
+    choices: { ...state.choices, [entryIn(numericInputs, code).target]: values },
   }
 }
 
 /** The first number whose values are still to be found. */
 export function pendingNumber(state: SelectionState): string | undefined {
-  return Object.keys(state.numbers).find((code) => !state.choices[numericInputs[code]!.target])
+  return Object.keys(state.numbers).find(
+    (code) => !state.choices[entryIn(numericInputs, code).target],
+  )
 }
 
 /** Whether the chosen values of a characteristic are those that a typed number has found. */

@@ -18,6 +18,7 @@ import {
   type StepInput,
 } from './content-calls'
 import { PublishDialog, ReturnDialog } from './StepDialogs'
+import { itemAt } from '../../../domain/lists/items'
 
 type Step = Exclude<ContentStepName, 'save' | 'discard'>
 
@@ -62,7 +63,7 @@ export function ContentActions({
       else void queries.invalidateQueries({ queryKey: contentKey(id) })
     },
   })
-  const newest = versions[0]!
+  const newest = itemAt(versions, 0)
   const isShown = versions.some(({ state }) => state === 'published')
   const may = (name: ContentStepName) =>
     name === 'withdraw' ? isShown : mayStep(name, newest.state, newest.isAuthor === true)

@@ -20,6 +20,7 @@ import styles from './Office.module.css'
 import { PreviewPane } from './PreviewPane'
 import { useContentContext } from './useContentContext'
 import { StateTag, VersionsPane } from './VersionsPane'
+import { itemAt } from '../../../domain/lists/items'
 
 const back = { to: '/office/content', title: 'content.office' } as const
 
@@ -46,7 +47,7 @@ function Desk({ record }: { record: ContentRecord }) {
   const [pane, setPane] = useState<Pane>('content')
   const [faults, setFaults] = useState<Fault[]>()
   const context = useContentContext(kind)
-  const newest = versions[0]!
+  const newest = itemAt(versions, 0)
   const kindName = labelOf(contentKind, kind, language) ?? kind
   const title = name || text('publishing.untitled', { kind: kindName })
   usePageTitle(title)

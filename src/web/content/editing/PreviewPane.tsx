@@ -3,6 +3,7 @@ import { languages, type Language } from '../../../domain/language/language'
 import { language as own, text } from '../../language/locale'
 import type { ContentRecord } from './content-calls'
 import styles from './Office.module.css'
+import { itemAt } from '../../../domain/lists/items'
 
 const widths = { desktop: 1280, phone: 390 } as const
 const height = 820
@@ -18,7 +19,7 @@ export function PreviewPane({
   const [device, setDevice] = useState<Device>('desktop')
   const [frame, scale] = useScaleOf(widths[device])
   const query = new URLSearchParams({ page: address, lang: shown })
-  const asked = `${id}.${versions[0]!.number}`
+  const asked = `${id}.${itemAt(versions, 0).number}`
   const source = `${import.meta.env.BASE_URL}office/preview/${asked}?${query}`
   return (
     <div className={styles.preview}>

@@ -15,11 +15,12 @@ import { keepAnswer, readVersion, takeStep, type ContentRecord } from './content
 import { contentTones } from './content-tones'
 import { differencesOf } from './difference'
 import styles from './Office.module.css'
+import { itemAt } from '../../../domain/lists/items'
 
 /** All versions, the newest first; any two of them compared, and an older one begun anew. */
 export function VersionsPane({ record, context }: { record: ContentRecord; context: FormContext }) {
   const { versions } = record
-  const newest = versions[0]!
+  const newest = itemAt(versions, 0)
   const [compared, setCompared] = useState({
     from: versions[1]?.number ?? newest.number,
     to: newest.number,

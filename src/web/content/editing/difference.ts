@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import { isInBoth } from '../../../domain/content/languages'
 import { choicesOf, titleOf, type FieldSchema } from '../../../domain/forms/field-schema'
 import { languages, type Language } from '../../../domain/language/language'
+import { entryIn } from '../../../domain/lists/items'
 
 /** A field of a content as text, under the way to it. */
 type Leaves = Map<string, string>
@@ -59,7 +60,12 @@ function leavesOf(schema: FieldSchema, value: unknown, reading: Reading): Leaves
       const within = inner as Record<string, unknown>
       if (isInBoth(field))
         for (const one of languages)
-          walk(field.properties![one]!, within[one], [...way, reading.languageName(one)], name)
+          walk(
+            entryIn(field.properties!, one),
+            within[one],
+            [...way, reading.languageName(one)],
+            name,
+          )
       else
         for (const [key, part] of Object.entries(field.properties ?? {}))
           walk(part, within[key], [...way, titleOf(part, key, reading.language)], key)

@@ -8,6 +8,7 @@ import { QuickEntryForm } from './QuickEntryForm'
 import styles from './QuickEntry.module.css'
 import { QuickEntryRow } from './QuickEntryRow'
 import { useQuickEntry, type EntryRow, type QuickEntry } from './useQuickEntry'
+import { itemAt } from '../../../domain/lists/items'
 
 /** Models and quantities pasted or read from a file; each line is settled before all go into the cart together. */
 export function QuickEntryDialog({ onClose }: { onClose: () => void }) {
@@ -112,7 +113,7 @@ function firstOfProduct(rows: EntryRow[]): Map<number, number> {
   const same = new Map<number, number>()
   for (const { key, line } of rows) {
     if (line.doubt) continue
-    const id = line.products[0]!.id
+    const id = itemAt(line.products, 0).id
     const earlier = lineOf.get(id)
     if (earlier === undefined) lineOf.set(id, line.line)
     else same.set(key, earlier)

@@ -11,6 +11,7 @@ import {
   showLines,
   type CartItem,
 } from './cart-query'
+import { valueIn } from '../../../domain/lists/items'
 
 type Change = Omit<Schemas['CartUpdate'], 'id'>
 
@@ -49,7 +50,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 function save(id: number): Promise<void> {
-  const { change } = waiting.get(id)!
+  const { change } = valueIn(waiting, id)
   waiting.delete(id)
   saving = saving.then(() => quietly(async () => replace(await keep(id, change))))
   return saving

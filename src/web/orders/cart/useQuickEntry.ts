@@ -9,6 +9,7 @@ import { useKept } from '../../forms/useKept'
 import { once } from '../../calls/once'
 import { showToast } from '../../ui/toast-list'
 import { reloadCart, showCounts } from './cart-query'
+import { itemAt } from '../../../domain/lists/items'
 
 type Line = Schemas['QuickEntryLine']
 
@@ -128,7 +129,7 @@ export type QuickEntry = ReturnType<typeof useQuickEntry>
 /** What goes into the cart of a line that is not in doubt. */
 function entryOf({ line: { products, counts, customerPartNo } }: { line: Line }) {
   return {
-    dataId: products[0]!.id,
+    dataId: itemAt(products, 0).id,
     counts: countsOf(counts)!,
     ...(customerPartNo !== undefined && { customerPartNo }),
   }

@@ -1,0 +1,3 @@
+export const calculationPages = ['clamp', 'flexibility', 'stretching'] as const
+
+export type CalculationPage = (typeof calculationPages)[number]
