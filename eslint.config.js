@@ -9,13 +9,14 @@ const areas = readdirSync('openapi')
   .map((file) => file.replace('.yaml', ''))
   .filter((name) => name !== 'openapi')
 
-/** What puts a side together. Everything else in a side is an area, or a part that areas are made with. */
+/** The top level of each side. Every other folder is an area, or a part that areas are built with. */
 const whole = {
-  server: ['app.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
+  domain: [],
+  server: ['app.ts', 'demo.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
   web: ['App.tsx', 'main.ts', 'pages.ts', 'resources.ts', 'shell', 'office'],
 }
 
-/** Within a side: parts know nothing above them, an area knows the parts, the whole knows all. */
+/** Import levels within a side: parts import only parts, an area imports parts, the top level imports everything. */
 function levelsOf(side) {
   if (!existsSync(`src/${side}`)) return []
   const at = (names) => names.map((name) => `./src/${side}/${name}`)
@@ -36,7 +37,17 @@ const zones = [
   { target: './src/i18n', from: ['./src/domain', './src/server', './src/web'] },
   { target: './src/server', from: './src/web' },
   { target: './src/web', from: './src/server' },
-  { target: './src', from: ['./scripts', './tests'] },
+  { target: './src', from: ['./demo', './scripts', './tests'] },
+  { target: './demo', from: ['./scripts', './tests'] },
+  // Pictures are taken in the light in which the viewer shows a model.
+  { target: './demo', from: './src/web', except: ['./catalogue/viewer'] },
+  // Shapes are made of standards alone, so that other projects can draw them too.
+  {
+    target: './src/server/drawing',
+    from: './src',
+    except: ['./server/drawing', './domain/standards'],
+  },
+  ...levelsOf('domain'),
   ...levelsOf('server'),
   ...levelsOf('web'),
 ].filter(({ target, from }) => target.length > 0 && from.length > 0)
@@ -57,7 +68,7 @@ const everywhere = [
   })),
 ]
 
-/** What browsers and libraries do to a typed text without a word: cut it, drop it, or turn it by the wheel. */
+/** Attributes with which browsers and libraries silently change typed text: cut it, drop it, or scroll its number. */
 const keptText = [
   ...[
     'JSXAttribute[name.name=/^maxLength$/i]',
@@ -88,7 +99,7 @@ const keysOfInputMethods = [
   message: 'While an input method composes, keys are its own: ask isEnter or keyOf of ui/keys.',
 }))
 
-/** Everything that is stored or compared goes by the clock of the database; durations by `performance.now()`. */
+/** Times that are stored or compared come from the database's clock; durations from `performance.now()`. */
 const wallClock = [
   "CallExpression[callee.object.name='Date'][callee.property.name='now']",
   "NewExpression[callee.name='Date'][arguments.length=0]",
@@ -132,10 +143,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'demo/**/*.ts'],
     plugins: { regexp },
     rules: {
-      // A text from outside must not be able to hold the process.
+      // Prevents regular expression denial of service (ReDoS).
       'regexp/no-super-linear-backtracking': 'error',
       'regexp/no-super-linear-move': 'error',
       'import-x/no-default-export': 'error',
@@ -144,12 +155,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/server/**/*.ts'],
-    ignores: ['src/server/**/*.sql.ts', 'src/server/database/**'],
+    files: ['src/server/**/*.ts', 'demo/**/*.ts'],
+    ignores: ['**/*.sql.ts', 'src/server/database/**'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...queryBuilder, ...wallClock] },
   },
   {
-    files: ['src/server/**/*.sql.ts', 'src/server/database/**/*.ts'],
+    files: ['src/server/**/*.sql.ts', 'src/server/database/**/*.ts', 'demo/**/*.sql.ts'],
     ignores: ['src/server/database/clock.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...wallClock] },
   },
@@ -158,7 +169,10 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...keptText, ...keysOfInputMethods] },
   },
   { files: ['src/web/ui/keys.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
-  // Playwright calls what hands a fixture over `use`, which is no hook.
+  // Playwright's fixture function is called `use` but is not a hook.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['scripts/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'demo/scripts/**', 'src/server/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
 )

@@ -5,22 +5,22 @@ import { defineConfig } from '@playwright/test'
 import { chromium } from './tests/e2e/chromium'
 
 /**
- * Journeys of people through the built shop, on the real server with the demo catalogue. Each language has a server and a
- * database of its own, and the two run beside each other; journeys of one language run one after the other.
+ * User journeys through the built shop, on the real server with the demo catalogue. Each language has its own server and
+ * database, and the two run in parallel; the journeys of one language run one after the other.
  */
 const firstPort = Number(process.env.E2E_PORT ?? 8177)
-// The configuration is read by each worker again; the data directory of the run is chosen once.
+// Each worker evaluates this file again, but the run has one data directory.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'))
 
-// Every page, and the ways of a customer to a part, its reservation and help, are seen in both languages; the work that
-// leads through them is the same in either, and each is done in one.
+// Journeys to every page, and a customer's way to a part, its reservation and help, run in both languages; other journeys
+// do not depend on the language and run in one.
 const inChinese =
   'address|cart|chat-hours|custom|doors|form-field|gate|languages|lists|office-content|office-queues|settings'
 const inEnglish =
   'calculation|comparison|messages|office-import|office-keeping|office-products|other-server|quotation|side-bar|tours|viewer|views'
 const languages = [
   { name: 'zh', locale: 'zh-CN', port: firstPort, leftOut: inEnglish },
-  // The ports between them are for the servers that journeys start themselves.
+  // The ports in between are for servers that journeys start themselves.
   { name: 'en', locale: 'en-GB', port: firstPort + 10, leftOut: inChinese },
 ]
 const asked = languages.filter(({ name }) => wants(name))
@@ -35,7 +35,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
-    // To look at a journey that fails: TRACE=on. It slows every journey down.
+    // TRACE=on records failing journeys; it slows down all of them.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromium,
@@ -56,15 +56,15 @@ export default defineConfig({
       DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', name),
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
-      // The customer service is there whenever the journeys run.
+      // Customer service is open whenever the journeys run.
       SERVICE_HOURS: '00:00-24:00',
-      // Where other-server.spec.ts serves a front end from.
+      // The origin from which other-server.spec.ts serves a front end.
       WEB_ORIGINS: `http://127.0.0.1:${port + 1}`,
     },
   })),
 })
 
-/** LANGUAGE=zh runs the journeys of one language alone. */
+/** LANGUAGE=zh runs the journeys of one language only. */
 function wants(language: string) {
   return !process.env.LANGUAGE || process.env.LANGUAGE === language
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { TestUserConfig } from 'vitest/node'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
+import { demoFiles } from './scripts/build/demo-files.mjs'
 import { pdfjsFiles } from './scripts/build/pdfjs-files.mjs'
 
 const api = process.env.API_ORIGIN
@@ -10,20 +11,20 @@ const api = process.env.API_ORIGIN
 const pieces = chunkGroups(`${import.meta.dirname}/src/web`)
 
 const alias = [
-  // Its workers are made of code as data, which the Content-Security-Policy refuses.
+  // fflate loads its workers from data URLs, which the content security policy forbids.
   { find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` },
-  // The usual build wants the newest browsers.
+  // The default build requires the newest browsers.
   { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
 ]
 
-/** Its package names the development build for every purpose; the shop is served with the other one. */
+/** The package's exports always resolve to the development build; production needs this file. */
 const routerForProduction = {
   find: /^react-router$/,
   replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
 }
 
 const ofPages = ['tests/web/**/*.test.{ts,tsx}']
-/** Test files that also run on a machine whose clock differs from the database's. */
+/** Test files that also run with a clock that differs from the database's. */
 const withOtherClock = [
   'tests/server/account/{contacts,logins,second-factor}.test.ts',
   'tests/server/chat/socket.test.ts',
@@ -39,10 +40,10 @@ const clockOff = (name: string, seconds: number) =>
     env: { TEST_CLOCK_OFFSET_SECONDS: String(seconds) },
   })
 
-/** Test files that need modules which nobody has used before. */
+/** Test files that need freshly loaded modules. */
 const apart = ['tests/web/calls/brought-along.test.ts', 'tests/server/passwords/hashes.test.ts']
 
-/** What the tests of both sides run with. */
+/** Options shared by the tests of server and pages. */
 const tests = (own: TestUserConfig) => ({
   root: import.meta.dirname,
   plugins: [react()],
@@ -64,7 +65,7 @@ export default defineConfig(({ command }) => ({
   base: '/crrc_sales_web_html/',
   publicDir: 'public',
   cacheDir: '../../.cache/vite',
-  plugins: [react(), pdfjsFiles(), pieces.plugin],
+  plugins: [react(), pdfjsFiles(), demoFiles(), pieces.plugin],
   // While developing, the proxy below leads there: no other origin has to be allowed.
   define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
   resolve: {
@@ -73,7 +74,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    // Says which files a page is drawn with, so that the server can name them in its head.
+    // Lists the files of each page, so that the server can preload them in the head.
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -82,7 +83,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: { codeSplitting: { groups: pieces.groups } },
       treeshake: {
-        // A table part of @refinedev/antd imports these for a component that is not used here.
+        // @refinedev/antd imports these for a component that is not used here.
         moduleSideEffects: [
           {
             test: /node_modules\/(react-markdown|remark-gfm|papaparse|pluralize|sunflower-antd)\//,
@@ -99,10 +100,10 @@ export default defineConfig(({ command }) => ({
   test: {
     root: '.',
     globalSetup: ['tests/database.ts'],
-    // Each file has its own databases, ports and directories; what it starts besides lives in other processes.
+    // Each file has its own databases, ports and directories, and may start further processes.
     maxWorkers: 2,
     projects: [
-      // A worker reads the modules once for all of its files; see tests/setup.ts for what each file leaves.
+      // A worker loads modules once for all of its files; tests/setup.ts cleans up after each file.
       tests({ name: 'server', exclude: [...ofPages, ...apart], isolate: false }),
       tests({ name: 'pages', include: ofPages, exclude: apart, isolate: false }),
       tests({ name: 'apart', include: apart }),

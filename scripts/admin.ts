@@ -7,7 +7,7 @@ import { nothingDone, runCommand } from './run/command'
 import { noShopAt } from './codegen/place'
 import { languageOfTerminal } from './run/terminal-language'
 
-/** npm run admin -- add NAME MAIL: makes an operator who can log in to the office. */
+/** npm run admin -- add NAME MAIL: creates an operator who can log in to the office. */
 const usage = `npm run admin -- add NAME MAIL   makes an operator and prints the link that sets the password
 npm run admin -- link NAME       prints a new link for somebody of the staff
 
@@ -18,7 +18,7 @@ await runCommand(() => main(process.argv.slice(2)))
 
 type Task = (pool: Pool, settings: Settings, language: Language) => Promise<Made>
 
-/** What is to be done, and what is said of it. */
+/** Parses the arguments into a task and its message. */
 function taskOf([what, username = '', email = '', ...more]: string[]) {
   const count = [username, email, ...more].filter(Boolean).length
   const add: Task = (pool, settings, language) =>

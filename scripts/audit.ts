@@ -8,7 +8,7 @@ import { nothingDone, runCommand } from './run/command'
 import { noShopAt } from './codegen/place'
 import { languageOfTerminal } from './run/terminal-language'
 
-/** npm run audit -- verify [--expect NUMBER:HASH]: whether the audit log is as it was written. */
+/** npm run audit -- verify [--expect NUMBER:HASH]: verifies the hash chain of the audit log. */
 const usage = `npm run audit -- verify [--expect NUMBER:HASH]
 
 Goes through the chain of the audit log. --expect names a line and its hash that were written down before, as this

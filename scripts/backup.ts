@@ -25,7 +25,7 @@ async function main([file, ...more]: string[]): Promise<number> {
   const path = namedFile(file)
   const settings = readSettings()
   const keyPlace = settings.secretsKeys.length > 0 ? 'SECRETS_KEY' : keyFileOf(settings)
-  // An archive that is there may be the only good one.
+  // Never overwrite an archive: it may be the only good one.
   const exists = existsSync(path) && translate(language, 'operation.backup.fileExists', { path })
   const fault = (await noShopAt(settings, language)) ?? noFolderFor(path, language) ?? exists
   if (fault) {

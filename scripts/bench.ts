@@ -1,8 +1,9 @@
 import { build } from 'esbuild'
 
 /**
- * npm run bench -- [index] [calculation] [server] [logins] [chat] [office] [bounds] [pages] [--full]: measures what is named, or all; --full adds a million models.
- * What is measured is bundled as the server is: a loader that compiles on the way would be measured with it.
+ * npm run bench -- [index] [calculation] [server] [logins] [chat] [office] [bounds] [pages] [--full]: runs the named
+ * measurements, or all; --full adds a million models. The measured code is bundled like the server, so that a loader
+ * that compiles on the fly does not distort the figures.
  */
 const outdir = '.cache/bench'
 await build({

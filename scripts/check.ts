@@ -1,6 +1,6 @@
 import { runScript, runTool } from './run/run-script.mjs'
 
-/** npm run check: the quick static part of npm test. */
+/** npm run check: the quick, static part of npm test. */
 runScript('scripts/codegen.ts')
 runScript('scripts/database-types.ts')
 const steps: [string, string, string[]][] = [

@@ -7,11 +7,11 @@ import { migrate } from '../src/server/database/migrate'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-/** Migrates an empty database and writes the types of its tables to src/generated/database.d.ts. */
+/** Migrates an empty database and writes its table types to src/generated/database.d.ts. */
 const dir = mkdtempSync(join(tmpdir(), 'fastener-types-'))
 const server = await startEmbedded({ dir })
 const connections = new pg.Pool({ connectionString: server.url })
-// A connection that is about to close may still hear that the server stops.
+// A closing connection may still receive the server's shutdown error.
 connections.on('error', () => {})
 const pool = new Kysely({ dialect: new PostgresDialect({ pool: connections }) })
 try {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { runScript } from './run/run-script.mjs'
 
-/** npm run dev: server and front end, both anew after each change; the derived files too. */
+/** npm run dev: server and front end with reload on change, including derived files. */
 runScript('scripts/codegen.ts')
 
 const children: ChildProcess[] = [
@@ -19,7 +19,7 @@ const children: ChildProcess[] = [
 ]
 
 let waiting: NodeJS.Timeout | undefined
-for (const folder of ['openapi', 'schemas', 'src/i18n', 'src/web']) {
+for (const folder of ['openapi', 'schemas', 'src/i18n', 'src/server/settings', 'src/web']) {
   watch(folder, { recursive: true }, (_event, file) => {
     // In src/web, the lists of pages and the descriptors are sources of derived files.
     if (file && !/\.(json|yaml)$|(pages|resources)\.ts$/.test(file)) return

@@ -9,7 +9,7 @@ import { nothingDone, runCommand } from './run/command'
 import { namedFile, noFolderFor, noShopAt } from './codegen/place'
 import { languageOfTerminal } from './run/terminal-language'
 
-/** npm run export -- FILE: writes the catalogue as a spreadsheet that an import takes. */
+/** npm run export -- FILE: writes the catalogue as a spreadsheet that can be imported again. */
 const usage = `npm run export -- FILE
 
 FILE ends in .xlsx or .csv and is written anew.

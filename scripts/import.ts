@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importEnd, importFile } from '../src/server/catalogue/import/file'
-import { categories } from '../src/server/demo/categories'
+import { firstCategories } from '../src/server/catalogue/import/first-categories'
 import { openDatabase } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings/settings'
 import { runCommand } from './run/command'
@@ -14,7 +14,7 @@ FILE is an .xlsx or .csv file with one header row (the README names the columns)
 --strict stores nothing when a row is refused.
 Ends with 0 when every row is in, 1 when rows were refused, 2 when nothing could be done.`
 
-// The line that is shown last.
+// The last displayed line.
 let shown = ''
 
 await runCommand(main)
@@ -30,18 +30,13 @@ async function main(): Promise<number> {
   const database = await openDatabase({ databaseUrl, dataDir })
   try {
     return await importFile(database.longRunning, {
-      // npm changes to the project's folder; the file is named from where the command was given.
+      // npm changes to the project's folder, so resolve the file against the directory of the command.
       path: resolve(process.env.INIT_CWD ?? '.', file),
       strict,
       language: languageOfTerminal(),
       print: (line) => console.log(line),
       onProgress: showProgress,
-      categories: categories.map(({ type, zh, en, order }) => ({
-        categoryType: type,
-        abbreviation: zh,
-        abbreviationEn: en,
-        sort: order,
-      })),
+      categories: firstCategories,
     })
   } finally {
     await database.close()
@@ -58,7 +53,7 @@ function readArguments() {
   }
 }
 
-/** One line that is written over in a terminal, and a line now and then elsewhere; nothing where it says nothing new. */
+/** One line that is overwritten in a terminal, occasional lines elsewhere; nothing without news. */
 function showProgress({ done, total }: { done: number; total: number }) {
   const line = `${done} / ${total}`
   if (total === 0 || line === shown) return

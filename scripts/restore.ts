@@ -9,7 +9,7 @@ import { readSettings } from '../src/server/settings/settings'
 import { nothingDone, runCommand } from './run/command'
 import { languageOfTerminal } from './run/terminal-language'
 
-/** npm run restore -- FILE: puts a backup into an empty database and an empty place for files. */
+/** npm run restore -- FILE: restores a backup into an empty database and an empty file store. */
 await runCommand(() => main(process.argv.slice(2)))
 
 async function main(args: string[]): Promise<number> {

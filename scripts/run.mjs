@@ -1,13 +1,19 @@
-/** npm run dev, codegen, check, import, export, admin, audit, backup, restore, secrets, bench, pictures: installs what is missing, then runs the script of that name. */
+/**
+ * npm run dev, codegen, check, import, export, admin, audit, backup, restore, secrets, bench, pictures: installs
+ * missing packages, then runs the script of that name.
+ */
 import { existsSync } from 'node:fs'
 import { install, stop } from './run/install.mjs'
 
 const [name, ...args] = process.argv.slice(2)
-if (!existsSync(`scripts/${name}.ts`)) stop(`There is no scripts/${name}.ts.`)
+const script = ['scripts', 'demo/scripts']
+  .map((folder) => `${folder}/${name}.ts`)
+  .find((file) => existsSync(file))
+if (!script) stop(`There is no scripts/${name}.ts.`)
 install({
   dev: !['import', 'export', 'admin', 'audit', 'backup', 'restore', 'secrets'].includes(name),
 })
 const { runScript } = await import('./run/run-script.mjs')
 if (name !== 'codegen' && name !== 'check' && !existsSync('src/generated/api.d.ts'))
   runScript('scripts/codegen.ts')
-runScript(`scripts/${name}.ts`, args)
+runScript(script, args)

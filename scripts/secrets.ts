@@ -12,7 +12,7 @@ npm run secrets -- rotate                 encrypts everything with a new key; th
 npm run secrets -- rotate-tokens [--now]  new keys for tokens; running tokens stay valid, or with --now everybody is logged out
 npm run secrets -- reset                  the key is lost: gives up what it encrypted; everybody logs in again`
 
-/** npm run secrets: keys of what is encrypted in the database, and keys that sign tokens. */
+/** npm run secrets: manages the keys that encrypt secrets in the database and those that sign tokens. */
 await runCommand(() => main(process.argv.slice(2)))
 
 async function main(args: string[]): Promise<number> {

@@ -11,7 +11,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/mai
   stdio: 'inherit',
   env: { ...allocator, ...process.env },
 })
-// The terminal sends its Ctrl-C to the server as well; a signal to this process alone is passed on.
+// The terminal sends Ctrl-C to the server as well; a signal to this process alone must be passed on.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)))

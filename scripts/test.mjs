@@ -1,4 +1,4 @@
-/** npm test: everything that must hold, from a clean clone. */
+/** npm test: all checks and tests, from a clean clone. */
 import { existsSync, readdirSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { install, stop } from './run/install.mjs'
@@ -24,7 +24,7 @@ if (hasPostgres()) {
     must(
       runTool('vitest/vitest.mjs', ['run', 'tests/server'], {
         TEST_DATABASE: 'postgres',
-        // All of the servers have been killed, and all conversations had, a step before.
+        // An earlier step has run these tests at full length.
         CHAT_KILLS: '4',
         CHAT_RUNS: '100',
       }),
@@ -49,7 +49,7 @@ function must(went) {
   if (!went) process.exit(1)
 }
 
-/** Chromium without windows: it draws a page in about half the time of the whole one. */
+/** chromium-headless-shell draws a page in about half the time of full Chromium. */
 function findShell() {
   const shell = '/usr/bin/chromium-headless-shell'
   const there = () => (existsSync(shell) ? shell : undefined)
@@ -90,7 +90,7 @@ function hasPostgres() {
   return there() || (installPackages('postgresql') && there())
 }
 
-/** Debian's packages, where this process may install them. */
+/** Installs Debian packages, if this process may. */
 function installPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

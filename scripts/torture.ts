@@ -9,9 +9,9 @@ import type { Outcome, Part } from './torture/part'
 import { parts } from './torture/parts'
 import { isHeld, printTable, type Line } from './torture/table'
 
-/** npm run torture: what the shop suffers in production, done to it on purpose; prints a table. */
+/** npm run torture: inflicts production faults on the shop and prints a table. */
 await runCommand(() => main(process.argv.slice(2)))
-// A connection of a killed process may still be open here.
+// A connection of a killed process may still be open and keep this process alive.
 process.exit()
 
 async function main(args: string[]): Promise<number> {
@@ -32,7 +32,7 @@ async function main(args: string[]): Promise<number> {
 async function runPart(part: Part, rounds: number, seed: number): Promise<Line> {
   console.log(`${part.name}: ${rounds} rounds from seed ${seed} …`)
   const dir = mkdtempSync(join(tmpdir(), 'torture-'))
-  // The embedded database runs as another user, who has to pass through.
+  // The embedded database runs as another user, who needs access to the directory.
   chmodSync(dir, 0o755)
   const began = performance.now()
   const outcome = await part.run({ rounds, seed, dir }).catch((error: Error): Outcome => ({
@@ -42,7 +42,7 @@ async function runPart(part: Part, rounds: number, seed: number): Promise<Line> 
   await closeAll()
   const seconds = Math.round((performance.now() - began) / 1000)
   for (const what of [...outcome.found, ...(outcome.notes ?? [])]) console.log(`  ${what}`)
-  // The server's log is needed where something was found.
+  // Keep the server's log if faults were found.
   if (outcome.found.length === 0) rmSync(dir, { recursive: true, force: true })
   else console.log(`  The server's log is in ${dir}`)
   return { part, outcome, isShort: rounds < part.rounds, seconds }

@@ -70,7 +70,7 @@ export interface AppOptions {
   settings?: Partial<Settings>
   /** The people and the frame of the demo are there, unless it is said otherwise. */
   demo?: boolean
-  /** Who asks has not shown the password again, so that what changes access is refused. */
+  /** Calls without a confirmed password, so that changes of access are refused. */
   unconfirmed?: boolean
   /** Another app whose database this one shares. */
   beside?: TestApp
@@ -227,7 +227,7 @@ function templateFor({ demo = true, catalogue }: AppOptions): Template {
   return demo ? 'demo' : 'empty'
 }
 
-/** Where a server of this test file keeps what is no record. */
+/** Data directory of a server in this test file. */
 function ownDirectory(): string {
   const dir = mkdtempSync(join(tmpdir(), 'portal-app-'))
   closeAfterFile(() => rm(dir, { recursive: true, force: true }))

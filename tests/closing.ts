@@ -1,4 +1,4 @@
-/** What a test file has opened; it ends with the file, the last opened first. */
+/** Everything that a test file has opened; closed with the file in reverse order. */
 let opened: (() => Promise<void>)[] = []
 
 export function closeAfterFile(close: () => Promise<void>): void {

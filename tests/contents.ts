@@ -1,5 +1,5 @@
 import type { Pool } from '../src/server/database/database'
-import { seedContent, type DemoContent } from '../src/server/content/demo-content'
+import { seedContent, type DemoContent } from '../demo/content/fill'
 
 const both = (zh: string, en: string) => ({ zh, en })
 const picture = '/crrc_sales_web_html/pictures/shell/default.svg'

@@ -33,7 +33,7 @@ export function checkAnswer(
   check(`${name} ${status}`, status === 200 ? operation!.operationId : 'refusal', schema, body)
 }
 
-/** What handlers answered otherwise than described; the call that asked throws it. */
+/** Answers that violate the description; the calling test throws them. */
 const faults: unknown[] = []
 
 export function throwFault(): void {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seedCatalogue } from '../src/server/catalogue/demo-catalogue'
+import { seedCatalogue } from '../demo/catalogue/fill'
 import { connect, type Pool } from '../src/server/database/database'
 import { startEmbedded } from '../src/server/database/embedded'
 import { migrate } from '../src/server/database/migrate'
-import { seedDemo } from '../src/server/demo/seed.sql'
+import { seedDemo } from '../demo/account/people.sql'
 import { startPackaged } from './packaged-postgres'
 
 /** Migrated only; with the demo's people and frame; with its products too. */
@@ -26,7 +26,7 @@ interface TestServer {
   stop: () => Promise<void>
 }
 
-/** What a test run can lose without harm; the tests that kill a server start one of their own. */
+/** Turns durability off; tests that kill a server start their own. */
 const tune = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 let server: TestServer | undefined

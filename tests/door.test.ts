@@ -68,9 +68,9 @@ const ask = ({ method, url, takesBody }: (typeof operations)[number], token?: st
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   })
 
-/** What a caller who may call can be answered with, a refusal of the empty input included. */
+/** Possible status codes for an authorised caller, including refusals of the empty input. */
 const answers = [200, 400, 403, 404, 409, 413, 415, 429]
-/** What these are given in place of a bearer token is none that holds. */
+/** These take their own token, which a bearer token does not replace. */
 const withOwnTokens = ['refreshToken', 'streamNotifications']
 const refusesOwn = (name: string, status: number) => status === 401 && withOwnTokens.includes(name)
 
@@ -130,7 +130,7 @@ test.each([
     for (const operation of operations) {
       const answer = await ask(operation, token)
       const open = isOpen(operation.needs)
-      // Who may call without a token, or with a good one, is told of a bad one.
+      // A public call that also accepts a token refuses an invalid one.
       const mixed = open && operation.needs.length > 0
       const right = open
         ? answers.includes(answer.status) ||

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { seedReports } from '../src/server/calculation/demo-reports'
-import { seedKeptItems } from '../src/server/demo/kept-items.sql'
-import { seedOrders } from '../src/server/orders/demo-orders'
-import { seedQuality } from '../src/server/quality/demo-problems'
+import { seedReports } from '../demo/calculation/reports'
+import { seedKeptItems } from '../demo/account/kept-items.sql'
+import { seedOrders } from '../demo/orders/fill'
+import { seedQuality } from '../demo/quality/fill'
 import { startApp } from './app'
 import { addRecordsOfPeople, asked, operationsOnRecords, records } from './records-of-people'
 
@@ -52,7 +52,7 @@ test.each(operationsOnRecords)(
       )
       expect(kept.rows, `${username} changed it`).toHaveLength(1)
     }
-    // Of the same kind, so that nothing but the record is lacking.
+    // The same kind of user, so that only access to the record is missing.
     const owner = everybody.find((one) => one.account_id === account_id)
     const alike = everybody.filter(
       ({ kind, account_id: other }) => kind === owner?.kind && other !== account_id,

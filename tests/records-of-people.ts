@@ -59,7 +59,7 @@ export const records = {
     where subject = 'supplierProblem' and account.kind = 'supplier'`,
 }
 
-/** What each operation is asked for; the body is one that its owner may send. */
+/** Request of each operation; its owner may send the body. */
 export const asked: Record<
   string,
   { record: keyof typeof records; body?: object; query?: string }

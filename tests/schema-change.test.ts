@@ -21,8 +21,9 @@ let closeAll: typeof Closing.closeAll
 
 beforeAll(async () => {
   rmSync(copy, { recursive: true, force: true })
-  for (const folder of ['openapi', 'schemas', 'scripts', 'src', 'tests']) {
-    const filter = (file: string) => !/^src\/(generated|web\/public)(\/|$)/.test(file)
+  for (const folder of ['openapi', 'schemas', 'scripts', 'src', 'demo', 'tests']) {
+    const filter = (file: string) =>
+      !/^(src\/generated|src\/web\/public|demo\/public)(\/|$)/.test(file)
     cpSync(folder, join(copy, folder), { recursive: true, filter })
   }
   for (const form of ['orders/DeliveryEntry', 'messages/LeaveMessage', 'messages/BoardReply']) {
@@ -35,7 +36,7 @@ beforeAll(async () => {
   }
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts'], { cwd: copy })
 
-  // What a browser has, before anything that looks for it.
+  // Browser globals, before modules look for them.
   await inCopy('tests/web/browser.ts')
   app = await (await inCopy<typeof App>('tests/app.ts')).startApp()
   closeAll = (await inCopy<typeof Closing>('tests/closing.ts')).closeAll
@@ -168,7 +169,7 @@ async function pagesIn(language: string) {
     renderPage(createElement(Screens, { resources: [deliveryNotices] }), { app, user: 'buyer', at })
 }
 
-/** What the page gives the browser to save, which here has no downloads. */
+/** Captures the file that the page offers for download. */
 function catchDownload(): () => Promise<string> {
   let saved: Blob | undefined
   URL.createObjectURL = (file: Blob) => {

@@ -75,7 +75,9 @@ test('every file that the document names is there', () => {
 })
 
 test('the settings that the document relies on are the defaults of a shop that is no demo', () => {
-  const described = new Map(describeSettings({ DEMO: '0' }).map((one) => [one.name, one.fallback]))
+  const described = new Map<string, string | undefined>(
+    describeSettings({ DEMO: '0' }).map(({ name, fallback }) => [name, fallback]),
+  )
   const relied = rowsOf(/^`[A-Z_]+`$/).filter((cells) => cells.length === 4)
   expect(relied.length).toBeGreaterThan(5)
   for (const [name = '', fallback] of relied)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ownWords } from '../src/domain/schemas'
 import description from '../src/generated/openapi.json'
+import { records } from '../src/generated/records'
 import { visibleSign } from '../src/i18n/explain'
 import { listOperations } from '../src/server/http/operations'
 
@@ -13,15 +14,24 @@ const areas = readdirSync('openapi')
   .map((file) => file.replace('.yaml', ''))
   .filter((name) => name !== 'openapi')
 
-/** What areas are made with: folders that are no area and known by name. */
+/** Parts that areas are built from: folders that are not an area. */
 const parts = {
   schemas: ['common'],
-  'src/domain': ['days', 'forms', 'language', 'lists', 'pages', 'sheets', 'standards'],
+  'src/domain': [
+    'custom',
+    'days',
+    'forms',
+    'language',
+    'lists',
+    'pages',
+    'sheets',
+    'standards',
+    'units',
+  ],
   'src/server': [
     'attempts',
     'audit',
     'database',
-    'demo',
     'drawing',
     'files',
     'http',
@@ -191,15 +201,33 @@ test.each(areas)('every operation of openapi/%s.yaml carries its area as tag', (
   }
 })
 
-test('every operation of an area is in the table of contents', () => {
+test('every operation of an area is in the table of contents, or belongs to a kept record', () => {
+  const ofRecords = Object.values(records).flatMap(({ calls }) => Object.values(calls))
   const described = areas.flatMap((area) =>
     Object.values<Record<string, { operationId: string }>>(
       parse(readFileSync(`openapi/${area}.yaml`, 'utf8')),
     ).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)),
   )
   const listed = listOperations().map(({ operation }) => operation.operationId)
-  expect(described.sort()).toEqual([...listed].sort())
+  expect([...described, ...ofRecords].sort()).toEqual([...listed].sort())
   expect(new Set(listed).size).toBe(listed.length)
+})
+
+test('a parameter of several calls is described once', () => {
+  type Parameter = { name?: string; description?: string }
+  const { components } = parse(readFileSync('openapi/openapi.yaml', 'utf8'))
+  const shared = Object.values<Parameter>(components.parameters)
+  const own = areas.flatMap((area) =>
+    Object.values<Record<string, { parameters?: Parameter[] }>>(
+      parse(readFileSync(`openapi/${area}.yaml`, 'utf8')),
+    )
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name !== undefined)),
+  )
+  const described = [...shared, ...own].map((parameter) =>
+    JSON.stringify({ ...parameter, description: undefined }),
+  )
+  expect(described.filter((parameter, index) => described.indexOf(parameter) !== index)).toEqual([])
 })
 
 const texts = readdirSync('src/i18n')
@@ -224,10 +252,12 @@ test('every text is there in both languages, and the English one has no Chinese 
   }
 })
 
-/** Of the project as a whole. */
+/** Files of the project as a whole. */
 const ofTheWhole = [
   'structure.test.ts',
   'schema-change.test.ts',
+  'without-demo.test.ts',
+  'calibration-example.test.ts',
   'door.test.ts',
   'other-records.test.ts',
   'web/generated-forms.test.tsx',
@@ -238,6 +268,7 @@ const ofTheWhole = [
   'patterns.test.ts',
   'security-document.test.ts',
   'code-security.test.ts',
+  'contract-descriptions.test.ts',
 ]
 
 /** A count in words, or a name that is stored in both languages, is said by different values. */
@@ -293,7 +324,7 @@ test('every test proves the source file of the same name', () => {
     .filter((file) => !file.startsWith('e2e/') && !ofTheWhole.includes(file))
     .filter((file) => {
       const name = file.slice(0, -`.test${extname(file)}`.length)
-      const root = name.startsWith('scripts/') ? '' : 'src/'
+      const root = /^(demo|scripts)\//.test(name) ? '' : 'src/'
       return !['.ts', '.tsx', '.mjs'].some((extension) => existsSync(`${root}${name}${extension}`))
     })
   expect(lonely).toEqual([])

@@ -14,8 +14,8 @@ import { itemAt } from '../../src/domain/lists/items'
 const wanted = 100
 
 /**
- * The same questions to the index and to the database that it was read from. Questions with a keyword are left out:
- * there SQL would need an index of its own.
+ * Compares the answers of the index with those of the database it was read from. Questions with a keyword are left
+ * out, since SQL would need an index of its own for them.
  */
 export async function measureAgainstSql(
   rows: CatalogueRows,
@@ -73,7 +73,7 @@ function isSame(index: CatalogueIndex, question: Question, given: Answered): boo
   )
   return (
     total === given.total &&
-    // Sorted by figures alike, the database may begin elsewhere among equals.
+    // Among equal sort keys the database may use another order.
     (question.orderColumn !== 1 || ids.join() === given.records.map(({ id }) => id).join()) &&
     byValue.every(([valueId, count]) => count === (given.counts[valueId] ?? 0))
   )

@@ -16,8 +16,8 @@ import { readSettings } from '../../src/server/settings/settings'
 import { openWorkerPool } from '../../src/server/worker-pool/pool'
 
 /**
- * The server with one route more: it checks what the product page checks, in the same hooks, and answers so many bytes
- * that do not change. The process that started this one tells how many, and is told the processor time.
+ * The server with an additional route: it checks what the product page checks, in the same hooks, and answers a
+ * constant body. The parent process sets the number of bytes and receives the processor time.
  */
 const settings = readSettings()
 const pool = connect(settings.databaseUrl!)

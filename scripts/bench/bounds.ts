@@ -13,13 +13,13 @@ import { percentile } from './timing'
 import { worstDownloads, worstWorkbooks, type WorstDownload } from './worst-files'
 import { worstRequests, type WorstRequest } from './worst-requests'
 
-/** The number of requests of another person while one makes the worst requests. */
+/** Milliseconds between the other person's requests. */
 const everyMs = 2
 
-/** The number of reservations of the customer whose exports are asked for. */
+/** Reservations of the customer whose exports are requested. */
 const reservations = 20_000
 
-/** Measures how long requests of up to a megabyte hold the server, and how long others wait meanwhile. */
+/** Measures how long requests of up to a megabyte block the server, and how long others wait meanwhile. */
 export async function measureBounds(
   { pool, url }: { pool: Pool; url: string },
   port: number,
@@ -48,7 +48,7 @@ export async function measureBounds(
         waits.push(...during)
         holds.push(Math.max(...during))
       }
-      // The median of each kind: other load on the machine comes and goes.
+      // The median of each kind, to ignore other load on the machine.
       const hold = percentile(sorted(holds), 0.5)
       if (hold > longest.waited) longest = { waited: hold, name: request.name }
     }
@@ -92,7 +92,7 @@ async function ask(
     .catch(() => {})
 }
 
-/** Each over a connection of its own: all at once. */
+/** One connection per request, so that all run at once. */
 async function askManyTimes(
   { path, times }: WorstDownload,
   token: string,
@@ -103,7 +103,7 @@ async function askManyTimes(
   for (const client of clients) client.close()
 }
 
-/** Saves a calculation; answers the number of its report. */
+/** Saves a calculation and returns the id of its report. */
 async function saveReport(client: Client, token: string): Promise<number> {
   const body = {
     page: 'clamp',
@@ -116,7 +116,7 @@ async function saveReport(client: Client, token: string): Promise<number> {
   return (JSON.parse(answer.toString()) as { data: { reportId: number } }).data.reportId
 }
 
-/** Measures the waits of another person for the smallest answer, until the work is done. */
+/** Measures another person's response times for the smallest answer while the work runs. */
 async function waitsDuring(other: Client, work: () => Promise<void>): Promise<number[]> {
   const waits: number[] = []
   let isDone = false

@@ -7,7 +7,7 @@ import {
 import { figure } from './figures'
 import { percentile, timesOf } from './timing'
 
-/** All three calculators from their inputs to their results, as at every key that is typed. */
+/** All three calculators from input to result, as they run at every keystroke. */
 export function measureCalculation() {
   const rounds = Array.from({ length: 500 }, (_none, at) => 200 + at / 10)
   const times = timesOf(rounds, (torque) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from '../../src/server/database/database'
 import { insertLines } from './order-lines.sql'
 
-/** A customer who may compare. */
+/** A customer who may use the comparison. */
 export const addCustomer = (pool: Pool) => addLogin(pool, 'customer', '')
 
 export async function addLogin(
@@ -23,7 +23,7 @@ export async function addLogin(
   return id
 }
 
-/** Gives each of these products so many replacements and so many that go with it. */
+/** Gives each of these products `count` replacements and `count` matching parts. */
 export async function relate(pool: Pool, ids: number[], count: number): Promise<void> {
   await sql`
     insert into material_relation (material_id, related_id, kind, sort)
@@ -46,10 +46,10 @@ export async function firstClass(pool: Pool): Promise<number> {
   return id
 }
 
-/** Makes reservations of one line each for a customer. */
+/** Creates reservations of one line each for a customer. */
 export async function reserve(pool: Pool, userId: number, count: number): Promise<void> {
   await pool.transaction().execute(async (database) => {
-    // Rows that nobody has written need no notes of the audit log.
+    // Skips the audit triggers: these rows are test data.
     await sql`set local session_replication_role = replica`.execute(database)
     await sql`
       insert into intention_order (unique_code, account_id, user_id, status_code, created_at)

@@ -12,10 +12,10 @@ import { percentile } from './timing'
 
 const asks = 400
 const warmUp = 100
-/** As many as a page asks for. */
+/** Page size of the related lists. */
 const related = 30
 
-/** How long the built server takes for the calls of a product page and of a comparison, one after the other. */
+/** Response times of the built server for the calls of a product page and of a comparison, one after the other. */
 export async function measureCalls(
   rows: CatalogueRows,
   { pool, url }: { pool: Pool; url: string },

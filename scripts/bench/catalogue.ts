@@ -11,8 +11,8 @@ import { diameters, finishes, forms, grades, kinds, materials, traits } from './
 import { itemAt, valueIn } from '../../src/domain/lists/items'
 
 /**
- * A made-up catalogue of so many models, the same for the same size and seed: 60 classes of different sizes in 10
- * categories, about a thousand values, 13 values a model, both languages with gaps in English. Tools fit several
+ * Generates a catalogue with this number of models, deterministic for size and seed: 60 classes of different sizes in
+ * 10 categories, about a thousand values, 13 values per model, both languages with gaps in English. Tools fit several
  * diameters each, some models lack a value, and the last class has no models.
  */
 export function generateCatalogue(models: number, seed = 1): CatalogueRows {
@@ -158,7 +158,7 @@ function plain(val: string, valEn: string): Text {
   return { val, valEn, numberFrom: null, numberTo: null }
 }
 
-/** Grips of a lockbolt overlap at their ends, as the makers' steps of 1/16 in do. */
+/** Grip ranges of a lockbolt overlap at their ends, like the makers' steps of 1/16 in. */
 function rangeOf(at: number): Text {
   const from = Math.round(6.35 * (at + 1) * 10) / 10
   const to = Math.round(6.35 * (at + 2) * 10) / 10
@@ -169,7 +169,7 @@ function holeFor(diameter: number): number {
   return Math.round(diameter * 11) / 10
 }
 
-/** What the models of one class are combined from. */
+/** The values from which the models of a class are combined. */
 interface Offer {
   row: ClassRow
   code: string
@@ -236,7 +236,7 @@ function addModel(
   random: Random,
 ) {
   const { row, valuesOf, isTool, isRivet } = offer
-  // Mixed radix of the model's place in its class, so that no two models have the same code.
+  // Mixed radix of the model's index in its class, so that no two models have the same code.
   let rest = nth
   const digit = (base: number) => {
     const taken = rest % base
@@ -269,7 +269,7 @@ function addModel(
       if (!random.chance(0.1)) held.push(itemAt(valueIn(valuesOf, '2021090004'), diameter))
     }
   }
-  // The first values are the more frequent ones.
+  // Earlier values are more frequent.
   for (const texts of offer.traits)
     if (!random.chance(0.03))
       held.push(itemAt(texts, Math.floor(random.next() ** 2 * texts.length)))

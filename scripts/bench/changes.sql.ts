@@ -1,7 +1,7 @@
 import { bumpVersion } from '../../src/server/catalogue/import/import.sql'
 import type { Pool } from '../../src/server/database/database'
 
-/** Gives a product another Chinese name, as any write to the catalogue does it. */
+/** Changes a product's Chinese name like any write to the catalogue. */
 export async function rename(pool: Pool, id: number, materialName: string): Promise<void> {
   await pool.transaction().execute(async (database) => {
     await database

@@ -11,12 +11,12 @@ import { median } from './timing'
 import { itemAt } from '../../src/domain/lists/items'
 
 const changes = 5
-/** After so long the server has put away what it needs for changes alone. */
+/** By then the server has released the memory it needs for changes only. */
 const restMs = 6000
 
 /**
- * Two processes of the built server on one database: how long until both answer a committed change, and how much memory
- * one of them takes that has answered questions and followed changes.
+ * Two processes of the built server on one database: the time until both answer with a committed change, and the
+ * memory of one that has answered questions and followed changes.
  */
 export async function measureChanges(
   rows: CatalogueRows,
@@ -28,7 +28,7 @@ export async function measureChanges(
   const times: number[] = []
   const classId = itemAt(rows.materials.classIds, 0)
   for (let nth = 0; nth <= changes; nth++) {
-    // Without a break the processes would still be busy with the change before.
+    // Without a pause the processes would still be busy with the previous change.
     await wait(nth === 0 ? restMs : 300)
     const name = `Changed ${nth} ${Date.now()}`
     const id = (await firstOf(itemAt(servers, 0), classId)).id

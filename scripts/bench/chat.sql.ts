@@ -3,7 +3,7 @@ import { appendMessage } from '../../src/server/chat/messages.sql'
 import type { Pool } from '../../src/server/database/database'
 import { itemAt } from '../../src/domain/lists/items'
 
-/** So many people of a kind; staff attends customers. */
+/** Adds people of a kind; staff can attend customers. */
 export async function makePeople(
   pool: Pool,
   kind: 'person' | 'staff',
@@ -29,7 +29,7 @@ export async function makePeople(
   return rows.map(({ id }) => id)
 }
 
-/** A conversation for each pair, attended by the agent. */
+/** Opens a conversation for each pair, attended by the agent. */
 export async function openConversations(
   pool: Pool,
   pairs: { userId: number; agentId: number }[],

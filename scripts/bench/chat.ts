@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { cmd, type ServerFrame } from '../../src/domain/chat/frames'
-import { seedChat } from '../../src/server/chat/demo-entries'
+import { seedChat } from '../../demo/chat/fill'
 import { connect } from '../../src/server/database/database'
 import { startEmbedded } from '../../src/server/database/embedded'
 import { migrate } from '../../src/server/database/migrate'
-import { demoQuestions } from '../../src/server/demo/content/questions'
+import { demoQuestions } from '../../demo/chat/questions'
 import { openBenchSessions } from './sessions'
 import { makePeople, openConversations } from './chat.sql'
 import { figure, type Figure } from './figures'
@@ -24,7 +24,7 @@ interface Token {
   token: string
 }
 
-/** Sockets at rest, conversations in full swing, and the robot: one server process on a database of its own. */
+/** Idle sockets, busy conversations, and the chatbot: one server process on its own database. */
 export async function measureChat(dir: string, port: number): Promise<Figure[]> {
   const database = await startEmbedded({ dir })
   const pool = connect(database.url, 4)
@@ -111,7 +111,7 @@ async function measureTalk(port: number, talking: Token[], staff: Token[], ids: 
   })
   const customers = await Promise.all(talking.map((one) => openSocket(port, one)))
   await wait(1000)
-  // Each writes once a second, all of them spread over it.
+  // Each writes once a second, spread evenly over the second.
   await Promise.all(
     customers.map(async (customer, place) => {
       await wait((place / customers.length) * 1000)
@@ -136,7 +136,7 @@ async function measureTalk(port: number, talking: Token[], staff: Token[], ids: 
       }
     }),
   )
-  // On a busy machine messages are late: only what has not come after a minute is lost.
+  // On a busy machine messages are late; a message counts as lost after a minute.
   for (let waited = 0; waited < 2 || (sentAt.size > 0 && waited < 60); waited++) await wait(1000)
   for (const socket of [...desks, ...customers]) socket.terminate()
   times.sort((a, b) => a - b)

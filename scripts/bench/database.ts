@@ -4,12 +4,12 @@ import { startEmbedded } from '../../src/server/database/embedded'
 import { migrate } from '../../src/server/database/migrate'
 import { makeDatabase, storeCatalogue } from './store.sql'
 
-/** An embedded database server that can do without durability, for generated catalogues. */
+/** An embedded database server for generated catalogues, which need no durability. */
 export async function openStore(dir: string) {
   const tune = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const server = await startEmbedded({ dir, tune: { ...tune, max_wal_size: '4GB' } })
   return {
-    /** A database of its own that holds the catalogue. */
+    /** Creates a database with the catalogue. */
     async fill(rows: CatalogueRows): Promise<{ pool: Pool; url: string; close(): Promise<void> }> {
       const name = `models_${rows.materials.ids.length}`
       const first = connect(server.url, 1)

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { percentile } from './timing'
 
 /**
- * Clicks so many values of facets, each of which leaves some of the models, and gives up what was chosen when there is
- * nothing to click; answers the 95th percentile of milliseconds until the new list is painted.
+ * Clicks facet values that leave some models, and clears the filters when there is nothing left to click; returns the
+ * 95th percentile of the milliseconds until the new list is painted.
  */
 export async function clickFacets(page: Page, clicks: number): Promise<number> {
   await page.locator('[data-tour="results"][aria-busy="false"]').waitFor()
-  // A guided tour may lie above the page.
+  // Closes a guided tour.
   await page.keyboard.press('Escape')
   const times: number[] = []
-  // The first clicks warm the page and the server up.
+  // The first clicks warm up the page and the server.
   for (let nth = -3; nth < clicks; nth++) {
     const time = await page.evaluate(clickOne, nth + 3)
     if (time === undefined) break
@@ -22,7 +22,7 @@ export async function clickFacets(page: Page, clicks: number): Promise<number> {
   )
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 async function clickOne(nth: number): Promise<number | undefined> {
   const list = document.querySelector('[data-tour="results"]')!
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-tour="facets"] input')]
@@ -45,7 +45,7 @@ async function clickOne(nth: number): Promise<number | undefined> {
     if (performance.now() - started > 10_000) throw new Error(`Nothing came of ${label}`)
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  // This frame shows it; the one after it begins when it was painted.
+  // This frame renders the list; the next one starts after it was painted.
   await new Promise((resolve) => requestAnimationFrame(resolve))
   return performance.now() - started
 }

@@ -1,20 +1,20 @@
 import { itemAt } from '../../src/domain/lists/items'
 /** One measured figure. */
 export interface Figure {
-  /** number of models in the catalogue; absent where it is the demo's */
+  /** number of models in the catalogue; undefined for the demo's */
   models?: number
   what: string
   value: number
-  /** ms, MB, KiB, x (a ratio) or nothing for a count */
+  /** ms, MB, KiB, x (a ratio), or '' for a count */
   unit: 'ms' | 'MB' | 'KiB' | 'x' | ''
-  /** what is to be reached; absent where no goal is set */
+  /** the goal; undefined if there is none */
   goal?: { atMost: number } | { atLeast: number }
 }
 
 const atMost = (limit: number | undefined) =>
   limit === undefined ? {} : { goal: { atMost: limit } }
 
-/** A figure that is to stay below a limit, or that has none. */
+/** A figure with an upper limit, or without a goal. */
 export function figure(
   what: string,
   value: number,
@@ -24,7 +24,7 @@ export function figure(
   return { what, value, unit, ...atMost(limit) }
 }
 
-/** Of goals set by the number of models, the one of the smallest size that holds so many. */
+/** Picks, from goals by number of models, the one for the smallest size that is large enough. */
 export function goalAt(models: number, goals: Record<number, number>): number | undefined {
   const size = Object.keys(goals)
     .map(Number)
@@ -38,7 +38,7 @@ export function isMet({ value, goal }: Figure): boolean | undefined {
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
 }
 
-/** Prints figures as a table: how many models, what, goal, measured, met or missed. */
+/** Prints figures as a table: number of models, name, goal, measured value, met or missed. */
 export function printFigures(figures: Figure[]): void {
   const rows = figures.map((one) => {
     const { models, what, value, unit, goal } = one

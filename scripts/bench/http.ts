@@ -4,18 +4,18 @@ import type { Question } from '../../src/server/catalogue/index/question'
 export interface Ask {
   path: string
   language?: string
-  /** absent: the question is a GET */
+  /** if missing, the request is a GET */
   body?: string
   method?: 'PUT'
-  /** of who is logged in */
+  /** token of the logged-in user */
   token?: string
 }
 
-/** One connection that is kept, as a browser keeps it. */
+/** A keep-alive connection, as browsers use it. */
 export function openClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-  /** The body of the answer; fails where the server refuses. */
+  /** Returns the body of the answer; fails if the server refuses. */
   function ask({ path, language = 'en', body, method: named, token }: Ask): Promise<Buffer> {
     const headers = {
       'accept-language': language,
@@ -47,7 +47,7 @@ export function openClient(port: number) {
 
 export type Client = ReturnType<typeof openClient>
 
-/** A question to the index as a customer's browser sends it. */
+/** The HTTP request of a customer's browser for a question to the index. */
 export function asRequest({ language, selections, ...query }: Question, path = pagePath): Ask {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

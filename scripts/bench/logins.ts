@@ -13,7 +13,7 @@ const people = 50
 const rounds = 5
 const asksWhenQuiet = 400
 
-/** What fifty people who log in at once do to the selection of everybody else. */
+/** Measures how fifty simultaneous logins slow down everybody else's selection. */
 export async function measureLogins(
   rows: CatalogueRows,
   { pool, url }: { pool: Pool; url: string },

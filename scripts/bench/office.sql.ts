@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Pool } from '../../src/server/database/database'
 import { insertLines } from './order-lines.sql'
 
-/** Adds as many customers with a reservation each, and as many lines of the audit log. */
+/** Adds `count` customers with a reservation each, and as many lines of the audit log. */
 export async function addRecords(pool: Pool, count: number): Promise<void> {
   await pool.transaction().execute(async (database) => {
     const each = sql`generate_series(1, ${count}::integer) as nth`
     const kind = sql`case nth % 3 when 0 then 'company' else 'person' end`
-    // Rows that nobody has written need no notes of the audit log, which would take minutes.
+    // Skips the audit triggers, which would take minutes; these rows are test data.
     await sql`set local session_replication_role = replica`.execute(database)
     await sql`
       insert into account (id, kind, account_name, created_at)
@@ -31,13 +31,13 @@ export async function addRecords(pool: Pool, count: number): Promise<void> {
       select 100000 + nth, 'changeCustomer', '', '{}', array['app_user:' || 100000 + nth],
         now() - nth * interval '1 minute' from ${each}`.execute(database)
   })
-  // As the database does by itself a minute later.
+  // Autovacuum would do this a minute later.
   await sql`vacuum analyze account, app_user, intention_order, intention_order_line, audit`.execute(
     pool,
   )
 }
 
-/** Somebody of the staff who may do everything. */
+/** A staff member with all rights. */
 export async function addOperator(pool: Pool): Promise<number> {
   const { id: account_id } = await pool
     .insertInto('account')

@@ -7,7 +7,7 @@ import { percentile } from './timing'
 
 const rounds = 12
 
-/** What somebody asks of each list: the first pages, a page in the middle, each order, a word, a filter. */
+/** Requests to each list: the first pages, a middle page, each order, a word, a filter. */
 const lists: Record<string, { path: string; asked: string[] }> = {
   models: {
     path: 'catalogue/model/page',
@@ -66,7 +66,7 @@ const lists: Record<string, { path: string; asked: string[] }> = {
   },
 }
 
-/** How long lists of the office take over HTTP where each has as many records as the catalogue has models. */
+/** Response times of the office's lists if each has as many records as the catalogue has models. */
 export async function measureOffice(
   models: number,
   { pool, url }: { pool: Pool; url: string },

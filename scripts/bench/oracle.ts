@@ -17,7 +17,7 @@ import type {
 import { textAt } from '../../src/server/catalogue/index/text-column'
 import { itemAt, valueIn } from '../../src/domain/lists/items'
 
-/** One model as an object with all that can be asked of it. */
+/** A model as an object with all its searchable properties. */
 export interface Model {
   id: number
   ofClass: ClassRow
@@ -33,12 +33,12 @@ export interface Model {
 export interface OracleAnswer {
   total: number
   ids: number[]
-  /** `characteristic id:value id` to count, of all values that models in scope have */
+  /** counts by `characteristic id:value id`, over all values of models in scope */
   counts: Record<string, number>
   classCount: number
 }
 
-/** All models in the default order: what the index answers from its arrays, this answers by looking at each. */
+/** All models in the default order. Answers by a full scan what the index answers from its arrays. */
 export function modelsOf(rows: CatalogueRows): Model[] {
   const { materials, materialValues } = rows
   const classes = new Map(rows.classes.map((row) => [row.id, row]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/server/database/database'
 
-/** Gives each reservation whose code begins so one line of the same product. */
+/** Gives each reservation with this code prefix one line of the same product. */
 export async function insertLines(database: Database, codes: string): Promise<void> {
   await sql`
       insert into intention_order_line (order_id, type_id, data_id, counts, required_date, data)

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { Schemas } from '../../src/domain/schemas'
-import { demoPassword } from '../../src/server/demo/accounts'
+import { demoPassword } from '../../demo/account/accounts'
 import { figure, type Figure } from './figures'
 import type { Client } from './http'
 import { clickFacets } from './facet-clicks'
 import { itemAt } from '../../src/domain/lists/items'
 
 const base = '/crrc_sales_web_html'
-/** Of each page the better time counts: what else the machine did is no property of the page. */
+/** The better of two rounds counts, to ignore other load on the machine. */
 const rounds = 2
 
 interface View {
   path: string
-  /** KiB of JavaScript, compressed, that the first view may load */
+  /** KiB of compressed JavaScript that the first view may load */
   limit?: number
   member?: true
 }
@@ -36,7 +36,10 @@ const views: View[] = [
   { path: '/404.html' },
 ]
 
-/** What a customer's browser loads, shows and feels, on a laptop of a quarter of this machine's speed at 10 Mbit/s. */
+/**
+ * Measures load, paint and responsiveness in a customer's browser, on a laptop with a quarter of this machine's speed
+ * at 10 Mbit/s.
+ */
 export async function measurePages(client: Client, port: number): Promise<Figure[]> {
   const path = '/crrc_sales/web/product/page?size=10'
   const answer = (await client.ask({ path, body: '[]' })).toString()
@@ -82,7 +85,7 @@ export async function measurePages(client: Client, port: number): Promise<Figure
   }
 }
 
-/** From a click on a value of a facet to the paint of what it leaves, without throttling. */
+/** Time from a click on a facet value to the paint of its result, without throttling. */
 export async function measureClicks(models: number, port: number): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
@@ -125,7 +128,7 @@ async function look(
   return { script: script / 1024, ...seen }
 }
 
-/** Until nothing was loaded for a second: the page may ask again from time to time, so its silence is not waited for. */
+/** Waits until nothing was loaded for a second; the page polls from time to time, so network idle never comes. */
 async function untilQuiet(page: Page) {
   let last = Date.now()
   const note = () => (last = Date.now())
@@ -140,7 +143,7 @@ declare global {
   }
 }
 
-/** Collects what the browser notes of its own page; runs in the page before everything else. */
+/** Collects the browser's performance entries; runs in the page before everything else. */
 function observe() {
   window.seen = { shift: 0, paint: 0, blocking: 0 }
   const on = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -148,7 +151,7 @@ function observe() {
       type,
       buffered: true,
     })
-  // The browser's entries of these two types have more than the common fields.
+  // The entries of these two types have more properties than the common type.
   on('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) window.seen.shift += value
@@ -157,7 +160,7 @@ function observe() {
   on('longtask', ({ duration }) => (window.seen.blocking += Math.max(0, duration - 50)))
 }
 
-/** As the front end keeps a session in its tab. */
+/** Stores a session as the front end does. */
 function storeSession({ access_token, refresh_token, expires_in, user }: Schemas['Session']) {
   const endsAt = Date.now() + expires_in * 1000
   const tokens = { accessToken: `Bearer ${access_token}`, refreshToken: refresh_token, endsAt }
@@ -188,11 +191,11 @@ function openBrowser(): Promise<Browser> {
     ...(executablePath && { executablePath }),
     args: [
       '--no-sandbox',
-      // Without a graphics card the processor itself paints: an imitated card would be measured instead of the page.
+      // Without a GPU: rasterise on the CPU, or the software GPU would be measured instead of the page.
       '--disable-gpu-compositing',
       '--disable-gpu-rasterization',
-      // Who listens through the developer tools is told where each error was made, for which V8 would read whole scripts
-      // a second time, as in no reader's browser; here it notes the places when it reads them first.
+      // With developer tools attached, V8 records where each error was created and would parse whole scripts a second
+      // time, unlike a visitor's browser; with this flag it records positions on the first parse.
       '--js-flags=--no-enable-lazy-source-positions',
     ],
   })
@@ -220,7 +223,7 @@ async function slowDown(page: Page) {
   })
 }
 
-/** What a script takes on the wire with gzip; the browser here may have got it in another form. */
+/** Size of a script with gzip; this browser may have received another encoding. */
 function gzipSizeOf(url: string): number {
   const file = join('dist/web', new URL(url).pathname.slice(base.length))
   return existsSync(`${file}.gz`)

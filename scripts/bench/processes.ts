@@ -5,13 +5,13 @@ import { openClient, type Client } from './http'
 
 export interface Server {
   client: Client
-  /** MB that the system counts for the process */
+  /** resident MB of the process */
   memory(): Promise<number>
   stop(): Promise<void>
 }
 
 const { PATH, EMBEDDED_PG_HOME, EMBEDDED_PG_USER } = process.env
-/** What a server has of this process's environment: no setting of the shop. */
+/** The environment a server inherits from this process, without any setting of the shop. */
 export const inherited = {
   PATH,
   ...allocator,
@@ -19,7 +19,7 @@ export const inherited = {
   ...(EMBEDDED_PG_USER !== undefined && { EMBEDDED_PG_USER }),
 }
 
-/** The built server as its own process, once it is ready; requests are not limited. */
+/** Starts the built server in its own process, without a rate limit, and waits until it is ready. */
 export async function startServer(
   port: number,
   env: Record<string, string>,

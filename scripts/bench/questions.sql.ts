@@ -6,8 +6,8 @@ import type { Pool } from '../../src/server/database/database'
 import { itemAt } from '../../src/domain/lists/items'
 
 /**
- * What SQL answers best from, beside the tables of the catalogue: each model with its class, its place in the default
- * order, its figures to sort by and all its values, with the indexes that help.
+ * Creates the tables from which SQL answers best: each model with its class, default position, sort keys and all
+ * values, with helpful indexes.
  */
 export async function prepareSelection(pool: Pool, index: CatalogueIndex): Promise<void> {
   const placed = [...index.rowOf].flatMap((row) =>
@@ -31,7 +31,7 @@ export async function prepareSelection(pool: Pool, index: CatalogueIndex): Promi
     await index.execute(pool)
 }
 
-/** The tables of `prepareSelection` as if they had never been. */
+/** Drops the tables of `prepareSelection`. */
 export async function forgetSelection(pool: Pool): Promise<void> {
   await sql`drop table if exists selection_model`.execute(pool)
 }
@@ -39,7 +39,7 @@ export async function forgetSelection(pool: Pool): Promise<void> {
 export interface SqlAnswer {
   total: number
   records: { id: number }[]
-  /** of the values that the models have, by value id */
+  /** counts of the models' values, by value id */
   counts: Record<string, number>
 }
 

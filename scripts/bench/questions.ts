@@ -22,7 +22,7 @@ const keywords = [
 ]
 const codes = ['R1-M12', 'b2', 'B2 M12x80', 'zn', 'M12*80-8.8', 'S3-M6X25-4.8-ZNI', 'm8']
 
-/** Questions as customers ask them, and some that nobody would: any scope, up to four choices, keywords, sorts and pages. */
+/** Random questions, realistic and absurd: any scope, up to four choices, keywords, sorts and pages. */
 export function mixedQuestion(rows: CatalogueRows, random: Random): Question {
   const question = broadQuestion(rows, random)
   const choices = random.below(5)
@@ -67,7 +67,7 @@ function choiceOf(rows: CatalogueRows, random: Random) {
   }
 }
 
-/** A value that some model has, the likelier the more do. */
+/** A random value of the models, weighted by frequency. */
 function frequentValue({ values, materialValues }: CatalogueRows, random: Random): ValueRow {
   return itemAt(values, random.pick(materialValues.valueIds as ArrayLike<number> as number[]) - 1)
 }

@@ -4,7 +4,7 @@ import { textAt } from '../../src/server/catalogue/index/text-column'
 import { figure, goalAt, type Figure } from './figures'
 import type { Random } from './random'
 
-/** Looks 500 pasted lines up: models as they are, and models each with a slip at its end. */
+/** Looks up 500 pasted lines: exact models, and models with a typo at the end. */
 export function measureQuickEntry(index: CatalogueIndex, models: number, random: Random): Figure[] {
   const rows = [...index.rowOf].filter((row) => row >= 0)
   const codes = Array.from({ length: 500 }, () => textAt(index.materials.model, random.pick(rows)))

@@ -1,5 +1,5 @@
 import { itemAt } from '../../src/domain/lists/items'
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** A pseudo-random generator with the same numbers in every run (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed
   function next(): number {

@@ -14,12 +14,12 @@ import { median } from './timing'
 const rounds = 7
 const warmUp = 8
 const perRound = 300
-/** So many customers ask at once, so that the server does not fall asleep between two requests. */
+/** Concurrent customers keep the server busy between requests. */
 const connections = 8
 
 /**
- * Processor time that the server spends on a request of the product page, against a route of the same server that
- * checks the same and answers a constant body of the same size. The sides take turns within each round.
+ * Processor time of a product page request, compared with a route of the same server that makes the same checks and
+ * answers a constant body of the same size. The two alternate within each round.
  */
 export async function measureRequests(
   rows: CatalogueRows,
@@ -40,7 +40,7 @@ export async function measureRequests(
   })
   await once(child, 'message')
   const clients = Array.from({ length: connections }, () => openClient(port))
-  /** Milliseconds of processor time since the child began. */
+  /** Milliseconds of processor time since the child started. */
   async function spent(message: 'cpu' | { size: number } = 'cpu'): Promise<number> {
     child.send(message)
     const [time] = (await once(child, 'message')) as [number]
@@ -67,7 +67,7 @@ export async function measureRequests(
     while (questions.length < perRound) {
       const question = mixedQuestion(rows, random)
       const key = keyOf(index, question)
-      // Values that leave nothing cannot be clicked: a dead end comes by searching, or by an old address.
+      // Values without results cannot be clicked: dead ends come only from searches or old addresses.
       const isWanted = questions.length % 10 === 0 || answerPage(index, question).total > 0
       if (asked.has(key) || !isWanted) continue
       asked.add(key)
@@ -78,7 +78,7 @@ export async function measureRequests(
   const uncached: number[] = []
   const cached: number[] = []
   const bare: number[] = []
-  // Each round asks other questions, so that none of them was asked before.
+  // Each round asks new questions, so that no answer is cached.
   for (let round = -warmUp; round < rounds; round++) {
     const questions = nextQuestions()
     const first = await costOf(questions.map((question) => asRequest(question)))

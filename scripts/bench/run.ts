@@ -21,7 +21,7 @@ import { measureStarts } from './starts'
 import { buildIndex } from '../../src/server/catalogue/index/build'
 import { itemAt } from '../../src/domain/lists/items'
 
-/** The numbers in the table are the goals'; what is measured decides nothing, so a busy machine fails no build. */
+/** The table shows the goals, but a missed goal does not fail the run, since the machine may be busy. */
 const port = 8110
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const isAsked = (part: string) => named.length === 0 || named.includes(part)
@@ -32,7 +32,7 @@ const figures: Figure[] = []
 
 await build()
 const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-// The database may run as another user, who has to pass through.
+// The database may run as another user, who needs access to the directory.
 chmodSync(dir, 0o755)
 try {
   if (isAsked('index'))
@@ -61,7 +61,7 @@ async function measureServer() {
     for (const models of sizes) {
       const rows = generateCatalogue(models)
       const database = await store.fill(rows)
-      // Reserved and marked are none there.
+      // This database has no reservations or favourites.
       rows.materials.sales.fill(0)
       rows.materials.collection.fill(0)
       const index = buildIndex(rows)
@@ -135,7 +135,7 @@ async function measureDemo() {
   })
 }
 
-/** Adds what a part measured; a part that cannot be measured is told and left out. */
+/** Adds the figures of a part; a part that fails is reported and left out. */
 async function measure(what: string, part: () => Figure[] | Promise<Figure[]>) {
   console.error(`Measuring ${what} …`)
   try {

@@ -28,7 +28,7 @@ export function measureSelection(models: number): Figure[] {
   for (const question of warm) answerPage(index, { ...question, keyword: undefined })
 
   const answer = (question: Question) => answerPage(index, question)
-  // A search is remembered for the questions that follow it; here each is asked for the first time.
+  // The index caches a search for later questions; here each must be new.
   const forget = () => {
     workspaceOf(index).keywords = createCache(1)
   }
@@ -123,7 +123,7 @@ export function valuesOf(values: Model['values'], count: number) {
     .map(({ characteristicId, val }) => ({ characterId: characteristicId, characterVal: val }))
 }
 
-/** What is held once the rows that the index does not share with them are gone. */
+/** MB held by the index after the rows it does not share have been freed. */
 function heldWithout(rows: CatalogueRows, index: CatalogueIndex): number {
   rows.materialValues = { materialIds: new Int32Array(0), valueIds: new Int32Array(0) }
   const held = heldMegabytes()

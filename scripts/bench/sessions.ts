@@ -3,7 +3,7 @@ import { openSecrets } from '../../src/server/secrets/open'
 import { openSessions, type Sessions } from '../../src/server/security/session'
 import { readSettings } from '../../src/server/settings/settings'
 
-/** Sessions that a server started beside this process accepts: both read the keys of one data directory. */
+/** Sessions accepted by a server started beside this process: both read the keys of one data directory. */
 export async function openBenchSessions(pool: Pool): Promise<Sessions> {
   const settings = readSettings({})
   await openSecrets(pool, settings)

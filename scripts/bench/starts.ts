@@ -1,7 +1,7 @@
 import { figure, type Figure } from './figures'
 import { startServer, type Server } from './processes'
 
-/** Starts the built server with the demo on an empty data directory, and again on what is then there. */
+/** Measures the first start of the built server with the demo on an empty data directory, and the second start. */
 export async function measureStarts(
   dataDir: string,
   port: number,

@@ -13,10 +13,10 @@ export async function makeDatabase(pool: Pool, name: string): Promise<void> {
   await sql`create database ${sql.id(name)}`.execute(pool)
 }
 
-/** Puts a generated catalogue straight into empty tables, under the ids that it was generated with. */
+/** Inserts a generated catalogue into empty tables, keeping its ids. */
 export async function storeCatalogue(pool: Pool, rows: CatalogueRows): Promise<void> {
   await pool.transaction().execute(async (database) => {
-    // Rows that nobody has written need no notes of the audit log, which would take minutes.
+    // Skips the audit triggers, which would take minutes; these rows are test data.
     await passOver(database)
     await storeTree(database, rows)
     const { length } = rows.materials.ids
@@ -145,7 +145,7 @@ async function storeMaterialValues(
 
 async function insert(database: Database, table: string, rows: object[]) {
   if (rows.length === 0) return
-  // What the rows do not name has its default.
+  // Other columns take their defaults.
   const columns = sql.join(Object.keys(itemAt(rows, 0)).map((name) => sql.ref(name)))
   await sql`
     insert into ${sql.table(table)} (${columns})

@@ -1,6 +1,6 @@
 import type { OracleAnswer } from './oracle'
 
-/** The parts of a page of models that are checked, as it is sent. */
+/** The checked parts of a page of models. */
 interface SentPage {
   records: { id: number }[]
   total: number
@@ -9,7 +9,7 @@ interface SentPage {
 }
 
 export function summaryOf(body: Buffer): OracleAnswer {
-  // The index writes this text itself; its shape is what is being checked.
+  // Cast without validation: the shape is what is being checked.
   const page = JSON.parse(body.toString()) as SentPage
   const counts: OracleAnswer['counts'] = {}
   for (const { id, valueList } of page.characterList)

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm'
 import { itemAt } from '../../src/domain/lists/items'
 
 /**
- * Milliseconds that each item takes, ascending. Each is run three times, `fresh` being called before, and the shortest
- * counts: what else the machine did meanwhile is no property of the program.
+ * Milliseconds per item, ascending. Each item runs three times, with `fresh` called before, and the shortest time
+ * counts, to ignore other load on the machine.
  */
 export function timesOf<T>(
   items: readonly T[],
@@ -27,7 +27,7 @@ export function percentile(ascending: readonly number[], share: number): number 
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? NaN
 }
 
-/** MB that the process holds once garbage is collected: heap and arrays outside it. */
+/** MB held by the process after a garbage collection: heap and external arrays. */
 export function heldMegabytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
@@ -36,7 +36,7 @@ export function heldMegabytes(): number {
   return (heapUsed + arrayBuffers) / 2 ** 20
 }
 
-/** Wall and processor time of a run in ms. On a busy machine only the second tells what the work costs. */
+/** Wall time and processor time of a run in ms. On a busy machine only the latter shows the cost. */
 export function costOf<T>(run: () => T) {
   const start = performance.now()
   const before = process.cpuUsage()

@@ -43,7 +43,7 @@ export const materials = [
   ['铝合金', 'Aluminium alloy'],
 ] as const
 
-/** Terms for characteristics that tell nothing but apart. */
+/** Terms for arbitrary characteristics. */
 export const traits = [
   ['头型', 'Head style'],
   ['锁紧方式', 'Locking principle'],

@@ -1,6 +1,6 @@
 import { rawWorkbook, textRow } from '../../tests/server/spreadsheets/raw-workbook'
 
-/** A request with a file that costs as much as the limits of files allow; in the form of the other worst requests. */
+/** A request with a file as expensive as the limits allow, in the form of the other worst requests. */
 export interface WorstFileRequest {
   name: string
   who: 'customer' | 'operator'
@@ -8,7 +8,7 @@ export interface WorstFileRequest {
   body: string
 }
 
-/** A call that makes a file, sent so many times at once by one person. */
+/** A call that generates a file, sent several times at once by one person. */
 export interface WorstDownload {
   name: string
   who: 'customer' | 'operator'
@@ -19,7 +19,9 @@ export interface WorstDownload {
 const head = textRow(['Model', 'Qty'])
 const line = textRow(['HB-M12x80-8.8-ZN', '5'], 2)
 
-/** Small workbooks that unfold into much: each is refused, or read in a thread while others are answered. */
+/**
+ * Small workbooks that expand a lot (zip bombs): each is refused, or parsed in a thread while others are answered.
+ */
 export function worstWorkbooks(): WorstFileRequest[] {
   const workbooks = {
     'empty rows': rawWorkbook(head + line + '<row/>'.repeat(3_000_000)),
@@ -54,7 +56,7 @@ export function worstWorkbooks(): WorstFileRequest[] {
   })
 }
 
-/** Documents and exports, many at once; `reportId` is a report of the customer. */
+/** Documents and exports, many at once; `reportId` is one of the customer's reports. */
 export function worstDownloads({ reportId }: { reportId: number }): WorstDownload[] {
   const exports = '/crrc_sales/web/intention/order/export?format'
   const catalogue = '/crrc_sales/office/catalogue/export?format'

@@ -1,4 +1,4 @@
-/** A request that costs the server as much as its limits allow. */
+/** A request as expensive as the limits allow. */
 export interface WorstRequest {
   name: string
   who: 'visitor' | 'customer' | 'operator'
@@ -11,7 +11,7 @@ const megabyte = 1_000_000
 const filled = (piece: string, bytes = megabyte) => piece.repeat(bytes / piece.length)
 const list = (piece: string, bytes?: number) => `[${filled(`${piece},`, bytes)}${piece}]`
 
-/** The worst that is known of each kind, of up to a megabyte; other parts add theirs here. */
+/** The worst known requests of each kind, up to a megabyte; other parts add theirs here. */
 export function worstRequests({ classId }: { classId: number }): WorstRequest[] {
   const page = '/crrc_sales/web/product/page'
   const login = '/crrc_sales/admin/web/user/login/psw'

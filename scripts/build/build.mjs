@@ -13,12 +13,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runScript } from '../run/run-script.mjs'
 
 const stamp = 'dist/.built'
-const sources = ['openapi', 'schemas', 'src', 'scripts', 'vite.config.ts', 'package-lock.json']
+const demo = 'demo/demo.ts'
+const sources = [
+  'openapi',
+  'schemas',
+  'src',
+  'demo',
+  'scripts',
+  'vite.config.ts',
+  'package-lock.json',
+].filter((source) => existsSync(source))
 
-/** Made by the build, or beside it. */
+/** Folders that the build writes or does not need. */
 const notBuilt = ['src/generated', 'scripts/bench', 'scripts/torture'].map((folder) => join(folder))
 
-/** Builds server and front end into dist/ if a source changed since the last time. */
+/** Builds server and front end into dist/ if a source has changed since the last build. */
 export async function build() {
   const state = stateOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
@@ -45,19 +54,21 @@ async function buildServer() {
     ...options,
     entryPoints: {
       main: 'src/server/main.ts',
-      // The threads that do heavy work: documents, spreadsheets, pictures, models.
+      // Worker threads for heavy work: documents, spreadsheets, pictures, models.
       'pool-worker': 'src/server/pool-worker.ts',
+      // The server looks for the demo shop beside itself.
+      ...(existsSync(demo) && { demo }),
     },
     packages: 'external',
-    // What is loaded when it is needed is a file of its own.
+    // Code loaded on demand gets a file of its own.
     splitting: true,
   })
-  // The thread that builds the index of the catalogue; the server looks for it beside itself. With its packages in one
-  // file it begins in half the time, for which a change of the catalogue waits.
+  // The worker thread that builds the index of the catalogue; the server expects it in its own folder. Bundled with
+  // its packages it starts in half the time, for which a change of the catalogue waits.
   await esbuild.build({
     ...options,
     entryPoints: { 'index-worker': 'src/server/catalogue/index/worker.ts' },
-    // What is no script stays where it is.
+    // Native modules cannot be bundled.
     external: ['pg-native', '@node-rs/argon2'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
@@ -69,13 +80,13 @@ async function buildWeb() {
   const vite = await import('vite')
   const { NODE_ENV } = process.env
   await vite.build({ logLevel: 'warn' })
-  // Vite makes this process a production one; what it starts afterwards, the tests, is none.
+  // Vite sets NODE_ENV to production for this process; the tests it starts afterwards must not inherit that.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   await compressFolder('dist/web')
 }
 
-/** Text files also lie there compressed, so that no request has to wait for it. */
+/** Compresses text files in advance, so that no request has to wait for it. */
 async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|html|svg|json|mjs)$/.test(file),
@@ -91,7 +102,7 @@ async function compressFolder(folder) {
   )
 }
 
-/** Names, sizes and times of all sources, and what is baked into the front end. */
+/** A fingerprint of all sources (names, sizes, times) and of the values compiled into the front end. */
 function stateOfSources() {
   const files = sources.flatMap((source) =>
     statSync(source).isDirectory()

@@ -54,6 +54,10 @@ function firstPages(root: string): Set<string> {
   return new Set(modules.map((module) => resolve(root, module)))
 }
 
+/** Modules behind the index of antd: through it each user seems to need all of them, before unused ones are dropped. */
+const isBehindIndex = (id: string) =>
+  /node_modules\/(antd|@ant-design|@rc-component|rc-[\w-]+)\//.test(id)
+
 /** The name of the file for each module that several parts need. */
 function filesOf(modules: Modules, firstPages: Set<string>): Map<string, string> {
   const importsOf = (id: string) => modules.get(id)?.importedIds ?? []
@@ -68,7 +72,7 @@ function filesOf(modules: Modules, firstPages: Set<string>): Map<string, string>
   const fileOf = new Map<string, string>()
   const pieces = new Map<string, Piece>()
   for (const [id, usedBy] of users) {
-    if (inOtherGroups.has(id) || usedBy.size < 2) continue
+    if (inOtherGroups.has(id) || usedBy.size < 2 || isBehindIndex(id)) continue
     if ([...usedBy].some((user) => first.has(user))) {
       fileOf.set(id, 'frame')
       continue

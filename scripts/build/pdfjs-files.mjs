@@ -2,10 +2,10 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { join } from 'node:path'
 
 const base = 'node_modules/pdfjs-dist'
-/** Character maps of Chinese documents, the fonts that a document may leave out, decoders of pictures, colour profiles. */
+/** Character maps for Chinese, fonts that documents may omit, image decoders, colour profiles. */
 const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 
-/** Serves what pdf.js asks for while it draws a document, below `pdfjs/`. */
+/** Serves the files pdf.js loads while it renders a document, below `pdfjs/`. */
 export function pdfjsFiles() {
   return {
     name: 'pdfjs-files',

@@ -2,13 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
+import { addBodyExamples } from './body-examples'
 import { isObject, type Json, type JsonObject } from './json'
+import { readTexts, withMessages } from './messages'
+import { putParametersInPlace } from './parameters'
+import { withPages } from './pages'
 import { propertiesOf, withPartials } from './partial'
+import { recordPaths } from './records/record-paths'
+import { withRecordTypes } from './records/record-types'
+import { readRecords } from './records/record-words'
 
 export { isObject, type Json, type JsonObject }
 
-/** All schema files by type name; references between files become references into the bundle. */
-export function readSchemas(): Record<string, JsonObject> {
+/** All types of a description by their names. */
+export function schemasOf({ components }: JsonObject) {
+  return (components as JsonObject).schemas as Record<string, JsonObject>
+}
+
+/** All schema files by type name; references between files become references within the bundle. */
+function readSchemas(): Record<string, JsonObject> {
+  const texts = readTexts()
   const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   )
@@ -16,26 +29,41 @@ export function readSchemas(): Record<string, JsonObject> {
     files.sort().map((file): [string, JsonObject] => {
       const schema = JSON.parse(readFileSync(join('schemas', file), 'utf8')) as JsonObject
       delete schema.$schema
-      return [basename(file, '.json'), bundled(schema) as JsonObject]
+      delete schema['x-record']
+      return [basename(file, '.json'), withMessages(bundled(schema), texts) as JsonObject]
     }),
   )
-  return withPartials(schemas)
+  return withPartials(withRecordTypes(schemas, readRecords()))
 }
 
-/** The whole description as one document: path items in place, answers in their envelope. */
+/** The whole description as one document: path items inlined, answers wrapped in their envelope. */
 export function bundleDescription(): JsonObject {
   const description = read('openapi/openapi.yaml')
-  const paths = description.paths as Record<string, { $ref: string }>
-  for (const [path, { $ref }] of Object.entries(paths)) {
+  const { parameters: shared, ...components } = description.components as Components
+  const places = description.paths as Record<string, { $ref: string }>
+  const paths: JsonObject = {}
+  for (const [path, { $ref }] of Object.entries(places)) {
     const [file, key] = $ref.split('#/') as [string, string]
     const item = read(join('openapi', file))[key]
     if (!isObject(item))
       throw new Error(`openapi.yaml: ${path} points at ${$ref}, which is not there`)
-    for (const operation of Object.values(item)) wrapAnswers(operation as JsonObject)
-    ;(description.paths as JsonObject)[path] = bundled(item)
+    completeOperations(item, shared)
+    paths[path] = bundled(item)
   }
-  description.components = { ...(description.components as JsonObject), schemas: readSchemas() }
-  return description
+  const types = readSchemas()
+  for (const record of readRecords()) {
+    for (const [path, item] of Object.entries(recordPaths(record, types))) {
+      completeOperations(item, shared)
+      paths[path] = { ...(paths[path] as JsonObject | undefined), ...item }
+    }
+  }
+  const pages = withPages(paths, types)
+  addBodyExamples(pages.paths, pages.schemas)
+  return {
+    ...description,
+    paths: pages.paths,
+    components: { ...components, schemas: pages.schemas },
+  }
 }
 
 function read(file: string): JsonObject {
@@ -57,7 +85,10 @@ function bundled(value: Json): Json {
   )
 }
 
-/** `additionalProperties` knows nothing of the fields that stand in conditions: where there are some, it means the rest. */
+/**
+ * `additionalProperties` ignores properties declared in conditions, so schemas with conditions use
+ * `unevaluatedProperties`.
+ */
 function openToConditions(schema: JsonObject): JsonObject {
   const { additionalProperties, ...rest } = schema
   const own = isObject(schema.properties) ? schema.properties : {}
@@ -66,7 +97,16 @@ function openToConditions(schema: JsonObject): JsonObject {
   return { ...rest, unevaluatedProperties: false }
 }
 
+type Components = JsonObject & { parameters: Record<string, JsonObject> }
+
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+function completeOperations(item: JsonObject, shared: Record<string, JsonObject>) {
+  for (const operation of Object.values(item) as JsonObject[]) {
+    wrapAnswers(operation)
+    putParametersInPlace(operation, shared)
+  }
+}
 
 function wrapAnswers(operation: JsonObject) {
   const responses = operation.responses as Record<string, { content?: JsonObject }>

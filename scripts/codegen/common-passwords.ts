@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { passwordFault, passwordPolicies } from '../../src/domain/account/password-policy'
 
-/** The common passwords, in small letters, that a policy would let through in some letters: the server holds no others. */
+/** Common passwords in lower case that a policy would accept in some capitalisation; the server stores no others. */
 export function commonPasswords(): string[] {
   const folded = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
   return [...folded].filter((password) => {
@@ -10,6 +10,6 @@ export function commonPasswords(): string[] {
   })
 }
 
-/** The lists are in small letters; somebody who has to use a capital makes it the first letter. */
+/** The lists are in lower case; people who must use a capital capitalise the first letter. */
 const withCapital = (password: string) =>
   password.replace(/[a-z]/, (letter) => letter.toUpperCase())

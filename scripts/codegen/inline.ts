@@ -2,8 +2,8 @@ import { isObject, type Json, type JsonObject } from './json'
 import { lastItem } from '../../src/domain/lists/items'
 
 /**
- * A schema with everything it refers to in place: forms and screens read one schema alone. A type inside itself
- * is left open there.
+ * The schema with all references inlined, since forms and screens read a single schema. A recursive type is left
+ * open.
  */
 export function inlined(
   value: Json,
@@ -24,23 +24,34 @@ export function inlined(
   )
 }
 
-/** Without our own words and the descriptions, which are written for those who read the code. */
-export function plain(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(plain)
+/** Drops our own keywords, descriptions and examples: the compiled checks of a form need none of them. */
+export const plain = (schema: Json): Json =>
+  without((key) => key.startsWith('x-') || isDocumentation(key), schema)
+
+/** Drops descriptions and examples, which are meant for readers of the contract and need not reach a browser. */
+export const undocumented = <Value extends Json>(schema: Value): Value =>
+  // The same value, with fewer keys inside.
+  without(isDocumentation, schema) as Value
+
+const isDocumentation = (key: string) => key === 'description' || key === 'examples'
+
+function without(isDropped: (key: string) => boolean, schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map((inner) => without(isDropped, inner))
   if (!isObject(schema)) return schema
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !key.startsWith('x-') && key !== 'description')
-      .map(([key, inner]) => [key, key === 'properties' ? fields(inner) : plain(inner)]),
+      .filter(([key]) => !isDropped(key))
+      .map(([key, inner]) => [
+        key,
+        // The keys are property names here, even if they look like keywords.
+        key === 'properties' && isObject(inner)
+          ? Object.fromEntries(
+              Object.entries(inner).map(([name, field]) => [name, without(isDropped, field)]),
+            )
+          : without(isDropped, inner),
+      ]),
   )
 }
 
-/** What stands here are names of fields, whatever they look like. */
-function fields(properties: Json): Json {
-  return Object.fromEntries(
-    Object.entries(properties as JsonObject).map(([name, field]) => [name, plain(field)]),
-  )
-}
-
-/** The type that a reference into the bundle names. */
+/** The type name in a reference within the bundle. */
 export const nameOf = ($ref: string) => lastItem($ref.split('/'))

@@ -1,4 +1,4 @@
-import { readSchemas, type JsonObject } from './bundle'
+import { schemasOf, type JsonObject } from './bundle'
 
 interface Operation {
   operationId?: string
@@ -6,16 +6,16 @@ interface Operation {
 }
 
 /**
- * How long the texts of each type and of each call's parameters may be, for fields drawn by hand: one constant for each,
- * so that a page loads only those that it names.
+ * Maximum text lengths of each type and of each call's parameters, for hand-drawn fields: one constant each, so that
+ * a page bundles only those it imports.
  */
-export function limitsModule({ paths }: JsonObject): string {
-  const types = Object.entries(readSchemas()).map(
+export function limitsModule(description: JsonObject): string {
+  const types = Object.entries(schemasOf(description)).map(
     ([name, { properties }]) =>
       [name, Object.entries((properties ?? {}) as Record<string, JsonObject>)] as const,
   )
-  // Every item of the description holds operations by their methods.
-  const operations = Object.values(paths as Record<string, Record<string, Operation>>)
+  // Every path item maps methods to operations.
+  const operations = Object.values(description.paths as Record<string, Record<string, Operation>>)
     .flatMap((item) => Object.values(item))
     .map(({ operationId = '', parameters = [] }) => {
       const limited = parameters.map(({ name, schema = {} }) => [name, schema] as const)

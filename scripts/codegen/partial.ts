@@ -2,10 +2,9 @@ import { inlined } from './inline'
 import { isObject, type Json, type JsonObject } from './json'
 
 /**
- * Schemas with every `{ "$ref": …, "x-partial": true }` in place: the type of a form as it is read back. Records that were
- * saved before a field was added lack it, and records that were saved under another limit still have what they
- * had; so nothing is demanded of them, and a field that depends on another is a field like any other. Within an `allOf` the
- * fields of the form become fields of the record.
+ * Resolves every `{ "$ref": …, "x-partial": true }`: the type of a form as it is read back. Records saved before a
+ * field was added lack it, and records saved under another limit keep their values; so nothing is required, and
+ * conditional fields are ordinary fields. Within an `allOf` the form's fields become fields of the record.
  */
 export function withPartials(schemas: Record<string, JsonObject>): Record<string, JsonObject> {
   const visit = (value: Json): Json => {
@@ -37,8 +36,8 @@ export function withPartials(schemas: Record<string, JsonObject>): Record<string
 }
 
 /**
- * The fields of a record, completed by those of the form that it gives back: a field that the record only adds to has the
- * rest from the form, and one that it does not name follows the last that it does.
+ * Merges a record's fields with those of its form: a field that the record only extends takes the rest from the form,
+ * and fields it does not mention follow the last one it does.
  */
 function completed(own: JsonObject, form: JsonObject): JsonObject {
   const shown = Object.fromEntries(
@@ -54,9 +53,9 @@ function completed(own: JsonObject, form: JsonObject): JsonObject {
   return Object.fromEntries([...entries.slice(0, place), ...further, ...entries.slice(place)])
 }
 
-/** What a value is, without what it must be. */
+/** Keywords that describe a value without restricting it. */
 const kept = ['type', 'title', 'description', 'format', 'enum', 'readOnly']
-/** Our own words that only an input needs. */
+/** Our own keywords that only inputs need. */
 const ofInputs = ['x-error', 'x-lang', 'x-placeholder']
 
 function relaxed(schema: JsonObject): JsonObject {
@@ -69,7 +68,7 @@ function relaxed(schema: JsonObject): JsonObject {
     ...(isObject(schema.items) && { items: relaxed(schema.items) }),
     ...(fields.length > 0 && {
       properties: Object.fromEntries(
-        // What is only answered is made anew each time, not read back.
+        // readOnly fields are computed per response, so they are never relaxed.
         fields.map(([name, field]) => [
           name,
           isObject(field) && !field.readOnly ? relaxed(field) : field,
@@ -79,7 +78,7 @@ function relaxed(schema: JsonObject): JsonObject {
   }
 }
 
-/** All fields that an object may have, those of its conditions included. */
+/** All properties an object may have, including those in conditions. */
 export function propertiesOf(schema: JsonObject): JsonObject {
   const branches = [schema.then, schema.else, ...(Array.isArray(schema.allOf) ? schema.allOf : [])]
   const parts = branches.filter(isObject).map(propertiesOf)

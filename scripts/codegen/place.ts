@@ -5,10 +5,10 @@ import { translate } from '../../src/i18n/translate'
 import { isEmbeddedAt } from '../../src/server/database/embedded'
 import type { Settings } from '../../src/server/settings/settings'
 
-/** A file as it is named where the command was given: npm changes to the project's folder. */
+/** Resolves a file name relative to the directory of the command: npm changes to the project's folder. */
 export const namedFile = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file)
 
-/** Why nothing can be read of the shop of these settings: a command that reads makes no new, empty one. */
+/** The reason why these settings name no existing shop; a command that reads must not create a new, empty one. */
 export async function noShopAt(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   language: Language,
@@ -17,7 +17,7 @@ export async function noShopAt(
   return translate(language, 'operation.noShop', { path: resolve(dataDir) })
 }
 
-/** Why a file cannot be written: its folder is not there. */
+/** The reason why a file cannot be written: its folder does not exist. */
 export function noFolderFor(path: string, language: Language): string | undefined {
   if (existsSync(dirname(path))) return undefined
   return translate(language, 'operation.noSuchFolder', { path: dirname(path) })

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { isObject, readSchemas, type Json, type JsonObject } from './bundle'
-import { inlined, nameOf } from './inline'
+import { isObject, schemasOf, type Json, type JsonObject } from './bundle'
+import { inlined, nameOf, undocumented } from './inline'
 import { entryIn } from '../../src/domain/lists/items'
 
 interface Operation {
@@ -10,15 +10,14 @@ interface Operation {
 }
 
 /**
- * Writes what the generated screens read of the description: `lists.json` says of every call that answers pages
- * who may call it and what it can be narrowed by, `<Type>.json` is the schema of what such a call, or a call
- * for one record, answers, or a type that is a choice by itself, and `changes.json` says who may make the changes
- * that the back office offers.
+ * Writes the parts of the description that generated screens read: `lists.json` with roles and filters of every paged
+ * call, `<Type>.json` with the schema of each record in such an answer or in the answer for a single record, and of
+ * each type that is a plain choice, and `changes.json` with the roles of the changes that the back office offers.
  */
 export function writeScreens(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const schemas = readSchemas()
+  const schemas = undocumented(schemasOf(description))
   const shown = new Set(Object.keys(schemas).filter((name) => entryIn(schemas, name)['x-enum']))
   const lists: Record<string, Json> = {}
 
@@ -41,7 +40,7 @@ export function writeScreens(folder: string, description: JsonObject) {
       roles: rolesOf(operation),
       filters: parameters
         .filter((parameter) => !hidden.includes(parameter))
-        .map(({ name, schema }) => ({ name, schema: inlined(schema, schemas) })),
+        .map(({ name, schema }) => ({ name, schema: undocumented(inlined(schema, schemas)) })),
       ...(hidden.length > 0 && {
         fixed: Object.fromEntries(hidden.map(({ name, schema }) => [name, schema.default!])),
       }),
@@ -58,7 +57,7 @@ export function writeScreens(folder: string, description: JsonObject) {
   }
 }
 
-/** Of every call of the back office that changes something, such as `PUT /office/chat/reply/{id}`, who may call it. */
+/** The roles of every changing call of the back office, such as `PUT /office/chat/reply/{id}`. */
 function officeChanges({ paths }: JsonObject): Record<string, Json> {
   const items = Object.entries(paths as unknown as Record<string, Record<string, Operation>>)
   return Object.fromEntries(
@@ -74,21 +73,21 @@ function officeChanges({ paths }: JsonObject): Record<string, Json> {
 
 const rolesOf = ({ security = [] }: Operation) => security.flatMap(({ bearer = [] }) => bearer)
 
-/** The type in the envelope of an answer, where it has a name. */
+/** The named type inside an answer's envelope, if any. */
 function answeredType({ responses }: Operation): string | undefined {
   const envelope = responses['200']?.content?.['application/json']?.schema
   const data = isObject(envelope?.properties) ? envelope.properties.data : undefined
   return isObject(data) && typeof data.$ref === 'string' ? nameOf(data.$ref) : undefined
 }
 
-/** The page in an answer that says more than the page. */
+/** The page within an answer that contains more than the page. */
 function innerPageOf(answer: JsonObject | undefined, schemas: Record<string, JsonObject>) {
   const fields = answer?.properties
   const page = isObject(fields) && isObject(fields.ipage) ? fields.ipage.$ref : undefined
   return typeof page === 'string' ? schemas[nameOf(page)] : undefined
 }
 
-/** What a page type is a page of. */
+/** The record type of a page type. */
 function recordOf(page: JsonObject | undefined): string | undefined {
   const fields = page?.properties
   const records = isObject(fields) && 'total' in fields ? fields.records : undefined

@@ -5,19 +5,19 @@ import { build, transform } from 'esbuild'
 import { languages } from '../../src/domain/language/language'
 import { hasLanguageLimits, limitedTo } from '../../src/domain/language/language-limits'
 import { Validator } from '../../src/server/http/validator'
-import { isObject, readSchemas, type JsonObject } from './bundle'
-import { inlined, nameOf, plain } from './inline'
+import { isObject, schemasOf, type JsonObject } from './bundle'
+import { inlined, nameOf, plain, undocumented } from './inline'
 import { entryIn, itemAt } from '../../src/domain/lists/items'
 
 /**
- * Writes one module for each type that a call takes as its body, because a form may fill it in: its schema, and
- * its validators compiled beforehand, because the browser may not evaluate code. A call whose body holds one of several
- * types names them (`x-forms`).
+ * Writes a module for each type that is a request body (and may thus have a form): its schema, and precompiled
+ * validators, because the content security policy forbids eval in the browser. A body that holds one of several types
+ * names them (`x-forms`).
  */
 export async function writeValidators(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const schemas = readSchemas()
+  const schemas = undocumented(schemasOf(description))
   const names = bodiesOf(description)
   for (const name of names) {
     const texts = inlined(entryIn(schemas, name), schemas) as JsonObject
@@ -47,7 +47,7 @@ function bodiesOf({ paths }: JsonObject): string[] {
   }[]
   const references = operations.map(({ requestBody }) => {
     const { $ref, allOf } = requestBody?.content['application/json']?.schema ?? {}
-    // A change demands the version besides: all of the form, and that.
+    // A change requires the version besides all fields of the form.
     const first = Array.isArray(allOf) ? allOf[0] : undefined
     return $ref ?? (isObject(first) ? first.$ref : undefined)
   })
@@ -58,7 +58,7 @@ function bodiesOf({ paths }: JsonObject): string[] {
 
 async function moduleOf(form: JsonObject, texts: JsonObject): Promise<string> {
   const code = compileSchemaValidatorsCode(form, {
-    // The option is typed for the draft-07 class; both share the interface that is used.
+    // The option is typed for the draft-07 class; both classes share the interface used here.
     AjvClass: Validator as never,
     ajvOptionsOverrides: { verbose: false, code: { lines: false } },
   })

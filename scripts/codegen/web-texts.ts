@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What can run in a browser and say something. */
+/** Folders with code that runs in a browser and may use texts. */
 const folders = ['src/web', 'src/domain', 'src/i18n']
 
 const source = folders
@@ -12,17 +12,21 @@ const source = folders
   )
   .join('\n')
 
-const whole = new Set([...source.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key))
+const keysIn = (code: string) =>
+  [...code.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key)
+
+const whole = new Set(keysIn(source))
 const beginnings = [...source.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(
   ([, beginning]) => beginning!,
 )
 
 /**
- * Which of the text keys the browser may ask for: those that stand in its sources as a whole, and those that begin
- * like a template there (`account.login.${entrance}`). The first view need not carry what only the server says.
+ * The text keys the browser may use: those that appear literally in its sources or in `generated`, and those that start
+ * like a template there (`account.login.${entrance}`). The first view need not carry texts that only the server uses.
  */
-export function keysOfWeb(keys: string[]): string[] {
+export function keysOfWeb(keys: string[], generated: string): string[] {
+  const all = new Set([...whole, ...keysIn(generated)])
   return keys.filter(
-    (key) => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning)),
+    (key) => all.has(key) || beginnings.some((beginning) => key.startsWith(beginning)),
   )
 }

@@ -1,11 +1,11 @@
-import { SettingsError } from '../../src/server/settings/settings'
+import { SettingsError } from '../../src/server/settings/settings-error'
 
-/** Ends a command that could do nothing; what 0 and 1 say, its help tells. */
+/** Exit code of a command that could do nothing; its help explains 0 and 1. */
 export const nothingDone = 2
 
 /**
- * Runs a command, which answers with what it ends. A wrong setting is told in its sentence, anything else with all that is
- * known of it; in neither case was anything done.
+ * Runs a command and exits with the code it returns. An invalid setting is reported by its message, any other error
+ * with its stack; in both cases nothing was done.
  */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Installs what is missing of the packages; with `dev` also the tools of tests. Needs nothing but Node.js and npm. */
+/** Installs missing packages; with `dev` also the tools of the tests. Needs only Node.js and npm. */
 export function install({ dev }) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
@@ -9,7 +9,8 @@ export function install({ dev }) {
   const missing = missingPackages(dev)
   if (missing.length === 0) return
   console.log(`Installing packages (${missing.length} of them missing) …`)
-  // Beside a shop that runs here the tools are added: a clean install would first take its packages away.
+  // If production packages are installed, a shop may be running here: add the tools to them, because a clean install
+  // would first delete them.
   const how = missingPackages(false).length === 0 ? ['install', '--no-save'] : ['ci']
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
   const args = [...how, ...quietly, ...(dev ? [] : ['--omit=dev'])]
@@ -20,7 +21,7 @@ export function install({ dev }) {
   if (status !== 0) stop('The packages could not be installed; npm says above why.')
 }
 
-/** The packages of package.json that are not there in the version of the lock file. */
+/** Packages of package.json that are not installed in the version of the lock file. */
 function missingPackages(dev) {
   const manifest = readJson('package.json')
   const lock = readJson('package-lock.json').packages

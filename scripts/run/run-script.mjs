@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a TypeScript file of scripts/ to its end; a failure ends this process too. */
+/** Runs a TypeScript file of scripts/ to its end; if it fails, this process exits too. */
 export function runScript(file, args = [], env = {}) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
     stdio: 'inherit',
@@ -9,7 +9,7 @@ export function runScript(file, args = [], env = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs a program of the installed packages; the result says whether it went well. */
+/** Runs a program of the installed packages; returns true on success. */
 export function runTool(name, args = [], env = {}) {
   const { status } = spawnSync(process.execPath, [`node_modules/${name}`, ...args], {
     stdio: 'inherit',

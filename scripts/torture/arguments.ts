@@ -2,16 +2,16 @@ import type { Part } from './part'
 
 export interface Arguments {
   parts: readonly Part[]
-  /** The rounds of each part; without it each runs as many as its goal asks for. */
+  /** Rounds of each part; undefined: as many as its goal demands. */
   rounds?: number
   seed: number
-  /** The reason why nothing is run; empty if only help was asked for. */
+  /** The reason why nothing runs; empty if only help was requested. */
   fault?: string
 }
 
 const options = ['rounds', 'seed']
 
-/** Reads `[PART …] [--rounds N] [--seed S]`; the environment says the same with TORTURE_ROUNDS and TORTURE_SEED. */
+/** Parses `[PART …] [--rounds N] [--seed S]`, with the environment's TORTURE_ROUNDS and TORTURE_SEED as defaults. */
 export function readArguments(
   args: readonly string[],
   all: readonly Part[],
@@ -41,7 +41,7 @@ export function readArguments(
   return { parts, seed: Number(given.get('seed') ?? 1), ...(rounds && { rounds: Number(rounds) }) }
 }
 
-/** A part is called by its name, or together with those whose names begin alike. */
+/** A part is selected by its name, or together with others by a common prefix. */
 const isCalled = (name: string, asked: string) => name === asked || name.startsWith(`${asked}-`)
 
 export const helpFor = (parts: readonly Part[]): string => `

@@ -13,7 +13,10 @@ interface LoadedShop {
   dataDir: string
 }
 
-/** Backups of a shop whose files come and go meanwhile: every record has its bytes in the archive, or the manifest names it. */
+/**
+ * Backups of a shop while files come and go: every record has its bytes in the archive, or the manifest lists it as
+ * missing.
+ */
 export async function backupsUnderLoad(
   shop: LoadedShop,
   place: Place,
@@ -40,7 +43,10 @@ export async function backupsUnderLoad(
   return { name: 'Backups under load', tried: backups, harm }
 }
 
-/** Uploads and removes files as the shop does: the bytes first, then the record; the record first, then the bytes by a job. */
+/**
+ * Uploads and removes files in the order of the shop: bytes before the record; on removal the record first, then the
+ * bytes by a job.
+ */
 async function startLoad({ pool, dataDir }: LoadedShop) {
   const store = storeOf({ s3Url: undefined, dataDir })
   const { removeBytes } = fileJobs({ s3Url: undefined, dataDir })

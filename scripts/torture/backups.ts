@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { connect, type Pool } from '../../src/server/database/database'
 import { migrate } from '../../src/server/database/migrate'
-import { seedDemo } from '../../src/server/demo/seed.sql'
+import { seedDemo } from '../../demo/account/people.sql'
 import { storeOf } from '../../src/server/files/store'
 import { writeBackup } from '../../src/server/operation/backup/write'
-import { seedQuality } from '../../src/server/quality/demo-problems'
+import { seedQuality } from '../../demo/quality/fill'
 import { openSecrets } from '../../src/server/secrets/open'
 import { readSettings } from '../../src/server/settings/settings'
 import { administer, urlOf } from '../../tests/database'
@@ -22,18 +22,18 @@ interface Scene {
   shop: { pool: Pool; dataDir: string }
   /** Its backup. */
   archive: string
-  /** The archive is restored here. */
+  /** Target of the restore. */
   place: Place
 }
 
-/** Restores killed between their steps, and as processes at moments spread over their run. */
+/** Restores killed between their steps, and processes killed at moments spread over their run. */
 export const runRestores = (options: Options): Promise<Outcome> =>
   withBackup('restores', options, async ({ place, archive }) => [
     await killedRestores(place, archive, { kills: options.rounds }),
     await killedProcesses(place, archive, { kills: Math.ceil(options.rounds / 5) }),
   ])
 
-/** Archives with a bit flipped, cut off, and with other members; in clear and encrypted. */
+/** Archives with flipped bits, cut off, or with changed members; both plain and encrypted. */
 export const runFlips = (options: Options): Promise<Outcome> =>
   withBackup('flips', options, async ({ shop, place, archive }) => {
     const { rounds: flips, seed } = options
@@ -46,7 +46,7 @@ export const runFlips = (options: Options): Promise<Outcome> =>
     return [inClear, await damagedArchives(locked, path, damages)]
   })
 
-/** Backups that are written while files come and go. */
+/** Backups written while files come and go. */
 export const runBackups = (options: Options): Promise<Outcome> =>
   withBackup('backups', options, async ({ shop, place }) => [
     await backupsUnderLoad(shop, place, { backups: options.rounds }),
@@ -68,7 +68,7 @@ async function withBackup(
     mkdirSync(path)
     return path
   }
-  // Both have the key of the secrets, as a restore by its owner has.
+  // Both have the secrets key, as in a restore by the owner.
   const secrets = { SECRETS_KEY: randomBytes(32).toString('base64') }
   await administer(server.url, 'create database restored')
   const url = urlOf(server.url, 'restored')

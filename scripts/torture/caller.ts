@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoAccounts, demoPassword } from '../../src/server/demo/accounts'
+import { demoAccounts, demoPassword } from '../../demo/account/accounts'
 
 export interface Ask {
-  /** Somebody of the demo; absent: a visitor. */
+  /** A person of the demo; undefined: a visitor. */
   who?: string | undefined
-  /** Sent as JSON; a text as it is. */
+  /** Sent as JSON; a string is sent as is. */
   body?: unknown
   headers?: Record<string, string> | undefined
-  /** Bytes to send instead, with their own type in `headers`. */
+  /** Bytes to send in place of `body`, with their type in `headers`. */
   payload?: Buffer | undefined
   key?: string
   patienceMs?: number
@@ -17,15 +17,15 @@ export interface Answer {
   /** 0: no answer. */
   status: number
   text: string
-  /** The data of the envelope; who asks knows what it is. */
+  /** Data of the envelope, typed by the caller's knowledge. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   data: any
   message: string
-  /** Until the answer began. */
+  /** Time to the first byte of the answer. */
   milliseconds: number
 }
 
-/** A client insists this long, which is longer than a start of server and database takes. */
+/** A client retries this long, longer than server and database need to start. */
 const insistMs = 180_000
 
 const entrances: Record<string, string> = { company: '/enterprise', supplier: '/supplier' }
@@ -34,8 +34,8 @@ const kindsOfDemo = Object.fromEntries(
 )
 
 /**
- * Asks one server as people of the demo do, and as more people with the same password, named with the kind of their
- * account. Whoever has no session, or lost it, logs in first.
+ * Calls one server as people of the demo, or as further people with the same password, named with their kind of
+ * account. Logs in first without a session.
  */
 export function openCaller(base: string, more: Record<string, string> = {}) {
   const kinds: Record<string, string> = { ...kindsOfDemo, ...more }
@@ -103,13 +103,13 @@ export function openCaller(base: string, more: Record<string, string> = {}) {
   return {
     call,
     tokenOf,
-    /** Makes somebody known who has the password and the entrance of somebody of the demo. */
+    /** Registers a person with the password and entrance of a person of the demo. */
     like(who: string, other: string): string {
       kinds[other] = kinds[who] ?? ''
       return other
     },
     logIn,
-    /** Asks again, under one key, until the answer says that it is done, as a careful client does. */
+    /** Retries under one idempotency key until the server confirms, as a careful client does. */
     async insist(method: string, path: string, ask: Ask & { key: string }): Promise<Answer> {
       const began = performance.now()
       for (;;) {
@@ -135,7 +135,7 @@ export function openCaller(base: string, more: Record<string, string> = {}) {
 
 export type Caller = ReturnType<typeof openCaller>
 
-/** A write that the server will not take, however often it is asked. */
+/** A write the server will never accept. */
 export class Refused extends Error {}
 
 function readEnvelope(text: string): Pick<Answer, 'data' | 'message'> {

@@ -8,10 +8,10 @@ import { openShop } from './shop'
 import { clonePerson } from './shop.sql'
 
 const name = 'fuzz'
-/** The number of requests that are under way at once. */
+/** Concurrent requests. */
 const atOnce = 4
 const slowMs = 1000
-/** A slow request is repeated by itself this many times, because the machine has other work too. */
+/** Repetitions of a slow request, because the machine may have been busy. */
 const secondLooks = 2
 
 interface Request extends Ask {
@@ -20,13 +20,13 @@ interface Request extends Ask {
   path: string
 }
 
-/** They write a file of everything; the second that others are allowed is no measure of that. */
+/** These export everything, so the limit of one second does not apply. */
 const unhurried = ['exportCatalogue', 'makeBackup']
 
-/** Each hundredth request may take from whoever makes it what they need to make another. */
+/** Each hundredth request may revoke what its sender needs for further requests. */
 const isDisruptive = (seed: number) => seed % 100 === 99
 
-/** Sends odd requests to every operation, each drawn from its own seed. */
+/** Sends malformed requests to every operation, each drawn from its own seed. */
 export async function runFuzz(options: Options): Promise<Outcome> {
   const place = embeddedPlace(options.dir)
   const shop = await openShop({ dir: options.dir, env: place.env })
@@ -66,7 +66,7 @@ export async function runFuzz(options: Options): Promise<Outcome> {
         found.push(`${least} ms: ${inWords(oddRequest(seed))} (${repeatedBy(name, seed)})`)
       else slowOnce++
     }
-    // They end sessions, lock people and remove accounts: somebody new makes each of them.
+    // These end sessions, lock people and remove accounts, so each is sent by a new person.
     for (const seed of seeds.filter(isDisruptive)) {
       const { who } = oddRequest(seed)
       if (who !== undefined) await place.look((pool) => clonePerson(pool, who, `${who}${seed}`))
@@ -94,7 +94,7 @@ export async function runFuzz(options: Options): Promise<Outcome> {
 
 const targets = [...hostileOperations, ...uploads]
 
-/** The odd request of a seed; each operation has its turn. */
+/** The malformed request of a seed; operations take turns. */
 function oddRequest(seed: number): Request {
   const random = randomOf(seed)
   const from = isDisruptive(seed) ? disruptiveOperations : targets

@@ -17,13 +17,13 @@ import type { Place } from './place'
 import { openShop, type Shop } from './shop'
 import { accountOf, emptyCarts, plainProducts, waitForMails } from './shop.sql'
 
-/** A kill hits one of these. The server comes most often, because it is deployed and restarted most often. */
+/** Victims of a kill. The server comes most often, because it is deployed and restarted most often. */
 const victims = ['server', 'server', 'server and database', 'database'] as const
 
-/** Mails that the last write queued may take this long. */
+/** Time for the mails queued by the last write. */
 const mailPatienceMs = 60_000
 
-/** Kills server, database or both while clients write, and compares what was acknowledged with what is there. */
+/** Kills server, database or both while clients write, and compares acknowledged writes with the stored data. */
 export async function runKills(
   name: string,
   openPlace: (dir: string) => Place | Promise<Place>,

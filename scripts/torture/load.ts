@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from '../../src/server/database/database'
 import type { Random } from '../../tests/random'
 
-/** Somebody who writes again and again and remembers what was acknowledged. */
+/** A client that writes repeatedly and remembers what was acknowledged. */
 export interface Client {
-  /** One write, or several that build on each other; answers how many were acknowledged. */
+  /** One write, or several that depend on each other; returns the number acknowledged. */
   write(nth: number): Promise<number>
-  /** Names in words each acknowledged write that is lost, doubled or half-written. `isLast`: nothing follows any more. */
+  /** Describes each acknowledged write that is lost, duplicated or incomplete. `isLast`: nothing follows. */
   check(pool: Pool, isLast: boolean): Promise<string[]>
   stop?(): void
 }
 
-/** Lets clients write at the same time, each one write after the other. */
+/** Lets clients write concurrently, each one write after the other. */
 export function startLoad(clients: Client[], random: Random) {
   const refused: string[] = []
   let acknowledged = 0
@@ -36,7 +36,7 @@ export function startLoad(clients: Client[], random: Random) {
   const loops = clients.map(goOn)
   return {
     acknowledged: () => acknowledged,
-    /** Waits until what was begun is acknowledged. */
+    /** Waits until pending writes are acknowledged. */
     async pause() {
       isPaused = true
       while (busy.size > 0) await wait(20)
@@ -47,7 +47,7 @@ export function startLoad(clients: Client[], random: Random) {
       await Promise.all(loops)
       for (const client of clients) client.stop?.()
     },
-    /** Tells what is wrong now; a refusal of a client is told once. */
+    /** Describes current faults; a client's refusal is reported once. */
     async check(pool: Pool, isLast = false): Promise<string[]> {
       const wrong = refused.splice(0)
       for (const client of clients) wrong.push(...(await client.check(pool, isLast)))

@@ -1,6 +1,6 @@
 import type { ReceivedMail } from '../../tests/server/outbox/servers'
 
-/** Counts the mails that came to each address. */
+/** Counts received mails by address. */
 export function countMails(received: readonly ReceivedMail[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const address of received.flatMap(({ to }) => to))

@@ -6,7 +6,7 @@ const isId = (name: string) => /^ids?$|Ids?$/.test(name)
 const fieldsOf = (schema: Schema) =>
   together(schema).flatMap(({ properties = {} }) => Object.entries(properties))
 
-/** A body can name records by the fields of this schema. */
+/** True if a body of this schema can name records. */
 export const namesRecords = (schema: Schema): boolean =>
   fieldsOf(schema).some(
     ([name, field]) => isId(name) || itemsOf(field).some((one) => namesRecords(one)),
@@ -14,7 +14,7 @@ export const namesRecords = (schema: Schema): boolean =>
 
 const itemsOf = (schema: Schema): Schema[] => together(schema).flatMap(({ items }) => items ?? [])
 
-/** A body as valid as may be that is about this record wherever it can be about one. */
+/** A body, as valid as possible, that names this record in every field that can name one. */
 export function bodyNaming(schema: Schema, id: string): unknown {
   const value = validValue({ ...resolved(schema) })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

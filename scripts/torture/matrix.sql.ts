@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Pool } from '../../src/server/database/database'
 
 export interface Person {
-  /** Absent: a visitor. */
+  /** Undefined: a visitor. */
   username?: string
   id: number
   accountId: number
   isStaff: boolean
-  /** Names of the description. */
+  /** Role names of the description. */
   roles: string[]
 }
 
@@ -25,7 +25,7 @@ export interface RecordId {
   accountId: number
 }
 
-/** The records of each kind, by queries that say which and whose they are. */
+/** Queries for the ids and owners of each kind of record. */
 export async function recordIds(
   pool: Pool,
   queries: Record<string, RawBuilder<unknown>>,
@@ -39,11 +39,14 @@ export async function recordIds(
   return found
 }
 
-/** Private texts say whose they are. */
+/** The owners named by canaries in a text. */
 export const canaryOf = (text: string): number[] =>
   [...text.matchAll(/canary-(\d+)-/g)].map(([, account]) => Number(account))
 
-/** Writes into the records of customers and suppliers whose they are, so that an answer that gives them away is known. */
+/**
+ * Plants a canary with its owner in the records of customers and suppliers, so that a leaking answer can be
+ * recognised.
+ */
 export async function plantCanaries(pool: Pool): Promise<void> {
   const mark = (field: string, account = 'account_id') =>
     sql.raw(`jsonb_build_object('${field}', 'canary-' || ${account} || '-')`)
@@ -62,7 +65,7 @@ export async function plantCanaries(pool: Pool): Promise<void> {
     where chat_conversation.id = conversation_id`.execute(pool)
 }
 
-/** A row with its owner: an account, or one user alone. */
+/** A row with its owner: an account, or a single user. */
 export interface OwnedRow {
   key: string
   accountId: number
@@ -70,12 +73,10 @@ export interface OwnedRow {
   digest: string
 }
 
-/** Their rows change with each look, or by jobs. */
+/** Tables whose rows change on every read or by jobs. */
 const restless = ['audit', 'user_session', 'security_event', 'known_device', 'attempt']
 
-/**
- * All rows of tables that name an owner. The column `reminded` is left out, because a job writes it beside the calls.
- */
+/** All rows of tables with an owner. The column `reminded` is left out, because a job writes it concurrently. */
 export async function listOwnedRows(pool: Pool): Promise<OwnedRow[]> {
   const { rows: columns } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns

@@ -21,25 +21,25 @@ const name = 'matrix'
 export const operations = listOperations()
 type Target = (typeof operations)[number]
 
-/** They never end their answer. */
+/** Streams never end their answer. */
 const endless = ['streamNotifications']
 
 interface Scene {
   place: Place
   caller: Caller
   people: readonly Person[]
-  /** The ids of records by their kind, each with its owner. */
+  /** Record ids by kind, each with its owner. */
   ids: ReadonlyMap<string, readonly RecordId[]>
 }
 
 interface Call {
   path: string
   body?: unknown
-  /** The statuses that are right. */
+  /** The expected status codes. */
   right: readonly number[]
 }
 
-/** Asks every operation as everybody: for what their role may not ask, and for the records of others. */
+/** Calls every operation as every person: operations their role forbids, and other people's records. */
 export async function runMatrix(options: Options): Promise<Outcome> {
   const place = await packagedPlace(options.dir)
   const shop = await openShop({ dir: options.dir, env: place.env })
@@ -98,7 +98,7 @@ async function askEverybody({ place, caller, people, ids }: Scene, target: Targe
 }
 
 function mayCall({ security = [] }: Operation, { username, roles }: Person): boolean {
-  // An empty requirement: a visitor may, and who is logged in is known.
+  // An empty requirement admits visitors; a logged-in caller is recognised.
   if (security.length === 0 || security.some(({ bearer }) => !bearer)) return true
   if (username === undefined) return false
   return security.some(
@@ -112,7 +112,7 @@ function callsOf(target: Target, person: Person, ids: Scene['ids']): Call[] {
   const body = schema && validValue(schema)
   if (!mayCall(operation, person))
     return [{ path: pathWith(target, '1'), body, right: person.username ? [403] : [401] }]
-  // Staff divide their work among themselves as they like.
+  // Staff may access each other's work.
   if (person.isStaff) return []
   const foreign = (kind: string) =>
     (ids.get(kind) ?? []).filter(({ accountId }) => accountId !== person.accountId)
@@ -136,7 +136,7 @@ function callsOf(target: Target, person: Person, ids: Scene['ids']): Call[] {
   return target.method === 'get' ? [{ path: pathWith(target, '1'), right: [] }] : []
 }
 
-/** The address with an id in every place that names a record, and the least that is asked for elsewhere. */
+/** The path with the id in every place that names a record, and minimal values elsewhere. */
 function pathWith({ path, operation }: Target, id: string, query?: string): string {
   const search = new URLSearchParams(query)
   let filled = path
@@ -158,7 +158,7 @@ function faultsIn({ status, message, text }: Answer, right: readonly number[], p
   return faults
 }
 
-/** Rows of others that are gone or different. */
+/** Other people's rows that are gone or changed. */
 function changedRows(before: OwnedRow[], after: OwnedRow[], person: Person): string[] {
   const now = new Map(after.map(({ key, digest }) => [key, digest]))
   return before

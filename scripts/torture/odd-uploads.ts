@@ -2,7 +2,7 @@ import { listOperations } from '../../src/server/http/operation'
 import type { Random } from '../../tests/random'
 import { documents, multipart } from '../../tests/uploads'
 
-/** The operations that take a file. */
+/** Operations that take a file. */
 export const uploads = listOperations().filter(
   ({ operation }) => operation.requestBody?.content['multipart/form-data'],
 )
@@ -39,6 +39,6 @@ const contents = [
   Buffer.alloc(100_000, 'a,'),
 ]
 
-/** A file with an odd name, or with bytes that are no file of its kind. */
+/** A file with a strange name, or with content that does not match its type. */
 export const oddUpload = (random: Random) =>
   multipart(random.oneOf(names), random.oneOf(contents), random.oneOf(['file', 'file', 'other']))

@@ -7,7 +7,7 @@ import { embeddedPlace, packagedPlace } from './place'
 import { runProcesses } from './processes'
 import { runSilence } from './silence'
 
-/** The parts in the order in which they are run. */
+/** The parts in the order of execution. */
 export const parts: readonly Part[] = [
   {
     name: 'kills-embedded',

@@ -5,21 +5,21 @@ import { startEmbedded } from '../../src/server/database/embedded'
 import { findRuntime } from '../../src/server/database/runtime'
 import { startPackaged } from '../../tests/packaged-postgres'
 
-/** The database and the folder of a shop. */
+/** Database and folder of a shop. */
 export interface Place {
-  /** The environment by which a server process finds it. */
+  /** Environment by which a server process finds it. */
   env: Record<string, string>
   dataDir: string
-  /** Asks the database itself, while a server runs on it. */
+  /** Queries the database directly while a server uses it. */
   look<Value>(question: (pool: Pool) => Promise<Value>): Promise<Value>
-  /** Ends the database at once, as a crash does. */
+  /** Kills the database, as in a crash. */
   killDatabase(): Promise<void>
-  /** Starts it again, where its server process does not. */
+  /** Restarts the database, if its server process does not. */
   startDatabase(): Promise<void>
   close(): Promise<void>
 }
 
-/** The database that a server process starts by itself. */
+/** The embedded database, which a server process starts itself. */
 export function embeddedPlace(dir: string): Place {
   const dataDir = join(dir, 'data')
   mkdirSync(dataDir)

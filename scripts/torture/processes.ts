@@ -10,7 +10,7 @@ import { openShop, type Shop } from './shop'
 import { countReservations, doubledJobs, plainProducts, waitForMails } from './shop.sql'
 
 const name = 'processes'
-/** One process follows a change of the other within this time. */
+/** Time within which one process follows a change made by the other. */
 const followMs = 10_000
 const mailsOfRound = 10
 
@@ -21,7 +21,7 @@ interface Scene {
   products: readonly number[]
 }
 
-/** Two processes serve one database: each thing is done once, and each knows what the other did. */
+/** Two processes serve one database: each action happens once, and each process sees the other's changes. */
 export async function runProcesses(options: Options): Promise<Outcome> {
   const place = await packagedPlace(options.dir)
   const mailServer = await startMailServer()
@@ -31,7 +31,7 @@ export async function runProcesses(options: Options): Promise<Outcome> {
     await openShop({ dir: options.dir, name: 'second', env }),
   ] as const
   try {
-    // Both make and fill the same empty database.
+    // Both create and fill the same empty database.
     for (const shop of shops) shop.start()
     await Promise.all(shops.map((shop) => shop.ready()))
     const products = await place.look((pool) => plainProducts(pool, 2))
@@ -97,7 +97,7 @@ const submit = (caller: Caller, dataId: number, remark: string, key?: string) =>
   })
 const said = ({ status, message }: Answer) => `${status} ${message}`
 
-/** One reservation sent twice to each under one key. */
+/** Sends one reservation twice to each process under one idempotency key. */
 async function sameRequests({ callers, products: [product = 0], place }: Scene, key: string) {
   const answers = await Promise.all(
     [...callers, ...callers].map((caller) => submit(caller, product, key, key)),
@@ -136,7 +136,7 @@ async function oneWithdrawal({ callers, products: [product = 0] }: Scene) {
     : [`A reservation withdrawn ${done} times: ${answers.map(said).join(', ')}`]
 }
 
-/** A model taken from sale by one is gone at the other, and comes back. */
+/** A model unpublished by one process disappears in the other, and returns. */
 async function followedPublication({ callers, products }: Scene, { nth }: Round) {
   const model = products[1] ?? 0
   const [changing = callers[0], following = callers[1]] =
@@ -167,7 +167,7 @@ async function followedLogout({ callers: [first, second] }: Scene) {
   return isOver ? [] : [`A session that ended at the other: ${said(before)}, then ${said(after)}`]
 }
 
-/** One is told to end while both are asked; what it took it answers. */
+/** One process is stopped while both are called; it must answer the requests it has accepted. */
 async function restartOne({ shops, callers, products: [product = 0], place }: Scene, round: Round) {
   const at = round.nth % 2
   const [shop, caller] = [shops[at] ?? shops[0], callers[at] ?? callers[0]]

@@ -4,7 +4,7 @@ import { restoreBackup } from '../../src/server/operation/backup/restore'
 import { writtenKey } from '../../src/server/secrets/keys'
 import { contentsOf, emptyPlace, type Place, type Result } from './restore'
 
-/** Restores as processes of their own that are killed at moments spread over their run; each is then done again. */
+/** Restores as separate processes, killed at moments spread over their run; each is then repeated. */
 export async function killedProcesses(
   place: Place,
   archive: string,
@@ -26,7 +26,7 @@ export async function killedProcesses(
       () => 'done',
       (error: { fault?: string }) => error.fault ?? String(error),
     )
-    // One that had ended before the moment says that it was restored.
+    // A restore that had finished before the kill reports "already restored".
     const isWhole = JSON.stringify(await contentsOf(place)) === whole
     if (!isWhole || !['done', 'already'].includes(again))
       harm.push(`killed after ${moment} ms: ${again}`)

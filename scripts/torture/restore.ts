@@ -11,21 +11,21 @@ import { restoreBackup, type Target } from '../../src/server/operation/backup/re
 import { listTables } from '../../src/server/operation/backup/snapshot.sql'
 import { randomOf } from './part'
 
-/** An empty place to restore into, which nobody else uses. */
+/** An empty place to restore into, used by nobody else. */
 export interface Place extends Target {
   url: string
-  /** For files of the attempts. */
+  /** Folder for files of the attempts. */
   folder: string
 }
 
 export interface Result {
   name: string
   tried: number
-  /** The faults in words; empty if everything held. */
+  /** Descriptions of the faults; empty if everything held. */
   harm: string[]
 }
 
-/** Describes a place to compare it: a checksum of each table and the keys of all files. */
+/** Summarises a place for comparison: a checksum of each table and the keys of all files. */
 export async function contentsOf({ pool, store }: Pick<Place, 'pool' | 'store'>) {
   const found: Record<string, string> = {}
   for (const table of await listTables(pool)) {
@@ -50,8 +50,8 @@ export async function emptyPlace({ pool, store }: Place): Promise<void> {
 const said = (error: unknown) => (error instanceof RestoreError ? error.fault : String(error))
 
 /**
- * Restores that die before or after one of their queries or file operations, as a killed process does: nothing of them runs any
- * more, their transaction is undone. Each is then done again and has to give everything.
+ * Restores that die before or after one of their queries or file operations, like a killed process: nothing of them
+ * continues, and their transaction is rolled back. Each is then repeated and must restore everything.
  */
 export async function killedRestores(
   place: Place,
@@ -65,14 +65,14 @@ export async function killedRestores(
   await emptyPlace(place)
   const harm: string[] = []
   for (let round = 0; round < kills; round++) {
-    // Evenly over all operations; the last ones, around the commit, each once.
+    // Evenly spread over all operations; the last ones, around the commit, once each.
     const nth = Math.max(1, counter.count() - Math.floor((round * counter.count()) / kills))
     const dying = mortal(place, { nth, after: round % 2 === 0 })
     const first = await restoreBackup(dying.target, archive).then(() => 'done', said)
     await dying.end()
     const second = await restoreBackup(place, archive).then(() => 'done', said)
     const isSame = JSON.stringify(await contentsOf(place)) === JSON.stringify(whole)
-    // Killed after its last operation it was whole, and says so.
+    // A restore killed after its last operation was complete, and the repetition says so.
     const isTold = second === 'done' || (nth === counter.count() && second === 'already')
     if (!isTold || !isSame) harm.push(`killed at ${nth}: ${first}, again: ${second}`)
     await emptyPlace(place)
@@ -85,7 +85,7 @@ interface Death {
   after: boolean
 }
 
-/** A target whose operations are counted, and which is dead from the given one on. */
+/** A target that counts its operations and fails from a given one on. */
 function mortal({ url, store, settings }: Place, death?: Death) {
   const connections = poolOn(url, 2)
   let count = 0
@@ -125,7 +125,7 @@ function mortal({ url, store, settings }: Place, death?: Death) {
           }
           const query = (text: string, values: unknown[]) =>
             live(() => client.query(text, values), die)
-          // The dialect uses no more of a client than these two.
+          // The dialect uses only these two methods of a client.
           return { query, release: () => (isDead ? die() : client.release()) } as never
         },
         end: () => connections.end(),
@@ -139,7 +139,7 @@ function mortal({ url, store, settings }: Place, death?: Death) {
   }
 }
 
-/** Damaged archives are refused with nothing left behind, or give the same to the last row. */
+/** Damaged archives are either refused without leaving anything behind, or restored completely. */
 export async function damagedArchives(
   place: Place,
   archive: string,
@@ -173,7 +173,7 @@ export async function damagedArchives(
   return { name: 'Damaged archives', tried: attempts.length, harm }
 }
 
-/** The first ones in the header, the others anywhere. */
+/** The first flips hit the header, the others any byte. */
 function flipped(bytes: Buffer, nth: number, seed: number) {
   const { below } = randomOf(seed)
   const copy = Buffer.from(bytes)
@@ -187,7 +187,7 @@ const cut = (bytes: Buffer, length: number) => ({
   bytes: bytes.subarray(0, length),
 })
 
-/** Changes the members of an archive in clear: drops, doubles, swaps, renames and adds them. */
+/** Changes the members of a plain archive: drops, duplicates, swaps, renames and adds them. */
 function changedMembers(archive: Buffer) {
   if (archive[0] !== 0x1f) return []
   const members = membersOf(gunzipSync(archive))
@@ -232,7 +232,7 @@ function membersOf(tar: Buffer): Buffer[] {
   return members
 }
 
-/** The member under another name, with a right checksum of its header. */
+/** The member under another name, with a valid header checksum. */
 function renamed(member: Buffer, name: string, type = '0'): Buffer {
   const copy = Buffer.from(member)
   copy.fill(0, 0, 100)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Pool } from '../../src/server/database/database'
 
-/** Products of which any quantity can be reserved. */
+/** Products that can be reserved in any quantity. */
 export async function plainProducts(pool: Pool, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from material where published and coalesce(min_quantity, 1) <= 1
@@ -21,7 +21,7 @@ export async function emptyCarts(pool: Pool): Promise<void> {
   await sql`delete from cart_item`.execute(pool)
 }
 
-/** Waits until every mail has left, or was given so much time. */
+/** Waits until every mail has been sent, or the time is up. */
 export async function waitForMails(pool: Pool, patienceMs: number): Promise<void> {
   const began = performance.now()
   for (;;) {
@@ -30,7 +30,7 @@ export async function waitForMails(pool: Pool, patienceMs: number): Promise<void
       pool,
     )
     if (!rows[0]?.count || performance.now() - began > patienceMs) return
-    // Jobs that failed while the server was down are due later.
+    // Jobs that failed while the server was down were postponed; run them now.
     await sql`update job set run_at = now() where kind = 'sendMail' and done_at is null`.execute(
       pool,
     )
@@ -44,7 +44,7 @@ export async function countReservations(pool: Pool, remark: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** A job without any effect. */
+/** A job without effects. */
 export async function addWork(pool: Pool): Promise<void> {
   await sql`insert into job (kind, data) values ('removeBytes', '[]')`.execute(pool)
 }
@@ -55,7 +55,7 @@ export async function waitsForWork(pool: Pool): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Repeating jobs of which more than one waits. */
+/** Repeating jobs with more than one pending entry. */
 export async function doubledJobs(pool: Pool): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     select kind from job where unique_key = 'repeating' and done_at is null
@@ -63,7 +63,7 @@ export async function doubledJobs(pool: Pool): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Somebody new in an account of their own, otherwise like somebody who is there. */
+/** Clones a person with an account of their own. */
 export async function clonePerson(pool: Pool, username: string, clone: string): Promise<void> {
   const columnsOf = async (table: string) => {
     const { rows } = await sql<{ name: string }>`

@@ -5,18 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tests/packaged-postgres'
 import { inherited } from '../bench/processes'
 
-/** The built server as a process of its own, on one port for all its starts. */
+/** The built server in its own process, on the same port for all starts. */
 export interface Shop {
-  /** The address before the paths of the description. */
+  /** Base URL of the description's paths. */
   base: string
   port: number
   start(): void
-  /** Waits until it is ready, and throws where it ends by itself before. */
+  /** Waits until it is ready; throws if the process exits before. */
   ready(patienceMs?: number): Promise<void>
-  /** Ends it at once, as a crash does. */
+  /** Kills it, as in a crash. */
   kill(): Promise<void>
   stop(): Promise<void>
-  /** The end of a process that nobody asked to end. */
+  /** Describes an unexpected exit of the process. */
   endedBy(): string | undefined
 }
 
@@ -26,7 +26,7 @@ interface Settings {
   env: Record<string, string>
 }
 
-/** Nobody is slowed down who only does much; the demo is served. */
+/** Without rate limits, and with the demo. */
 const unlimited = {
   RATE_LIMIT: 'off',
   LOGIN_ATTEMPTS: '0',
@@ -84,7 +84,7 @@ function endOf({ exitCode, signalCode }: ChildProcess): string | undefined {
   return exitCode === null && signalCode === null ? undefined : String(signalCode ?? exitCode)
 }
 
-/** 0 where nobody answers. */
+/** Returns 0 without an answer. */
 export async function statusOf(url: string, patienceMs = 4000): Promise<number> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })

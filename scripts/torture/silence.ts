@@ -7,20 +7,20 @@ import { openShop, statusOf, type Shop } from './shop'
 import { addWork, countReservations, plainProducts, waitsForWork } from './shop.sql'
 
 const name = 'silence'
-/** The shop notices within this time that it cannot work, and that it can again. */
+/** Time within which the shop notices that it cannot work, and that it can again. */
 const goalMs = 15_000
-/** Steps of looking; what takes longer than the goal by no more is not told apart. */
+/** Polling interval; delays over the goal by less than this are not detected. */
 const everyMs = 100
 
 interface Fault {
   name: string
-  /** The shop cannot work until it is over. */
+  /** True if the shop cannot work until the fault is over. */
   isFelt: boolean
   begin(proxy: SilentProxy): void
   end(proxy: SilentProxy): void
 }
 
-/** Things that networks, firewalls and poolers do to connections. */
+/** Faults that networks, firewalls and poolers cause in connections. */
 const faults: readonly Fault[] = [
   {
     name: 'the connections that are there are silent',
@@ -50,7 +50,7 @@ interface Scene {
   product: number
 }
 
-/** Silences the connections between a shop and its database, and lets them speak again. */
+/** Silences the connections between a shop and its database, then restores them. */
 export async function runSilence(options: Options): Promise<Outcome> {
   const place = await packagedPlace(options.dir)
   const proxy = await silentProxy(place.env.DATABASE_URL ?? '')
@@ -88,7 +88,7 @@ export async function runSilence(options: Options): Promise<Outcome> {
   }
 }
 
-/** One fault while somebody reserves; the same request is made until it is acknowledged. */
+/** Causes one fault during a reservation; the request is repeated until it is acknowledged. */
 async function sufferOnce(
   { shop, place, proxy, caller, product }: Scene,
   fault: Fault,
@@ -123,7 +123,7 @@ async function sufferOnce(
   return { noticed, recovered, wrong }
 }
 
-/** Milliseconds until it is so; a little over the goal where it is not so by then. */
+/** Milliseconds until the condition holds; slightly over the goal if it does not by then. */
 async function timeUntil(isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now()
   const passed = () => Math.round(performance.now() - began)

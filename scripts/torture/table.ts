@@ -3,14 +3,14 @@ import type { Outcome, Part } from './part'
 export interface Line {
   part: Pick<Part, 'name' | 'goal'>
   outcome: Outcome
-  /** Fewer rounds than the goal asks for. */
+  /** True if fewer rounds ran than the goal demands. */
   isShort: boolean
   seconds: number
 }
 
 export const isHeld = ({ outcome }: Line): boolean => outcome.found.length === 0
 
-/** One line for each part: what was done, the goal, how much was found, and what follows from it. */
+/** One line per part: work done, goal, number of faults, verdict. */
 export function printTable(lines: readonly Line[]): void {
   const rows = lines.map((line) => [
     line.part.name,
@@ -31,7 +31,7 @@ export function printTable(lines: readonly Line[]): void {
     )
 }
 
-/** A short run that found nothing does not say that the goal is met. */
+/** A short run without faults does not prove that the goal is met. */
 function verdictOf(line: Line): string {
   if (!isHeld(line)) return 'MISSED'
   return line.isShort ? 'held so far' : 'met'

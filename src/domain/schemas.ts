@@ -1,13 +1,13 @@
 import type { components, operations } from '../generated/api'
 
-/** Every type of schemas/ by its name: `Schemas['Material']`. */
+/** All types of schemas/ by name: `Schemas['Material']`. */
 export type Schemas = components['schemas']
 
 export type OperationId = keyof operations
 
 export type Operations = operations
 
-/** The words that we add to JSON Schema; an unknown one fails the structure test. */
+/** Our keywords beyond JSON Schema; an unknown one fails the structure test. */
 export const ownWords = [
   'x-zh',
   'x-column',

@@ -4,7 +4,7 @@ import type { TextKey } from '../generated/text-key'
 type Language = 'zh' | 'en'
 type Both = Record<Language, string>
 
-/** What a field's schema says in our own words. */
+/** The part of a field's schema with our own keywords. */
 interface FieldSchema {
   title?: string
   'x-zh'?: string
@@ -14,8 +14,8 @@ interface FieldSchema {
 }
 
 /**
- * The pattern of a text that has to say something: one sign that can be seen. Spaces, signs without a width, soft
- * hyphens, fillers and the empty braille cell are none. Every schema that asks for a text has it, letter by letter.
+ * Pattern of a text with at least one visible character; spaces, zero-width characters, soft hyphens, fillers and the
+ * empty braille cell do not count. Every schema of a required text repeats it literally.
  */
 export const visibleSign = '[^\\s\\p{C}\\p{DI}\\u2800]'
 
@@ -26,9 +26,9 @@ export type Translate = (
 ) => string
 
 /**
- * A failed check in a person's words: the field's own message if its schema has one, else a general one
- * with the field's title. What has no title goes by one of `names`, else by its own name in quotes. Forms and server
- * use it alike. `verbose` errors of AJV are needed.
+ * Turns a validation error into a sentence: the field's own message if its schema has one, else a general message
+ * with the field's title. A field without a title uses `names`, else its own name in quotes. Forms and the server
+ * share it. Needs AJV's `verbose` errors.
  */
 export function explain(
   error: ErrorObject,
@@ -41,7 +41,8 @@ export function explain(
   const field = missing ? (parent.properties?.[missing] ?? {}) : parent
   const path = placeOf(error)
   const said = field['x-error'] ?? {}
-  const own = ((isBlank(error) && said.required) || said[error.keyword])?.[language]
+  const isMissing = isBlank(error) || isEmpty(error)
+  const own = ((isMissing && said.required) || said[error.keyword])?.[language]
   if (own) return { path, message: own }
 
   const name =
@@ -58,7 +59,7 @@ export function explain(
   }
 }
 
-/** Where a fault is (`lines.0.counts`); of a field that is missing, where it should be. */
+/** The path of an error (`lines.0.counts`); for a missing field, the path it should have. */
 export const placeOf = (error: ErrorObject): string =>
   [error.instancePath.slice(1).replaceAll('/', '.'), missingIn(error)].filter(Boolean).join('.')
 
@@ -77,22 +78,22 @@ function untitled(raw: string, { language, translate, names }: Words): string {
   return known ? translate(language, known) : quoted(raw, language)
 }
 
-/** The Chinese sentences have quotes around every name. */
+/** The Chinese sentences already quote every name. */
 const quoted = (raw: string, language: Language) =>
   language === 'en' && raw !== '' ? `“${raw}”` : raw
 
-/** A text that was left empty was not given: whatever rule of its form it breaks. */
+/** An empty text counts as missing, whichever rule it breaks. */
 const isBlank = ({ keyword, data }: ErrorObject) =>
   data === '' && ['minLength', 'pattern', 'format'].includes(keyword)
 
-/** A text without anything that can be seen is as good as none. */
+/** A text without visible characters counts as empty. */
 const isEmpty = ({ keyword, params }: ErrorObject) =>
   keyword === 'pattern' && params.pattern === visibleSign
 
 function keyOf(error: ErrorObject): TextKey {
   const { keyword, params, data } = error
   if (isEmpty(error) || isBlank(error)) return 'common.check.required'
-  // Forms are not told what stands there: a whole number is right for anything else too.
+  // For a fraction or a missing value the message asks for an integer; for other types, for a number.
   if (
     keyword === 'type' &&
     params.type === 'integer' &&
@@ -101,7 +102,7 @@ function keyOf(error: ErrorObject): TextKey {
     return 'common.check.integer'
   if (keyword === 'type' && ['integer', 'number'].includes(String(params.type)))
     return 'common.check.number'
-  // Where nothing but nothing may stand there is nothing to choose from.
+  // An enum of only empty texts offers no choice that could be named.
   if (keyword === 'enum' && (params.allowedValues as unknown[]).every((one) => one === ''))
     return 'common.check.other'
   return messages[keyword] ?? 'common.check.other'
@@ -142,8 +143,8 @@ const isLength = ({ keyword }: ErrorObject) => keyword === 'minLength' || keywor
 const isOfSigns = (error: ErrorObject) => error.keyword === 'pattern' && !isEmpty(error)
 
 /**
- * One sentence for each field: who has mended that fault hears of the next one. Which signs a text may hold comes before
- * how many: letters in a number are no number that is too short.
+ * One error per field; the next appears after that is fixed. Character rules come before length rules: letters in a
+ * number should not be reported as too short.
  */
 export function firstOfEach<Fault extends { path: string }>(
   errors: ErrorObject[],

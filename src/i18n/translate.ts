@@ -13,7 +13,7 @@ void texts.init({
   resources: { zh: { translation: zh }, en: { translation: en } },
 })
 
-/** The text of a key, in a language; `{{name}}` is replaced by the value of that name. */
+/** The text of a key in a language, with `{{name}}` replaced by values. */
 export function translate(
   language: 'zh' | 'en',
   key: TextKey,

@@ -59,7 +59,7 @@ import { itemAt } from '../domain/lists/items'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once the token is read. */
+    /** The authenticated user, set once the token is read. */
     caller: SessionUser | undefined
   }
 }
@@ -71,19 +71,22 @@ export interface Parts {
   sessions: Sessions
   handlers: Handlers
   workers: WorkerPool
-  /** Adds the socket of the customer service; before the routes, so that it can keep sockets off them. */
+  /**
+   * Registers the WebSocket of the customer service chat. Runs before the routes, so that it can refuse other
+   * upgrades.
+   */
   socket?: (app: FastifyInstance) => Promise<void>
   log?: FastifyBaseLogger
   times?: RequestTimes
 }
 
-/** What of a request never comes into a log. */
+/** Headers that are never logged. */
 export const secretHeaders = ['req.headers.authorization', 'req.headers.cookie']
 
-/** In an address: the number that a code is sent to, and whatever may be an address of a mail. */
+/** Personal parts of a path: the number that a code is sent to, and anything that may be an e-mail address. */
 const personal = /(?<=\/code\/)[^/]+|(?<![^/])[^/]*(?:@|%40)[^/]*/gi
 
-/** A request as a log shows it: without its query, which may hold the token of a socket, and without personal parts. */
+/** Request as logged: without the query, which may contain a socket token, and without personal parts. */
 export const logged = {
   req: ({ method, url, ip }: FastifyRequest) => ({
     method,
@@ -92,10 +95,10 @@ export const logged = {
   }),
 }
 
-/** The time of a log line: in UTC, by the clock that all stored times have. */
+/** Timestamp of a log line in UTC, from the clock that all stored times use. */
 export const timeOfLine = () => `,"time":"${now().toISOString()}"`
 
-/** The server, which does not listen yet: tests ask it directly. */
+/** Builds the server without listening, so that tests can inject requests. */
 export async function buildApp({
   settings,
   pool,
@@ -116,7 +119,7 @@ export async function buildApp({
     http: atServer,
     trustProxy: settings.trustedProxies,
     routerOptions: { maxParamLength: 200 },
-    // Of a page that no address names there is nothing to say but that.
+    // Unroutable page addresses lead to the 404 page.
     frameworkErrors: (error, request, reply) =>
       request.url.startsWith(webBase)
         ? void reply.redirect(`${webBase}404.html`)
@@ -130,7 +133,7 @@ export async function buildApp({
       max: settings.rateLimit,
       timeWindow: 60_000,
       keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
-      // A balancer that asks whether this process is well hears it also when the shop is busy.
+      // Health probes of a load balancer are not rate-limited.
       allowList: ({ url }: FastifyRequest) =>
         !url.startsWith('/crrc_sales/') || /^\/crrc_sales\/(health|ready)$/.test(url),
       errorResponseBuilder: (_request, { ttl }) =>
@@ -150,16 +153,17 @@ export async function buildApp({
     reply.header('x-request-id', request.id)
     if (isPrivate(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
-    // The connection of the last answer would otherwise be waited for until it times out.
+    // Keep-alive connections would delay the shutdown until they time out.
     if (closing) reply.header('connection', 'close')
   })
   acceptEmptyBodies(app)
-  // A name comes as it was given: what is wrong with it is told.
+  // Keeps the file name as sent, so that invalid names can be refused with a reason.
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
   refuseSlowRequests(app, times)
   const accountLanguage = openAccountLanguages(pool, sessions)
   app.decorateRequest('caller', undefined)
-  // Before the body is read: who may not call learns nothing of what the call checks, and hears it in their language.
+  // Checks access before the body is read, so that an unauthorised caller learns nothing from validation errors and
+  // gets the refusal in their language.
   app.addHook('onRequest', async (request) => {
     const { operation, allowed } = request.routeOptions.config as RouteConfig
     if (!operation && !allowed) return
@@ -169,20 +173,20 @@ export async function buildApp({
       request.caller = authorization
         ? await sessions.userOf(pool, authorization, attended)
         : undefined
-      // A preview is read in the language that it is asked for in.
+      // A preview is answered in the language of the request.
       if (request.caller?.data.locale && !previewed)
         request.accountLanguage = languageOfLocale(request.caller.data.locale)
       checkAccess(operation, request.caller)
       if (request.caller) refuseInLook(operation, request.method, request.caller)
     } else if (authorization) {
-      // Everybody may call: the token says no more than the language, and nobody is kept out by an old one.
+      // A public call: the token only sets the language, and an expired one is no error.
       request.accountLanguage = await accountLanguage(authorization, asked)
     }
     if (allowed) refuseMethod(request, allowed)
     if (operation) refuseOtherContent(request, operation)
   })
   app.addHook('preValidation', async (request) => {
-    // The address of a page reads nothing from the database; what it says is the page's own affair.
+    // Page addresses cause no database query, and pages answer invalid ones themselves.
     if (!request.url.startsWith(webBase)) refuseUnstorable(request)
   })
   app.addHook('preHandler', async (request) => {
@@ -258,7 +262,7 @@ export async function buildApp({
   }
 }
 
-/** Nothing on the way may keep what a call answers, except what everybody reads alike. */
+/** True if caches must not store the answer: all calls except public GETs without a token. */
 function isPrivate({ routeOptions, method, headers, url }: FastifyRequest): boolean {
   if (!url.startsWith('/crrc_sales/')) return false
   const { operation } = routeOptions.config as RouteConfig
@@ -266,7 +270,7 @@ function isPrivate({ routeOptions, method, headers, url }: FastifyRequest): bool
   return !isForAll || method !== 'GET' || headers.authorization !== undefined
 }
 
-/** Nobody waits for the work of a request whose connection is gone. */
+/** Aborts when the client's connection closes, so that its work can be cancelled. */
 function goneWith({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   if (raw.destroyed) gone.abort()
@@ -274,7 +278,7 @@ function goneWith({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** Many clients announce JSON also where they send nothing. */
+/** Many clients send a JSON content type with an empty body. */
 function acceptEmptyBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(

@@ -30,6 +30,7 @@ import { reportPdf } from './calculation/report-pdf'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
 import { chatHandlers } from './chat/chat'
+import { robotEntryHooks } from './chat/entries'
 import type { RobotCatalogue } from './chat/robot-figures'
 import { appPackage } from './content/app-package'
 import { bootData } from './content/boot-data'
@@ -49,12 +50,12 @@ import type { MessageFeed } from './notifications/feed'
 import { auditLog } from './operation/audit-log'
 import { backups } from './operation/backups'
 import { devOutbox } from './operation/dev-outbox'
-import { dictionaries } from './operation/dictionaries'
+import { dictionaryHooks } from './operation/dictionaries'
 import { operationFigures } from './operation/figures'
 import { conditionList } from './operation/condition-list'
 import { health, type HealthParts, type Readiness } from './operation/health'
 import { jobList } from './operation/job-list'
-import { notices } from './operation/notices'
+import { noticeHooks } from './operation/notices'
 import { parameters } from './operation/parameters'
 import { settingList } from './operation/setting-list'
 import { publicSettings } from './operation/settings'
@@ -82,6 +83,7 @@ import { officeProblems } from './quality/office-problems'
 import { supplierProblems } from './quality/supplier-problems'
 import type { ConnectionLimits } from './http/connection-limits'
 import type { Handlers } from './http/handler'
+import { keptRecords } from './records/kept-records'
 import type { Sessions } from './security/session'
 
 export interface HandlerParts {
@@ -93,15 +95,18 @@ export interface HandlerParts {
   catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
-/** What the catalogue answers: every operation that no other area does. */
+/** The catalogue's handlers: all operations that no other area answers. */
 export type CatalogueHandlers = Omit<Handlers, keyof ReturnType<typeof otherHandlers>>
 
-/** All areas' handlers in one object; a gap is a compile error. */
+/** Merges the handlers of all areas; a missing one is a compile error. */
 export function handlersWith(parts: HandlerParts): Handlers {
   return { ...otherHandlers(parts), ...parts.catalogue.handlers }
 }
 
-/** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
+/**
+ * The catalogue's services that other areas need. Declared separately because the catalogue's handlers are typed as
+ * "everything the others do not provide".
+ */
 type OtherParts = Pick<
   HandlerParts,
   'sessions' | 'passwordForm' | 'feed' | 'connections' | 'health'
@@ -176,6 +181,11 @@ function otherHandlers(parts: OtherParts) {
     ...officeComplaints,
     ...qualityFiles,
     ...documents,
+    ...keptRecords({
+      DictionaryItem: dictionaryHooks,
+      Notice: noticeHooks,
+      RobotEntry: robotEntryHooks,
+    }),
     ...chatHandlers(catalogue),
     ...publicSettings(passwordForm),
     ...parameters,
@@ -183,8 +193,6 @@ function otherHandlers(parts: OtherParts) {
     ...backups((sent, context) => provePassword(sent, passwordForm, context)),
     ...jobList,
     ...settingList,
-    ...dictionaries,
-    ...notices,
     ...operationFigures,
     ...workQueues,
     ...devOutbox,

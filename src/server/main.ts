@@ -2,38 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { webBase } from '../domain/pages/paths'
+import { lockDemo, unlockDemo } from './account/demo-lock.sql'
 import { accountJobs } from './account/jobs'
-import { demoRefusal } from './settings/access-settings'
+import { demoRefusal } from './settings/demo-refusal'
 import { addCommand, lacksOperator } from './account/first-operator'
 import { keyRecoveryCodes } from './account/recovery-codes'
 import { auditJobs } from './audit/jobs'
 import { buildApp, logged, secretHeaders, timeOfLine } from './app'
-import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
-import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { openImports } from './catalogue/import/thread'
 import { chatSocket } from './chat/chat'
-import { seedChat, seedRobot } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
-import { seedContent } from './content/demo-content'
 import { openConnectionLimits } from './http/connection-limits'
 import { makeContentsKnown } from './content/known-contents'
 import { contentJobs } from './content/publishing'
 import { now } from './database/clock'
 import { openDatabase, travelsInClear, type OpenDatabase } from './database/database'
-import { demoAccounts, demoPassword } from './demo/accounts'
-import { lockDemo, unlockDemo } from './demo/lock.sql'
-import { seedKeptItems } from './demo/kept-items.sql'
-import { seedDemo } from './demo/seed.sql'
+import { loadDemo, type Demo } from './demo'
 import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { startWorker } from './jobs/worker'
 import { followKeptSettings } from './settings/kept-settings'
-import { seedBoard } from './messages/demo-board.sql'
 import { boardJobs } from './messages/reminders'
 import { openMessageFeed } from './notifications/feed'
-import { seedOrders } from './orders/demo-orders'
 import { orderJobs } from './orders/reminders'
 import { removeStaleParts } from './operation/backup/parts'
 import { conditionSources } from './operation/condition-sources'
@@ -41,19 +33,19 @@ import { openConditions, watchConditions } from './operation/conditions'
 import { backupFolder, operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
-import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
 import { retentionJobs } from './retention/jobs'
 import { openSecrets } from './secrets/open'
 import { securityEventJobs } from './security-events/jobs'
 import { openSessions } from './security/session'
-import { SettingsError, readSettings, type Settings } from './settings/settings'
+import { readSettings, type Settings } from './settings/settings'
+import { SettingsError } from './settings/settings-error'
 import { openWorkerPool } from './worker-pool/pool'
 
 try {
   await start(readSettings())
 } catch (error) {
-  // A wrong setting is told in its sentence; anything else with all that is known of it.
+  // A settings error prints only its message; any other error prints in full.
   console.error(error instanceof SettingsError ? error.message : error)
   process.exit(1)
 }
@@ -61,9 +53,10 @@ try {
 async function start(settings: Settings) {
   const refusal = demoRefusal(settings)
   if (refusal) throw new SettingsError(refusal)
+  const demo = settings.demo ? await loadDemo() : undefined
   const database = await openDatabase(settings, (line) => console.error(line))
   try {
-    await serve(settings, database)
+    await serve(settings, database, demo)
   } catch (error) {
     await database.close()
     throw error
@@ -71,34 +64,24 @@ async function start(settings: Settings) {
 }
 
 /** Stopping goes the other way round: answer what was asked, end the jobs, then the catalogue and the database. */
-async function serve(settings: Settings, database: OpenDatabase) {
+async function serve(settings: Settings, database: OpenDatabase, demo: Demo | undefined) {
   const { pool, autonomous, longRunning, listenUrl } = database
   await openSecrets(longRunning, settings, (line) => console.log(line))
   await removeStaleParts(backupFolder(settings))
-  if (settings.demo) {
-    await unlockDemo(pool)
-    const isNew = await seedDemo(longRunning)
-    await seedCatalogue(longRunning, () => console.log('Filling the catalogue of the demo …'))
-    await seedContent(longRunning)
-    if (isNew) {
-      await seedKeptItems(longRunning)
-      await seedOrders(longRunning, settings.timeZone)
-      await seedReports(longRunning)
-      await seedBoard(longRunning, settings.timeZone)
-      await seedChat(longRunning)
-    } else await seedRobot(longRunning)
-  } else {
-    const locked = await lockDemo(pool)
-    if (locked > 0) console.warn(`DEMO=0: ${locked} accounts of the demo are locked from now on.`)
-  }
-  await makeContentsKnown(longRunning)
   const log = pino({
     level: settings.logLevel,
     redact: secretHeaders,
     serializers: logged,
     timestamp: timeOfLine,
   })
-  if (settings.demo) await seedQuality(longRunning, settings, log)
+  if (demo) {
+    await unlockDemo(pool)
+    await demo.fill({ pool: longRunning, settings, log, print: (line) => console.log(line) })
+  } else {
+    const locked = await lockDemo(pool)
+    if (locked > 0) console.warn(`DEMO=0: ${locked} accounts of the demo are locked from now on.`)
+  }
+  await makeContentsKnown(longRunning)
   const sessions = await openSessions(pool, settings)
   await keyRecoveryCodes(pool)
   const passwordForm = await openPasswordForm(pool, settings)
@@ -172,34 +155,34 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const drainMs = settings.drainSeconds * 1000
   closeWithGrace({ delay: 20_000 + drainMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal(err, 'The server ends after an error that nobody expected')
-    // From now on /ready answers 503; a balancer has so long to hear it before nobody listens any more.
+    // /ready answers 503 from now on, so that a load balancer stops sending requests before the server closes.
     isStopping = true
     if (!err) await wait(drainMs)
     await stop()
     await database.close()
   })
-  greet(settings, { lacksOperator: await lacksOperator(pool) })
+  greet(settings, { demo, lacksOperator: await lacksOperator(pool) })
 }
 
-/** What a thread needs of the settings; not all of them can be copied. */
+/** Settings for worker threads; not all settings can be cloned. */
 function filesOf({ dataDir, s3Url }: Settings) {
   return { dataDir, s3Url }
 }
 
-/** Why nobody can be listened to, where a setting is the reason. */
+/** Explains a listen error that is caused by a setting. */
 function reasonOf({ code }: NodeJS.ErrnoException, { host, port }: Settings): string | undefined {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use; choose another one with PORT, for example PORT=${port + 1}`
   }
   if (code === 'EACCES') return `Port ${port} is not for this user; choose one from 1024 with PORT`
-  // A name that nobody knows, or that the network could not be asked for, and the address of another machine.
+  // Codes for an unknown host, a failed DNS query or an address of another machine.
   const isElsewhere = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code ?? '')
   return isElsewhere ? `HOST=${host} is no address of this machine` : undefined
 }
 
 function greet(
-  { publicUrl, demo, rateLimit, databaseUrl, passwordForm }: Settings,
-  { lacksOperator }: { lacksOperator: boolean },
+  { publicUrl, rateLimit, databaseUrl, passwordForm }: Settings,
+  { demo, lacksOperator }: { demo: Demo | undefined; lacksOperator: boolean },
 ) {
   if (databaseUrl && travelsInClear(databaseUrl)) {
     console.warn(
@@ -222,8 +205,8 @@ function greet(
     console.log(`  ${addCommand}`)
   }
   if (!demo) return
-  console.log(`Demo accounts, all with the password ${demoPassword}:`)
-  for (const { username, purpose } of demoAccounts.flatMap(({ users }) => users)) {
+  console.log(`Demo accounts, all with the password ${demo.password}:`)
+  for (const { username, purpose } of demo.users) {
     console.log(`  ${username.padEnd(10)} ${purpose}`)
   }
 }

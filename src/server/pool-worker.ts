@@ -10,7 +10,7 @@ import { shrinkPicturesTask } from './pdf/pictures'
 import { readRowsTask, readTableTask, writeTableTask } from './spreadsheets/tasks'
 import { serveTasks } from './worker-pool/serve'
 
-/** A thread of the pool: everything that is done off the main thread. */
+/** Entry of a worker thread, with all tasks that run off the main thread. */
 serveTasks([
   drawPdfTask,
   drawReportTask,

@@ -1,4 +1,7 @@
-/** What the second piece of the script brings: see main.ts. It hears of going back before the router does. */
+/**
+ * Contents of the script's second chunk (see main.ts). `back` comes first so that it hears popstate before the router
+ * does.
+ */
 import './pages/back'
 export { loadTexts } from './language/locale'
 export { keepStrayFilesOut } from './ui/stray-files'

@@ -1,3 +1,3 @@
-/** What the first piece of the script brings: see main.ts. */
+/** Contents of the script's first chunk (see main.ts). */
 export { createElement, startTransition } from 'react'
 export { createRoot } from 'react-dom/client'

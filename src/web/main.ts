@@ -1,15 +1,15 @@
 import './ui/base.css'
 import './ui/first-view.css'
 
-/** Lets what a reader does meanwhile go first. */
+/** Yields to the event loop so that pending input is handled first. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-// One piece after the other, all of them on their way already: run at once they would hold up a click.
+// The chunks are fetched in parallel but run one after the other: run at once they would block input.
 const { createElement, createRoot, startTransition } = await import('./libraries')
 await pause()
 const { keepStrayFilesOut, loadTexts, takeDoubleClicksAsOne } = await import('./frame')
 await pause()
-// The texts of the frame and the pages travel at the same time.
+// Load the frame's texts in parallel with the pages.
 const [{ App, arriveHere, checkWhoIsBack, meetOtherTabs }] = await Promise.all([
   import('./App'),
   loadTexts('common', 'shell'),
@@ -17,11 +17,12 @@ const [{ App, arriveHere, checkWhoIsBack, meetOtherTabs }] = await Promise.all([
 
 takeDoubleClicksAsOne()
 keepStrayFilesOut()
-// The page shows what the user who is logged in may see.
+// Take over the session of another tab first: it decides what the page may show.
 await meetOtherTabs()
 checkWhoIsBack()
 const root = document.getElementById('root')!
-// What the server wrote of the page is read until the page itself can take its place; without that the frame comes first.
+// Keep the server-rendered content visible until the page's code has loaded; without such content show the frame
+// first.
 if (root.childElementCount > 0) await arriveHere().catch(() => undefined)
-// In pieces: a click or a key meanwhile does not wait for the whole page.
+// A transition renders in slices, so a click or a key need not wait for the whole page.
 startTransition(() => createRoot(root).render(createElement(App)))

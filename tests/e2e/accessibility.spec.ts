@@ -1,7 +1,7 @@
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 import { lockbolts } from './selection-page'
 
-test('what opens over a page has no serious fault', async ({ page, portal }) => {
+test('dialogs and menus have no serious accessibility fault', async ({ page, portal }) => {
   test.slow()
   const { text } = portal
   await portal.open(`${lockbolts}&classId=1`)

@@ -4,7 +4,7 @@ import { expect, pick, test, type Portal } from './portal'
 const password = 'Torque12'
 const fresh = 'Fresh123'
 
-/** Runs of both languages, and repeated ones, share a shop: each has people of its own. */
+/** Parallel and repeated runs share a shop, so each uses people of its own. */
 const mark = () => Date.now().toString(36).slice(-6)
 
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
   code?: string
 }
 
-/** The newest that was sent to somebody, once there is one that the test has not seen. */
+/** The newest mail to an address that the test has not seen yet. */
 async function sentTo(page: Page, to: string, after = 0): Promise<Sent> {
   let found: Sent[] = []
   await expect
@@ -32,7 +32,7 @@ async function sentTo(page: Page, to: string, after = 0): Promise<Sent> {
 async function register(page: Page, { text, open, language }: Portal, name: string, email: string) {
   await open('login')
   await page.getByRole('link', { name: text('account.login.register') }).click()
-  // The login has a choice of the same name.
+  // The login has a choice of the same name, so wait for the heading.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('entry.register.title'))
   const choose = (label: string) => pick(page, label)
   await choose(language === 'zh' ? '企业' : 'Company')
@@ -147,7 +147,7 @@ test('a company registers, activates, chooses a role, changes its password, is l
     await expect(page.getByRole('alert')).toContainText(text('account.wrongPassword'))
   }
   await logIn(page, portal, name, fresh)
-  // A device that is known waits for moments; it is its owner who mistypes.
+  // A known device waits only a minute: it is probably its owner who mistyped.
   await expect(page.getByRole('alert')).toContainText(text('account.locked', { minutes: 1 }))
 
   await page.getByRole('link', { name: text('account.login.forgot') }).click()
@@ -217,7 +217,7 @@ test('a person registers overseas by mobile, logs in with a code and resets the 
   await page.getByRole('button', { name: text('shell.logOut') }).click()
 
   await page.getByRole('link', { name: text('account.login.forgot') }).click()
-  // The login has a choice that begins alike.
+  // The login has a choice with the same beginning, so wait for the heading.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('entry.reset.title'))
   await choose(text('entry.reset.by.mobile'))
   await fillNumber()

@@ -22,7 +22,7 @@ test('from a product to a saved report and its PDF', async ({ page, portal }) =>
   const main = page.getByRole('main')
   await expect(main).toContainText('69.92')
   await expect(main.locator('figure svg').first()).toBeVisible()
-  // What is printed says what it was computed from.
+  // The printed page shows the input.
   const entered = main.getByText('230 N·m', { exact: true })
   await expect(entered).toBeHidden()
   await page.emulateMedia({ media: 'print' })

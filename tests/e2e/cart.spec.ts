@@ -4,10 +4,10 @@ import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test }
 const lockbolt = 'RL1-127-16-R-ZN'
 const nut = 'NF-M8x1-8-ZN'
 
-/** A day that lies in the future wherever the test runs. */
+/** In the future in every time zone. */
 const requiredDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
-/** Other journeys of the same person leave something in it. */
+/** Other journeys of the same user may have left lines. */
 const emptyCart = (page: Page) =>
   page.evaluate(async () => {
     const { accessToken } = JSON.parse(sessionStorage.getItem('tokens') ?? '').content
@@ -25,7 +25,7 @@ test('a list is pasted, two lines are put right, and what is selected is reserve
 }) => {
   const { text, words } = portal
   const main = page.getByRole('main')
-  // A number that is kept in one language is known in the other.
+  // An own part number set in one language is known in the other.
   const own = words({ zh: 'OUR-77', en: 'OUR-78' })
   const named = words({ zh: 'RL1-159-16-R-ZN', en: 'RL1-191-16-R-ZN' })
   await portal.logIn('engineer', 'personal')
@@ -70,7 +70,7 @@ test('a list is pasted, two lines are put right, and what is selected is reserve
   await expect(main.getByRole('listitem').filter({ hasText: named })).toContainText(own)
   await expectNoSeriousFaults(page)
 
-  // The date is on its way for as long as it takes to press the next button, and goes with the reservation all the same.
+  // The date is still being saved when the next button is pressed, yet it is part of the reservation.
   let letGo = () => {}
   const isReserving = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/web/my/cart/lines', async (route) => {

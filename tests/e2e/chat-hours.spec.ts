@@ -5,7 +5,7 @@ import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test }
 
 const hours = { from: '08:30', to: '17:30' }
 const today = dayAt('Asia/Shanghai', new Date())
-/** Holidays until then: whatever time it is, nobody is there. */
+/** Holidays until then, so that the service is closed at any time of day. */
 const lastHoliday = daysAfter(today, 2)
 
 let shop: OwnServer | undefined
@@ -13,7 +13,7 @@ let shop: OwnServer | undefined
 test.beforeAll(async ({ baseURL }, { project }) => {
   test.setTimeout(180_000)
   const port = Number(new URL(baseURL ?? '').port)
-  // The same shop, with its people at home.
+  // The same shop during opening hours.
   shop = await startServer('dist/server/main.js', port + 2, {
     DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', project.name),
     RATE_LIMIT: 'off',

@@ -63,7 +63,7 @@ test('the robot answers from its base with the entry named, and in figures with 
   await expect(page).toHaveURL(/productSelection\?/)
 })
 
-test('what the robot does not know goes to a person, who answers, and the customer rates', async ({
+test('a question the chatbot cannot answer goes to a person, and the customer rates the answer', async ({
   page,
   portal,
   browser,
@@ -86,7 +86,7 @@ test('what the robot does not know goes to a person, who answers, and the custom
   await expect(attended).toContainText(question)
   await attended.getByRole('button', { name: text('chat.claim'), exact: true }).click()
   await expect(talk).toContainText(text('chat.mode.open', { name: 'Tang Mei' }))
-  // The field for an answer takes room from the talk, which stays at its end.
+  // The answer field shrinks the chat, which must stay at its end.
   await expect(attended.getByText(text('chat.desk.claimed', { name: 'Tang Mei' }))).toBeInViewport()
 
   await say(attended, portal, words({ zh: '需要看天气预报', en: 'please ask the forecast' }))
@@ -161,7 +161,7 @@ test('an answer that comes while the dialog is closed is marked at the side, and
   await page.getByRole('button', { name: text('shell.side.consultUnread', { count: 1 }) }).click()
   await expect(talk).toContainText(words({ zh: '稍后答复', en: 'answered meanwhile' }))
   await expect(attended).toContainText(text('chat.read'))
-  // What has been read is history when the dialog opens anew.
+  // Read messages are history when the dialog opens again.
   await page.reload()
   await openDialog(page, portal)
   await expect(talk).not.toContainText(question)

@@ -7,13 +7,13 @@ const always = [
   '--disable-sync',
 ]
 
-/** How the browser of the journeys is started. Without a graphics card the processor itself paints fastest. */
+/** Launch options of the journeys' browser. Without a GPU, CPU rasterisation is fastest. */
 export const chromium = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [...always, '--disable-gpu-compositing', '--disable-gpu-rasterization'],
 }
 
-/** The same with WebGL, on an imitated graphics card that paints all the rest slowly too. */
+/** The same with WebGL on a software GPU, which slows down everything else. */
 export const chromiumWithWebGl = {
   ...chromium,
   args: [...always, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],

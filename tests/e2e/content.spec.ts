@@ -79,7 +79,7 @@ const openFirstCase = async (page: Page, portal: Portal) => {
   await portal.open('industryCase')
   await cards(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/industryCase\/details/)
-  // The list stays until the page of the case has arrived.
+  // The list stays until the case's page has loaded.
   await expect(heading(page)).not.toHaveText(portal.text('shell.nav.cases'))
 }
 
@@ -319,7 +319,7 @@ test('without an app the share page says so', async ({ page, portal }) => {
   await expect(page.getByText(text('content.noApp'))).toBeVisible()
 })
 
-test('what is not there, or not named, says so', async ({ page, portal }) => {
+test('missing content, or an address without an id, is explained', async ({ page, portal }) => {
   const { text } = portal
   portal.expectProblem(/404/)
   for (const [path, key] of [

@@ -13,7 +13,7 @@ const model = 'HB-M12x80-8.8-ZN'
 const propertyClass = { zh: '性能等级', en: 'Property class' }
 const hexBolts = { zh: '六角头螺栓', en: 'Hexagon head bolts' }
 
-/** A day that lies in the future wherever the test runs. */
+/** In the future in every time zone. */
 const requiredDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
 const attributes = (page: Page, { text }: Portal) =>
@@ -21,7 +21,7 @@ const attributes = (page: Page, { text }: Portal) =>
 const field = (page: Page, portal: Portal, name: { zh: string; en: string }) =>
   attributes(page, portal).getByRole('combobox', { name: portal.words(name) })
 
-/** From a product to the page of its class: nobody plates bolts of 10.9 with zinc in stock. */
+/** From a product to the made-to-measure page of its class: no stock bolt of 10.9 is zinc-plated. */
 async function failToMatch(page: Page, portal: Portal) {
   const { text, words } = portal
   await portal.openProduct(model)
@@ -29,7 +29,7 @@ async function failToMatch(page: Page, portal: Portal) {
   await field(page, portal, finish).selectOption(words(zincPlated))
   await page.getByRole('button', { name: text('catalogue.product.checkMatch') }).click()
   await expect(page).toHaveURL(/\/productCategories\/customProduct\?id=\d+$/)
-  // The product stays in sight until this page has come.
+  // The product stays visible until this page has loaded.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     text('custom.title', { name: words(hexBolts) }),
   )
@@ -95,7 +95,7 @@ test('a length that no model has is typed, and kept for the product made to meas
   )
 })
 
-test('what is required is asked for, and another choice brings other alternatives', async ({
+test('required choices are asked for, and another choice brings other alternatives', async ({
   page,
   portal,
 }) => {

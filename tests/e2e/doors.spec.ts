@@ -81,7 +81,7 @@ test('a page of the office that a role does not open says why, and leads on', as
 }) => {
   const { text } = portal
   await portal.logIn('sales', 'office')
-  // One is a generated list, the other a page of its own.
+  // A generated list and a hand-drawn page.
   for (const path of ['office/audit', 'office/catalogue/export']) {
     await portal.open(path)
     await expect(page.getByRole('heading', { name: text('common.forbidden') })).toBeVisible()

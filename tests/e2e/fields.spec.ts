@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './portal'
 
-/** A clipboard with what a program has put there, pasted into a field. */
+/** Pastes clipboard data of another program into a field. */
 const paste = (field: Locator, { words = '', picture = false }) =>
   field.evaluate(
     async (element, given) => {
@@ -17,7 +17,7 @@ const paste = (field: Locator, { words = '', picture = false }) =>
         bubbles: true,
         cancelable: true,
       })
-      // Where nobody takes it, the browser writes the text.
+      // Without a handler the browser inserts the text.
       if (element.dispatchEvent(event)) document.execCommand('insertText', false, given.words)
     },
     { words, picture },
@@ -110,7 +110,7 @@ test('pasted cells are a text, a pasted picture is seen before it is sent, a dro
     .click()
   await page.getByRole('button', { name: portal.text('chat.send'), exact: true }).click()
   await expect(held).toHaveCount(0)
-  // The journey in the other language may have sent the same before.
+  // The journey in the other language may have sent the same.
   const log = page.getByRole('log')
   await expect(log.getByText('RL1-127').last()).toBeVisible()
   await expect(log.getByRole('img', { name: /image\.png/ }).last()).toBeVisible()

@@ -9,7 +9,7 @@ import { startEmbedded } from '../../src/server/database/embedded'
 import { textOfPages } from '../server/pdf/pdf-text'
 import { expect, test } from './portal'
 
-/** What a maintainer writes into schemas/quality/RectificationScheme.json, and nothing else anywhere. */
+/** The only change a maintainer makes, in schemas/quality/RectificationScheme.json. */
 const field = {
   title: 'Heat number',
   'x-zh': '炉号',
@@ -25,7 +25,7 @@ const field = {
 let shop: { server: ChildProcess; origin: string; dataDir: string } | undefined
 
 test.beforeAll(async ({ baseURL }, { project }) => {
-  // It builds the whole project once more, perhaps beside much else.
+  // It builds the whole project again, possibly on a busy machine.
   test.setTimeout(900_000)
   const folder = join(process.env.E2E_DATA_DIR ?? tmpdir(), 'one-more-field')
   if (!existsSync(folder)) buildWithField(folder)
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await ended
 })
 
-/** The project with one more field in one schema file, its code generated and built from that. */
+/** Builds the project with one more field in one schema file. */
 function buildWithField(folder: string) {
   for (const part of ['openapi', 'schemas', 'scripts', 'src']) {
     const filter = (file: string) => !file.startsWith('src/generated')
@@ -74,7 +74,7 @@ function buildWithField(folder: string) {
 }
 
 async function inDatabase<T>(ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  // The server runs on it: this joins.
+  // Joins the database the server runs on.
   const { url } = await startEmbedded({ dir: shop!.dataDir })
   const client = new pg.Client(url)
   await client.connect()
@@ -96,7 +96,7 @@ const problemIn = (state: number) =>
     return rows[0].id as number
   })
 
-/** What was saved before there was the field. */
+/** Data saved before the field existed. */
 const oldScheme = {
   contactPerson: 'Gao Feng',
   contactDetails: '400-000-0000',
@@ -136,7 +136,7 @@ test('a field that one schema file names is asked for, checked, stored, shown an
   await page.getByLabel(title, { exact: true }).fill('H-2611-07')
   await save.click()
 
-  // Read-only, and named in the history.
+  // Shown read-only, and named in the history.
   await expect(page.getByRole('definition').filter({ hasText: 'H-2611-07' })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: title })).toBeVisible()
   await expect(

@@ -4,7 +4,7 @@ import { finish, zincFlake } from './selection-page'
 
 const model = 'RL1-127-16-R-ZN'
 
-/** What a visitor may want of a product, and what shows that it was done. */
+/** Actions a visitor may start on a product, and the sign of their success. */
 const wishes: {
   name: string
   click: (page: Page, portal: Portal) => Promise<void>
@@ -25,7 +25,7 @@ const wishes: {
     seeDone: async (page, { text }) => {
       const marked = page.getByRole('button', { name: text('catalogue.product.favourite') })
       await expect(marked).toHaveAttribute('aria-pressed', 'true')
-      // The account is as it was before. Of one page a second click within a second would be the same click.
+      // Restores the account. Reload, since a second click within a second would be throttled.
       await page.reload()
       await marked.click()
       await expect(marked).toBeHidden()
@@ -106,7 +106,7 @@ test('quantity and chosen values are still there after the login that a wish ask
   await expect(attributes.getByLabel(words(finish))).toHaveValue(words(zincFlake))
 })
 
-test('who leaves the login without logging in wants nothing any more', async ({ page, portal }) => {
+test('leaving the login without logging in drops the pending action', async ({ page, portal }) => {
   const { text } = portal
   await portal.openProduct(model)
   await press('catalogue.product.compare')(page, portal)

@@ -10,7 +10,7 @@ import {
   type Portal,
 } from './portal'
 
-/** Each language looks at favourites that nobody has looked at before. */
+/** Each language uses favourites that no journey has marked as seen. */
 const reader: Record<'zh' | 'en', [string, Entrance]> = {
   zh: ['designer', 'enterprise'],
   en: ['engineer', 'personal'],
@@ -19,13 +19,13 @@ const reader: Record<'zh' | 'en', [string, Entrance]> = {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const rowOf = (page: Page, model: string) => page.getByRole('row', { name: model })
 
-/** Opens the favourites of somebody who has some. */
+/** Opens the favourites of a user who has some. */
 async function openFavourites({ open, logIn, language }: Portal) {
   await logIn(...reader[language])
   await open('collect')
 }
 
-test('what changed is marked until it is seen; a favourite is removed and comes back', async ({
+test('changes are marked until they are seen; a favourite is removed and restored', async ({
   page,
   portal,
 }) => {

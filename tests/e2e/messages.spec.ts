@@ -6,7 +6,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const bell = (page: Page, { text }: Portal, count: number) =>
   page.getByRole('button', { name: text('shell.bell.unread', { count }), exact: true })
 
-/** The words of the form, which stand in its schema. */
+/** The labels of the form, from its schema. */
 const form = {
   theme: { zh: '主题', en: 'Theme' },
   description: { zh: '描述', en: 'Description' },
@@ -57,7 +57,7 @@ test('a message is left after the login, staff hear of it at once, and so does t
   await expect(customer.getByText(text('messages.left'))).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  // Word of it comes without a reload, long before the next question of the minute.
+  // The message arrives without a reload, long before the next poll.
   const told = text('messages.notify.left', { who: 'Zhao Ning', theme })
   await staff.getByRole('link', { name: told }).click()
   await expect(staff).toHaveURL(/\/office\/message\/\d+$/)
@@ -88,7 +88,7 @@ test('news have tabs, are marked as read one by one and all at once, and fit a p
   await portal.logIn('buyer', 'enterprise')
   await call(page, 'POST', '/admin/sysnotifyremind/currentUser/setRead')
   await portal.open('news')
-  // The first of the generated screens comes with all that such screens are made of.
+  // The first generated screen also loads the code of all generated screens.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('messages.news'), {
     timeout: 30_000,
   })
@@ -163,7 +163,7 @@ test('a supplier hears of a new problem while the page is open', async ({
   ).toBeVisible()
 })
 
-/** Calls of the server in the name of who is logged in on a page. */
+/** Calls the server as the user of a page. */
 async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const answer = await page.evaluate(
     async ([how, where, what]) => {

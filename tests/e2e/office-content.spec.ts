@@ -21,7 +21,7 @@ test('an article goes from its draft to its readers in both languages, is change
   const said = (key: Parameters<typeof text>[0]) =>
     page.getByText(text(key), { exact: true }).first()
 
-  // The draft, in both languages beside each other.
+  // The draft, with both languages side by side.
   await portal.logIn('editor', 'office')
   await portal.open('office/content')
   await button('publishing.add').click()
@@ -47,7 +47,7 @@ test('an article goes from its draft to its readers in both languages, is change
   await page.keyboard.press('Enter')
   await page.keyboard.type('低温下请先预热。')
 
-  // What was typed outlives a reload.
+  // Input survives a reload.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(field(title, 'zh')).toHaveValue(titles.zh)
@@ -71,7 +71,7 @@ test('an article goes from its draft to its readers in both languages, is change
   ).toHaveCount(0)
   await expectNoSeriousFaults(page)
 
-  // The shop as it will be, in the other language too; nobody else sees it.
+  // The preview of the shop, in the other language too; nobody else sees it.
   await page.getByRole('tab', { name: text('publishing.preview') }).click()
   const shown = page.frameLocator('iframe')
   await expect(shown.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible()
@@ -111,7 +111,7 @@ test('an article goes from its draft to its readers in both languages, is change
   )
   const article = reader.url()
 
-  // Changed, and the first version restored.
+  // Changes it, then restores the first version.
   const throughOffice = async () => {
     await button('publishing.submit').click()
     await expect(page.getByText(text('publishing.waitsForOther'))).toBeVisible()

@@ -46,7 +46,7 @@ test('an import with faults is looked at, confirmed, seen in the shop and undone
   expect(list).toContain(`${mark}-2`)
   expect(list).not.toContain(`${mark}-1`)
 
-  // All or nothing is refused; the good row alone goes in.
+  // "All or nothing" is refused; the valid row alone is imported.
   portal.expectProblem(/409/)
   const confirm = page.getByRole('button', { name: text('products.imports.confirmOne') })
   await page.getByLabel(text('products.imports.strict')).check()

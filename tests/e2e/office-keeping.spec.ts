@@ -25,7 +25,7 @@ async function openList(
 const save = (page: Page, { text }: Portal) =>
   page.getByRole('button', { name: text('screens.save'), exact: true }).click()
 
-/** Calls as somebody, beside the page that is open. */
+/** Calls the server as a user, independently of the open page. */
 async function callerFor({ request }: Page, username: string) {
   const login = await request.post('/crrc_sales/admin/web/user/login/psw', {
     data: { username, password },
@@ -38,7 +38,7 @@ async function callerFor({ request }: Page, username: string) {
   }
 }
 
-/** What somebody can do who has the database; done and undone. */
+/** Simulates tampering by somebody with access to the database; undone afterwards. */
 async function tampered(language: string, work: () => Promise<void>) {
   const dir = join(process.env.E2E_DATA_DIR!, language)
   const { url } = await startEmbedded({ dir })
@@ -116,7 +116,7 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   )
 })
 
-test('of three items that are chosen two are removed, and it is said why the third is not', async ({
+test('two of three selected items are removed, and the third shows its reason', async ({
   page,
   portal,
 }) => {
@@ -154,7 +154,7 @@ test('of three items that are chosen two are removed, and it is said why the thi
   for (const code of unused) await expect(page.getByText(code)).toHaveCount(0)
   await expect(page.getByLabel(text('screens.choose', { name: mine! }))).toBeChecked()
 
-  // It can be removed when nobody uses it any longer; no journey after this one finds it in its lists.
+  // Unused items can be removed; then later journeys do not find it in their lists.
   await asPartner('PUT', 'admin/web/user/update/base', { industry: '' })
   await actions.getByRole('button', { name: remove }).click()
   await page.getByRole('dialog').getByRole('button', { name: remove }).click()

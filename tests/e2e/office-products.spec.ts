@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../src/domain/forms/field-schema'
 import { expect, expectNoSeriousFaults, test, type Portal } from './portal'
 import { selectionPage } from './selection-page'
 
-/** What a field is called in the language of the journey. */
+/** The title of a field in the journey's language. */
 function label({ language }: Portal, schema: string, name: string): string {
   const { properties }: FieldSchema = JSON.parse(
     readFileSync(`schemas/catalogue/${schema}.json`, 'utf8'),
@@ -26,7 +26,7 @@ async function choose(page: Page, name: string, option: string, nth = 0) {
     .click()
 }
 
-/** Puts cells on the clipboard, as a spreadsheet does, and pastes them where the cursor is. */
+/** Pastes cells at the cursor, as copied from a spreadsheet. */
 async function paste(page: Page, rows: string[][]) {
   const cells = rows.map((row) => row.join('\t')).join('\n')
   await page.evaluate((text) => navigator.clipboard.writeText(text), cells)
@@ -132,7 +132,7 @@ test('a new class with characteristics and models goes from nothing to the selec
   await page.getByRole('button', { name: text('screens.search'), exact: true }).click()
   await page.getByRole('link', { name: names.class.zh, exact: true }).click()
 
-  // Its models: one typed, two pasted; a bad cell is told and keeps everything out.
+  // Its models: one typed, two pasted; an invalid cell is reported and prevents saving.
   await expect(page).toHaveURL(/catalogue\/models\/\d+$/)
   const grid = page.getByRole('grid')
   await page.getByRole('button', { name: text('products.grid.add'), exact: true }).click()
@@ -158,7 +158,7 @@ test('a new class with characteristics and models goes from nothing to the selec
   await expectNoSeriousFaults(page)
   await saved(page, portal)
 
-  // A moment later a visitor chooses among them.
+  // A moment later a visitor can select them.
   const visitor = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' })
   const shop = await visitor.newPage()
   const question = `/crrc_sales/web/product/page?keyword=CLIP-${mark}`
@@ -166,7 +166,7 @@ test('a new class with characteristics and models goes from nothing to the selec
   await expect.poll(async () => (await found()).total).toBe(3)
   await shop.goto(`productCategories/productSelection?keyword=CLIP-${mark}`)
   await expect(shop.getByText(names.class[language]).first()).toBeVisible()
-  // The new characteristics narrow as any other does, also from the address alone.
+  // The new characteristics filter like any other, also from the address alone.
   await shop.keyboard.press('Escape')
   const selection = selectionPage(shop, portal)
   const jaw = { zh: '27', en: '27' }

@@ -7,7 +7,7 @@ const lockbolt = 'RL1-127-16-R-ZN'
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A reservation of a customer; answers its number. */
+/** Makes a reservation as a customer; returns its number. */
 async function reserve(page: Page, portal: Portal): Promise<string> {
   const { text } = portal
   await portal.logIn('engineer', 'personal')
@@ -19,7 +19,7 @@ async function reserve(page: Page, portal: Portal): Promise<string> {
   return decodeURIComponent(page.url().split('/').at(-1)!)
 }
 
-/** The number of a queue on the overview, by the words of both. */
+/** The count of a queue on the overview. */
 const figure = (page: Page, { words }: Portal, link: string, zh: string, en: string) =>
   page.locator(`a[href*="${link}?"]`).filter({ hasText: words({ zh, en }) })
 
@@ -69,7 +69,7 @@ test('a reservation is taken by the faster of two, handed on, and answered by wh
   await expect(sales.getByRole('button', { name: text('orders.office.answer.send') })).toBeHidden()
   await handOn(operator, portal, 'Fang Jie')
 
-  // Word of it leads to the record.
+  // The message links to the record.
   const told = text('orders.notify.assigned', { who: 'Ren Hao', code })
   await sales.goto('office')
   await figure(sales, portal, '/office/reserve', '由我处理', 'Mine').click()
@@ -117,7 +117,11 @@ test('a setting is changed in the office, and what the environment decides is no
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('operation.setting'))
   await page.getByRole('link', { name: text('screens.edit'), exact: true }).click()
   const value = page.getByRole('textbox', { name: words({ zh: '值（', en: 'Value (' }) })
-  await expect(page.getByText(text('operation.setting.MESSAGE_DUE_DAYS'))).toBeVisible()
+  const meaning = words({
+    zh: '留言须在多少个工作日内回复',
+    en: 'In how many working days a message',
+  })
+  await expect(page.getByText(meaning)).toBeVisible()
   await expectNoSeriousFaults(page)
   portal.expectProblem(/400/)
   await value.fill('1.5')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectNoSeriousFaults, test, type Portal } from './portal'
 
-/** Another window, in which somebody of the staff is logged in. */
+/** Another window with a staff member logged in. */
 async function windowOf(browser: Browser, portal: Portal, username: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -9,7 +9,7 @@ async function windowOf(browser: Browser, portal: Portal, username: string): Pro
   return page
 }
 
-/** The link of the mail that somebody was sent, as soon as it left. */
+/** The link in the latest mail to an address, once it was sent. */
 async function linkSentTo(page: Page, to: string): Promise<string> {
   let sent: { link?: string }[] = []
   const ask = async () => {
@@ -25,7 +25,7 @@ const titleOf = (page: Page, portal: Portal) =>
   page.getByLabel(portal.words({ zh: '标题', en: 'Title' }), { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A canned reply of this test alone, open in a form. */
+/** A form with a canned reply used by this test only. */
 async function openNewReply(page: Page, portal: Portal, title: string) {
   const { text, words } = portal
   await page.goto('office/chat/replies/new')
@@ -38,7 +38,7 @@ async function openNewReply(page: Page, portal: Portal, title: string) {
   await expect(titleOf(page, portal)).toHaveValue(title)
 }
 
-test('of two people who change one record the second is shown both contents and chooses', async ({
+test('when two people change one record, the second sees both versions and chooses', async ({
   page,
   portal,
   browser,
@@ -65,10 +65,7 @@ test('of two people who change one record the second is shown both contents and 
   await expect(row).toContainText('我的')
 })
 
-test('what is typed when the session ends is there after the next login', async ({
-  page,
-  portal,
-}) => {
+test('text typed when the session ends is there after the next login', async ({ page, portal }) => {
   const { text, language } = portal
   await portal.logIn('agent', 'office')
   await openNewReply(page, portal, `Over ${language}`)

@@ -7,7 +7,7 @@ import { expect, test } from './portal'
 import * as joint from './selection-page'
 import { lockbolts, selectionPage } from './selection-page'
 
-/** Where the front end comes from: the port that playwright.config.ts lets the shop answer. */
+/** Serves the front end, on the origin that playwright.config.ts allows. */
 let front: OwnServer | undefined
 
 test.beforeAll(async ({ baseURL }) => {
@@ -20,7 +20,7 @@ test.beforeAll(async ({ baseURL }) => {
   front = await startServer(join(folder, 'dist/server/main.js'), port, {
     ...env,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-front-')),
-    // It sells nothing itself: what is seen comes from the other server.
+    // It has no products: everything shown comes from the other server.
     DEMO: '0',
   })
 })
@@ -59,10 +59,10 @@ test('the front end narrows, logs in and reserves on a server that is not its ow
   await expect(page.getByRole('main')).toContainText('RL1-127-16-R-ZN')
 })
 
-/** The built server once more, with a front end that calls elsewhere. */
+/** Builds the front end again with another API origin. */
 function buildFrontEnd(folder: string, env: NodeJS.ProcessEnv) {
   mkdirSync(join(folder, 'src/server/database'), { recursive: true })
-  const read = ['src/server/database/migrations', 'src/server/demo/content']
+  const read = ['src/server/database/migrations', 'demo/content']
   for (const part of ['package.json', 'dist/server', ...read])
     cpSync(part, join(folder, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))

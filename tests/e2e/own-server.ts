@@ -7,7 +7,7 @@ export interface OwnServer {
   stop: () => Promise<void>
 }
 
-/** A server that a journey starts itself, beside the one of its language. */
+/** A server started by a journey, in addition to that of its language. */
 export async function startServer(
   program: string,
   port: number,

@@ -20,12 +20,12 @@ for (const [who, walk] of Object.entries(walks)) {
         const words = await wordsOf(page)
         expect.soft(words.match(untranslated) ?? [], `${name}: keys for texts`).toEqual([])
         if (portal.language === 'en') {
-          // What somebody wrote is quoted in the language in which it was written.
+          // Quoted user content keeps its language.
           const own = words.replace(/“[^”\n]*”/g, '')
           const chinese = own.split('\n').filter((line) => /\p{Script=Han}/u.test(line))
           expect.soft(chinese, `${name}: Chinese on an English page`).toEqual([])
         }
-        // Its rules do not ask in which language a page is: each width is looked at in one of them.
+        // The accessibility rules do not depend on the language, so each width is checked in one.
         if (portal.language === 'en') await expectNoSeriousFaults(page)
         await page.setViewportSize(phone)
         if (portal.language === 'zh') await expectNoSeriousFaults(page)
@@ -39,7 +39,7 @@ for (const [who, walk] of Object.entries(walks)) {
 const untranslated =
   /\b(?:account|catalogue|common|content|drawing|messages|office|orders|screens|shell)\.[a-z][\w.]*/g
 
-/** All that a page says to eyes and ears, without the switch, which names each language by itself. */
+/** All visible and accessible text of a page, without the language switch, which names both languages. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const theSwitch = document.querySelector('[role=group][aria-label*="Language"]')

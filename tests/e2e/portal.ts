@@ -4,11 +4,11 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import type { Language } from '../../src/domain/language/language'
 import type { TextKey } from '../../src/generated/text-key'
 import { fill } from '../../src/i18n/fill'
-import { demoPassword } from '../../src/server/demo/accounts'
+import { demoPassword } from '../../demo/account/accounts'
 
 export { expect }
 
-/** Words of the demo catalogue, which stand in no text file. */
+/** Words of the demo catalogue, which are in no text file. */
 export interface Words {
   zh: string
   en: string
@@ -29,16 +29,16 @@ export interface Portal {
   /** The id of the one product with this model. */
   productId: (model: string) => Promise<number>
   openProduct: (model: string) => Promise<void>
-  /** Logs in through the login page: opens it, unless it is open already. */
+  /** Logs in through the login page and opens it first if needed. */
   logIn: (username: string, entrance: Entrance, page?: Page) => Promise<void>
-  /** Enters the password that a page asks for again before it changes who may do what. */
+  /** Enters the password when a page asks for it again before a change of access. */
   confirmPassword: (page?: Page, password?: string) => Promise<void>
-  /** Something in the console, or a failed request, that this test brings about itself. */
+  /** Announces a console message or failed request that this test causes on purpose. */
   expectProblem: (problem: RegExp) => void
 }
 
 interface Fixtures {
-  /** again: the guided tours were seen before; first: this browser has never been here. */
+  /** again: the guided tours have been seen; first: a new browser. */
   visit: 'again' | 'first'
   portal: Portal
 }
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, browser, visit }, give) => {
     if (visit === 'again') await putToursAside(context)
     await give(context)
-    // Whoever else took part leaves too: their pages would go on asking.
+    // Close the windows of all other users, whose pages would keep polling.
     const others = browser.contexts().filter((one) => one !== context)
     await Promise.all(others.map((one) => one.close()))
   },
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
 
     const open = async (path: string) => {
       await page.goto(path)
-      // What the server wrote of the page is there to be read, until the page itself takes its place.
+      // Server-rendered content is visible until the page replaces it.
       await expect(page.locator('.first-view')).toHaveCount(0)
     }
     const productId = (model: string) => findProduct(page, model)
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
       openProduct: async (model) => open(`productCategories/details?id=${await productId(model)}`),
       logIn: (username, entrance, where = page) => logIn(where, text, username, entrance),
       async confirmPassword(where = page, password = demoPassword) {
-        // The call is refused before it is repeated.
+        // The first attempt is refused before it is repeated.
         expected.push(/403/)
         const dialog = where.getByRole('dialog', { name: text('account.confirm') })
         await dialog.locator('input[type=password]').fill(password)
@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Everything of these pages that a developer would see in red or yellow. */
+/** Collects errors and warnings of these pages. */
 function watchProblems(context: BrowserContext): string[] {
   const problems: string[] = []
   context.on('console', (message) => {
@@ -111,7 +111,7 @@ function watchProblems(context: BrowserContext): string[] {
   context.on('weberror', (error) => problems.push(`script: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What a page no longer wants when it is left.
+    // Requests are aborted when a page is left.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${reason} ${request.url()}`)
   })
   context.on('response', (response) => {
@@ -122,7 +122,7 @@ function watchProblems(context: BrowserContext): string[] {
 
 async function putToursAside(context: BrowserContext) {
   await context.addInitScript((names) => {
-    // A window that is only just opened has no storage yet.
+    // A new window has no storage yet.
     if (!location.protocol.startsWith('http')) return
     for (const name of names) localStorage.setItem(name, JSON.stringify({ name, content: false }))
   }, tours)
@@ -144,7 +144,7 @@ async function findProduct(page: Page, model: string): Promise<number> {
   return id
 }
 
-/** One of a few choices side by side, chosen as people do: at its words. */
+/** Selects a segment by its label, as people do. */
 export async function pick(page: Page, label: string) {
   const choice = page.getByRole('radio', { name: label })
   await page.locator('label').filter({ has: choice }).click()
@@ -161,7 +161,7 @@ async function logIn(page: Page, text: Portal['text'], username: string, entranc
   await expect(page).not.toHaveURL(/\/login(\?|$)/)
 }
 
-/** Refuses the page when axe finds a serious or critical fault by the rules of WCAG 2 A and AA. */
+/** Fails if axe finds a serious or critical violation of WCAG 2 A or AA. */
 export async function expectNoSeriousFaults(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
   const serious = violations
@@ -173,7 +173,7 @@ export async function expectNoSeriousFaults(page: Page) {
 export const phone = { width: 390, height: 844 }
 
 export async function expectNoSidewaysScrolling(page: Page) {
-  // What is drawn to measure, such as a chart, follows the window a moment later.
+  // Content sized by script, such as a chart, follows the window a moment later.
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(beyond, `beyond the window: ${page.url()}`).toBeLessThanOrEqual(0)
 }

@@ -39,7 +39,7 @@ test('quantity and chosen values are kept when the language is changed', async (
   await expect(page.getByLabel(finish[other])).toHaveValue(zincFlake[other])
 })
 
-test('where several models match, one is chosen by its specification', async ({ page, portal }) => {
+test('if several models match, one is chosen as the specification', async ({ page, portal }) => {
   const { text, words } = portal
   await portal.openProduct(model)
   const attributes = page.getByRole('region', { name: text('catalogue.product.attributes') })
@@ -204,7 +204,7 @@ test('a product that does not exist says so', async ({ page, portal }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('what is said of a quantity does not move the button away that is being pressed', async ({
+  test('a note on the quantity does not move the button being pressed', async ({
     page,
     portal,
   }) => {

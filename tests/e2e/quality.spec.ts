@@ -6,7 +6,7 @@ import { documents, picture } from '../uploads'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 import type { Entrance, Portal } from './portal'
 
-/** What a field, or a choice of it, is called in the language of the journey. */
+/** The title of a field or choice in the journey's language. */
 function wordsOf({ language }: Portal, schema: string, ...path: string[]): string {
   let field: FieldSchema = JSON.parse(readFileSync(`schemas/quality/${schema}.json`, 'utf8'))
   for (const name of path) field = (field.properties?.[name] ?? field.then?.properties?.[name])!
@@ -26,7 +26,7 @@ async function attach(page: Page, { text }: Portal, file: Awaited<ReturnType<typ
   ).toBeVisible()
 }
 
-/** By keyboard: the list draws itself anew while it is scrolled, and what was to be pressed is gone. */
+/** By keyboard: the list re-renders while it scrolls, so that a click could miss its option. */
 async function choose(page: Page, label: string, option: string) {
   const field = page.getByLabel(label, { exact: true })
   await field.click()
@@ -203,7 +203,7 @@ test('a problem goes from the inspector to the supplier and back until it is clo
 
   await supplier.goto('supplierProblem/supplierProblemNews')
   const news = supplier.getByRole('listitem').filter({ hasText: code })
-  // What asked for something that the supplier has done since is read.
+  // Messages about work the supplier has finished count as read.
   await expect(news).toHaveCount(1)
   await press(supplier, text('quality.news.readAll'))
   await expect(news).toHaveCount(0)
@@ -332,7 +332,7 @@ test('photos stand in the order in which they were chosen, whichever arrives fir
   const removals = page.getByRole('button', {
     name: new RegExp(text('screens.upload.remove', { name: '[123].jpg' })),
   })
-  // The first is held until the others are there.
+  // The first upload is held until the others have arrived.
   let release = () => {}
   const others = new Promise<void>((resolve) => (release = resolve))
   await page.route(

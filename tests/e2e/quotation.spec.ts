@@ -6,10 +6,10 @@ import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test }
 const lockbolt = 'RL1-127-16-R-ZN'
 const instead = 'RL1-127-16-R-ZF'
 
-/** A day that lies in the future wherever the test runs. */
+/** In the future in every time zone. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The text of the document that a button saves. */
+/** The text of the document a button downloads. */
 async function savedDocument(page: Page, button: string) {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
@@ -81,7 +81,7 @@ test('sales answers a reservation; the customer reads the quotation as a documen
   await office.context().close()
 })
 
-test('of two who answer at once the second keeps what they typed and sees what has changed', async ({
+test('when two people answer at once, the second keeps their text and sees the change', async ({
   page,
   portal,
   browser,

@@ -3,7 +3,7 @@ import { expect, test, type Portal } from './portal'
 
 const submitCall = '**/web/intention/order/submit'
 
-/** A day that lies in the future wherever the test runs. */
+/** In the future in every time zone. */
 const requiredDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
 async function prepare(page: Page, portal: Portal, model: string, counts: number) {
@@ -21,7 +21,7 @@ const dateField = (page: Page, { text }: Portal) => page.getByLabel(text('orders
 const submitButton = (page: Page, { text }: Portal) =>
   page.getByRole('button', { name: text('orders.submit'), exact: true })
 
-/** The number of reservations, as the list of the personal centre says it. */
+/** The number of reservations shown by the personal centre. */
 async function countReservations(page: Page, { text, open }: Portal) {
   await open('reserve')
   const total = page.getByText(new RegExp(`^${text('screens.total', { total: '(\\d+)' })}$`))
@@ -37,7 +37,7 @@ test('a reservation of 200 is made, found by its time, read and withdrawn', asyn
   await portal.logIn('buyer', 'enterprise')
   await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
   const missingDay = words({ zh: '请选择需求日期', en: 'Please choose the required date' })
-  // Enter in a field of a line sends nothing.
+  // Enter in a field of a line does not submit.
   await dateField(page, portal).press('Enter')
   await expect(page.getByText(missingDay)).toBeHidden()
   await submitButton(page, portal).click()
@@ -70,7 +70,7 @@ test('a reservation of 200 is made, found by its time, read and withdrawn', asyn
   await question.getByRole('button', { name: text('orders.withdraw'), exact: true }).click()
   await expect(question).toBeHidden()
   await expect(main).toContainText(`Lin Yue ${text('orders.timeline.withdrawn')}`)
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   await expect(main).toBeFocused()
   await expect(
     page.getByRole('button', { name: text('orders.withdraw'), exact: true }),
@@ -149,7 +149,7 @@ test('a day that the field does not take goes off neither itself nor as the day 
   await expect(field).toBeFocused()
   await expect(page).toHaveURL(/\/intentionOrder$/)
 
-  // The browser's calendar puts it right.
+  // The browser's calendar corrects the date.
   await page.locator('input[type="date"]').fill(requiredDay, { force: true })
   await expect(field).toHaveValue(requiredDay)
   await field.fill('24 Dec 2098')
@@ -203,7 +203,7 @@ test('a lost request or a lost answer keeps the form, and trying again makes one
   expect(await countReservations(page, portal)).toBe(before + 1)
 })
 
-test('what is filled in outlives a reload, and a remark has at most 200 characters', async ({
+test('input survives a reload, and a remark has at most 200 characters', async ({
   page,
   portal,
 }) => {
@@ -221,7 +221,7 @@ test('what is filled in outlives a reload, and a remark has at most 200 characte
   await expect(page).toHaveURL(/\/intentionOrder$/)
 })
 
-test('who logs out is asked about a prepared reservation, and leaves nothing of it in the window', async ({
+test('logging out asks about a prepared reservation and removes it from the window', async ({
   page,
   portal,
 }) => {

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { expect, test } from './portal'
 
-/** What a browser shows of texts that were stored by whoever could, cleaned by itself or by the library. */
+/** Malicious stored texts and their display, sanitised by the browser or by the library. */
 const texts: [stored: string, shown: string][] = [
   [
     '<script>alert(1)</script><p onclick="alert(1)" style="position:fixed" class="x" data-a="1">a</p>' +

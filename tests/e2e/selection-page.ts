@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Portal, type Words } from './portal'
 
-/** Lockbolts of all classes, where the measures of a joint can be typed. */
+/** Lockbolts of all classes, which offer the measures of a joint. */
 export const lockbolts =
   'productCategories/productSelection?categoryType=1&abbreviation=%E7%8E%AF%E6%A7%BD%E9%93%86%E9%92%89'
 
@@ -19,11 +19,11 @@ export const carbonSteel = { zh: '碳钢', en: 'Carbon steel' }
 export const stainlessSteel = { zh: '不锈钢', en: 'Stainless steel' }
 export const zincPlated = { zh: '电镀锌', en: 'Zinc plated' }
 export const zincFlake = { zh: '锌铝涂层', en: 'Zinc flake coated' }
-/** What fits a hole of 14.2 mm and a joint of 30 mm. */
+/** The diameter that fits a hole of 14.2 mm and a joint of 30 mm. */
 export const fits = { zh: '12.7', en: '12.7' }
 export const holds = { zh: '25.4-31.8', en: '25.4-31.8' }
 
-/** The parts of the selection page, as a person finds them. */
+/** The parts of the selection page, located as a person would. */
 export function selectionPage(page: Page, { text, words }: Portal) {
   const moreOptions = new RegExp(
     `^${text('catalogue.selection.moreOptions', { number: '\\d+' }).replace(/[()]/g, '\\$&')}$`,
@@ -31,7 +31,7 @@ export function selectionPage(page: Page, { text, words }: Portal) {
   const results = page.getByRole('region', { name: text('catalogue.selection.results') })
   const facet = (name: Words) =>
     page.getByRole('region', { name: new RegExp(`^${words(name)}( ?mm)?$`) })
-  /** A value stands with the number of models that it leaves. */
+  /** A value is labelled with its number of models. */
   const value = (name: Words, one: Words) =>
     facet(name).getByRole('checkbox', { name: new RegExp(`^${words(one)} ?[\\d,]*$`) })
   return {

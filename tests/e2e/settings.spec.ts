@@ -13,13 +13,13 @@ import type { Page } from '@playwright/test'
 
 const password = 'Demo1234'
 
-/** What an app on a phone shows; so many steps of 30 s from now, because no code counts twice. */
+/** The code of an authenticator app; `steps` of 30 s ahead, because no code is accepted twice. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
   })
 
-/** The newest message to somebody. */
+/** The latest mail to an address. */
 async function mailTo(page: Page, to: string): Promise<{ code?: string; link?: string }> {
   const answer = await page.request.get(`/crrc_sales/dev/outbox?to=${encodeURIComponent(to)}`)
   return (await answer.json()).data[0]
@@ -222,7 +222,7 @@ test('a second factor is set up, asked for at the login, and given up again', as
 
   await openSettings(page, portal, 'security')
   await page.getByRole('button', { name: text('account.second.end') }).click()
-  // The code of this half minute was used for the login.
+  // The current code was used for the login already.
   await dialog.getByRole('textbox', { name: code }).fill(other)
   await dialog.getByRole('button', { name: text('account.second.end') }).click()
   await expect(page.getByText(text('account.second.off'), { exact: true })).toBeVisible()

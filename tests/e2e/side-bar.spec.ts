@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScrolling, phone, test, type Portal } from './p
 const bar = (page: Page, { text }: Portal) =>
   page.getByRole('complementary', { name: text('shell.side'), exact: true })
 
-/** What of a part of the page could be pressed and lies below or beside the side bar's left edge. */
+/** The clickable elements of a part that extend beyond the left edge of the side bar. */
 const beyond = (part: Locator, edge: number) =>
   part
     .locator('a, button, input, select')

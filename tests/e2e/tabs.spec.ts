@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { startServer, type OwnServer } from './own-server'
 import { expect, test, textIn } from './portal'
 
-/** With the shortest life of a token each call renews the session. */
+/** With the shortest token lifetime every call refreshes the session. */
 let shop: OwnServer | undefined
 
 test.beforeAll(async ({ baseURL }, { project }) => {
@@ -24,7 +24,7 @@ const address = (path: string) => `${shop?.origin ?? ''}/crrc_sales_web_html/${p
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => window.sessionStorage.getItem(key), name)
 
-/** Ends the session of a page as another tab of it would. */
+/** Ends the session of a page as another tab would. */
 async function endSession(page: Page): Promise<void> {
   const { content } = JSON.parse((await stored(page, 'tokens')) ?? '')
   const ended = await page.request.delete(`${shop?.origin ?? ''}/crrc_sales/auth/token/logout`, {
@@ -33,7 +33,7 @@ async function endSession(page: Page): Promise<void> {
   expect(ended.status()).toBe(200)
 }
 
-/** A tab as the menu of the browser duplicates it, with a copy of what this one has stored. */
+/** A duplicated tab, with a copy of this tab's storage. */
 async function duplicated(page: Page, context: BrowserContext): Promise<Page> {
   const [copy] = await Promise.all([
     context.waitForEvent('page'),
@@ -57,7 +57,7 @@ test('a duplicated tab that slept while the other one renewed goes on, and a sto
   await logIn('engineer', 'personal')
   await page.goto(address('set'))
   const asleep = await stored(page, 'tokens')
-  // Chromium says so now and then of a callback of the page that was left, while it opens a tab.
+  // Chromium sometimes reports a callback of the page being left while it opens a tab.
   expectProblem(/callback is no longer runnable/)
   const copy = await duplicated(page, context)
   for (let round = 0; round < 4; round++) {
@@ -65,7 +65,7 @@ test('a duplicated tab that slept while the other one renewed goes on, and a sto
     await page.reload()
     await expect.poll(() => stored(page, 'tokens')).not.toBe(before)
   }
-  // It heard nothing of that, as a tab that was frozen.
+  // Like a frozen tab, it did not hear of the change.
   await copy.evaluate((tokens) => window.sessionStorage.setItem('tokens', tokens ?? ''), asleep)
   await copy.reload()
   await expect.poll(() => stored(copy, 'tokens')).not.toBe(asleep)
@@ -101,7 +101,7 @@ test('a tab that is opened beside takes over the session, and a log-out ends it 
   const user = async () => JSON.parse((await stored(beside, 'user')) ?? '{}').content?.username
   await expect.poll(user).toBe('engineer')
 
-  // The office is another matter: nobody of the staff is there.
+  // The office does not take over the session: no staff member is logged in.
   const office = await context.newPage()
   await office.goto(address('office'))
   await expect(office).toHaveURL(/\/office\/login/)
@@ -140,7 +140,7 @@ test('a page that comes back from memory after a log-out shows the login and not
   await logIn('engineer', 'personal')
   await page.goto(address('cart'))
   await expect(page.getByRole('main')).toBeVisible()
-  // As the browser puts it away and brings it back; meanwhile the tab went on without it.
+  // Simulates the back/forward cache; meanwhile the tab continued without the page.
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
   )
@@ -165,7 +165,7 @@ test('a page that comes back to its user is shown again', async ({ page, portal:
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('what is typed in the chat stands there again after Escape, a reload, the end of the session and another language', async ({
+test('text typed in the chat survives Escape, a reload, the end of the session and a change of language', async ({
   page,
   portal: { language, text, words, logIn, expectProblem },
 }) => {
@@ -187,7 +187,7 @@ test('what is typed in the chat stands there again after Escape, a reload, the e
   await open(text('shell.side.consult'))
   await expect(field()).toHaveValue(typed)
 
-  // The session ends elsewhere.
+  // The session is ended elsewhere.
   expectProblem(/401|403/)
   await endSession(page)
   await page.goto(address('cart'))

@@ -3,10 +3,10 @@ import { viewNames } from '../../src/web/catalogue/viewer/views'
 import { chromiumWithWebGl } from './chromium'
 import { expect, test, type Portal } from './portal'
 
-// Drawn without a graphics card, so the fewer pixels the better.
+// Software rendering: the fewer pixels the better.
 test.use({ launchOptions: chromiumWithWebGl, viewport: { width: 800, height: 600 } })
 
-/** No two sides of a riveting gun are alike. */
+/** All sides of a riveting gun differ. */
 const gun = 'GH-127'
 
 const fileOf = async (portal: Portal, name: string) =>
@@ -14,13 +14,13 @@ const fileOf = async (portal: Portal, name: string) =>
 const openViewer = (portal: Portal, address: string) =>
   portal.open(`threeD?url=${encodeURIComponent(address)}`)
 
-/** What is drawn, as a text that changes with it. */
+/** The rendered picture as a string. */
 const picture = (page: Page) =>
   page
     .locator('canvas')
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/webp', 0.5))
 
-/** The drawing as 100 × 100 pixels, each by its red, green, blue and opacity. */
+/** The rendering as 100 × 100 pixels with red, green, blue and opacity. */
 const pixels = (page: Page) =>
   page.locator('canvas').evaluate((element) => {
     const copy = document.createElement('canvas')
@@ -31,11 +31,11 @@ const pixels = (page: Page) =>
     return Array.from({ length: 10_000 }, (_, nth) => [...data.slice(nth * 4, nth * 4 + 4)])
   })
 
-/** How many of the pixels are drawn on. */
+/** Share of pixels that are not empty. */
 const drawnShare = async (page: Page) =>
   (await pixels(page)).filter(([, , , opacity = 0]) => opacity > 0).length / 10_000
 
-/** How bright what is drawn is, from 0 to 255. */
+/** Mean brightness of the rendered part, 0 to 255. */
 async function brightness(page: Page) {
   const drawn = (await pixels(page)).filter(([, , , opacity]) => opacity === 255)
   return drawn.reduce((sum, [, green = 0]) => sum + green, 0) / drawn.length
@@ -143,7 +143,7 @@ test('an STL file is drawn as well', async ({ page, portal }) => {
   await expect.poll(() => drawnShare(page)).toBeGreaterThan(0.02)
 })
 
-/** Files of this site that are no models, by what they hold. */
+/** Files of this site that are not models, by content. */
 const contents = {
   'broken.glb': Buffer.concat([
     Buffer.from('glTF'),
@@ -197,7 +197,7 @@ test('after the graphics card took its memory back the part is lit as before', a
   page,
   portal,
 }) => {
-  // As on a computer with a card, where the metal mirrors a room that is drawn there.
+  // Simulates a GPU, with which the metal reflects a rendered room.
   await page.addInitScript(() => {
     const read = WebGL2RenderingContext.prototype.getParameter
     WebGL2RenderingContext.prototype.getParameter = function (name: number) {
@@ -217,7 +217,7 @@ test('after the graphics card took its memory back the part is lit as before', a
     const lost = heard('webglcontextlost')
     card?.loseContext()
     await lost
-    // A context comes back only after the event of its loss has ended.
+    // A lost context can be restored only after the event of its loss has ended.
     await new Promise((resolve) => setTimeout(resolve))
     const restored = heard('webglcontextrestored')
     card?.restoreContext()

@@ -23,7 +23,7 @@ test('a designer sees a grid with characteristics', async ({ page, portal }) => 
   await expect(viewLink(page, portal, 'table')).toBeHidden()
 })
 
-test('who is both chooses the view, and changes the role in the header', async ({
+test('a purchaser and designer chooses the view and changes the role in the header', async ({
   page,
   portal,
 }) => {
@@ -49,7 +49,7 @@ test('who is both chooses the view, and changes the role in the header', async (
   await expect(viewLink(page, portal, 'table')).toBeVisible()
 })
 
-test('who has no role yet is asked for one, and may put it off', async ({ page, portal }) => {
+test('a user without a role is asked for one and may postpone it', async ({ page, portal }) => {
   const { text } = portal
   await portal.logIn('newcomer', 'personal')
   const question = page.getByRole('dialog', { name: text('account.role.title') })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, type Portal } from './portal'
 import { lockbolts } from './selection-page'
 
-/** Looks at the page that is open and settled. */
+/** Called with each page once it has settled. */
 type Look = (name: string) => Promise<void>
 
-/** Every page that a visitor may open. */
+/** Every page that visitors may open. */
 export async function walkAsVisitor(page: Page, portal: Portal, look: Look) {
   const model = await portal.productId('RL1-127-16-R-ZN')
   const tool = await portal.productId('GH-127')
@@ -39,7 +39,7 @@ export async function walkAsVisitor(page: Page, portal: Portal, look: Look) {
   }
 }
 
-/** The pages of a customer, with a reservation of their own. */
+/** The pages of a customer who has a reservation. */
 export async function walkAsCustomer(page: Page, portal: Portal, look: Look) {
   const { text } = portal
   await portal.logIn('buyer', 'enterprise')
@@ -87,7 +87,7 @@ export async function walkAsStaff(page: Page, portal: Portal, look: Look) {
   }
 }
 
-/** Until the page has its heading and everything that it asked for. */
+/** Waits until the page has its heading and all requests have finished. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main').first()).toHaveText(/\S/)

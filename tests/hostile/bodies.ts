@@ -5,7 +5,7 @@ export type HostileBody = (bytes: number) => string
 
 type Place = string[]
 
-/** Where a body has lists, and where texts with a pattern or format. */
+/** Places of a body with lists, or with texts that have a pattern or format. */
 function placesOf(schema: Schema, is: (part: Schema) => boolean, at: Place = []): Place[] {
   if (at.length > 6) return []
   const own = together(resolved(schema))

@@ -1,6 +1,6 @@
 import description from '../../src/generated/openapi.json'
 
-/** What a body schema says of a value, as far as its size depends on it. */
+/** The part of a body schema that limits the size. */
 export interface Schema {
   $ref?: string
   type?: string | string[]

@@ -82,7 +82,7 @@ export function requestOf({ path, method, operation }: Target, random: Random): 
   }
 }
 
-/** Who may make a call; nobody in particular where everybody may. */
+/** A user who may make the call; null for public calls. */
 export function callerOf({ security = [] }: Operation, random: Random): string | null {
   if (security.length === 0) return random.oneOf([null, ...everybody])
   const roles = security.flatMap(({ bearer = [] }) => bearer)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { explain, firstOfEach, visibleSign } from '../../src/i18n/explain'
 import { translate } from '../../src/i18n/translate'
 
-/** What is said of a value that a schema does not take. */
+/** Messages for a value that a schema refuses. */
 function faultsOf(schema: object, value: unknown, language: 'zh' | 'en' = 'en') {
   const ajv = new Ajv2020({ verbose: true, strict: false, allErrors: true })
   const check = ajv.compile(schema)
@@ -84,6 +84,17 @@ test('a text that was left empty is asked for, whichever of its rules it breaks'
   expect(faultsOf({ type: 'string', title: 'Code', minLength: 4 }, '')).toEqual([
     { path: '', message: 'Code is missing' },
   ])
+})
+
+test('a text of spaces is asked for in the words for a text that is missing', () => {
+  const reason = {
+    type: 'string',
+    title: 'Reason',
+    pattern: visibleSign,
+    'x-error': { required: { zh: '请填写原因', en: 'Please give a reason' } },
+  }
+  expect(faultsOf(reason, ' ')).toEqual([{ path: '', message: 'Please give a reason' }])
+  expect(faultsOf(reason, '')).toEqual([{ path: '', message: 'Please give a reason' }])
 })
 
 test('the choices that there are are called as people know them', () => {

@@ -162,7 +162,7 @@ test('the first 20 faults of a body are told, and how many more there are', asyn
   const answer = await call('buyer', 'POST', '/web/intention/order/submit', body, english)
   expect(answer.status).toBe(400)
   expect(answer.data.errors).toHaveLength(20)
-  // Each line lacks three fields and has a name that is none.
+  // Each line lacks three fields and has an unknown one.
   expect(answer.data.more).toBe(380)
   expect(answer.meta.message).toContain('Faults not listed here: 380')
   const order = { productList: Array(20_000).fill({ a: 1, b: 2 }) }
@@ -171,7 +171,7 @@ test('the first 20 faults of a body are told, and how many more there are', asyn
   expect(few.data.more).toBeUndefined()
 })
 
-test('who may not call is told so before the body is looked at', async () => {
+test('an unauthorised caller is refused before the body is read', async () => {
   expect((await call(null, 'POST', '/web/intention/order/submit', '{')).status).toBe(401)
   expect(
     (await call('supplier', 'POST', '/web/intention/order/submit', { wrong: true })).status,
@@ -200,9 +200,9 @@ test('an error that nobody foresaw is a sentence with the number that the log ha
   expect(text).not.toContain('boot_item')
 })
 
-test('who sends far too much hears the refusal while still sending', async () => {
+test('a client that sends far too much gets the refusal while sending', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  // In a process of its own: here the two ends would take turns, and all be sent before anything is answered.
+  // In its own process: in this one both ends would take turns, and everything would be sent before an answer comes.
   const client = `
     const body = JSON.stringify({ username: 'x'.repeat(10_000_000) })
     const headers = { 'content-type': 'application/json', 'accept-language': 'en' }
@@ -249,7 +249,7 @@ test('customers behind a proxy that is trusted are told apart, behind another on
   expect(await statusFor('10.1.2.4', '198.51.100.1')).toBe(429)
   expect(await statusFor('203.0.113.9', '198.51.100.3')).toBe(200)
   expect(await statusFor('203.0.113.9', '198.51.100.4')).toBe(429)
-  // Of IPv6 a customer has a whole /64.
+  // An IPv6 customer has a whole /64.
   expect(await statusFor('10.1.2.3', '2001:db8:1:2::1')).toBe(200)
   expect(await statusFor('10.1.2.3', '2001:db8:1:2:ffff::9')).toBe(429)
   expect(await statusFor('10.1.2.3', '2001:db8:1:3::1')).toBe(200)
@@ -263,7 +263,7 @@ test('an answer forbids foreign scripts, evaluated code and frames', async () =>
   expect(policy).toContain("frame-ancestors 'self'")
   expect(policy).not.toContain('unsafe-eval')
   expect(headers['x-content-type-options']).toBe('nosniff')
-  // A page of the shop counts a view by where its reader came from; other sites learn nothing.
+  // A page of the shop counts views by referrer; other sites get no referrer.
   expect(headers['referrer-policy']).toBe('same-origin')
 })
 
@@ -316,7 +316,7 @@ test('nothing on the way keeps what a call answers to one person', async () => {
   expect(await kept(null, 'GET', '/admin/web/user/loginuser/baseinfo')).toBe('no-store')
   const login = { username: 'engineer', password: 'Demo1234' }
   expect(await kept(null, 'POST', '/admin/web/user/login/psw', login)).toBe('no-store')
-  // What everybody reads alike.
+  // Equal for everybody, so it may be cached.
   expect(await kept(null, 'GET', '/admin/sysconfig/common/settings')).toBeUndefined()
 })
 
@@ -370,7 +370,7 @@ test.each([
   ['/crrc_sales/web/people/lin%40demo.example/x', '/crrc_sales/web/people/*/x'],
   ['/crrc_sales/web/product/detail/4711', '/crrc_sales/web/product/detail/4711'],
 ])('the log shows %s without what is personal', (url, shown) => {
-  // Only what the log reads of a request.
+  // Only the parts of a request that the log reads.
   expect(logged.req({ method: 'GET', url, ip: '::1' } as FastifyRequest).url).toBe(shown)
 })
 

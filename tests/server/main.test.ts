@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -11,13 +11,14 @@ import { closeAfterFile } from '../closing'
 import { freePort, packagedBin, startPackaged } from '../packaged-postgres'
 import { givenProducts } from '../products'
 
-const program = '.cache/tests/server/main.js'
+const program = '.cache/tests/server-with-demo/main.js'
 
 beforeAll(() =>
   build({
-    entryPoints: ['src/server/main.ts'],
-    outfile: program,
+    entryPoints: { main: 'src/server/main.ts', demo: 'demo/demo.ts' },
+    outdir: dirname(program),
     bundle: true,
+    splitting: true,
     packages: 'external',
     platform: 'node',
     target: 'node20',
@@ -32,7 +33,7 @@ interface Started {
   ended: Promise<number | string | null>
 }
 
-/** Starts the server as its own process; `PORT` is free unless it is given. */
+/** Starts the server as a process; `PORT` defaults to a free one. */
 async function startServer(env: Record<string, string>): Promise<Started> {
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [program], {
@@ -93,7 +94,7 @@ test('a wrong setting is one sentence and the exit code 1', async () => {
   expect(server.said().trim()).toBe('LOGIN_ATTEMPTS=many is not a whole number from 0 to 1000')
 })
 
-/** One data directory for all tests on the embedded database, because making and filling one takes the most time. */
+/** One data directory for all tests with the embedded database, because creating and filling one is slow. */
 const dataDir = dataDirectory()
 
 const databases: { name: string; skip: boolean; open: () => Promise<Place> }[] = [
@@ -207,7 +208,7 @@ test('a start tells the address and the accounts, a second one that the port is 
   expect(elsewhere.said()).not.toContain('    at ')
 
   const login = tokenAt(server.base)
-  // The login takes a moment for its hash; the signal comes meanwhile.
+  // The login takes a moment for its hash, so the signal arrives during it.
   await wait(5)
   server.child.kill('SIGTERM')
   expect(await login).toMatch(/^ey/)

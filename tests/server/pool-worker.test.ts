@@ -54,7 +54,7 @@ test('twenty documents of one person at once leave the server free to answer', a
     Array.from({ length: 40 }, (_, at) => ({ kind: 'paragraph', text: `第 ${at} 段`.repeat(40) })),
   )
   const many = Array.from({ length: 20 }, () => pool.run('a', drawPdfTask, pages))
-  // The turns of this thread while the documents are drawn: drawn here, there would be one after each document.
+  // Event loop turns while documents are drawn: in this thread there would be only one per document.
   let turns = 0
   const timer = setInterval(() => turns++, 1)
   const other = await pool.run('b', drawPdfTask, document([{ kind: 'paragraph', text: '另' }]))

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify'
 let server: FastifyInstance | undefined
 let lost: string | undefined
 
-/** From now on the pages' calls are answered by this server, in the same process; the answer of one may be lost. */
+/** Lets this server answer the pages' calls, in the same process; the answer of one path may be lost. */
 export function answerWith(app: FastifyInstance, { loseAnswerOf = '' } = {}): void {
   server = app
   lost = loseAnswerOf
 }
 
-/** Cuts the connection: a call fails as without a network, until there is a server again. */
+/** Cuts the connection: calls fail as without a network, until `answerWith` is called again. */
 export function withoutNetwork(): void {
   server = undefined
 }
 
 const NodeRequest = globalThis.Request
 
-/** The pages call relative to their own address, which outside a browser nothing resolves. */
+/** Pages use relative URLs, which only a browser resolves. */
 class PageRequest extends NodeRequest {
   constructor(input: RequestInfo | URL, init: RequestInit = {}) {
     const url = typeof input === 'string' ? new URL(input, window.location.href) : input
@@ -44,19 +44,19 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 
 let wide = true
 
-/** How wide the window is: with room for tables, or a phone's. */
+/** Sets the width of the window: with room for tables, or a phone's. */
 export function setWindow(size: 'wide' | 'phone'): void {
   wide = size === 'wide'
 }
 
-/** Gives a simulated browser what it does not have: each test file begins with a new one. */
+/** Adds what jsdom lacks; each test file starts with a new window. */
 export function prepareBrowser(): void {
   wide = true
   server = undefined
-  // What a page of the file before keeps while it is closed.
+  // The previous file's pages may have stored data while closing.
   sessionStorage.clear()
-  // Before the client of the calls is loaded, which keeps what it finds. The server's parts in the same process
-  // know bytes by Node's own class, for which the simulated browser has put one of its own.
+  // Must run before the API client is loaded, which keeps the globals it finds. Server code in the same process needs
+  // Node's own Uint8Array, which jsdom replaces.
   Object.assign(globalThis, {
     Request: PageRequest,
     fetch: answer,
@@ -75,7 +75,7 @@ export function prepareBrowser(): void {
     unobserve() {}
     disconnect() {}
   }
-  // Everything of a page without a layout is in sight.
+  // Without a layout everything counts as visible.
   window.IntersectionObserver ??= class {
     readonly #told: IntersectionObserverCallback
     constructor(told: IntersectionObserverCallback) {
@@ -96,5 +96,5 @@ export function prepareBrowser(): void {
   Object.assign(window, { scrollTo: () => undefined })
 }
 
-// Where a test reads all modules anew, these are the ones whose server answers.
+// If a test reloads all modules, the new instances are the ones that must be answered.
 prepareBrowser()

@@ -24,7 +24,7 @@ import { MediaList } from '../../src/web/catalogue/attachments/MediaList'
 import { FindModel } from '../../src/web/catalogue/editing/FindModel'
 import { MeasureField } from '../../src/web/catalogue/product/MeasureField'
 import { TypedChoice } from '../../src/web/catalogue/product/TypedChoice'
-import { cannedReplies } from '../../src/web/chat/resources'
+import { cannedReplies } from '../../src/generated/record-resources'
 import { Composer } from '../../src/web/chat/Composer'
 import { Rating } from '../../src/web/chat/Rating'
 import { ReturnDialog } from '../../src/web/content/editing/StepDialogs'
@@ -46,7 +46,7 @@ import {
   type TextField,
 } from './typing'
 
-/** Files that draw a field for text, and are visited with their pages below or proved elsewhere. */
+/** Files with a text field that are covered through their pages below, or by other tests. */
 const elsewhere: Record<string, string> = {
   'calculation/FieldInput.tsx':
     'each text is kept as it is typed and read by the engine: CalculatorPage.test',
@@ -78,7 +78,7 @@ const elsewhere: Record<string, string> = {
   'catalogue/product/AttributeSelectors.tsx': 'draws TypedChoice, which is visited by itself',
   'forms/widgets/RichTextDialogs.tsx': 'puts what it takes into the text: RichTextEditor.test',
 }
-/** Inputs of generated forms: generated-forms.test visits them all. */
+/** Inputs of generated forms are covered by generated-forms.test. */
 const generated = /^forms\/widgets\//
 
 configure({ asyncUtilTimeout: 5000 })
@@ -88,7 +88,7 @@ const quoted = await openQuotedShop()
 const bolt = await app.idOf('HB-M12x80-8.8-ZN')
 const reserved = await quoted.givenReservation([quoted.bolt])
 
-/** What a page has sent since it was looked at last; what was only read is left out. */
+/** Request bodies sent since the last check, without reads. */
 let sent: unknown[] = []
 const reading = /\/(page|tips|like|check|counts|resolve)(\?|\/|$)|\/count\//
 
@@ -98,7 +98,7 @@ function watched(shop: TestApp): TestApp {
       sent.push(JSON.parse(String(options.payload ?? 'null')))
     return shop.app.inject(options)
   }
-  // Of the server, pages know how to call it.
+  // Pages only need `inject` of the server.
   return { ...shop, app: { inject } as unknown as TestApp['app'] }
 }
 
@@ -109,9 +109,9 @@ interface Visit {
   user?: string
   shop?: TestApp
   before?: () => unknown
-  /** Until its fields are there. */
+  /** Waits until the fields are rendered. */
   ready?: () => Promise<unknown>
-  /** Beside the form of a field, or where it has none: what sends it. */
+  /** The button that sends the field, if it has no form or an additional one. */
   press?: RegExp
 }
 
@@ -257,10 +257,10 @@ const visits: Record<string, Visit> = {
 
 const reached = new Set<string>()
 
-/** The components that drew a field, as React keeps them with it. */
+/** Records the components that rendered a field, from React's internals. */
 function remember(field: TextField) {
   const key = Object.keys(field).find((name) => name.startsWith('__reactFiber$'))
-  // React gives it no type.
+  // React's internals have no types.
   let fiber = (field as unknown as Record<string, Fiber>)[key ?? '']
   for (; fiber; fiber = fiber.return ?? undefined)
     if (typeof fiber.type === 'function') reached.add(fiber.type.name)
@@ -295,13 +295,13 @@ test.each(Object.entries(visits))(
       return drawn
     }
     let { address } = await open()
-    // Rows of fields are drawn alike.
+    // Rows of fields are alike, so a few suffice.
     const count = Math.min(textFields().length, 8)
     for (let place = 0; place < count; place++) {
       for (const value of [...hostile, endless]) {
         if (!textFields()[place]) ({ address } = await open())
         const field = textFields()[place]
-        // Another record may have fewer.
+        // Another record may have fewer fields.
         if (!field) continue
         remember(field)
         sent = []
@@ -337,7 +337,7 @@ test.each(Object.entries(visits))(
   },
 )
 
-/** A component that the file exports drew a field that was visited. */
+/** True if a component exported by the file rendered a visited field. */
 const isReached = (file: string) =>
   [...readFileSync(`src/web/${file}`, 'utf8').matchAll(/export (?:function|const) (\w+)/g)].some(
     ([, name]) => reached.has(name!),

@@ -18,7 +18,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(`src/${file}`, 'utf8'))
   .join('')
 
-/** The forms that are drawn from their schema: by a page, a resource or a kind of content that names it. */
+/** The forms generated from their schema: named by a page, a resource or a kind of content. */
 const forms = [
   ...new Set(
     readdirSync('src/generated/validators')
@@ -47,9 +47,9 @@ test.each(forms)(
   },
 )
 
-/** Fields of which the page itself says the value, as the one before says it. */
+/** Fields whose value comes from the page or from an earlier step. */
 const hiddenByPage: Partial<Record<FormName, never[]>> = {
-  // The names of a form's fields depend on the form.
+  // Cast because the field names depend on the form.
   MobileChange: ['areaCode', 'mobile'] as never[],
 }
 
@@ -91,7 +91,7 @@ async function draw(name: FormName, parts: FormParts) {
     schemaOf,
     sampleOf,
     send,
-    /** One character more than each field may have: it stays, is marked, and nothing is sent. */
+    /** Types one character more than each field allows: the text stays, is marked, and nothing is sent. */
     async refuseTooLong() {
       const limited = fields().flatMap((field) => {
         const { maxLength = Infinity } = schemaOf(field) ?? {}
@@ -108,10 +108,10 @@ async function draw(name: FormName, parts: FormParts) {
         type(field, sampleOf(field))
       }
     },
-    /** Writes into all fields, and sends; what the form refuses is put right, and the rest is sent. */
+    /** Fills all fields and sends; corrects what the form refuses and sends the rest. */
     async compare(valueFor: (field: TextField) => string) {
       sent.length = 0
-      // What one field says may bring another one in place of the next.
+      // Input in one field may replace the following ones.
       for (const { id } of fields()) {
         const field = fields().find((one) => one.id === id)
         if (!field) continue
@@ -140,7 +140,7 @@ async function draw(name: FormName, parts: FormParts) {
   }
 }
 
-/** A number in its own form is the same; an address has no spaces around it. */
+/** Numbers may change their notation; addresses lose surrounding spaces. */
 const shows = (field: TextField, typed: string) =>
   expect
     .soft([
@@ -151,7 +151,7 @@ const shows = (field: TextField, typed: string) =>
     .toEqual([field.id, field.value, true])
 
 const valueAt = (value: unknown, path: string[]): unknown =>
-  // A body is plain JSON.
+  // Cast: a body is plain JSON.
   path.reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], value)
 
 function schemaAt(
@@ -163,7 +163,7 @@ function schemaAt(
   return schemaAt(inner, rest)
 }
 
-/** Texts of which some rule of a schema takes one. */
+/** One of these texts satisfies each rule of a schema. */
 const texts = [
   'Abc 12',
   'Secret12',
@@ -177,7 +177,7 @@ const texts = [
   '12',
 ]
 
-/** Rules that screens do not read. */
+/** Keywords that screens do not read. */
 interface Limits {
   pattern?: string
   minimum?: number
@@ -185,7 +185,7 @@ interface Limits {
   minItems?: number
 }
 
-/** A value that a schema takes, with every text that it may have. */
+/** A valid value of a schema with all its texts filled. */
 function sampled(schema: FieldSchema): unknown {
   const { type: kind, enum: choices, minLength = 0, maxLength = Infinity, format } = schema
   const { pattern = '', minimum = 1, maximum = Infinity, minItems = 0 } = schema as Limits

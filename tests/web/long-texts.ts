@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Gives texts a height that is longer than their place where they have more than 200 characters, as a layout would. */
+/** Simulates a layout: texts of more than 200 characters overflow their space. */
 export function layOut(): void {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
     return (this.textContent?.length ?? 0) > 200 ? 200 : 0

@@ -10,7 +10,7 @@ import { beginSession, endSession } from '../../src/web/session/session'
 import { closeToast, currentToasts } from '../../src/web/ui/toast-list'
 import { Toasts } from '../../src/web/ui/Toasts'
 
-// What a page needs is loaded when it is drawn; on a busy machine that takes a while.
+// Pages load lazily, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 interface Opening {
@@ -18,11 +18,11 @@ interface Opening {
   user?: string
   at: string
   path?: string
-  /** The user has not shown the password again, so that what changes access asks for it. */
+  /** The user has not confirmed the password recently, so that changes of access ask for it. */
   unconfirmed?: boolean
 }
 
-/** A page at an address, with somebody logged in, answered by the real server. */
+/** Renders the page at an address for a user, answered by the real server. */
 export async function renderPage(
   page: ReactNode,
   { app, user, at, path = '*', unconfirmed }: Opening,
@@ -58,7 +58,7 @@ async function logIn(username: string) {
   const body = { username, password: 'Demo1234' }
   const entrance = entranceOf(username)
   const { data } = await answerOf(api.POST(`/admin/web/user/login/psw${entrance}`, { body }))
-  // Nobody of the demo has a second factor.
+  // No user of the demo has a second factor.
   if ('access_token' in data) beginSession(data)
 }
 

@@ -1,14 +1,14 @@
 import { fireEvent } from '@testing-library/react'
 
-/** What people paste and mistype, and browsers have been seen to drop, cut or turn into something else. */
+/** Input that people paste or mistype, and that browsers may drop, cut or change. */
 export const hostile = ['10-14', '14,5', ` <b>"Škoda" ⌀14 \u{20BB7}</b> & 1e3'); -- `] as const
 
-/** Longer than any line of text may be. */
+/** Longer than any field allows. */
 export const endless = 'x'.repeat(20_001)
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** The fields of a page in which somebody can write. */
+/** The visible text fields of a page. */
 export function textFields(place: ParentNode = document): TextField[] {
   const all = place.querySelectorAll<TextField>('input, textarea')
   return [...all].filter(
@@ -21,14 +21,14 @@ export function textFields(place: ParentNode = document): TextField[] {
   )
 }
 
-/** As a paste does it, and as it is left. The wheel turns over it while it has the focus. */
+/** Pastes a text and leaves the field, turning the mouse wheel over it while it has focus. */
 export function type(field: TextField, value: string): void {
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value } })
   fireEvent.wheel(field, { deltaY: 100 })
 }
 
-/** What is said about a field, by what describes it. */
+/** The accessible description of a field. */
 export const saidOf = (field: TextField): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -38,14 +38,14 @@ export const saidOf = (field: TextField): string =>
 
 const plain = (text: string) => text.normalize('NFKC').trim()
 
-/** A text of the screen, and a value of a body that says the same. */
+/** True if a displayed text and a value in a body mean the same. */
 export function saysTheSame(shown: string, sent: unknown): boolean {
   if (typeof sent === 'number') return sent === Number(plain(shown).replace(',', '.'))
   if (typeof sent === 'string') return plain(sent) === plain(shown)
   return sent === undefined && shown === ''
 }
 
-/** All values of a body, however deep. */
+/** All leaf values of a body. */
 export function leavesOf(body: unknown): unknown[] {
   if (typeof body !== 'object' || body === null) return [body]
   return Object.values(body).flatMap(leavesOf)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../caller'
 import type { Client } from '../load'
 
-/** Adds to one line of the cart, and sets the quantity of another. */
+/** Adds to one cart line and sets the quantity of another. */
 export function cartClient(
   { insist }: Caller,
   { mark, products: [added, set] }: { mark: string; products: readonly [number, number] },
@@ -43,7 +43,7 @@ export function cartClient(
         wrong.push(`The cart was given ${sum} of product ${added} and holds ${of(added)}`)
       if (of(set) !== quantity)
         wrong.push(`The cart was set to ${quantity} of product ${set} and holds ${of(set)}`)
-      // So that a later check tells what is new.
+      // Lets a later check report only what is new.
       sum = of(added)
       quantity = of(set)
       return wrong

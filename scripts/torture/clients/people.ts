@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../caller'
 import type { Client } from '../load'
 
-/** Leaves messages, and registers people, who are sent a mail. `mails` counts what arrived at each address. */
+/** Leaves messages and registers people, who receive a mail. `mails` counts the received mails by address. */
 export function peopleClient(
   { insist }: Caller,
   { mark, mails }: { mark: string; mails: () => Map<string, number> },
@@ -21,7 +21,7 @@ export function peopleClient(
         username,
         contactName: username,
         region: '110000',
-        // The password is as long as the policies ask for, and on no list.
+        // Long enough for all policies, and not a common password.
         password: 'Torture9753x',
         confirmPassword: 'Torture9753x',
         way: 'email',

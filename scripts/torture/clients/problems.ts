@@ -9,7 +9,7 @@ import { rowsBy } from './rows'
 
 interface Problem {
   id: number
-  /** Acknowledged steps. */
+  /** Number of acknowledged steps. */
   steps: number
   file?: { id: number; sha: string }
   hasScheme: boolean

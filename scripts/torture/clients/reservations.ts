@@ -11,7 +11,7 @@ interface Row {
   audit: number
 }
 
-/** Reserves two products each time; a whole reservation has its lines, its history and its line of the audit log. */
+/** Reserves two products each time; a complete reservation has its lines, its history and its audit log entry. */
 export function reservationClient(
   { insist }: Caller,
   { mark, products }: { mark: string; products: readonly number[] },

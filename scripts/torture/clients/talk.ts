@@ -12,10 +12,10 @@ interface Options {
   pool: Pool
 }
 
-/** Both ends may take this long to hear everything after the server is there again. */
+/** Time for both ends to receive everything after the server is back. */
 const patienceMs = 60_000
 
-/** A customer and the agent who attends them talk over sockets that break when the server does. */
+/** A customer and their agent talk over sockets that break with the server. */
 export async function talkClient(
   { call, tokenOf }: Caller,
   { mark, seed, ports, pool }: Options,

@@ -4,7 +4,7 @@ import type { Schemas } from '../schemas'
 
 export type StaffRoleName = Schemas['StaffRole']
 
-/** In the order of the schema; the compiler misses none. */
+/** In the order of the schema; `satisfies` makes the compiler demand every role. */
 export const staffRoles = Object.keys({
   sales: true,
   quality: true,
@@ -13,7 +13,7 @@ export const staffRoles = Object.keys({
   operator: true,
 } satisfies Record<StaffRoleName, true>) as StaffRoleName[]
 
-/** What of a user decides where they may go. */
+/** The properties of a user that decide access. */
 export type Visitor =
   Pick<Schemas['User'], 'identity' | 'custType' | 'isSystemPassword' | 'staffRoles'> | undefined
 
@@ -26,7 +26,7 @@ const routeOf = (path: string): string =>
 /** A path without a page is treated as a page of customers. */
 const accessOf = (route: string): Access => pageAt(route)?.access ?? 'customer'
 
-/** An encoded slash is no slash to the router, and what is encoded wrongly stands for itself. */
+/** The router does not treat an encoded slash as a slash, and takes malformed escapes literally. */
 function decoded(path: string): string {
   try {
     const parts = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
@@ -78,17 +78,17 @@ export function seesCustomerAnalysis(user: Visitor): boolean {
   return user?.custType === 2 && user.identity === '2'
 }
 
-/** Who sits at the console of the customer service. */
+/** True if the user works at the chat console. */
 export function attendsCustomers(user: Visitor): boolean {
   return user?.staffRoles.some((role) => role === 'agent' || role === 'operator') ?? false
 }
 
-/** The people who see to the server. */
+/** True for operators, who run the server. */
 export function operates(user: Visitor): boolean {
   return user?.staffRoles.includes('operator') ?? false
 }
 
-/** Where somebody is at home: after a login without a wish. */
+/** The user's home page, after a login without a target. */
 export function homeOf(user: Visitor): string {
   if (user?.identity === '0') return '/office'
   return user?.identity === '3' ? '/supplierProblem' : '/'

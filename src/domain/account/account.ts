@@ -2,21 +2,21 @@ import type { Schemas } from '../schemas'
 
 const browseRoles = ['isPurchase', 'isDesign', 'isPurchaseAndDesign'] as const
 
-/** How a customer looks at the shop. */
+/** The role in which a customer views the shop. */
 export type BrowseRole = (typeof browseRoles)[number]
 
-/** The one role that is chosen; nothing where none or several are. */
+/** The role whose flag is set; undefined if none or several are. */
 export function chosenRole(flags: Pick<Schemas['BaseUpdate'], BrowseRole>): BrowseRole | undefined {
   const chosen = browseRoles.filter((role) => flags[role] === 1)
   return chosen.length === 1 ? chosen[0] : undefined
 }
 
-/** Who chooses and reserves products, a person or a company; suppliers and staff do not. */
+/** True for persons and companies, who choose and reserve products; false for suppliers and staff. */
 export const isCustomer = <User extends { identity?: string | undefined }>(
   user: User | undefined,
 ): user is User => user?.identity === '1' || user?.identity === '2'
 
-/** The three flags of the calls for a role. */
+/** The three flags of a role in the calls. */
 export function flagsOf(role: BrowseRole | undefined) {
   const flag = (one: BrowseRole): 0 | 1 => (one === role ? 1 : 0)
   return {
@@ -26,12 +26,12 @@ export function flagsOf(role: BrowseRole | undefined) {
   }
 }
 
-/** The kinds of account by their code in the calls. */
+/** Kinds of account by their code in the calls. */
 export const identityOf = { staff: '0', company: '1', person: '2', supplier: '3' } as const
 
 export type AccountKind = keyof typeof identityOf
 
-/** By what name somebody is greeted: a company by its own. */
+/** The name in a greeting; for a company account the company's name. */
 export function greetedAs({
   identity,
   identityName,
@@ -46,14 +46,14 @@ export function greetedAs({
   return (identity === '1' && identityName) || contactName || username
 }
 
-/** Which kinds of account log in where. */
+/** The kinds of account each login page accepts. */
 export const entrances = {
   personal: ['person', 'staff'],
   company: ['company'],
   supplier: ['supplier'],
 } satisfies Record<string, AccountKind[]>
 
-/** By which way of the pages each kind of account comes in. */
+/** The login entrance of each kind of account. */
 export const entranceOf = {
   staff: 'office',
   company: 'enterprise',

@@ -1,6 +1,6 @@
 import type { StaffRoleName } from './access'
 
-/** Somebody of the staff, as far as it decides what they may see to. */
+/** A staff member's data that decide which work they may handle. */
 export interface Attendant {
   id: number
   staffRoles: readonly StaffRoleName[]
@@ -8,7 +8,7 @@ export interface Attendant {
 
 export const isOperator = ({ staffRoles }: Attendant) => staffRoles.includes('operator')
 
-/** Whether somebody may see to work, or hand it on: it is nobody's yet, or theirs; an operator always may. */
+/** True if the user may handle or reassign the work: it is unassigned or theirs, or the user is an operator. */
 export function mayHandle(who: Attendant, assigneeId: number | undefined): boolean {
   return assigneeId === undefined || assigneeId === who.id || isOperator(who)
 }

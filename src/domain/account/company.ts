@@ -3,13 +3,13 @@ import type { Schemas } from '../schemas'
 
 export type CompanyRole = Schemas['CompanyRole']
 
-/** How long the link of an invitation works. */
+/** Days an invitation link is valid. */
 export const invitationDays = 7
 
-/** An administrator invites, removes and names the members; otherwise all members work alike. */
+/** Administrators invite, remove and appoint members; otherwise all members have the same rights. */
 export const mayAdminister = (role: CompanyRole) => role === 'administrator'
 
-/** How a new member looks at the shop at first; they may change it at any time. */
+/** The initial role of a new member in the shop; they can change it at any time. */
 export const firstBrowseRole: Record<CompanyRole, BrowseRole> = {
   administrator: 'isPurchaseAndDesign',
   purchaser: 'isPurchase',
@@ -21,7 +21,7 @@ interface Member {
   companyRole: CompanyRole
 }
 
-/** Whether a company would be left without anybody who administers it, if this member were one no longer. */
+/** True if the company would have no administrator without this member. */
 export function isLastAdministrator(members: Member[], id: number): boolean {
   return !members.some((member) => member.id !== id && mayAdminister(member.companyRole))
 }

@@ -1,4 +1,7 @@
-/** Names of browsers by what tells them apart in a user agent; the first that fits, because many call themselves Chrome or Safari too. */
+/**
+ * Browser names by their user agent pattern; the first match counts, because many browsers also call themselves
+ * Chrome or Safari.
+ */
 const browsers: [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/DingTalk\//, 'DingTalk'],
@@ -26,7 +29,7 @@ const systems: [RegExp, string][] = [
 const named = (table: [RegExp, string][], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''
 
-/** What somebody recognises a device by; empty where it does not say. */
+/** Browser and operating system of a user agent; empty if unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   return { browser: named(browsers, userAgent), system: named(systems, userAgent) }
 }

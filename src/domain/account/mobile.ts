@@ -1,7 +1,7 @@
-/** The area code of China, where a mobile number has eleven digits and begins with 1. */
+/** China's area code; mobile numbers there have eleven digits and start with 1. */
 export const chinaAreaCode = '86'
 
-/** Which rule of its schema a number breaks first; the schema has the sentences. */
+/** The first rule of the schema that a number breaks; the schema holds the messages. */
 export function brokenRule(
   areaCode: string,
   mobile: string,

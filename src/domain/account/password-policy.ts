@@ -1,18 +1,21 @@
-/** The limits of new passwords by name; the settings choose one. A login asks for no more than six characters. */
+/**
+ * Length limits of new passwords by policy name; the settings choose one. A login demands at least six characters
+ * only.
+ */
 export const passwordPolicies = {
   standard: { min: 6, max: 15 },
-  /** For installations that want pass phrases: a long one may be of any characters. */
+  /** For pass phrases: any characters are allowed. */
   long: { min: 12, max: 64 },
 } as const
 
 export type PasswordPolicy = keyof typeof passwordPolicies
 
-/** What markup, paths and shells would read as theirs, and what nobody sees. */
+/** Characters with a meaning in markup, paths or shells, and invisible ones. */
 const refused = /[\s<>&"'/\\\p{C}]/u
 
 export type PasswordFault = 'length' | 'digit' | 'lower' | 'upper' | 'sign' | 'control'
 
-/** The first rule that a new password breaks. */
+/** The first rule a new password breaks. */
 export function passwordFault(password: string, policy: PasswordPolicy): PasswordFault | undefined {
   const { min, max } = passwordPolicies[policy]
   const length = [...password].length
@@ -35,7 +38,7 @@ export interface NewPasswordFault {
   fault: PasswordFault | 'same' | 'different'
 }
 
-/** What stands against a new password, by field; the texts are `account.password.<fault>`. */
+/** Faults of a new password by field; the texts are `account.password.<fault>`. */
 export function newPasswordFaults(
   { password, confirmPassword, oldPassword }: NewPasswords,
   policy: PasswordPolicy,

@@ -1,6 +1,6 @@
 /**
- * What a telephone dials where a hotline is written as people write it: its first number, without what stands beside it,
- * such as an extension or a second number. Nothing where it holds no number.
+ * A `tel:` link for a hotline written in free form: its first number, without an extension or further numbers.
+ * Undefined if it contains no number.
  */
 export function telephoneLink(written: string): string | undefined {
   const [first] = /\+?\(?\d[\d\s().·-]{3,}\d/.exec(written) ?? []

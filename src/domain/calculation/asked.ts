@@ -37,7 +37,7 @@ const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['
   threadFriction: ['torque', 'force', 'elongation', 'angle'],
 }
 
-/** What only the torque of a force is computed with. */
+/** Fields needed only to compute the torque of a force. */
 const lever = [
   'head',
   'dW',
@@ -52,7 +52,7 @@ const lever = [
   'muHeadSmall',
 ]
 
-/** Whether a field has a meaning for what is chosen in the others. */
+/** True if a field applies, given the other choices. */
 export function isAsked(page: CalculationPage, name: string, values: Record<string, unknown>) {
   const lockbolt =
     page === 'stretching' ? values.mode === 'lockbolt' : values.fastener === 'lockbolt'
@@ -77,7 +77,7 @@ export function isAsked(page: CalculationPage, name: string, values: Record<stri
   return asking === undefined || asking.includes(mode)
 }
 
-/** What a calculation sends: without fields that have no meaning for what was chosen. */
+/** The input to send, without fields that do not apply. */
 export function askedOnly(page: CalculationPage, values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isAsked(page, name, values)))
 }

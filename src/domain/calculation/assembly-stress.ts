@@ -1,6 +1,6 @@
 import { torsionModulus, type StressSection, type TorsionFactor } from './stress-section'
 import { threadLever, type ThreadFriction } from './torque'
-import type { Thread } from './threads'
+import type { Thread } from '../standards/threads'
 
 /**
  * Stresses in MPa while tightening, where they are greatest; `utilisation` is the reduced stress over the yield point,
@@ -16,7 +16,7 @@ export interface AssemblyStress {
   section: StressSection
 }
 
-/** What a bolt is tightened with: its sections, friction of the thread, prevailing torque in N·m, Rp02 in MPa. */
+/** Tightening of a bolt: its sections, thread friction, prevailing torque in N·m, Rp02 in MPa. */
 export interface Twisting {
   thread: Thread
   /** At least the thread; each is judged, because tension and torsion need not be greatest in the same one. */

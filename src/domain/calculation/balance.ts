@@ -1,4 +1,4 @@
-/** What acts on a joint, in N: assembly preloads, losses, working loads. A compressing load is negative. */
+/** Loads on a joint, in N: assembly preloads, losses, working loads. Compressive loads are negative. */
 export interface JointLoads {
   Fmin: number
   Fmax: number

@@ -2,11 +2,11 @@ import type { Schemas } from '../schemas'
 import type { Fault } from './faults'
 import { strengthOf, type Strength } from './strength'
 import type { StressSection } from './stress-section'
-import { diameters, pairOf, pitchesOf, type Thread } from './threads'
+import { diameters, pairOf, pitchesOf, type Thread } from '../standards/threads'
 
 type Warning = Schemas['CalculationWarning']
 
-/** What the three pages ask of the bolt itself. */
+/** Input about the bolt, shared by the three pages. */
 export interface BoltInput {
   d?: number
   P?: number
@@ -64,8 +64,8 @@ export function materialOf({ d, propertyClass = '8.8', Rp02, Rm }: BoltInput): S
 const vdiTemperatures = { from: -40, to: 300 }
 
 /**
- * What has to be said of a bolt: a thread outside of the preferred series, or it or temperatures in °C outside of what
- * VDI 2230-1 covers.
+ * Warnings about a bolt: a thread outside the preferred series, or thread or temperatures (°C) outside the scope of
+ * VDI 2230-1.
  */
 export function boltWarnings(
   d: number,

@@ -58,12 +58,12 @@ export function inputFaults<Page extends CalculationPage>(
   const small = tooSmall(input).slice(0, 50)
   const ofFields = firstOfEachPath([...faultsOfChecks(checks), ...small])
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return ofFields
-  // What of it is wrong by itself is taken out; the rest is of the type.
+  // Remove fields that are invalid on their own; the rest has the type.
   const rest = withoutFaulty(input, ofFields) as Partial<Inputs[Page]>
   const between = faultsOf[page](rest).filter(
     ({ path, code }) =>
       !ofFields.some((fault) => fault.path === path || fault.path === boundOf[path]) &&
-      // What a bolt bears is known only when everything else is right.
+      // The bolt's capacity can be computed only if all other fields are valid.
       (code !== 'PREVAILING_TOO_HIGH' || ofFields.length === 0),
   )
   const order = [
@@ -77,7 +77,7 @@ export function inputFaults<Page extends CalculationPage>(
   return [...ofFields, ...between].sort((one, other) => rank(one) - rank(other))
 }
 
-/** What a field is bounded by: while that is wrong, nothing can be said of the field. */
+/** The field that limits another; while it is invalid, the other cannot be checked. */
 const boundOf: Record<string, string> = { torquePrevailingMin: 'torquePrevailing' }
 
 /** Numbers that nothing measures and that no division bears: they are no zero either. */
@@ -125,8 +125,8 @@ export function commonTo(result: unknown, other: unknown): unknown {
 }
 
 /**
- * Where two results differ by more than a share of the greater figure: paths of numbers, texts and lists. For a
- * stored result against what today's engine computes.
+ * Paths (of numbers, texts and lists) at which two results differ by more than a relative tolerance, used to compare
+ * a stored result with today's engine.
  */
 export function differences(a: unknown, b: unknown, tolerance = 1e-6, path = ''): string[] {
   if (typeof a === 'number' && typeof b === 'number')

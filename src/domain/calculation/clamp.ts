@@ -21,14 +21,14 @@ import type { Fault } from './faults'
 import { faceFaults, frictionDiameterOf } from './friction-input'
 import { loadsOf } from './strength'
 import { leastSection, stressSections, type TorsionFactor } from './stress-section'
-import { pairOf, threadOf } from './threads'
+import { pairOf, threadOf } from '../standards/threads'
 import { frictionsOf, knownFrictions, tighteningFaults, torquesFor } from './tightening-input'
 import { lever, nutFactor, preloadOf, preloadWindow, torqueOf, torqueShares } from './torque'
 
 export type ClampInput = Schemas['ClampForceInput']
 export type ClampResult = Schemas['ClampForceResult']
 
-/** What of a clamp input does not hang together; each field by itself has been checked against the schema. */
+/** Contradictions between fields of a clamp input; each field has been validated by its schema. */
 export function clampFaults(input: Partial<ClampInput>): Fault[] {
   const { d } = input
   const { small } = frictionsOf(input)
@@ -36,7 +36,7 @@ export function clampFaults(input: Partial<ClampInput>): Fault[] {
   faults.push(...shankFaults(input))
   // The strength against the prevailing torque is known only when everything else is right.
   if (faults.length === 0 && d !== undefined && input.P !== undefined && small.muG !== undefined) {
-    // What is needed of the input is there, see above.
+    // Safe cast: the condition above checks the required fields.
     const twisting = stressBasis(input as ClampInput)
     const { prevailing } = twisting
     const allowed = permissiblePreload({
@@ -68,7 +68,7 @@ function shankFaults({ d, P, shankDiameter = d, shankBore, threadBore }: Partial
 
 const nuOf = ({ utilisation = 0.9 }: Partial<ClampInput>) => utilisation
 
-/** What the stress is computed from, with small friction and the least prevailing torque: the greatest force. */
+/** Basis of the stress: small friction and the least prevailing torque give the greatest force. */
 function stressBasis(input: ClampInput): Twisting {
   const { d, P, torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
   const { threadFriction: form = 'exact', torsionFactor = 1.5 } = input
@@ -188,7 +188,7 @@ interface TorqueEnd {
 const recommendedTorque = (ends: TorqueEnd[]) =>
   Math.min(...ends.map(({ force, K, prevailing, share }) => torqueOf(force, prevailing, K) / share))
 
-/** What a wanted force asks for. */
+/** The torques for a target force. */
 function bandOf(input: ClampInput, levers: { Ksmall: number; Klarge: number }) {
   const { wantedForce } = input
   if (wantedForce === undefined) return {}

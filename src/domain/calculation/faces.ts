@@ -2,7 +2,7 @@ import table from './tables/faces.json'
 
 export type Head = 'hexagon' | 'socket'
 
-/** What the standards give for a nominal diameter, in mm and N·m; a figure that is not known is missing. */
+/** Standard values for a nominal diameter, in mm and N·m; unknown values are missing. */
 export interface Faces {
   headHeight: number | undefined
   /** Least bearing diameter of the head. */

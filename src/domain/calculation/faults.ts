@@ -1,8 +1,8 @@
 import { choicesOf, titleOf, type FieldSchema } from '../forms/field-schema'
 import type { Language } from '../language/language'
-import { boundIn, unitOf, type Quantity, type UnitSystem } from './units'
+import { boundIn, unitOf, type Quantity, type UnitSystem } from '../units/units'
 
-/** What can be wrong with an input; the names are stable and answered by the calls. */
+/** Fault codes of an input; they are stable, because the calls return them. */
 export type FaultCode =
   | 'PARAMETERS_INCOMPLETE'
   | 'NOT_A_NUMBER'
@@ -27,7 +27,7 @@ export interface Fault {
   values?: Record<string, string>
 }
 
-/** What AJV says of a failed check; `parentSchema` is the field, or for `required` what the field is missing in. */
+/** An AJV error; `parentSchema` is the field, or for `required` the object that lacks it. */
 export interface CheckError {
   keyword: string
   instancePath: string
@@ -50,7 +50,7 @@ export function faultsOfChecks(errors: CheckError[]): Fault[] {
     const path = [...error.instancePath.split('/').slice(1), added]
       .filter((step) => step !== undefined)
       .join('.')
-    // What stands above a failed limit is the schema of its field.
+    // For a failed limit `parentSchema` is the schema of the field.
     const field = (error.parentSchema ?? {}) as FieldSchema
     const isChoice = error.keyword === 'type' && field.enum !== undefined
     const code = isChoice ? 'NOT_A_CHOICE' : (codes[error.keyword] ?? 'OUT_OF_RANGE')
@@ -88,7 +88,7 @@ export function fieldAt(
   }, schema)
 }
 
-/** What the sentence of a fault names: the field, its limits in a unit, and what the fault brings along. */
+/** The values in a fault's sentence: the field, its limits in a unit, and details of the fault. */
 export function faultValues(
   { path, limit, values }: Fault,
   field: FieldSchema,

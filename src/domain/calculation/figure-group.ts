@@ -1,6 +1,6 @@
 import type { Schemas } from '../schemas'
 import type { FormulaName } from './formulas'
-import type { Quantity } from './units'
+import type { Quantity } from '../units/units'
 
 /** One figure of a result: its text key ends in its name, its formula has the same name where there is one. */
 export interface Figure {

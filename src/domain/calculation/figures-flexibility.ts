@@ -88,7 +88,7 @@ function pressureRows({ bearings, pressureHead, pressureNut }: FlexibilityResult
   ])
 }
 
-/** Of a bolt's own material; a lockbolt is measured by its maker's load. */
+/** Stresses relative to the bolt's material; a lockbolt uses its maker's load. */
 const stressRows = (result: FlexibilityResult, bored: boolean): Row[] => [
   ['Rp02', result.Rp02, 'stress'],
   ...sectionRows(result.section),

@@ -3,7 +3,7 @@ import { faceFormula } from './figures-clamp'
 import type { FormulaName } from './formulas'
 import { hardestEnd, type StretchInput, type StretchResult } from './stretching'
 
-/** Where the force of a method is from; elsewhere it was entered. */
+/** Formula of the force for each method; for other methods the force was entered. */
 const forceFormulas: Partial<Record<StretchInput['mode'], FormulaName>> = {
   torque: 'Fnom',
   elongation: 'stretchForce',
@@ -78,7 +78,7 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
           ...group('levers', [
             ['dKm', levers?.dKm, 'length', faceFormula(input)],
             ['KGsmall', levers?.KGsmall, 'length', KG],
-            // Of a force that is given, the greatest friction twists the bolt most.
+            // If the force is given, the greatest friction twists the bolt most.
             ['KGlarge', twistedMost ? levers?.KGlarge : undefined, 'length', KG],
             ['Ksmall', levers?.Ksmall, 'length', 'K'],
             ['Kmean', levers?.Kmean, 'length', 'K'],
@@ -91,7 +91,7 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
   ]
 }
 
-/** What stands behind the force at the aimed utilisation. */
+/** Formula of the force at the target utilisation. */
 function limitFormula({ mode, max }: StretchResult, input: StretchInput): FormulaName {
   if (mode === 'lockbolt') return 'lockboltLimit'
   if (max.tau === undefined) return 'limit'

@@ -3,9 +3,9 @@ import { boltFaults, missing, outOfRange } from './bolt'
 import type { Fault } from './faults'
 import type { FlexibilityInput } from './flexibility'
 import { bearingsOf } from './surface-pressure'
-import { pairOf, threadOf } from './threads'
+import { pairOf, threadOf } from '../standards/threads'
 
-/** What of a flexibility input does not hang together; each field by itself has been checked against the schema. */
+/** Contradictions between fields of a flexibility input; each field has been validated by its schema. */
 export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {
   const { joint = 'DSV', sections = [], Fmin, Fmax, FAmin = 0, FAmax = 0, FQ = 0 } = input
   return [

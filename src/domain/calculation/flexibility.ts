@@ -19,7 +19,7 @@ import { boltResilience, type Section } from './resilience'
 import { leastSection, stressSections } from './stress-section'
 import { bearingsOf, pressuresOf } from './surface-pressure'
 import { thermalChange, thermalChangeHot } from './thermal'
-import { areaOf, threadOf } from './threads'
+import { areaOf, threadOf } from '../standards/threads'
 import { itemAt, lastItem } from '../lists/items'
 
 export type FlexibilityInput = Schemas['ResilienceInput']

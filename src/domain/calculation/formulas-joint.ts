@@ -69,7 +69,7 @@ export const jointFormulas = {
     plain: 'ΔFth = (Σ αP·l·ΔTP − αS·lK·ΔTS)/(δS + δP)',
     source: vdi('5.4.2.3'),
   },
-  /** Where the moduli fall with the temperature: the primes are of the hot parts. */
+  /** For moduli that fall with temperature; primes mark the hot parts. */
   thermalHot: {
     tex: String.raw`\Delta F_{th}=F_{\min}\left(\frac{\delta_S+\delta_P}{\delta_S'+\delta_P'}-1\right)+\frac{\sum\alpha_{P,i}l_i\Delta T_P-\alpha_Sl_K\Delta T_S}{\delta_S'+\delta_P'}`,
     plain: 'ΔFth = Fmin·((δS + δP)/(δS′ + δP′) − 1) + (Σ αP·l·ΔTP − αS·lK·ΔTS)/(δS′ + δP′)',

@@ -1,6 +1,6 @@
 import type { CalculationPage, Inputs, Results } from './calculate'
-import { designationOf } from './threads'
-import { shown, unitOf, type UnitSystem } from './units'
+import { designationOf } from '../standards/threads'
+import { shown, unitOf, type UnitSystem } from '../units/units'
 import { shareOf, verdictOf } from './verdict'
 
 const named = (input: Inputs['clamp'] & { mode?: string; fastener?: string }) => {

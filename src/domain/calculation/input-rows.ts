@@ -2,7 +2,7 @@ import { labelOf, titleOf, type FieldSchema } from '../forms/field-schema'
 import type { Language } from '../language/language'
 import { isAsked } from './asked'
 import type { CalculationPage } from './calculate'
-import { editable, unitOf, type Quantity, type UnitSystem } from './units'
+import { editable, unitOf, type Quantity, type UnitSystem } from '../units/units'
 
 /** A parameter as it was entered: what it is called, and its value with its unit. */
 export interface InputRow {
@@ -42,7 +42,7 @@ function valueOf(value: unknown, field: FieldSchema, { language, system, text }:
   return `${Number(digits.toPrecision(7))} ${unitOf(quantity, system)}`.trim()
 }
 
-/** What was entered, in the order of its schema: single parameters, and lists as tables. */
+/** The input in the order of its schema: single parameters, and lists as tables. */
 export function inputRows(
   input: object,
   schema: FieldSchema,
@@ -51,9 +51,9 @@ export function inputRows(
     page,
     ...telling
   }: Telling & {
-    /** Whose defaults are told of what was left out and has a meaning there. */
+    /** The page whose defaults are shown for omitted fields that apply. */
     page?: CalculationPage
-    /** What the schema refers to, where that is not in place. */
+    /** Schemas that references may point to. */
     all?: Record<string, FieldSchema>
   },
 ): { rows: InputRow[]; tables: InputTable[] } {

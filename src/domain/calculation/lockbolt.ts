@@ -1,4 +1,4 @@
-/** What the maker states of a lockbolt: forces in N, thicknesses in mm. */
+/** A maker's figures of a lockbolt: forces in N, thicknesses in mm. */
 export interface LockboltFigures {
   clampingForce: number
   minimumTensionLoad?: number | undefined

@@ -1,4 +1,4 @@
-import { areaOf, type Thread } from './threads'
+import { areaOf, type Thread } from '../standards/threads'
 
 export type Joint = 'DSV' | 'ESV'
 
@@ -17,7 +17,7 @@ export interface SectionResilience extends Section {
   area: number
   /** mm/N */
   delta: number
-  /** Of the whole bolt. */
+  /** Share of the whole bolt's resilience. */
   share: number
 }
 
@@ -78,7 +78,7 @@ export function usualSections({
   joint: Joint
   head: 'hexagon' | 'socket'
   E: number
-  /** Of the nut, or of the tapped part. */
+  /** Modulus of the nut or the tapped part. */
   counterE?: number
   rule?: keyof typeof substitutionLengths
 }): Section[] {

@@ -5,7 +5,7 @@ import type { CalculationPage } from './calculate'
 import type { CheckNotMade } from './checks-not-made'
 import { fieldAt, faultValues, type Fault, type FaultCode } from './faults'
 import { shareOf, type Verdict } from './verdict'
-import { editable, shown, unitOf, type Quantity, type UnitSystem } from './units'
+import { editable, shown, unitOf, type Quantity, type UnitSystem } from '../units/units'
 
 type Warning = Schemas['CalculationWarning']
 
@@ -28,7 +28,7 @@ export function faultSentence(
     say: Say
     language: Language
     system: UnitSystem
-    /** What the schema refers to, where that is not in place. */
+    /** Schemas that references may point to. */
     all?: Record<string, FieldSchema>
   },
 ): string {
@@ -36,7 +36,7 @@ export function faultSentence(
   return say(`calculation.fault.${fault.code}`, faultValues(fault, field, language, system))
 }
 
-/** What the values of warnings measure, by their names. */
+/** The quantity of each value in warnings, by name. */
 const measures: Record<string, Quantity> = {
   utilisation: 'share',
   nu: 'share',

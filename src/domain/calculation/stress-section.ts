@@ -1,4 +1,4 @@
-import { areaOf, type Thread } from './threads'
+import { areaOf, type Thread } from '../standards/threads'
 
 /** 3/2 = the section is plastic all through (VDI 2230-1), 2 = elastic (older tables, ECSS, many calculators). */
 export type TorsionFactor = 1.5 | 2
@@ -14,7 +14,7 @@ export interface StressSection {
   area: number
 }
 
-/** What of a bolt is known by its diameters, mm: a shank of its own diameter (else that of the bolt), a bored thread. */
+/** A bolt given by its diameters in mm: the shank's own diameter (else the bolt's), and the bore of the thread. */
 export interface BoltPart {
   kind: string
   length: number

@@ -13,7 +13,7 @@ import { boltResilience } from './resilience'
 import { loadsOf } from './strength'
 import { leastSection, stressSections, torsionModulus, type TorsionFactor } from './stress-section'
 import { loadTransferFactor, oilPressure } from './tensioner'
-import { threadOf } from './threads'
+import { threadOf } from '../standards/threads'
 import { knownFrictions, orderedFaults, tighteningFaults, torquesFor } from './tightening-input'
 import { lever, preloadWindow, threadLever } from './torque'
 import { angleOfForce, forceOfAngle } from './turn-of-nut'
@@ -24,7 +24,7 @@ export type StretchResult = Schemas['TorqueResult']
 type Figures = Schemas['StretchFigures']
 type Mode = NonNullable<StretchInput['mode']>
 
-/** What each method needs besides thread and material. */
+/** Fields each method needs besides thread and material. */
 const needed: Record<Mode, (keyof StretchInput & string)[]> = {
   torque: ['torque', 'muLarge', 'muSmall'],
   force: ['force', 'sections'],
@@ -34,7 +34,7 @@ const needed: Record<Mode, (keyof StretchInput & string)[]> = {
   lockbolt: ['clampingForce', 'minimumTensionLoad'],
 }
 
-/** What of a stretching input does not hang together; each field by itself has been checked against the schema. */
+/** Contradictions between fields of a stretching input; each field has been validated by its schema. */
 export function stretchFaults(input: Partial<StretchInput>): Fault[] {
   const { mode = 'force', sections } = input
   const given = { ...input, sections: sections?.length ? sections : undefined }
@@ -57,13 +57,13 @@ export function stretchFaults(input: Partial<StretchInput>): Fault[] {
         ]
       : []),
   ]
-  // What the bolt bears is known only when everything else is right: the rest of the input is there then.
+  // The bolt's capacity can be computed only if all other fields are valid, which also makes the cast safe.
   const exceeded =
     faults.length === 0 && input.torquePrevailing && isExceeded(input as StretchInput)
   return exceeded ? [{ path: 'torquePrevailing', code: 'PREVAILING_TOO_HIGH' }] : faults
 }
 
-/** Whether the prevailing torque alone twists the bolt beyond what it may bear. */
+/** True if the prevailing torque alone exceeds the bolt's torsional capacity. */
 function isExceeded({ utilisation: nu = 0.9, ...input }: StretchInput): boolean {
   const twisting = twistingOf(input, 'large')
   return twisting !== undefined && permissiblePreload({ ...twisting, nu }) === undefined
@@ -213,7 +213,7 @@ function twistingOf(input: StretchInput, end: End): Twisting | undefined {
 
 const turned = (mode: Mode) => mode !== 'tensioner' && mode !== 'lockbolt'
 
-/** What the torques of a method are counted with, in mm: it depends on which friction is known. */
+/** Lever arms of the method's torques, in mm; they depend on which friction is known. */
 function leversOf(input: StretchInput): StretchResult['levers'] {
   const { muSmall, muLarge, mode, torsion, threadFriction: form = 'exact' } = input
   if (muSmall === undefined || !turned(mode)) return undefined
@@ -267,7 +267,7 @@ const drives: Record<Mode, DriveBy> = {
 
   angle(input, delta, limit) {
     const { snugForce: snug = 0, P, deltaP = 0, sections = [] } = input
-    // Of the whole bolt, where it is known: head and nut give way too, although they are not stretched.
+    // Resilience of the whole bolt if known: head and nut deform too, although they are not stretched.
     const turn = { snug, P, deltaS: input.deltaS ?? delta!, deltaP }
     const alone = input.deltaS === undefined && !sections.some(isCounterpart)
     return {

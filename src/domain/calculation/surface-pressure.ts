@@ -1,5 +1,5 @@
 import type { Joint } from './resilience'
-import { areaOf } from './threads'
+import { areaOf } from '../standards/threads'
 import { itemAt } from '../lists/items'
 
 /**

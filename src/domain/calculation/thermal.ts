@@ -1,4 +1,4 @@
-/** What expands: coefficients in 1/K, lengths in mm, differences to the assembly temperature in K. */
+/** Thermal expansion: coefficients in 1/K, lengths in mm, differences to the assembly temperature in K. */
 export interface Expansion {
   alpha: number
   length: number

@@ -4,7 +4,7 @@ import type { Fault } from './faults'
 import { orderFaults } from './friction-input'
 import { preloadOf, torqueOf, type Friction } from './torque'
 
-/** What a tightening by torque is asked for, on whichever page; torques in N·m, the tool's scatter as a share. */
+/** Input of tightening by torque, on any page; torques in N·m, the tool's scatter as a share. */
 export type TighteningInput = Partial<
   Pick<
     Schemas['TorqueInput'],
@@ -34,7 +34,7 @@ export function frictionsOf(input: TighteningInput) {
 export function knownFrictions(
   input: TighteningInput,
 ): Record<'large' | 'small' | 'mean', Friction> {
-  // What asks for a torque requires both.
+  // Safe cast: calculations of a torque require both frictions.
   const { large, small } = frictionsOf(input) as Record<'large' | 'small', Friction>
   const mean = { muG: (small.muG + large.muG) / 2, muK: (small.muK + large.muK) / 2 }
   return { large, small, mean }

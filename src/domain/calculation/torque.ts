@@ -1,4 +1,4 @@
-import type { Thread } from './threads'
+import type { Thread } from '../standards/threads'
 
 /** exact = with the sum of the two angles; linear = as VDI 2230-1 R13 prints it, at most 1.5 % apart. */
 export type ThreadFriction = 'exact' | 'linear'
@@ -33,7 +33,7 @@ export function frictionDiameter(dW: number, dh: number): number {
   return (dW + dh) / 2
 }
 
-/** What a tightening is made of: friction of thread and face, both as coefficients. */
+/** Coefficients of friction in thread and bearing face. */
 export interface Friction {
   muG: number
   muK: number
@@ -105,7 +105,7 @@ export function preloadWindow(tightening: Tightening): PreloadWindow {
   }
 }
 
-/** Where a torque goes, as shares of the whole: lifting by the pitch, friction in the thread, under the head, prevailing. */
+/** Shares of a torque: lift by the pitch, friction in the thread, friction under the head, prevailing torque. */
 export interface TorqueShares {
   pitch: number
   threadFriction: number

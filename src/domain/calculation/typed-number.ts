@@ -1,4 +1,4 @@
-import { toInner, unitOf, unitSystems, type Quantity, type UnitSystem } from './units'
+import { toInner, unitOf, unitSystems, type Quantity, type UnitSystem } from '../units/units'
 import { itemAt } from '../lists/items'
 
 /** Units that may stand behind a typed number besides those of the forms, over the inner unit; spelled as by `spelled`. */

@@ -2,17 +2,17 @@ import type { CalculationPage } from './calculation-pages'
 import { facesOf, type Head } from './faces'
 import { usualSections } from './resilience'
 import { frictionDiameter } from './torque'
-import { pitchesOf } from './threads'
+import { pitchesOf } from '../standards/threads'
 import type { Schemas } from '../schemas'
 
-/** What of a page's values the usual figures follow from; it may still lack anything. */
+/** The values of a page from which default values derive; any may be missing. */
 export interface Bolt {
   d?: number
   head?: Head
   joint?: 'DSV' | 'ESV'
   layers?: Partial<Schemas['ClampedLayer']>[]
   sections?: Partial<Schemas['BoltSection']>[]
-  /** Of the bolt under its head, and of its thread, mm. */
+  /** Lengths of the bolt under its head and of its thread, mm. */
   boltLength?: number
   threadLength?: number
   stack?: number
@@ -56,7 +56,7 @@ export function usualFigures(page: CalculationPage, bolt: Bolt): Record<string, 
   return { ...common, dW1: dW, dW2: facesOf(d, 'hexagon').dW, ...Object.fromEntries(ofLayers) }
 }
 
-/** Whether a section is of what the bolt is screwed into. */
+/** True if a section belongs to the nut or the tapped part. */
 export const isCounterpart = ({ kind }: Partial<Schemas['BoltSection']>): boolean =>
   kind === 'nut' || kind === 'tapped'
 
@@ -88,7 +88,7 @@ function usualSectionsOf(page: CalculationPage, bolt: Bolt): Schemas['BoltSectio
     }))
 }
 
-/** What a bolt of a length clamps in mm, as it is usually chosen: its nut and two turns beyond are taken off. */
+/** The clamped length in mm of a usual bolt: its length minus the nut and two turns of thread beyond it. */
 export function clampLengthOf({ d, boltLength, joint = 'DSV' }: Bolt): number | undefined {
   if (d === undefined || boltLength === undefined) return undefined
   const nut = facesOf(d, 'hexagon').nutHeight ?? 0.8 * d

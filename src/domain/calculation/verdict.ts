@@ -2,7 +2,7 @@ import type { CalculationPage, Inputs, Results } from './calculate'
 import type { Schemas } from '../schemas'
 import { checksNotMade, type CheckNotMade } from './checks-not-made'
 import { hardestEnd } from './stretching'
-import { shown } from './units'
+import { shown } from '../units/units'
 
 /** A check of a result: what is asked of the joint over what it bears. Its text key ends in its name. */
 export interface Check {
@@ -138,7 +138,7 @@ export function verdictOf<Page extends CalculationPage>(
   return { ...worst, tone: tone === 'good' && notMade.length > 0 ? 'incomplete' : tone, notMade }
 }
 
-/** Whether all checks are met, but a warning calls into question what they rest on. */
+/** True if all checks are met but a warning questions their basis. */
 export const isDoubtful = (
   { tone }: Verdict,
   { warnings }: Pick<Schemas['TorqueResult'], 'warnings'>,

@@ -4,7 +4,7 @@ import { computeFlexibility } from './flexibility'
 import { computeStretching } from './stretching'
 import { assemblyStress, permissiblePreload } from './assembly-stress'
 import { stressSections } from './stress-section'
-import { threadOf } from './threads'
+import { threadOf } from '../standards/threads'
 import type { VerificationGroup, VerificationRow } from './verification-rows'
 import { itemAt } from '../lists/items'
 

@@ -1,6 +1,6 @@
 /** One figure that somebody published, and what the engine computes for it. */
 export interface VerificationRow {
-  /** What it is the figure of: a thread and its conditions, in signs that need no translation. */
+  /** Describes the case, a thread and its conditions, in symbols that need no translation. */
   label: string
   symbol: string
   unit: string

@@ -2,10 +2,10 @@ import schemas from '../../generated/schemas.json'
 import type { Schemas } from '../schemas'
 import { unitIn } from './units'
 
-/** Where a figure comes from: a standard's table, a calculation from it, or what is usual. */
+/** Source of a figure: a standard's table, a calculation from it, or a typical value. */
 export type Origin = Schemas['Origin']
 
-/** A field of a product's base information; `unit` is empty where the text says it all. */
+/** A field of a product's base information; `unit` is empty if the value contains it. */
 export interface BaseInfoField {
   field: string
   zh: string
@@ -19,10 +19,10 @@ interface Titled {
   'x-zh': string
 }
 
-// The properties differ in the words they use; each has these three.
+// Cast to the keywords all properties share.
 const properties: [string, Titled][] = Object.entries(schemas.BaseInfo.properties)
 
-/** The fields as their schema has them: its titles are also the names of the columns that fill them. */
+/** The fields as in their schema, whose titles also name the columns of a sheet. */
 export const baseInfoFields: readonly BaseInfoField[] = properties
   .filter(([, { type }]) => type === 'string')
   .map(([field, { title, 'x-zh': zh }]) => ({ field, zh, en: title, unit: unitIn(title) }))

@@ -1,16 +1,16 @@
-/** A text in both languages; `en` is empty where only one is known. */
+/** A text in both languages; `en` is empty if only one is known. */
 export interface Bilingual {
   zh: string
   en: string
 }
 
 const han = /\p{Script=Han}/u
-/** A word, and not a code such as HV, M12 or PA66. */
+/** Matches a word, but not a code such as HV, M12 or PA66. */
 const word = /[a-z]{3}/
 
 /**
- * Parts a cell that reads `中文 / English` or `中文 English`. What is not clearly both stays whole:
- * 不锈钢 A2-70 is one text, and so is GB/T 5782 / ISO 4014.
+ * Splits a cell of the form `中文 / English` or `中文 English`. Anything ambiguous stays whole: 不锈钢 A2-70 is one text, as
+ * is GB/T 5782 / ISO 4014.
  */
 export function bilingualOf(text: string): Bilingual {
   return bySlash(text) ?? bySpace(text) ?? { zh: text, en: '' }
@@ -21,7 +21,7 @@ function bySlash(text: string): Bilingual | undefined {
     const zh = text.slice(0, index).trim()
     const en = text.slice(index + slash.length).trim()
     const spaced = slash.length > 1
-    // Without spaces a slash is more often part of a word (开/关, GB/T).
+    // A slash without spaces is usually part of a word (开/关, GB/T).
     const parts = spaced
       ? /[a-z]/i.test(en)
       : /[\p{Script=Han})）]$/u.test(zh) && /^[a-z]/i.test(en)
@@ -35,7 +35,7 @@ function bySpace(text: string): Bilingual | undefined {
   if (zh && en && word.test(en)) return { zh, en: en.trim() }
 }
 
-/** Joins a Chinese and an English cell. A cell that holds both fills what the other leaves open. */
+/** Merges a Chinese and an English cell; a cell with both languages fills the gaps of the other. */
 export function joined(zhCell: string, enCell: string): Bilingual {
   if (!zhCell || !enCell) return bilingualOf(zhCell || enCell)
   const zh = bilingualOf(zhCell)
@@ -43,5 +43,5 @@ export function joined(zhCell: string, enCell: string): Bilingual {
   return { zh: zh.en === en ? zh.zh : zhCell, en }
 }
 
-/** The cell of which `bilingualOf` makes the same again, for a text that is in both languages or in one. */
+/** The inverse of `bilingualOf`, for a text in both languages or in one. */
 export const cellOf = ({ zh, en }: Bilingual): string => (en && en !== zh ? `${zh} / ${en}` : zh)

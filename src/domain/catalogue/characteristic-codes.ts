@@ -1,12 +1,12 @@
-/** The codes of the characteristics that something is known of: what they measure, or what a part has. */
+/** Codes of the characteristics with a known meaning. */
 export const codes = {
   diameter: '2021090001',
-  /** the thickness of a joint, a figure that stands for a grip range */
+  /** joint thickness, a number that finds grip ranges */
   thickness: '2021090002',
   grip: '2021090003',
-  /** the hole that is recommended */
+  /** recommended hole */
   hole: '2021090004',
-  /** the hole that is there, a figure that stands for a diameter */
+  /** actual hole, a number that finds diameters */
   aperture: '2021090005',
   head: '2021090006',
   material: '2021090007',
@@ -20,7 +20,7 @@ export const codes = {
   standard: '2021090015',
   locking: '2021090016',
   temperature: '2021090017',
-  /** the diameters of fasteners that a tool sets */
+  /** diameters of the fasteners a tool sets */
   fits: '2021090101',
   drive: '2021090102',
   pressure: '2021090103',

@@ -1,7 +1,7 @@
 import type { Schemas } from '../schemas'
 import { codes } from './characteristic-codes'
 
-/** How a characteristic is chosen: from its values, or by a number that stands for another one's values. */
+/** How a characteristic is chosen: from its values, or by a number that finds values of another one. */
 export type CharacteristicKind = 'choice' | 'aperture' | 'grip'
 
 export interface Characteristic {
@@ -10,17 +10,17 @@ export interface Characteristic {
   en: string
   unit: string
   kind: CharacteristicKind
-  /** Place among the others, ascending. */
+  /** Sort order, ascending. */
   order: number
-  /** Of a numeric input: the characteristic whose values the number stands for. */
+  /** For numeric inputs: the characteristic whose values the number finds. */
   mapsTo?: string
-  /** Further names that column headers use. */
+  /** Further names in column headers. */
   alsoNamed?: readonly string[]
 }
 
 const choice = { kind: 'choice' } as const
 
-/** The characteristics that the catalogue knows; an import may add others, which come after these. */
+/** The built-in characteristics; an import may add others, which follow these. */
 export const characteristics: readonly Characteristic[] = [
   {
     code: codes.diameter,
@@ -91,20 +91,19 @@ const byCode = new Map(characteristics.map((known) => [known.code, known]))
 
 export const characteristicOf = (code: string): Characteristic | undefined => byCode.get(code)
 
-/** Whether one model has several values of it, written 12.7; 15.9. */
+/** True if a model can have several values, written 12.7; 15.9. */
 export const hasSeveralValues = (code: string): boolean => code === codes.fits
 
-/** Whether its values are sizes or pressures: figures or ranges of figures. */
+/** True if its values are numbers or ranges with this unit. */
 export const isMeasuredIn = (unit: string): boolean => unit === 'mm' || unit === 'MPa'
 
-/** The abbreviations of the categories that rules speak of. */
+/** Abbreviations of categories that have rules of their own. */
 const lockbolts = '环槽铆钉'
 const bolts = '螺栓'
 
 /**
- * The numeric inputs that a class offers beside its own characteristics: the
- * joint thickness where there are grip ranges; the hole for bolts and for whatever names its hole or
- * its grip range.
+ * The numeric inputs a class offers besides its own characteristics: the joint thickness if it has grip ranges; the
+ * hole for bolts, and for classes with holes or grip ranges.
  */
 export function inputsOf(category: string, own: readonly string[]): string[] {
   const inputs: string[] = []
@@ -124,23 +123,23 @@ const required = new Set<string>([
   codes.fits,
 ])
 
-/** Bolts, screws and pins are cut to any length on request; whatever else has a length comes as listed. */
+/** Bolts, screws and pins are cut to any length on request; other lengths come as listed. */
 const cutToLength = ['螺栓', '螺钉', '销']
 
 export interface CharacteristicRole {
-  /** 1: an order of a part made to measure must name it. */
+  /** 1: required for a made-to-measure order. */
   isRequired: 0 | 1
-  /** 1: not shown as a facet or attribute. */
+  /** 1: hidden as facet and attribute. */
   isHidden: 0 | 1
-  /** 1: listed values only; 0: free entry. */
+  /** 1: listed values only; 0: free text. */
   isValLimited: 0 | 1
 }
 
-/** The part a characteristic plays in the classes of a category (its Chinese abbreviation). */
+/** Options of a characteristic in the classes of a category (its Chinese abbreviation). */
 export function roleOf(code: string, category: string): CharacteristicRole {
   return {
     isRequired: required.has(code) ? 1 : 0,
-    // A lockbolt is chosen by its joint; its standard describes tests and distinguishes no product.
+    // A lockbolt is chosen by its joint; its standard describes tests and does not distinguish products.
     isHidden: code === codes.standard && category === lockbolts ? 1 : 0,
     isValLimited: isListed(code, category) ? 1 : 0,
   }
@@ -151,7 +150,7 @@ function isListed(code: string, category: string): boolean {
   return (characteristicOf(code)?.kind ?? 'choice') === 'choice'
 }
 
-/** The numeric inputs, and the sizes that the product knows, are what they are. */
+/** Numeric inputs and the sizes known to the code keep their kind. */
 export function kindOf(fieldCode: string, stored: string): Schemas['CharacteristicForm']['kind'] {
   const known = characteristicOf(fieldCode)
   if (known && known.kind !== 'choice') return known.kind

@@ -1,7 +1,7 @@
 import { lastItem } from '../lists/items'
 /**
- * The cells of what a spreadsheet puts on the clipboard: lines of cells with tabs between them. A cell with a line break,
- * a tab or a quote in it stands in quotes, in which a quote is written twice.
+ * Parses a spreadsheet's clipboard text: tab-separated cells. A cell with a line break, a tab or a quote is quoted,
+ * with quotes doubled inside.
  */
 export function cellsIn(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -12,7 +12,7 @@ export function cellsIn(text: string): string[][] {
     if (end === '') break
     if (end !== '\t') rows.push([])
   }
-  // A spreadsheet ends its last line too.
+  // A spreadsheet terminates the last line too.
   if (lastItem(rows).length === 0) rows.pop()
   return rows
 }
@@ -22,7 +22,7 @@ const plain = (written: string) =>
     ? written.slice(1, -1).replaceAll('""', '"')
     : written
 
-/** Cells as a spreadsheet takes them from the clipboard. */
+/** Clipboard text of cells for spreadsheets. */
 export function clipboardOf(rows: readonly (readonly string[])[]): string {
   const quoted = (cell: string) =>
     /[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -1,18 +1,17 @@
-/** So many products are compared at once, and no fewer. */
+/** Maximum and minimum number of compared products. */
 export const comparisonLimits = { most: 10, least: 2 } as const
 
-/** A characteristic of a product and one of its values, in a form that is the same for equal values. */
+/** A characteristic and one of its values, normalised so that equal values are identical. */
 export interface HeldValue {
   id: number
   value: string
 }
 
 /**
- * How far a product matches a baseline, in whole percent: of all characteristics that either of the two has, the part
- * in which both have the same values. What only one of them has counts as a difference, because a customer who wants
- * the baseline does not get it there; so the figure is the same whichever of the two is the baseline, and does not
- * depend on what else is compared. Characteristics weigh alike: which one matters most depends on the use, which the
- * shop does not know.
+ * Match with the baseline in whole percent: of all characteristics that either product has, the share with equal
+ * values. A characteristic that only one product has counts as a difference, because the customer does not get it
+ * there. So the figure is symmetric and does not depend on other compared products. All characteristics have the same
+ * weight: which one matters most depends on the use, which the shop does not know.
  */
 export function matchPercent(baseline: readonly HeldValue[], other: readonly HeldValue[]): number {
   const wanted = valuesById(baseline)
@@ -30,16 +29,13 @@ function valuesById(held: readonly HeldValue[]): Map<number, string> {
 
 export type MatchColour = 'red' | 'orange' | 'pink'
 
-/** The colour of a match: the warmer, the closer. Goes by the percent that is shown. */
+/** The colour of a match, warmer for closer ones; based on the displayed percent. */
 export function matchColour(percent: number): MatchColour {
   if (percent >= 80) return 'red'
   return percent >= 60 ? 'orange' : 'pink'
 }
 
-/**
- * What several ordered lists name, each once: what only a later one has follows what it follows there, and a list that
- * shares nothing with those before comes after them.
- */
+/** Merges ordered lists without duplicates, keeping each list's order; lists with nothing in common are appended. */
 export function mergedOrder<T>(lists: readonly (readonly T[])[]): T[] {
   const merged: T[] = []
   for (const list of lists) {
@@ -53,7 +49,7 @@ export function mergedOrder<T>(lists: readonly (readonly T[])[]): T[] {
   return merged
 }
 
-/** The baseline first, then the closest; equally close ones stay as they were. */
+/** The baseline first, then by match; equal matches keep their order. */
 export function sortedByMatch<Item extends { id: number; pre: number }>(
   items: readonly Item[],
   baselineId: number | undefined,

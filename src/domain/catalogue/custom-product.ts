@@ -2,7 +2,7 @@ import { characteristicOf, isMeasuredIn } from './characteristics'
 import { measureIn } from './measure'
 import { parseFigures } from './numeric-inputs'
 
-/** What is known of a characteristic when a product made to measure is described. */
+/** The properties of a characteristic that matter for a made-to-measure product. */
 export interface Asked {
   id: number
   fieldCode: string
@@ -11,24 +11,24 @@ export interface Asked {
   isHidden: number
   isValLimited: number
   unit: string
-  /** Whether there are values to choose from. */
+  /** True if it has listed values. */
   hasOptions: boolean
 }
 
-/** The chosen text of each characteristic, by its id. */
+/** The chosen text by characteristic id. */
 export type CustomChoices = Readonly<Record<number, string>>
 
-/** The length of a typed value at most, in characters. */
+/** Maximum number of characters of a typed value. */
 export const longestValue = 200
 
-/** A hidden characteristic is the maker's own matter: nobody is asked for it. */
+/** Hidden characteristics are the maker's own matter and are not asked for. */
 export const isAskedFor = ({ isHidden }: Pick<Asked, 'isHidden'>): boolean => isHidden !== 1
 
 export type Fault = { id: number; fieldName: string; kind: 'select' | 'administrator' }
 
 /**
- * What keeps the choices from being ordered: the first required characteristic without a value. One that offers nothing
- * to choose from and takes no typed value cannot be answered by the customer.
+ * The reason why the choices cannot be ordered: the first required characteristic without a value. A characteristic
+ * without listed values that takes no typed value cannot be answered by the customer.
  */
 export function faultOf(asked: readonly Asked[], choices: CustomChoices): Fault | undefined {
   const open = asked.find(
@@ -43,17 +43,17 @@ export function faultOf(asked: readonly Asked[], choices: CustomChoices): Fault 
   }
 }
 
-/** Whether any text will do, and not only a listed value. */
+/** True if free text is allowed. */
 export const isTyped = ({ isValLimited }: Pick<Asked, 'isValLimited'>): boolean =>
   isValLimited === 0
 
-/** Whether a number is typed that stands for values of another characteristic: a hole, the thickness of a joint. */
+/** True for a number that finds values of another characteristic: a hole or a joint thickness. */
 export function isMeasured({ fieldCode }: Pick<Asked, 'fieldCode'>): boolean {
   const kind = characteristicOf(fieldCode)?.kind
   return kind === 'aperture' || kind === 'grip'
 }
 
-/** What is wrong with a text as the value of a characteristic, if anything; `listed`: it is one of its values. */
+/** The fault of a text as a value, if any; `listed` if it is one of the characteristic's values. */
 export function faultOfValue(
   asked: Pick<Asked, 'fieldCode' | 'isHidden' | 'isValLimited' | 'unit'>,
   value: string,
@@ -66,17 +66,17 @@ export function faultOfValue(
   return isMeasuredIn(asked.unit) && !isSize(value) ? 'noSize' : undefined
 }
 
-/** A value as sentences name it: of a long one the beginning. */
+/** A value in a message; long ones are cut. */
 export const namedValue = (value: string): string =>
   [...value].length > 40 ? `${[...value].slice(0, 40).join('')}…` : value
 
-/** Whether a text is a figure or a range of figures, none of them below nothing: 25, 20~30. */
+/** True for a non-negative number or range: 25, 20~30. */
 function isSize(text: string): boolean {
   const { from, to } = parseFigures(text) ?? { from: -1, to: -1 }
   return from >= 0 && to > 0
 }
 
-/** The one of the listed values that a typed text means, in whatever spelling: 60 for ６０, 60.0 and 60 mm. */
+/** The listed value a typed text means in another spelling: 60 for ６０, 60.0 and 60 mm. */
 export function listedValue(
   typed: string,
   values: readonly string[],
@@ -87,18 +87,18 @@ export function listedValue(
   return values.find((value) => plainValue(value, unit) === meant)
 }
 
-/** A value without what is only its spelling. */
+/** A value without differences of spelling. */
 function plainValue(text: string, unit: string): string {
   const letters = (of: string) => of.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
   const spelled = letters(text).replace(/(\d),(?=\d{1,2}(?!\d))/g, '$1.')
   const measured = unit !== '' && spelled.endsWith(letters(unit))
   const plain = measured ? spelled.slice(0, -letters(unit).length) : spelled
-  // Another unit is another measure.
+  // A text with another unit is not parsed as a number.
   const figures = /[a-z°]/.test(plain) ? undefined : parseFigures(plain)
   return figures ? `${figures.from}~${figures.to}` : plain
 }
 
-/** The same text for the same choices, in whatever order they were made. */
+/** A canonical string of the choices, independent of their order. */
 export function canonicalChoices(choices: readonly { id: number; fieldVal: string }[]): string {
   return JSON.stringify(
     choices.map(({ id, fieldVal }) => [id, fieldVal] as const).sort(([a], [b]) => a - b),

@@ -1,6 +1,6 @@
 import type { Schemas } from '../schemas'
 
-/** Whether a file has a row that can be stored, or that says what is stored already: without one there is nothing to import. */
+/** True if a file has a row to store or one already stored; otherwise there is nothing to import. */
 export const hasGoodRow = ({
   added = 0,
   changed = 0,

@@ -1,2 +1,2 @@
-/** The dictionary that is written as content, in versions that somebody approves, and not among the other dictionaries. */
+/** This dictionary is edited as content, with versions and approval, not with the other dictionaries. */
 export const hotSearches = 'hot_search'

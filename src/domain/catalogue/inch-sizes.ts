@@ -1,4 +1,4 @@
-import { toInner } from '../calculation/units'
+import { toInner } from '../units/units'
 
 const symbols = String.raw`["”]|['′’]{2}|inch(?:es)?(?![a-z\d])|英?[寸吋]`
 
@@ -9,7 +9,7 @@ const fractions = new RegExp(
   'giu',
 )
 
-/** 1", 1.125 inch, 1寸, 1 in; 12 in zinc is none. */
+/** 1", 1.125 inch, 1寸, 1 in; but not "12 in zinc". */
 const decimals = new RegExp(
   String.raw`(?<![a-z\d.,/+_"'-])(\d{1,2}(?:\.\d+)?)` +
     String.raw`(?:[\s-]*(?:${symbols})|in(?![a-z\d])|\s+in(?=\s*(?:$|[x×*])))`,
@@ -18,13 +18,13 @@ const decimals = new RegExp(
 
 const mayHoldInches = /\d\s*(?:["”″＂'′’吋寸英]|[/⁄]\d|in(?:ch|(?![a-z])))|[¼-¾⅐-⅞]/i
 
-/** Sizes in inches as one word each, 1 1/8" as 1.125in, so that their figures are none by themselves. */
+/** Writes inch sizes as one word (1 1/8" becomes 1.125in), so that their digits do not match on their own. */
 export function inchesAsWords(text: string): string {
   if (!mayHoldInches.test(text)) return text
   return (
     text
       .normalize('NFKC')
-      // 1½ has become 11⁄2.
+      // Normalisation has turned 1½ into 11⁄2.
       .replace(/(\d)⁄/g, ' $1/')
       .replace(fractions, (typed, whole: string | undefined, over: string, under: string) => {
         const isSize = Number(over) % 2 === 1 && Number(over) < Number(under)
@@ -34,12 +34,12 @@ export function inchesAsWords(text: string): string {
   )
 }
 
-/** The millimetres of such a word. */
+/** Converts such a word to millimetres. */
 export function millimetresOf(word: string): number | undefined {
   const [, inches] = /^(\d+(?:\.\d+)?)in$/.exec(word) ?? []
   return inches === undefined ? undefined : toInner(Number(inches), 'length', 'inch')
 }
 
-/** Whether a size in mm is one in inches, exactly or as catalogues round it: 19.05 mm is written 19.1. */
+/** True if a size in mm equals the inch size exactly or rounded as in catalogues: 19.05 mm is written 19.1. */
 export const isRounded = (size: number, exact: number): boolean =>
   [1, 2, 3].some((decimals) => size === Number((exact + 1e-9).toFixed(decimals)))

@@ -1,7 +1,7 @@
 import { labelledApart } from './labelled-figures'
-import { standardNumber } from './standard-numbers'
+import { standardNumber } from '../standards/standard-numbers'
 
-/** What a value is called before it, which the names of products do not say, and what is not about the product. */
+/** Labels before values that product names do not contain, and words that do not describe the product. */
 const labels = [
   /(?<![\p{L}\d])(?:(?:property|strength)\s+)?(?:grade|gr|class)(?!\p{L})/giu,
   /(?<![\p{L}\d])(?:pos|position|item|qty|quantity|spec|size)(?!\p{L})/giu,
@@ -16,28 +16,28 @@ const form = new RegExp(
   'giu',
 )
 
-/** What leads to a standard: 执行标准：GB/T 5782, acc. to ISO 4014 */
+/** Phrases before a standard: 执行标准：GB/T 5782, acc. to ISO 4014 */
 const beforeStandard = new RegExp(
   String.raw`(?:(?:执行|产品)?标准号?\s*:?|国标\s*:?|(?<![a-z])(?:according\s+to|acc\.?\s*(?:to)?|as\s+per|per|to))\s*(?=${standardNumber})`,
   'giu',
 )
 
-/** A size that designations write without its letter: DIN 6796-12, ISO 7089-12-200HV. */
+/** A size written without its letter in a designation: DIN 6796-12, ISO 7089-12-200HV. */
 const sizeAlone = new RegExp(
   String.raw`(${standardNumber}(?:-\d(?=-|\s+m?\d))?)[\s-]+(?![5-9]\d(?!\d))(\d{1,3}(?:\.\d+)?)(?!\s*hv)(?:\s*-\s*|(?=\s|$))`,
   'giu',
 )
 
 /**
- * A line of an inquiry without what says nothing of the product; a label that names of products have too stays where no
- * colon follows, and so does one of a figure.
+ * A line of an inquiry without words that do not describe the product. Labels that also occur in product names stay
+ * unless a colon follows, and so do labels of a number.
  */
 export function withoutInquiryWords(line: string, isInNames: (word: string) => boolean): string {
   return (
     labelledApart(line.normalize('NFKC'))
       .map(({ text, isLabelled }) => (isLabelled ? text : withoutLabels(text, isInNames)))
       .join(' ')
-      // zinc-plated; the names of ISO say hexagon socket, those of products socket alone.
+      // zinc-plated. ISO names say "hexagon socket", product names only "socket".
       .replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ' ')
       .replace(/hex(?:agon)?\s+(?=socket)/gi, '')
   )

@@ -1,8 +1,8 @@
 import { itemAt } from '../lists/items'
-/** So many characters of a search are looked for. */
+/** Maximum number of characters of a search. */
 export const longestKeyword = 200
 
-/** What is between words is one space; the tab between the cells of a row that was pasted stays. */
+/** Collapses spaces; tabs between the cells of a pasted row stay. */
 export const spacedPlainly = (text: string) =>
   text
     .replace(/(?<! ) *\t */g, '\t')
@@ -10,7 +10,7 @@ export const spacedPlainly = (text: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** A text as far as it is looked for, counted as the server counts; it ends with a whole word where one ends late in it. */
+/** The searched part of a text, counted in code points; cut at a word boundary if there is one near the end. */
 export function searchedPart(text: string): string {
   const plain = spacedPlainly(text)
   const part = cut(plain, longestKeyword)
@@ -19,7 +19,7 @@ export function searchedPart(text: string): string {
   return isWhole || end < part.length / 2 ? part : part.slice(0, end)
 }
 
-/** At most so many characters. */
+/** Cuts a text to a number of characters. */
 export function cut(text: string, most: number): string {
   return [...text.trim()].slice(0, most).join('')
 }

@@ -2,39 +2,39 @@ import { codes } from './characteristic-codes'
 import { characteristicOf } from './characteristics'
 import { isRounded, millimetresOf } from './inch-sizes'
 import { fitsGripRange, parseFigures, type Figures } from './numeric-inputs'
-import { standardNumber } from './standard-numbers'
+import { standardNumber } from '../standards/standard-numbers'
 import { itemAt } from '../lists/items'
 
-/** A figure, or a range, that a search calls by its characteristic: 直径 12, class 10, grip 19.1-25.4. */
+/** A number or range that a search labels with its characteristic: 直径 12, class 10, grip 19.1-25.4. */
 export interface LabelledFigure {
-  /** the characteristics that it may be of */
+  /** the characteristics it may belong to */
   codes: readonly string[]
-  /** as it is written */
+  /** as written */
   figure: string
   fits: (value: Figures) => boolean
 }
 
 interface Label {
   codes: readonly string[]
-  /** what people say besides the names of the characteristics */
+  /** spoken names besides those of the characteristics */
   spoken: readonly string[]
-  /** what drawings call it: d = 12 */
+  /** its letter in drawings: d = 12 */
   letter?: string
-  /** ways to write a figure of it, as a pattern */
+  /** pattern of its number */
   figure: string
-  /** whether a value is meant by a figure, or by a range; without it a value that lies within */
+  /** true if a number or range means the value; by default a value that lies within */
   fits?: (asked: Figures, value: Figures) => boolean
 }
 
-/** In mm, or in inches as inchesAsWords has them. */
+/** In mm, or in inches as written by inchesAsWords. */
 const size = String.raw`\d{1,4}(?:\.\d{1,5})?(?:in)?`
 const sizes = String.raw`${size}(?:\s*(?:[-~至]|to)\s*${size})?|[<>≤≥]=?\s*${size}`
 const diameter = String.raw`[mφø⌀∅]?`
-/** 8, 8.8 and 10.9; a steel has more digits: grade 304. */
+/** 8, 8.8 and 10.9; steels have more digits: grade 304. */
 const grade = String.raw`\d{1,2}(?:\.\d)?`
 
 const within = (asked: Figures, value: Figures) => asked.from <= value.from && value.to <= asked.to
-/** Of a thickness from or up to a figure that figure counts. */
+/** For an open range (from or up to a thickness) its limit counts. */
 const holds = (asked: Figures, grip: Figures) =>
   [asked.from, asked.to].filter(Number.isFinite).every((end) => fitsGripRange(end, grip))
 
@@ -89,7 +89,7 @@ const labels: readonly Label[] = [
   },
 ]
 
-/** Longer names stand before those that they begin or end with. */
+/** Longer names precede those they start or end with. */
 function namesOf({ codes, spoken }: Label): string[] {
   const named = codes.flatMap((code) => {
     const { zh, en, alsoNamed = [] } = characteristicOf(code)!
@@ -110,7 +110,7 @@ const named = labels.map((label) => {
 const noPartOfSize = String.raw`(?<![a-z\d.x×*/-])(?<![x×*]\s*)`
 const english = (label: Label) => namesOf(label).filter((name) => /^[a-z]/i.test(name))
 const unit = String.raw`(?:\s*mm)?[\s-]*`
-/** A label has its own figure after it, which no other label follows: in `12.7 mm grip 20 mm` the grip is 20. */
+/** A label's number follows it, unless another label follows that: in `12.7 mm grip 20 mm` the grip is 20. */
 const ownFigure = String.raw`\.?\s*(?:[:=]|of(?![a-z]))?\s*(?:a[1-5](?![a-z])|[mφø⌀∅]?\d+(?:\.\d+)?(?!\.?\d)(?!${unit}(?:${labels.flatMap(english).join('|')})(?![a-z])))`
 /** 12 mm diameter, 10.9 grade */
 const namedAfter = labels.map(
@@ -120,10 +120,13 @@ const namedAfter = labels.map(
 )
 /** 10.9级, also after a size: M12-10.9级 */
 const graded = String.raw`(?:${noPartOfSize}|(?<=m[\d.x×*]+-))(${grade})\s*级(?!别)`
-/** Each has a group for its figure, in the order of the labels; the last is that of the first label, a property class. */
+/**
+ * One group per label for its number, in the order of the labels; the last group belongs to the first label, a
+ * property class.
+ */
 const pattern = new RegExp([...named, ...namedAfter, graded].join('|'), 'giu')
 
-/** Within a designation, ISO 4032-M10-10 or GB/T 5782 M12×80-8.8, a property class. */
+/** A property class within a designation: ISO 4032-M10-10, GB/T 5782 M12×80-8.8. */
 const designated = new RegExp(
   String.raw`(?<=${standardNumber}(?:-\d{1,2})?[\s-]*m[\d.]+(?:\s*[x×*]\s*[\d.]+)*\s*-\s*)${grade}(?![\d.]|\s*[-x×*级]|hv)`,
   'giu',
@@ -131,11 +134,11 @@ const designated = new RegExp(
 /** L80 */
 const lengthWithLetter = /(?<![\p{L}\d./-])l(?=\d)/giu
 
-/** Of a lockbolt the figure after its diameter, 12.7 × 30 or 12.7 30 mm, is the thickness that it grips. */
+/** After a lockbolt's diameter the next number is its grip: 12.7 × 30 or 12.7 30 mm. */
 const gripOfLockbolt =
   /(?<=(?:lock\s?bolts?|环槽铆钉)[^\d,;]{0,60}\d{1,9}(?:\.\d{1,9})?\s{0,3}(?:mm)?)\s{0,3}(?:[x×*]\s{0,3}(\d{1,9}(?:\.\d{1,9})?)(?:\s{0,3}mm)?|\s(\d{1,9}(?:\.\d{1,9})?)\s{0,3}mm)(?![\d.]|\s*[-~x×*])/gi
 
-/** The pieces of a search, those that are labelled figures apart. */
+/** Splits a search into labelled numbers and the rest. */
 export function labelledApart(search: string): { text: string; isLabelled: boolean }[] {
   const spelled = search
     .replace(designated, (figure) => ` class ${figure} `)
@@ -151,7 +154,7 @@ export function labelledApart(search: string): { text: string; isLabelled: boole
   return [...pieces, { text: spelled.slice(at), isLabelled: false }]
 }
 
-/** What such a piece says. */
+/** Parses a labelled number. */
 export function labelledFigure(piece: string): LabelledFigure | undefined {
   const [match] = piece.matchAll(pattern)
   if (!match || match[0] !== piece) return undefined
@@ -166,7 +169,7 @@ export function labelledFigure(piece: string): LabelledFigure | undefined {
   return asked && { codes, figure, fits: (value) => fits(asked, value) }
 }
 
-/** What a figure, a range, or a figure after a sign asks for, in mm. */
+/** The range in mm that a number, a range, or a number with a comparison sign asks for. */
 function askedBy(figure: string): Figures | undefined {
   const [, sign, after = ''] = /^([<>≤≥])=?(.*)$/.exec(figure) ?? [undefined, '', figure]
   const size = after.trimStart()

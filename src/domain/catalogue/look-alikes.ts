@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones, with the sign of times that is written as an x. */
+/** Letters of other alphabets that look like Latin ones, and the multiplication sign, which is written as an x. */
 const latin: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -24,7 +24,10 @@ const latin: Readonly<Record<string, string>> = {
   '×': 'x',
 }
 
-/** What a person sees of a text: without spaces, invisible signs, case and the width of letters. Alike texts have one look. */
+/**
+ * The visual form of a text, without spaces, invisible characters, case and letter width. Texts that look alike have
+ * the same form.
+ */
 export const lookOf = (text: string): string =>
   text
     .normalize('NFKC')

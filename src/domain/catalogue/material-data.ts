@@ -1,7 +1,9 @@
 import type { Language } from '../language/language'
 import type { Schemas } from '../schemas'
 
-/** What a product's row keeps in `data`: everything that is not filtered, sorted or joined by. English texts end in En. */
+/**
+ * Shape of a product's `data` column: everything that is not filtered, sorted or joined by. English texts end in En.
+ */
 export interface MaterialData {
   genericName?: string
   genericNameEn?: string
@@ -29,7 +31,7 @@ export interface MaterialData {
   installVideos?: string[]
 }
 
-/** Of two spellings the one of a language; the Chinese one where there is no other. */
+/** The spelling in a language; Chinese if there is no other. */
 export function spelled(
   language: Language,
   zh: string | undefined,

@@ -15,7 +15,7 @@ import {
 import type { ImportReason } from './import/reasons'
 import type { ModelColumn } from './model-columns'
 
-/** What a cell of the grid says; null where it is empty. */
+/** The parsed content of a grid cell; null if empty. */
 export type ModelCell =
   | { text: string | null }
   | { number: number | null }
@@ -29,7 +29,7 @@ export interface CellFault {
   params: Readonly<Record<string, string | number>>
 }
 
-/** Reads a cell by the same rules as a sheet that is imported; what it cannot be is thrown as a CellRefusal. */
+/** Parses a cell by the rules of imported sheets; throws a CellRefusal if it is invalid. */
 export function readModelCell(column: ModelColumn, cell: string): ModelCell {
   const given = cell.trim()
   if (column.required && given === '') throw new CellRefusal('catalogue.import.cellEmpty')
@@ -51,7 +51,7 @@ export function readModelCell(column: ModelColumn, cell: string): ModelCell {
   }
 }
 
-/** What is wrong with a cell, or nothing. */
+/** The fault of a cell; undefined if it is valid. */
 export function faultOfCell(column: ModelColumn, cell: string): CellFault | undefined {
   try {
     readModelCell(column, cell)
@@ -81,7 +81,7 @@ function valuesIn(column: ModelColumn, given: string) {
 
 const known = new WeakMap<readonly string[], Map<string, string>>()
 
-/** A value is named by its cell, or by its text in one language; a figure by any way to write it. */
+/** The listed value for a text: by its cell, by its text in one language, or for numbers in any notation. */
 function listedAs({ options, measured }: ModelColumn, text: string): string | undefined {
   let names = known.get(options)
   if (!names) {
@@ -99,7 +99,7 @@ function listedAs({ options, measured }: ModelColumn, text: string): string | un
   return named ?? (measured ? names.get(plainFigures(text)) : undefined)
 }
 
-/** A value of a characteristic that takes figures alone. */
+/** Refuses a text for a characteristic that takes only numbers. */
 export function refuseUnmeasured(text: string): void {
   refuseComma(text)
   refuseNegative(text)

@@ -22,14 +22,14 @@ const text = (key: string, zh: string, en: string): ModelColumn => ({
   ...plain,
 })
 
-/** What tells a model from others, before its characteristics. */
+/** Columns that identify a model, before its characteristics. */
 export const firstColumns: readonly ModelColumn[] = [
   { ...text('model', '型号规格', 'Model'), kind: 'model', required: true },
   { ...text('materialName', '中文名称', 'Chinese name'), required: true },
   text('materialNameEn', '英文名称', 'English name'),
 ]
 
-/** What else a model says of itself, after its characteristics and its base information. */
+/** Further columns, after the characteristics and base information. */
 export const lastColumns: readonly ModelColumn[] = [
   {
     ...text('netWeight', titled('netWeight').zh, titled('netWeight').en),
@@ -49,7 +49,7 @@ export const lastColumns: readonly ModelColumn[] = [
   { ...text('published', '在商城显示', 'Shown in the shop'), kind: 'yesNo' },
 ]
 
-/** A characteristic whose values models have. */
+/** The column of a characteristic. */
 export const valueColumn = (
   one: Pick<ModelColumn, 'zh' | 'en' | 'unit' | 'limited' | 'measured' | 'options'> & {
     id: number
@@ -66,7 +66,7 @@ export const valueColumn = (
   }
 }
 
-/** A field of the base information; nothing where there is none of this name. */
+/** The column of a base information field; undefined if there is no such field. */
 export function infoColumn(field: string): ModelColumn | undefined {
   const known = baseInfoFields.find((one) => one.field === field)
   if (!known) return undefined

@@ -1,6 +1,6 @@
 import { clearanceHoles, dimensionsOf, sizesOf } from '../standards/standards'
 
-/** The figure of a value, or both ends of a range; `from` is never above `to`. */
+/** The number of a value, or both ends of a range; `from` is never above `to`. */
 export interface Figures {
   from: number
   to: number
@@ -9,15 +9,15 @@ export interface Figures {
 const figuresPattern = /^([+-]?\d+(?:\.\d+)?)(?:[-~–—至]([+-]?\d+(?:\.\d+)?))?(?:mm|m|mpa|kg|°c)?$/
 
 /**
- * The figures in the text of a value: "12.7", "25.4-31.8", "-50~+150 ℃". A text that is more than a
- * figure or a range ("M12", "A2-70", "31.8-25.4") has none.
+ * Parses the numbers in a value: "12.7", "25.4-31.8", "-50~+150 ℃". Undefined for a text that is more than a number
+ * or a range ("M12", "A2-70", "31.8-25.4").
  */
 export function parseFigures(text: string): Figures | undefined {
   const ends = endsIn(text)
   return ends && ends.from <= ends.to ? ends : undefined
 }
 
-/** Whether a text is a range that begins after its end. */
+/** True for a range whose start is above its end. */
 export function isBackward(text: string): boolean {
   const ends = endsIn(text)
   return ends !== undefined && ends.from > ends.to
@@ -32,14 +32,14 @@ function endsIn(text: string): Figures | undefined {
   return { from, to }
 }
 
-// Sums of decimals are not exact in binary: 14.2 + 0.1 must still admit 14.3.
+// Tolerance for binary rounding: 14.2 + 0.1 must still admit 14.3.
 const rounding = 1e-9
 
 /** A hole fits a lockbolt or rivet when it is within 0.1 mm of the recommended one. */
 export const fitsRecommendedHole = (hole: number, recommended: number): boolean =>
   Math.abs(hole - recommended) <= 0.1 + rounding
 
-/** A hole (mm) to the nominal diameters of the lockbolts that it fits. */
+/** The nominal diameters of lockbolts that fit a hole (mm). */
 export function lockboltDiametersFor(hole: number): number[] {
   const diameters: number[] = []
   for (const size of sizesOf('lockbolt')) {
@@ -51,16 +51,19 @@ export function lockboltDiametersFor(hole: number): number[] {
   return diameters
 }
 
-/** A hole (mm) to the nominal diameters of the bolts for which ISO 273 has it: fine to coarse. */
+/** The nominal diameters of bolts for which ISO 273 lists a hole (mm): fine to coarse. */
 export const boltDiametersFor = (hole: number): number[] =>
   clearanceHoles
     .filter(({ fine, coarse }) => fine - rounding <= hole && hole <= coarse + rounding)
     .map(({ d }) => d)
 
-/** The nominal diameters for a hole (mm) in a category (its Chinese abbreviation) whose models name no hole of their own. */
+/**
+ * The nominal diameters for a hole (mm) in a category (its Chinese abbreviation) whose models list no hole of their
+ * own.
+ */
 export const diametersFor = (hole: number, category: string): number[] =>
   category === '环槽铆钉' ? lockboltDiametersFor(hole) : boltDiametersFor(hole)
 
-/** Whether a joint of this thickness (mm) lies in a grip range, ends included. */
+/** True if a joint thickness (mm) lies within a grip range, ends included. */
 export const fitsGripRange = (thickness: number, { from, to }: Figures): boolean =>
   from - rounding <= thickness && thickness <= to + rounding

@@ -1,10 +1,10 @@
 /** In names: 2型六角螺母, hexagon nut style 2. */
 const named = /(?<![\p{L}\d.])(\d) ?型|(?<![a-z])style (\d)(?!\d)/giu
 
-/** The style of a nut is one word, `style2`: a 2 by itself would be found in much else. */
+/** Writes the style of a nut as one word, `style2`: a lone 2 would match too much. */
 export const stylesAsWords = (text: string) => text.replace(named, ' style$1$2 ')
 
-/** How else people write it, in small letters, with that word. */
+/** Other spellings of a style in lower case, with its word. */
 export const styleSpellings: readonly [RegExp, string][] = [
   [/(?<![a-z\d.])(\d)-(?:type|style)(?![a-z])|(?<![a-z])(?:type|style)-(\d)(?!\d)/g, ' style$1$2 '],
   [/(?:(?<![a-z])ii|二)型|(?<![a-z])style ii(?![a-z])/g, ' style2 '],

@@ -1,17 +1,17 @@
-import { unitPattern } from '../orders/quantity'
+import { unitPattern } from '../units/pieces'
 import { labelledApart } from './labelled-figures'
 import { boltClass, nutClass } from './property-classes'
 import { itemAt } from '../lists/items'
 
-/** Words for pieces, and for those that are flat or small. */
+/** Units for pieces, including flat and small ones. */
 export const pieceUnits = `${unitPattern}|[片粒]`
 const count = String.raw`(?:\d{1,3}(?:[,，]\d{3})+|\d+)`
 const han = String.raw`\p{Script=Han}`
-/** 件 begins other words, 个 hardly any. */
+/** 件 starts other words, 个 hardly any. */
 const unit = String.raw`(?:(?=${han})(?:${pieceUnits})(?!${han})|(?:${unitPattern}|nos)(?![\p{L}\d]|\s+screw)|[个只颗枚片粒])`
 const per = String.raw`(?:\s*\/\s*(?:${han}{1,3}|[a-z]{3,8}))?`
 
-/** How many are wanted: 200件, 200 pcs, ×200个, 数量：200. A length is no quantity: M12 × 80. */
+/** The quantity: 200件, 200 pcs, ×200个, 数量：200. A length is not a quantity: M12 × 80. */
 const quantities = [
   // A jaw set is a tool.
   String.raw`(?<=\s)(?<!jaw\s+)(?:${pieceUnits})\s+${count}(?=\t|\s*$)`,
@@ -30,14 +30,14 @@ const quantities = [
   String.raw`(?<=\d\s*)(?<!(?<!\d)1):\s*\d{1,5}\s*$`,
 ]
 
-/** What it may cost: 单价2.35元, ¥1.20/件 */
+/** The price: 单价2.35元, ¥1.20/件 */
 const prices = [
   String.raw`(?:单价|价格|(?<![a-z])(?:unit\s+)?price)[\s:]*[¥$€]?\s*\d[\d,]*(?:\.\d+)?\s*元?${per}`,
   String.raw`[¥$€]\s*\d[\d,]*(?:\.\d+)?${per}`,
   String.raw`(?<![\d.])\d[\d,]*(?:\.\d+)?\s*元${per}`,
 ]
 
-/** When it is wanted: 2026-12-01交货, 12月20日前, 15天; what follows of a delivery says no more of the product. */
+/** The delivery date: 2026-12-01交货, 12月20日前, 15天; the text after it does not describe the product. */
 const days = [
   String.raw`(?<!\d)20\d\d[-/.年](?:0?[1-9]|1[0-2])[-/.月]\d{1,2}(?!\d)日?\s*前?`,
   String.raw`(?<!\d)(?:0?[1-9]|1[0-2])月(?:\d{1,2}[日号]|[初中底])\s*前?`,
@@ -53,7 +53,7 @@ const others = patterns([
   String.raw`(?<![\p{L}-])(?:序号|pos|position|item|line)[ .:：]*\d+(?![\d.]|\s*[x×*])`,
 ])
 
-/** The number of a row; ③ is 3 in other characters. */
+/** The number of a row; ③ is 3 as a special character. */
 const rows = [
   String.raw`[(]\d{1,3}[)]`,
   // 3. 3、 3: but not 3.5; the style of a nut may follow: 3.1型
@@ -71,17 +71,17 @@ const circled = /^\s*[\u2460-\u249b\u2776-\u2793]\s*/u
 /** A number, of a row or of pieces, before a name that has its size after it. */
 const leading =
   /^\s*(\d{1,5}) +(?=\p{L}{2}|\d\s*型)(?!(?:mm|毫米|in|inch|kw|mpa|hv|bar|级|型|钢|号)(?!\p{L}))/iu
-/** A size that is no figure alone, nor a range or a property class. */
+/** A size that is more than a number, range or property class. */
 const sized = new RegExp(
   String.raw`(?<![a-z])m\d|[φø]\d|\d\s*[x×*]\s*\d|\d\s*mm|(?<![\d.~-])(?!${boltClass}(?!\d))\d+\.\d+(?![\d.]|\s*[-~]\s*\d)`,
   'iu',
 )
 
-/** Whether a line surely says how many are wanted. */
+/** True if a line clearly states a quantity. */
 export const saysHowMany = (line: string) =>
   counting.some((term) => line.normalize('NFKC').search(term) >= 0)
 
-/** A line of an inquiry without what surely says nothing of the product: the number of its row, quantity, price, day. */
+/** A line of an inquiry without parts that clearly do not describe the product: row number, quantity, price, date. */
 export function withoutOrderTerms(line: string): string {
   const plain = line
     .replace(circled, '')
@@ -103,7 +103,7 @@ function withoutLeading(line: string): string {
   return isSized && !isLabelled ? line.slice(whole.length) : line
 }
 
-/** Steels and alloys are called by a number, as a quantity is. */
+/** Steels and alloys have numbers that look like quantities. */
 export const isAlloy = (text: string) =>
   /^(?:20[1-5]|30[1-5]|31[0-7]|321|347|4[1-4]\d|904|20[12]4|2117|50(?:52|56|83)|5154|60(?:61|63|82)|7075)$/.test(
     text,

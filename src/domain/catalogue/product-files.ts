@@ -3,7 +3,7 @@ import type { Operations } from '../schemas'
 
 export type ProductFile = Operations['getProductFile']['parameters']['path']['name']
 
-/** Where a file of a product is; the stamp changes with its content, so that a browser may keep it. */
+/** Address of a product's file; the stamp changes with its content, so that browsers may cache it. */
 export function fileAddressOf(
   id: number,
   name: ProductFile,

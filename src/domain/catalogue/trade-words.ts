@@ -1,7 +1,6 @@
 /**
- * What people of the trade say for what the names of a catalogue call otherwise: each word with the searches of which any
- * one finds what is meant. They are asked only where a word is in no name, or all words together are in none, so that a
- * catalogue's own words come first.
+ * Trade words that catalogue names do not use, each with alternative searches that find what is meant. They are tried
+ * only if a word occurs in no name, or all words together in none, so that the catalogue's own words come first.
  */
 export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['螺丝', ['螺钉', '螺栓']],
@@ -101,11 +100,11 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['selflocking', ['lock']],
 ])
 
-/** The same of several words, in small letters, whatever the names of a catalogue say. */
+/** The same for phrases in lower case; applied regardless of the catalogue's names. */
 export const tradePhrases: readonly [RegExp, string][] = [
   [/(?<![\p{L}])铝(?=(?:环槽|抽芯|拉|盲)?铆|套环|拉钉)/gu, '铝合金 '],
   [/(?<![a-z])huck[\s-]*bolt/g, 'lockbolt'],
-  // The washers of the bolts HV, of which 300 HV is none.
+  // Washers for HV bolts, but not the hardness 300 HV.
   [
     /(?<![a-z\d])(?<!(?<!\d)\d{3}\s)(?:hv|structural|preloaded)\s*(?=washers?(?![a-z])|垫圈)|高强度?(?=垫圈)/g,
     'en14399-6 ',
@@ -114,9 +113,9 @@ export const tradePhrases: readonly [RegExp, string][] = [
   [/(?<=large\s{1,9})flat\s+(?=washer)/g, ''],
   [/(?<![a-z])hex(?:agon)?\s+cap\s+screws?(?![a-z])/g, 'hexagon head'],
   [/(?<=button\s{1,9}head\s{1,9})(?:socket\s+)?cap\s+(?=screws?(?![a-z]))/g, ''],
-  // A T bolt is no bolt of GB/T.
+  // A T bolt has nothing to do with GB/T.
   [/(?<![a-z/])t\s+(?=(?:bolt|nut|screw)s?(?![a-z]))/g, 't'],
-  // What a nut or washer is for.
+  // The thread a nut or washer is made for.
   [/(?<=(?:nut|washer)s?\s{1,9})for\s+(m\d[\d.]*)(?:\s+(?:bolt|screw)s?(?![a-z]))?/g, '$1'],
   [
     /(?<=(?:gau?ge|jaws?|assembly|guns?|cutter|tool|set)\s{1,9})for\s+(\d[\d.]*)(?:\s+lock\s?bolts?(?![a-z]))?/g,
@@ -126,7 +125,7 @@ export const tradePhrases: readonly [RegExp, string][] = [
   [/(?<![a-z])power\s*(?:pack|unit)(?![a-z])/g, 'pump station'],
 ]
 
-/** DIN standards that were withdrawn, with the ISO standard that came in place of each; some widths across flats differ. */
+/** Withdrawn DIN standards with the ISO standard that replaced each; some widths across flats differ. */
 export const isoInsteadOfDin: ReadonlyMap<string, string> = new Map([
   ['94', '1234'],
   ['125', '7089'],

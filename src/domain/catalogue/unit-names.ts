@@ -1,4 +1,4 @@
-/** What sales departments count in, by its Chinese name. */
+/** English names of sales units, by their Chinese name. */
 const english: Readonly<Record<string, string>> = {
   件: 'pcs',
   个: 'pcs',
@@ -31,7 +31,7 @@ const english: Readonly<Record<string, string>> = {
   升: 'L',
 }
 
-/** The English unit of a product: its own, else what its Chinese one is called; '' where that is not known. */
+/** The English unit of a product: its own, else the translation of the Chinese one; '' if unknown. */
 export function englishUnit(zh: string | undefined, en: string | undefined): string {
   return en || (english[zh?.trim() ?? ''] ?? '')
 }

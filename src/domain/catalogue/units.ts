@@ -4,7 +4,7 @@ export function unitIn(header: string): string {
   return found?.[1]?.trim() ?? ''
 }
 
-/** Brackets say a unit, but where they say a language: those become part of the name. */
+/** A header without its unit in brackets; brackets with a language are part of the name. */
 export function withoutUnit(name: string) {
   const innermost = /\([^()]*\)/g
   const once = languagesMarked(name).replace(innermost, ' ')

@@ -2,9 +2,9 @@ import type { Schemas } from '../schemas'
 import { chatLimits, isTooLong, textToSend, type MessageType } from './rules'
 
 /**
- * What travels over /websocket/register/im, as JSON texts. The documents name cmd 4 and cmd 2; a client that knows only
- * them sends no `after` and is sent nothing else than cmd 2 with what others write to it. Ours beside them:
- * cmd 3 marks, cmd 5 follow a conversation, cmd 6 a refusal, cmd 7 news of a conversation or the queue.
+ * Frames on /websocket/register/im, as JSON texts. The documents define cmd 4 and cmd 2; a client that knows only
+ * these sends no `after` and receives nothing but cmd 2 with the messages of others. Our additions: cmd 3 marks, cmd
+ * 5 follow a conversation, cmd 6 refusal, cmd 7 news of a conversation or the queue.
  */
 export const cmd = {
   message: 2,
@@ -15,18 +15,18 @@ export const cmd = {
   news: 7,
 } as const
 
-/** On opening and every 8 s. */
+/** Sent on opening and every 8 s. */
 export interface RegisterFrame {
   cmd: typeof cmd.register
   id: string | number
   username: string
-  /** Of a customer: everything up to this number has arrived. Says that the client knows our frames. */
+  /** Customer only: last sequence number received. Its presence marks a client that knows our additional frames. */
   after?: number
-  /** Something between is missing: everything behind `after` is wanted again. */
+  /** A message is missing: resend all after `after`. */
   again?: boolean
 }
 
-/** An agent wants the messages of a conversation behind a number, and those that come. */
+/** An agent requests the messages of a conversation after a sequence number, and all later ones. */
 export interface FollowFrame {
   cmd: typeof cmd.follow
   conversationId: number
@@ -55,7 +55,7 @@ export interface MessageFrame {
   data?: Schemas['ChatContent']
 }
 
-/** A message from the server: the documents' members and ours. */
+/** A message from the server: the documents' members, and ours. */
 export interface ArrivingFrame extends MessageFrame {
   clientId: string
   conversationId: number
@@ -67,20 +67,20 @@ export interface ArrivingFrame extends MessageFrame {
 export interface RefusalFrame {
   cmd: typeof cmd.refusal
   code: string
-  /** The sentence, also for a client that shows the content of whatever comes. */
+  /** The reason as a sentence, readable for a client that shows the content of any frame. */
   content: string
   clientId?: string
-  /** Sending the same again makes no sense. */
+  /** True if resending is pointless. */
   final: boolean
 }
 
 export interface NewsFrame {
   cmd: typeof cmd.news
-  /** Without one the queue has changed. */
+  /** If missing, the queue has changed. */
   conversationId?: number
 }
 
-/** Answers a registration with `after`, so that its sender knows that the line is not dead. */
+/** Answers a registration with `after`, which proves that the connection is alive. */
 export interface HeardFrame {
   cmd: typeof cmd.register
 }
@@ -103,7 +103,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const name = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= chatLimits.clientId
 
-/** What a client sent, or what is wrong with it. */
+/** Parses a client's frame; returns its fault if it is invalid. */
 export function readFrame(
   written: string,
 ): { frame: ClientFrame } | { fault: FrameFault; clientId?: string } {
@@ -178,7 +178,7 @@ function messageOf(fields: Fields): ReturnType<typeof readFrame> {
       avatar: text(fields.avatar),
       ...named,
       ...(whole(conversationId) && { conversationId }),
-      // Checked by its schema before it is kept.
+      // Safe cast: validated by its schema before it is stored.
       ...(typeof data === 'object' && data !== null && { data: data as Schemas['ChatContent'] }),
     },
   }

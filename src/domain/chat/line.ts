@@ -3,7 +3,7 @@ import { cmd, type ArrivingFrame, type ClientFrame } from './frames'
 
 export type ChatMessage = Schemas['ChatMessage'] & { seq: number }
 
-/** A message on its way: it stays until the server has given it a number. */
+/** An unsent message, kept until the server has given it a sequence number. */
 export interface Outgoing {
   clientId: string
   logType: Schemas['ChatMessageType']
@@ -12,15 +12,15 @@ export interface Outgoing {
 }
 
 /**
- * One end of a conversation: what has arrived in its order, and what is still to go. Whatever the line between loses,
- * repeats or turns round, the messages behind `base` are those of the server, each once, in the order of their numbers.
+ * One end of a conversation: received messages in order, and unsent ones. Whatever the connection loses, repeats or
+ * reorders, the messages after `base` are those of the server, each once, by sequence number.
  */
 export interface Line {
-  /** Everything up to this number was there before. */
+  /** Messages up to this sequence number have been loaded. */
   base: number
   /** base+1, base+2, … without a gap */
   messages: readonly ChatMessage[]
-  /** What came before something that is still missing. */
+  /** Messages received before an earlier one that is still missing. */
   ahead: readonly ChatMessage[]
   outbox: readonly Outgoing[]
 }
@@ -32,14 +32,14 @@ export const emptyLine = (base: number, outbox: readonly Outgoing[] = []): Line 
   outbox,
 })
 
-/** Up to which number everything is there. */
+/** The last sequence number without a gap before it. */
 export const arrivedUpTo = ({ base, messages }: Pick<Line, 'base' | 'messages'>) =>
   base + messages.length
 
-/** Something came that cannot be shown yet, because what is before it is missing. */
+/** True if a message cannot be shown yet because an earlier one is missing. */
 export const hasGap = ({ ahead }: Line) => ahead.length > 0
 
-/** Takes a message in; it leaves the outbox when it is one's own. */
+/** Adds a message; an own one leaves the outbox. */
 export function arrive(line: Line, message: ChatMessage): Line {
   const outbox = message.mine
     ? line.outbox.filter(({ clientId }) => clientId !== message.clientId)
@@ -58,13 +58,13 @@ export const put = (line: Line, outgoing: Outgoing): Line => ({
   outbox: [...line.outbox, outgoing],
 })
 
-/** The server will never take it. */
+/** Removes a message the server has refused permanently. */
 export const giveUp = (line: Line, clientId: string): Line => ({
   ...line,
   outbox: line.outbox.filter((one) => one.clientId !== clientId),
 })
 
-/** Who sends and to whom, as the documents' frames name them. */
+/** Sender and receiver, as the documents' frames name them. */
 export interface Ends {
   id: string
   username: string
@@ -89,14 +89,14 @@ export function frameOf(outgoing: Outgoing, ends: Ends): ClientFrame {
   }
 }
 
-/** Said on opening and every 8 s; with `again` when something is missing. */
+/** The frame sent on opening and every 8 s; with `again` if a message is missing. */
 export function heartbeat(line: Line, { id, username, conversationId }: Ends): ClientFrame {
   const after = arrivedUpTo(line)
   if (conversationId !== undefined) return { cmd: cmd.follow, conversationId, after }
   return { cmd: cmd.register, id, username, after, ...(hasGap(line) && { again: true }) }
 }
 
-/** A frame of the server as the message that it carries, seen by this end. */
+/** Converts a server frame to a message as this end sees it. */
 export function messageIn(frame: ArrivingFrame, myself: string): ChatMessage {
   const { seq, clientId, date, content, sender, username, avatar, logType, data } = frame
   return {

@@ -2,7 +2,7 @@ import type { Schemas } from '../schemas'
 
 type Card = Schemas['OrderCard']
 
-/** Of an order one card for each entry of each day. */
+/** One card for each entry and required date of an order. */
 export function cardsOf(order: Schemas['ServiceOrder']): Card[] {
   const { id: orderId, uniqueCode, productList, projectList, customizationList } = order
   const ofKind = (kind: Card['kind'], entries: Schemas['ServiceOrderEntry'][]) =>
@@ -22,7 +22,7 @@ export function cardsOf(order: Schemas['ServiceOrder']): Card[] {
   ]
 }
 
-/** Of the cards of an order the one that somebody means: what it is, and of equal ones the day and the model. */
+/** The card a client refers to: by kind and id, and among equal ones by date and model. */
 export function cardMeant(cards: Card[], { kind, dataId, requiredDate, detail }: Partial<Card>) {
   const same = cards.filter((card) => card.kind === kind && card.dataId === dataId)
   const sameDay = same.filter((card) => card.requiredDate === requiredDate)
@@ -48,7 +48,7 @@ function described(entry: Entry): Omit<Card, 'orderId' | 'uniqueCode' | 'kind' |
 const first = (...texts: unknown[]) =>
   texts.find((one): one is string => typeof one === 'string' && one !== '')
 
-/** The entries come as a JSON text; nothing where another server wrote something else. */
+/** Parses the entries from JSON text; empty if another server wrote a different format. */
 function readEntries(dataJson: string): Entry[] {
   try {
     const read: unknown = JSON.parse(dataJson)

@@ -1,21 +1,21 @@
 import type { Line, Outgoing } from './line'
 
-/** So much is on its way at once, and so much goes in a second: less than the server allows a socket. */
+/** Maximum number of unconfirmed messages, and of messages per second: less than the server allows. */
 const portion = 20
 const portionMs = 1000
 
-/** What has gone over one socket. */
+/** State of the rate limit of one socket. */
 export interface Pace {
-  /** The client ids of what went and is not confirmed. */
+  /** Client ids of sent, unconfirmed messages. */
   underway: ReadonlySet<string>
-  /** When the portion of this second began, and how much of it has gone. */
+  /** Start of the current second, and the messages sent in it. */
   began: number
   gone: number
 }
 
 export const freshPace: Pace = { underway: new Set(), began: -Infinity, gone: 0 }
 
-/** What of the outbox goes now, in its order, and in how many milliseconds to look again. */
+/** The messages of the outbox to send now, in order, and the milliseconds until the next attempt. */
 export function nextPortion(
   { outbox }: Line,
   { underway, began, gone }: Pace,

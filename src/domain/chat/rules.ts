@@ -4,7 +4,7 @@ export type ChatState = Schemas['ChatState']
 export type Sender = Schemas['ChatSender']
 export type MessageType = Schemas['ChatMessageType']
 
-/** How the documents number what a message is. */
+/** Message types by their number in the documents. */
 export const messageType = {
   text: 1,
   transaction: 2,
@@ -13,26 +13,26 @@ export const messageType = {
   other: 5,
 } as const satisfies Record<string, MessageType>
 
-/** The user whom a customer writes to in the frames: before the settings are read, and where they name none. */
+/** The user id customers write to: `initial` before the settings have loaded, `fallback` if they name none. */
 export const customerServiceUser = { initial: '19', fallback: '5' } as const
 
 export const chatLimits = {
-  /** characters of a message */
+  /** characters per message */
   text: 2000,
-  /** bytes of a frame: a longest message, written in the longest way */
+  /** bytes per frame: room for the longest message in its longest encoding */
   frameBytes: 64 * 1024,
   clientId: 64,
-  /** so many frames at once, and so many a second after that */
+  /** frames allowed at once, and per second after that */
   burst: 120,
   framesPerSecond: 30,
-  /** bytes that wait for a reader who is too slow */
+  /** bytes buffered for a slow reader */
   waitingBytes: 4 * 1024 * 1024,
 } as const
 
-/** Times of the dialog, in milliseconds where nothing else is said. */
+/** Times of the chat, in milliseconds unless noted. */
 export const chatTimes = {
   heartbeat: 8000,
-  /** So many heartbeats without a word from the server, and the line is taken for dead. */
+  /** Heartbeats without a frame from the server after which the connection counts as dead. */
   unheard: 3,
   reconnect: 5000,
   personReply: 5 * 60_000,
@@ -49,7 +49,7 @@ export interface ChatRule {
   to?: ChatState
 }
 
-/** What can be done with a conversation in which state, and where it leads. */
+/** The actions on a conversation, the states that allow them, and the states they lead to. */
 export const chatRules = {
   askForPerson: { in: ['robot'], to: 'waiting' },
   claim: { in: ['waiting'], to: 'open' },
@@ -64,10 +64,10 @@ export function mayInChat(action: ChatAction, state: ChatState): boolean {
   return states.includes(state)
 }
 
-/** A sign that can be seen: no space, no sign without a width, no filler and no empty braille cell. */
+/** Matches a visible character: no space, zero-width character, filler or empty braille cell. */
 const visible = /[^\s\p{Cf}\p{Cc}\p{DI}\u2800]/u
 
-/** A text as it is sent, without what no database holds: nothing where there is nothing to read in it. */
+/** The text to send, without characters a database cannot store; undefined if nothing visible is left. */
 export function textToSend(typed: string): string | undefined {
   const text = typed
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** The areas of the frame that the office fills, by their number in the calls. */
+/** Areas of the frame that the office fills, by their number in the calls. */
 export const bootAreas = {
   loginBackground: 1,
   defaultImage: 2,
@@ -13,7 +13,7 @@ export const bootAreas = {
   hotline: 11,
 } as const
 
-/** The entries of the menu about us, in their order. */
+/** The entries of the "about us" menu, in order. */
 export const aboutUsTypes = [
   'about_us_type_4',
   'about_us_type_5',
@@ -22,7 +22,7 @@ export const aboutUsTypes = [
   'about_us_type_1',
 ] as const
 
-/** The pages about us that parts of the shop lead to by their address: the registration, the footer and the head of the menu. */
+/** "About us" pages with fixed addresses, linked from the registration, the footer and the head of the menu. */
 export const fixedPages = {
   privacy: '/aboutUs/about_us_type_1',
   company: '/aboutUs/about_us_type_4',
@@ -34,9 +34,9 @@ export const ownAboutUsTypes = ['about_us_type_1', 'about_us_type_4', 'about_us_
 export const isAboutUsLink = (typeId: string): boolean =>
   aboutUsTypes.some((type) => type === typeId) && !ownAboutUsTypes.includes(typeId)
 
-/** The address that a link of about us opens: one without a scheme gets http. */
+/** The address of an "about us" link; http is added if it has no scheme. */
 export const aboutUsAddress = (link: string): string =>
   /^https?:\/\//i.test(link.trim()) ? link.trim() : `http://${link.trim()}`
 
-/** So many cards of a list stand in the first view of a page: their pictures are loaded at once. */
+/** Number of cards in the first view, whose pictures are loaded eagerly. */
 export const cardsInSight = 4

@@ -16,18 +16,18 @@ export type ContentForm =
 
 interface ContentKind {
   form: ContentForm
-  /** The field that stands for it in lists; without one it is called after its place. */
+  /** The field shown as its name in lists; without one the name of its place is used. */
   name?: string
-  /** Where the shop shows it. */
+  /** Path of the shop page that shows it. */
   page: (recordId: number) => string
-  /** There is one for each place of the site: editors change it, and make no others. */
+  /** Ids of records that exist once per place of the site: they can be changed, and no others created. */
   fixed?: readonly number[]
 }
 
-/** The pages about us by their number, and behind them the introduction of the laboratory. */
+/** Id of the laboratory's introduction, which follows the "about us" pages. */
 export const laboratoryPage = 6
 
-/** Everything that editors look after: its form, its name, and where readers find it. */
+/** All kinds of content: their form, name field, and page. */
 export const contentKinds: Record<ContentKindName, ContentKind> = {
   article: {
     form: 'ArticleForm',
@@ -66,16 +66,16 @@ export const contentKinds: Record<ContentKindName, ContentKind> = {
   hotSearch: { form: 'HotSearchForm', page: () => '/', fixed: [1] },
 }
 
-/** What the shop could not do without: parts of it lead there by a fixed address. */
+/** True for records that the shop links to by a fixed address, so that they cannot be removed. */
 export const isIndispensable = (kind: ContentKindName, recordId: number): boolean =>
   kind === 'page' && Object.values<string>(fixedPages).includes(contentKinds.page.page(recordId))
 
-/** The fields of its form that readers never see: a page about us is a text, or a link to another site. */
+/** Form fields without effect: an "about us" page is either a text or an external link. */
 export function uselessFields(kind: ContentKindName, recordId: number): string[] {
   if (kind !== 'page') return []
   return [isAboutUsLink(pageName(recordId)) ? 'content' : 'privacyLink']
 }
 
-/** What a page that is there once is called in the calls. */
+/** The name of a fixed page in the calls. */
 export const pageName = (recordId: number): string =>
   recordId === laboratoryPage ? 'laboratory' : `about_us_type_${recordId}`

@@ -6,11 +6,11 @@ type Value = Record<string, unknown>
 const isObject = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a field holds its text in each language. */
+/** True if a field holds its text in both languages. */
 export const isInBoth = ({ properties }: FieldSchema): boolean =>
   properties !== undefined && 'zh' in properties && 'en' in properties
 
-/** Without what holds nothing: empty texts, and objects of which nothing is left. */
+/** Removes empty texts, and objects that are empty afterwards. */
 export function withoutGaps(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutGaps).filter((one) => one !== undefined)
   if (typeof value === 'string') return value.trim() === '' ? undefined : value
@@ -22,7 +22,7 @@ export function withoutGaps(value: unknown): unknown {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
-/** The languages in which a text is missing that is demanded, or that the other language has. */
+/** The languages in which a required text is missing, or a text that the other language has. */
 export function missingLanguages(schema: FieldSchema, value: unknown): Language[] {
   return languages.filter((language) => lacks(schema, value, language, true))
 }
@@ -49,13 +49,13 @@ function lacks(
   )
 }
 
-/** A text with markup holds something when anything but its elements is left, or a picture or table. */
+/** True if HTML contains text, a picture or a table. */
 export function hasText(text: unknown): boolean {
   if (typeof text !== 'string') return false
   return /<(img|table|hr)\b/.test(text) || text.replace(/<[^<>]*>/g, '').trim() !== ''
 }
 
-/** Every text of a schema's fields with a word of their own, such as those with markup, changed by a function. */
+/** Maps all texts whose schema has a given keyword, such as those with markup. */
 export function mapTexts(
   schema: FieldSchema,
   value: unknown,

@@ -1,4 +1,4 @@
-/** What may stand in a text with markup: the server keeps nothing else, and browsers show nothing else. */
+/** The allowed HTML: the server stores nothing else, and browsers show nothing else. */
 export const richText = {
   tags: [
     'h2',
@@ -43,6 +43,8 @@ export const richText = {
     td: ['colspan', 'rowspan'],
     ol: ['start'],
   },
-  /** Besides addresses of this site. Pictures are of this site alone: no browser loads others here. */
+  /**
+   * In addition to addresses of this site. Pictures must be on this site; the content security policy blocks others.
+   */
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
 } as const

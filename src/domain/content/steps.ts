@@ -2,7 +2,7 @@ import type { Schemas } from '../schemas'
 
 type State = Schemas['ContentState']
 
-/** What can be done with a content, by the state of its newest version. */
+/** The workflow steps allowed in each state of the newest version. */
 const steps = {
   save: ['draft'],
   submit: ['draft'],
@@ -16,10 +16,7 @@ const steps = {
 
 export type ContentStepName = keyof typeof steps
 
-/**
- * Whether somebody may take a step: what one wrote oneself somebody else approves, also where one is in charge of
- * everything.
- */
+/** True if the user may take the step. Nobody approves their own text, not even an operator. */
 export function mayStep(step: ContentStepName, state: State, isAuthor: boolean): boolean {
   const states: readonly State[] = steps[step]
   return states.includes(state) && !(step === 'approve' && isAuthor)

@@ -1,10 +1,10 @@
-/** A day as yyyy-mm-dd: days of this form compare as texts. */
+/** A day as yyyy-mm-dd, so that days compare as strings. */
 export type Day = string
 
-/** Nothing is wanted after this day: what is later is a slip of the keys. */
+/** Latest accepted day; a later one is taken for a typing error. */
 export const latestDay: Day = '2099-12-31'
 
-/** Which day it is at a place at a moment. */
+/** The calendar day of a moment in a time zone. */
 export function dayAt(timeZone: string, moment: Date = new Date()): Day {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -16,7 +16,7 @@ export function dayAt(timeZone: string, moment: Date = new Date()): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** Whether a name is one of a time zone. */
+/** True if the name is a known time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -25,11 +25,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone in which a document tells times: of who asks for it, or the shop's where none is said that is one. */
+/** The time zone of a document: that of the request if it is valid, else the shop's. */
 export const zoneToTell = (asked: string | undefined, shop: string): string =>
   asked && isTimeZone(asked) ? asked : shop
 
-/** So many months before a day; the last day of a month that is too short for it. */
+/** The day `months` months earlier, limited to the last day of that month. */
 export function monthsBefore(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0))
@@ -37,7 +37,6 @@ export function monthsBefore(day: Day, months: number): Day {
   return lastOfMonth.toISOString().slice(0, 10)
 }
 
-/** So many days after a day. */
 export function daysAfter(day: Day, days: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)

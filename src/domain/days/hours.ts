@@ -5,22 +5,22 @@ import { itemAt } from '../lists/items'
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** When people of the customer service are there. */
+/** Opening hours of customer service. */
 export interface ServiceHours {
-  /** 08:30 */
+  /** For example 08:30. */
   from: string
   to: string
-  /** Days, weekdays (sat) and ranges of days (2026-10-01..2026-10-07) on which they are not. */
+  /** Days, weekdays (sat) and ranges (2026-10-01..2026-10-07) on which it is closed. */
   holidays: string[]
 }
 
-/** Reads 08:30-17:30; nothing where it is no time of a day. */
+/** Parses 08:30-17:30; undefined if it is not a valid span. */
 export function hoursOf(written: string): Pick<ServiceHours, 'from' | 'to'> | undefined {
   const times = timesOf(written)
   return times && times.from < times.to ? times : undefined
 }
 
-/** Whether what is written are two times, of which the second is not the later one. */
+/** True if the text is two times of which the second is not later. */
 export function areBackward(written: string): boolean {
   const times = timesOf(written)
   return times !== undefined && times.from >= times.to
@@ -34,7 +34,7 @@ function timesOf(written: string): Pick<ServiceHours, 'from' | 'to'> | undefined
 
 const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)
 
-/** Reads a list of holidays; nothing where one of them is none. */
+/** Parses a list of holidays; undefined if an entry is invalid. */
 export function holidaysOf(written: string): string[] | undefined {
   const all = written
     .split(',')
@@ -55,7 +55,7 @@ export function isHoliday(day: Day, holidays: readonly string[]): boolean {
   })
 }
 
-/** How the hours stand at a moment: whether people are there, and else when they are there next. */
+/** Status at a moment: open, or closed with the next opening. */
 export function standingOf(
   { from, to, holidays }: ServiceHours,
   timeZone: string,
@@ -66,7 +66,7 @@ export function standingOf(
   const open = !isHoliday(today, holidays) && from <= now && now < to
   if (open) return { from, to, open }
   const first = now < from ? 0 : 1
-  // A shop that is closed for a year names no day.
+  // If the shop is closed for a whole year, no next day is named.
   for (let days = first; days <= 366; days++) {
     const day = daysAfter(today, days)
     if (!isHoliday(day, holidays)) return { from, to, open, nextDay: day, nextTime: from }

@@ -2,13 +2,13 @@ import type { Language } from '../language/language'
 
 type Both = Record<Language, string>
 
-/** A field as its schema describes it, with our own words: what forms, lists and details read. */
+/** The schema of a field with our own keywords, as read by forms, lists and details. */
 export interface FieldSchema {
   type?: string
   title?: string
   format?: string
   enum?: (string | number)[]
-  /** In conditions: the one value that meets it. */
+  /** In conditions: the value that fulfils it. */
   const?: unknown
   minLength?: number
   maxLength?: number
@@ -24,34 +24,34 @@ export interface FieldSchema {
   then?: FieldSchema
   else?: FieldSchema
   allOf?: FieldSchema[]
-  /** Rules that hold where a field is filled in. */
+  /** Rules that apply if a field is filled in. */
   dependentSchemas?: Record<string, FieldSchema>
   'x-zh'?: string
-  /** `hidden`: a column that a list shows to whoever chooses it. */
+  /** `hidden`: a list column shown only on request. */
   'x-column'?: boolean | 'hidden'
   'x-widget'?: string
-  /** What an empty input asks for. */
+  /** Placeholder of an empty input. */
   'x-placeholder'?: Both
   'x-error'?: Record<string, Both>
   'x-enum'?: Record<string, Both>
-  /** The order of a list is its maker's: entries can be moved. */
+  /** The order of the list matters: entries can be moved. */
   'x-ordered'?: boolean
-  /** What a number measures; a form writes it in the unit that somebody prefers. */
+  /** The quantity a number measures; forms convert it to the user's preferred unit. */
   'x-quantity'?: string
   /** Limits that differ by language: `{ "maxLength": { "zh": 20, "en": 50 } }`. */
   'x-lang'?: Record<string, Record<Language, number>>
-  /** Under which heading of its type's `x-groups` a detail shows the field. */
+  /** The heading (of its type's `x-groups`) under which a detail shows the field. */
   'x-group'?: string
-  /** The headings of a detail, in their order. */
+  /** The headings of a detail, in order. */
   'x-groups'?: Record<string, Both>
 }
 
-/** What a field is called; its name in the calls where its schema has no title. */
+/** Title of a field; its property name if the schema has no title. */
 export function titleOf(field: FieldSchema, name: string, language: Language): string {
   return (language === 'zh' ? field['x-zh'] : undefined) ?? field.title ?? name
 }
 
-/** What a value of a field is called: the label of a choice, or nothing where it is no choice. */
+/** Label of a choice; undefined if the value is not a choice. */
 export function labelOf(
   field: FieldSchema,
   value: string | number,
@@ -60,7 +60,7 @@ export function labelOf(
   return field['x-enum']?.[String(value)]?.[language]
 }
 
-/** The values a field can be chosen from, in the order of its schema. */
+/** The choices of a field, in the order of its schema. */
 export function choicesOf(
   field: FieldSchema,
   language: Language,
@@ -74,7 +74,7 @@ export function choicesOf(
   }))
 }
 
-/** The fields of a detail under their headings: first those without one, then as `x-groups` orders them. */
+/** The fields of a detail by heading: first those without one, then in the order of `x-groups`. */
 export function groupsOf(
   { 'x-groups': named = {} }: FieldSchema,
   fields: [string, FieldSchema][],

@@ -1,6 +1,6 @@
 import type { FieldSchema } from './field-schema'
 
-/** The rules of a schema that say that something is missing: what is not finished may break them. */
+/** Schema keywords that report something missing; unfinished drafts may break them. */
 export const gapRules: readonly string[] = [
   'required',
   'minLength',
@@ -8,7 +8,7 @@ export const gapRules: readonly string[] = [
   'dependentRequired',
 ]
 
-/** Inputs that hold ids of uploaded files. */
+/** Widgets whose value is a list of uploaded file ids. */
 export const uploadWidgets = ['attachments', 'images', 'files'] as const
 export type UploadWidget = (typeof uploadWidgets)[number]
 
@@ -16,7 +16,7 @@ export function uploadWidgetOf(field: FieldSchema): UploadWidget | undefined {
   return uploadWidgets.find((widget) => widget === field['x-widget'])
 }
 
-/** All fields that a form may show, those of its conditions right behind what they depend on. */
+/** All fields of a form; conditional fields follow the field they depend on. */
 export function fieldsOf(schema: FieldSchema): [string, FieldSchema][] {
   const own = Object.entries(schema.properties ?? {})
   const branches = [schema.then, schema.else, ...(schema.allOf ?? [])].flatMap((branch) =>
@@ -29,17 +29,19 @@ export function fieldsOf(schema: FieldSchema): [string, FieldSchema][] {
     : [...own, ...branches]
 }
 
-/** The fields that are stored with a record: no ids and marks that only travel along, nothing that is only answered. */
+/** Fields stored with a record: no ids or marks that only travel along, and no readOnly fields. */
 export function storedFields(schema: FieldSchema): [string, FieldSchema][] {
   return fieldsOf(schema).filter(([, field]) => field['x-widget'] !== 'hidden' && !field.readOnly)
 }
 
-/** Of those what can be read; files are shown by themselves. */
+/** Stored fields with readable content; files are shown separately. */
 export function contentFields(schema: FieldSchema): [string, FieldSchema][] {
   return storedFields(schema).filter(([, field]) => !uploadWidgetOf(field))
 }
 
-/** What of a form is stored: also of its parts nothing that they have no field for, or none under their condition. */
+/**
+ * The part of a form's data that is stored, recursively without unknown fields and fields whose condition is not met.
+ */
 export function contentOf(schema: FieldSchema, value: object): Record<string, unknown> {
   const given = value as Record<string, unknown>
   return Object.fromEntries(
@@ -52,7 +54,7 @@ export function contentOf(schema: FieldSchema, value: object): Record<string, un
   )
 }
 
-/** A schema without the branches of its conditions that a value does not take: nothing has checked what is there. */
+/** The schema without conditional branches that do not apply to a value, since nothing has validated their fields. */
 export function inForce(schema: FieldSchema, given: Record<string, unknown>): FieldSchema {
   const { if: condition, then: met, else: unmet, allOf, ...rest } = schema
   const branch = condition && (holds(condition, given) ? met : unmet)
@@ -75,7 +77,7 @@ function holds({ required = [], properties = {} }: FieldSchema, given: Record<st
   )
 }
 
-/** The fields to which what is filled in leaves one value, which the conditions of their form name. */
+/** Fields for which a condition, given the other input, leaves a single value. */
 export function settledFields(
   schema: FieldSchema,
   given: Record<string, unknown>,
@@ -91,7 +93,7 @@ export function settledFields(
   ) as Record<string, unknown>
 }
 
-/** A content with what it settles, and without what it settled before it was changed. */
+/** The content with the values its conditions imply, and without those implied before a change. */
 export function settled<Content extends object>(
   schema: FieldSchema,
   now: Content,
@@ -105,7 +107,7 @@ export function settled<Content extends object>(
   return { ...given, ...settledFields(schema, given) } as Content
 }
 
-/** The names of the fields that differ between two stored contents, in the order of the form. */
+/** Names of the fields that differ between two stored contents, in the order of the form. */
 export function changedFields(schema: FieldSchema, before: object, after: object): string[] {
   const one = before as Record<string, unknown>
   const other = after as Record<string, unknown>
@@ -114,14 +116,14 @@ export function changedFields(schema: FieldSchema, before: object, after: object
     .filter((name) => canonical(one[name]) !== canonical(other[name]))
 }
 
-/** An input that was emptied holds as little as one that was never filled in, as does a group of such inputs. */
+/** True for cleared inputs and for groups of them, which count as never filled in. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && Object.values(value).every(isEmpty)
 }
 
-/** A value as text that does not depend on the order in which a database gives the fields of an object. */
+/** Serialises a value independently of the property order, which a database may change. */
 function canonical(value: unknown): string {
   return JSON.stringify(isEmpty(value) ? null : value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -134,12 +136,12 @@ function canonical(value: unknown): string {
   )
 }
 
-/** The inputs of a form that hold ids of files, with the ids that they hold. */
+/** The upload inputs of a form with their file ids. */
 export function uploadsIn(
   schema: FieldSchema,
   value: object,
 ): { name: string; widget: UploadWidget; ids: number[] }[] {
-  // The ids have been checked with the rest of the form.
+  // Safe cast: the form has been validated.
   const given = value as Record<string, number[] | undefined>
   return fieldsOf(schema).flatMap(([name, field]) => {
     const widget = uploadWidgetOf(field)

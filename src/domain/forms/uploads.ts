@@ -1,5 +1,5 @@
 import { lastItem } from '../lists/items'
-/** What may be uploaded; the browser tells it beforehand, the server decides it by the content. */
+/** Allowed uploads; the browser checks the extension first, the server checks the content. */
 export const imageExtensions = ['.jpg', '.jpeg', '.png', '.gif', '.bmp'] as const
 
 export const fileExtensions = [
@@ -14,13 +14,13 @@ export const fileExtensions = [
   '.xlsx',
 ] as const
 
-/** Any of them, each once. */
+/** All extensions without duplicates. */
 export const anyExtensions = [...new Set([...fileExtensions, ...imageExtensions])]
 
-/** Spreadsheets and delimited texts; readers look whether the content is what the name says. */
+/** Spreadsheets and delimited texts; the parsers check if the content matches the extension. */
 export const sheetExtensions = ['.xlsx', '.csv', '.tsv', '.txt'] as const
 
-/** What the viewer of models shows. */
+/** Formats of the 3D viewer. */
 export const modelExtensions = ['.glb', '.stl'] as const
 
 export const videoExtensions = ['.mp4', '.webm'] as const
@@ -33,7 +33,7 @@ export type UploadExtension = (
   | typeof videoExtensions
 )[number]
 
-/** As the calls number it: 1 a picture, 2 any other file. */
+/** Numbers in the calls: 1 a picture, 2 any other file. */
 export const uploadKind = { image: 1, file: 2 } as const
 export type UploadKind = (typeof uploadKind)[keyof typeof uploadKind]
 
@@ -45,15 +45,15 @@ export const extensionsOf: Record<UploadKind, readonly UploadExtension[]> = {
 export const maxFileMegabytes = 20
 export const maxFileBytes = maxFileMegabytes * 1024 * 1024
 
-/** So many of each kind a form may hold. */
+/** Maximum number of files per kind in a form. */
 export const maxUploads: Record<UploadKind, number> = { 1: 9, 2: 9 }
 
-/** The end of a name from its last dot on, in small letters; nothing where there is none. */
+/** The extension of a file name, with its dot, in lower case; empty if there is none. */
 export function extensionOf(name: string): string {
   return /\.[^./\\]*$/.exec(name.toLowerCase())?.[0] ?? ''
 }
 
-/** The extension of a name, when a file of this kind may have it. */
+/** The extension of a file name, if it is allowed for this kind. */
 export function allowedExtension(
   name: string,
   kind: UploadKind,
@@ -63,19 +63,19 @@ export function allowedExtension(
   return extensions.find((one) => one === extension)
 }
 
-/** Marks that turn the direction of reading: with them a name looks as if it had another extension. */
+/** Bidirectional control characters, which can disguise the extension. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** Whether a name leads out of its folder or reads otherwise than it is written; nobody gives a file such a name by chance. */
+/** True if a name leaves its folder or displays differently from its characters; such names are never accidental. */
 export const isDeceptiveName = (name: string) =>
   turning.test(name) || name.split(/[/\\]/).includes('..')
 
-/** What is not part of a name: control and direction marks, and the characters of paths. */
+/** Characters removed from names: control and direction marks, and path characters. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu
 
 /**
- * The name of an uploaded file, fit to be shown and to be saved under: without folders, without marks that turn
- * the direction of reading, and no longer than 120 characters with its extension kept.
+ * A safe name for display and download: without folders and bidirectional marks, at most 120 characters including the
+ * extension.
  */
 export function cleanFileName(given: string): string {
   const last = lastItem(given.normalize('NFC').split(/[/\\]/))

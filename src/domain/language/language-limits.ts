@@ -4,14 +4,14 @@ type Json = Record<string, unknown>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** Whether a schema has a limit that differs by language anywhere (`x-lang`). */
+/** True if a schema has a limit that differs by language anywhere (`x-lang`). */
 export function hasLanguageLimits(schema: unknown): boolean {
   return isObject(schema) && ('x-lang' in schema || Object.values(schema).some(hasLanguageLimits))
 }
 
-/** A schema with the limits that hold in a language: `"x-lang": { "maxLength": { "zh": 20, "en": 50 } }`. */
+/** The schema with the limits of a language: `"x-lang": { "maxLength": { "zh": 20, "en": 50 } }`. */
 export function limitedTo<Schema>(schema: Schema, language: Language): Schema {
-  // What comes back has the shape of what was given, with other numbers in it.
+  // Safe cast: the result has the same shape with other numbers.
   return limited(schema, language) as Schema
 }
 

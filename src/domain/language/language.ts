@@ -2,22 +2,22 @@ export const languages = ['zh', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** The name of a language in the calls. */
+/** Locale names in the calls. */
 export const localeOf = { zh: 'zh_CN', en: 'en_US' } as const
 
-/** The colon after a name, before the text about it. */
+/** The colon between a name and its text. */
 export const colonOf = { zh: '：', en: ': ' } as const
 
 export function languageOfLocale(locale: string): Language {
   return locale.startsWith('en') ? 'en' : 'zh'
 }
 
-/** Without a choice: English where it is the language that a browser likes best, else Chinese. */
+/** Default language: English if the browser prefers it, else Chinese. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   return namedLanguage(acceptLanguage) ?? 'zh'
 }
 
-/** The language that a list such as `zh;q=0.5, en` likes best, where it is one of ours. */
+/** The preferred language of an Accept-Language header such as `zh;q=0.5, en`, if it is one of ours. */
 export function namedLanguage(acceptLanguage = ''): Language | undefined {
   const wishes = acceptLanguage.split(',').map((wish) => {
     const [tag = '', ...settings] = wish.toLowerCase().split(';')
@@ -27,12 +27,12 @@ export function namedLanguage(acceptLanguage = ''): Language | undefined {
       .slice(2)
     return { tag: tag.trim(), weight: Number(weight ?? 1) }
   })
-  // Sorting keeps the order of those that are liked alike.
+  // The sort is stable, so languages of equal weight keep their order.
   const [best] = wishes.sort((a, b) => b.weight - a.weight)
   return languages.find((one) => best?.tag.startsWith(one) && best.weight > 0)
 }
 
-/** A text in the reader's language; the Chinese one where there is no English. */
+/** A text in the given language; Chinese if there is no English. */
 export function textIn(language: Language, text: { zh: string; en?: string }): string {
   return (language === 'en' && text.en) || text.zh
 }

@@ -1,4 +1,4 @@
-/** What is counted in English, as sales departments write it; abbreviations keep their form: 5 kg. */
+/** English plurals of units; abbreviations stay unchanged: 5 kg. */
 const plurals: Readonly<Record<string, string>> = {
   pc: 'pcs',
   piece: 'pieces',
@@ -24,7 +24,7 @@ const plurals: Readonly<Record<string, string>> = {
 }
 const singulars = Object.fromEntries(Object.entries(plurals).map(([one, many]) => [many, one]))
 
-/** A unit as it stands beside a number: "1 set", "20 sets"; one that does not count stays as it is written: "20 套". */
+/** A unit beside a number: "1 set", "20 sets"; unknown units stay unchanged: "20 套". */
 export function countedUnit(count: number, unit: string): string {
   const written = unit.toLowerCase().replace(/\(s\)$/, '')
   const one = singulars[written] ?? written

@@ -1,20 +1,20 @@
-import { choicesText, type CustomCharacter } from '../catalogue/custom-entry'
+import { choicesText, type CustomCharacter } from '../custom/custom-entry'
 import { languages, textIn, type Language } from '../language/language'
 import type { Schemas } from '../schemas'
 
-/** A product of a reservation as a delivery names it. */
+/** A product of a reservation with the names a delivery may use for it. */
 export interface Deliverable {
   model: string
   materialName: Schemas['Text']
-  /** What was chosen of one made to measure; it has no model. */
+  /** The choices of a made-to-measure product, which has no model. */
   characters?: CustomCharacter[]
-  /** The models that were offered in its place. */
+  /** Models offered as its replacement. */
   alternatives: string[]
-  /** The customer's own numbers of it. */
+  /** The customer's own part numbers. */
   partNos: string[]
 }
 
-/** What a product is called; what is made to measure, by what was chosen of its class. */
+/** The product's name; for a made-to-measure product its class and choices. */
 export function nameOf(
   { model, materialName, characters }: Omit<Deliverable, 'alternatives' | 'partNos'>,
   language: Language,
@@ -25,7 +25,9 @@ export function nameOf(
   return language === 'zh' ? `${name}（${choices}）` : `${name} (${choices})`
 }
 
-/** The products that a name may mean: those that are called so themselves, else those that it stands for too. */
+/**
+ * The products a name may mean: those with this name, else those for which it is a replacement or an own part number.
+ */
 export function calledBy<Line extends Deliverable>(lines: readonly Line[], name = ''): Line[] {
   const own = named(lines, name, ownNames)
   return own.length > 0 ? own : named(lines, name, otherNames)
@@ -33,7 +35,7 @@ export function calledBy<Line extends Deliverable>(lines: readonly Line[], name 
 
 type Counted = Deliverable & { counts: number; delivered: number }
 
-/** The product that a delivery is of: the first of that name that is still waited for, else the first. */
+/** The product a delivery belongs to: the first match that is still open, else the first match. */
 export function deliveredAs<Line extends Counted>(
   lines: readonly Line[],
   name = '',
@@ -43,8 +45,8 @@ export function deliveredAs<Line extends Counted>(
 }
 
 /**
- * Books a delivery on the products of its name. What one does not wait for any more goes to the next: it comes to the same
- * in whichever order deliveries are booked, also when one of them was corrected or taken back.
+ * Books a delivery on the matching products; a surplus goes to the next one. The result does not depend on the order
+ * of bookings, nor on corrections and reversals.
  */
 export function book(lines: readonly Counted[], name: string, delivered: number): void {
   const all = inTurn(lines, name)
@@ -58,8 +60,8 @@ export function book(lines: readonly Counted[], name: string, delivered: number)
 }
 
 /**
- * Shares what was delivered of a product out to the lines that reserve it, in their order; more than they all want goes to
- * the last. Gives the id of each line with its pieces.
+ * Distributes the shipped quantity of a product over the lines that reserve it, in order; a surplus goes to the last.
+ * Returns the pieces by line id.
  */
 export function shippedParts(
   parts: readonly { id: number; counts: number }[],
@@ -73,14 +75,14 @@ export function shippedParts(
   })
 }
 
-/** Those that are called so themselves come first. */
+/** Products with the name itself come first. */
 const inTurn = <Line extends Deliverable>(lines: readonly Line[], name: string): Line[] => [
   ...new Set([...named(lines, name, ownNames), ...named(lines, name, otherNames)]),
 ]
 
 /**
- * The name under which a delivery of a product is kept, whichever of its names was written: its own, else that of the
- * model that came in its place.
+ * The name stored with a delivery, whichever of the product's names was written: its own, or that of the replacement
+ * model.
  */
 export function keptName(line: Deliverable, written: string, language: Language): string {
   const isWritten = (name: string) => folded(name) === folded(written)

@@ -1,10 +1,10 @@
 import { daysAfter, type Day } from '../days/day'
 
-/** Goods are announced and carried within a year: what is later is a slip of the keys. */
+/** Goods are announced and delivered within a year; a later day is taken for a typing error. */
 const mostDays = 365
 
-/** The last day for which a shipping can be announced on a day. */
+/** The latest shipping day that can be announced today. */
 export const latestShipping = (today: Day): Day => daysAfter(today, mostDays)
 
-/** The last day on which what is shipped on a day can arrive. */
+/** The latest arrival day of a shipment. */
 export const latestArrival = (shipTime: Day): Day => daysAfter(shipTime, mostDays)

@@ -1,11 +1,11 @@
-/** Which column of a list says what; a column that is not there is undefined. */
+/** Column index by meaning; undefined if the list has no such column. */
 export interface EntryColumns {
   model: number | undefined
   counts: number | undefined
   partNo: number | undefined
 }
 
-/** What people call the columns, without spaces, punctuation and what stands in brackets. */
+/** Names of the columns, without spaces, punctuation and bracketed parts. */
 const names: Record<keyof EntryColumns, string[]> = {
   model: [
     '型号',
@@ -72,7 +72,7 @@ const names: Record<keyof EntryColumns, string[]> = {
   ],
 }
 
-/** Where no column is called after the model, it may stand in one of these. */
+/** Columns that may contain the model if none is named after it. */
 const descriptions = [
   '名称',
   '品名',
@@ -90,7 +90,7 @@ const descriptions = [
   'part',
 ]
 
-/** The columns that a row names, or nothing when it is a line like the others. */
+/** The columns named by a header row; undefined if it is an ordinary line. */
 export function columnsOf(cells: string[]): EntryColumns | undefined {
   const plain = cells.map((cell) =>
     cell
@@ -99,7 +99,7 @@ export function columnsOf(cells: string[]): EntryColumns | undefined {
       .replace(/\([^()]*\)/g, '')
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )
-  // What is called so most plainly stands first in its list.
+  // Each list starts with the least ambiguous name.
   const find = (called: string[]) => {
     const name = called.find((one) => plain.includes(one))
     return name === undefined ? undefined : plain.indexOf(name)

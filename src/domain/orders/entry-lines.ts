@@ -7,25 +7,25 @@ type Line = Schemas['QuickEntryLine']
 
 export type Doubt = NonNullable<Line['doubt']>
 
-/** What has to be put right with the quantity of a line; nothing when it can be ordered. */
+/** The problem with a quantity; undefined if it can be ordered. */
 export function doubtOfCounts(counts: string): Doubt | undefined {
   if (counts.trim() === '') return 'noCounts'
   return countsOf(counts) === undefined ? 'badCounts' : undefined
 }
 
-/** The line with another quantity. */
+/** The line with a new quantity. */
 export function withCounts(line: Line, counts: string): Line {
   const { doubt, model, products } = line
   if (doubt && doubt !== 'noCounts' && doubt !== 'badCounts') return { ...line, counts }
   return settled(line, { model, counts, products })
 }
 
-/** The line once somebody has said which product it means. */
+/** The line after the user has chosen its product. */
 export function withProduct(line: Line, product: Line['products'][number]): Line {
   return settled(line, { model: product.model, counts: line.counts, products: [product] })
 }
 
-/** The line with what is known of it now: only its quantity may still be in doubt. */
+/** The line with its product known; only the quantity may still be invalid. */
 function settled(
   { line, text, customerPartNo }: Line,
   known: Pick<Line, 'model' | 'counts' | 'products'>,
@@ -40,15 +40,15 @@ function settled(
   }
 }
 
-/** A line that may go into the cart, with how many written lines it comes from. */
+/** A line for the cart, with the number of source lines merged into it. */
 export interface MergedLine {
   line: Line
   merged: number
 }
 
 /**
- * The lines with those that mean the same product put together into the first of them; what is in doubt stays as it is,
- * and so does what together would be more than a line may hold.
+ * Merges lines of the same product into the first one. Unresolved lines stay as they are, as do lines whose sum would
+ * exceed the maximum.
  */
 export function mergedLines(lines: Line[]): MergedLine[] {
   const merged: MergedLine[] = []

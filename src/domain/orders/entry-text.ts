@@ -1,43 +1,44 @@
 import { readCell } from '../sheets/csv'
 import { dayOfText } from '../days/written-day'
 import { columnsOf, type EntryColumns } from './entry-columns'
-import { countsOf, magnitudePattern, unitPattern } from './quantity'
+import { unitPattern } from '../units/pieces'
+import { countsOf, magnitudePattern } from './quantity'
 import { itemAt } from '../lists/items'
 
-/** So many lines are entered at a time. */
+/** Maximum number of lines per entry. */
 export const entryLimit = 500
 
-/** The characters of a line that is read. */
+/** Maximum number of characters of a line. */
 export const entryLineLimit = 1000
 
-/** The most rows of titles above the row that names the columns. */
+/** Maximum number of title rows above the header. */
 const mostTitles = 10
 
-/** Rows of a text or file that are read: above the lines, titles and the names of the columns may stand. */
+/** Maximum number of rows: the lines, plus titles and header. */
 export const entryRowLimit = entryLimit + mostTitles + 1
 
-/** One way to understand a line. */
+/** One interpretation of a line. */
 export interface Reading {
   model: string
-  /** as it is written, empty where there is none */
+  /** as written; empty if there is none */
   counts: string
 }
 
 export interface EntryLine {
-  /** as counted in the text or the file, from 1 */
+  /** line number in the text or file, from 1 */
   line: number
   text: string
-  /** The likeliest first: which one holds depends on which model exists. */
+  /** Most likely first; the existing models decide which one holds. */
   readings: Reading[]
-  /** The customer's own number, where a column says so. */
+  /** The customer's own part number, if a column contains it. */
   partNo: string
-  /** Figures of which nothing says which is the quantity; absent where one does. */
+  /** Candidate quantities if it is ambiguous; undefined otherwise. */
   severalCounts?: string[]
 }
 
-/** A quantity is a few characters long: so that the patterns are linear, they look no further. */
+/** Bounded repetitions keep the patterns linear; a quantity is only a few characters long. */
 const amount = `[+-]?\\d(?:[\\d,.']{0,30}\\d)?(?:e[+-]?\\d{1,9})?${magnitudePattern}?(?:\\s*(?:${unitPattern}))?`
-/** All that stands between two texts, from its beginning. */
+/** Separators between two texts, from their first character. */
 const apart = '(?<![\\s,;、|:=])[\\s,;、|:=]+'
 const amountAlone = new RegExp(`^${amount}$`, 'i')
 const amountLast = new RegExp(
@@ -47,22 +48,22 @@ const amountLast = new RegExp(
 const amountFirst = new RegExp(`^(${amount})(?:\\s*[x×✕✖*]\\s+|[\\s,;、|:=]+)(.+)$`, 'i')
 const amountGlued = new RegExp(`^(.+?)(?<!\\s)\\s*[×✕✖*]\\s*(${amount})$`, 'i')
 
-/** A quantity in groups of three: 1 500. */
+/** A quantity in groups of three digits: 1 500. */
 const groupsLast = new RegExp(
   `^(.+?)${apart}(\\d{1,3}(?: \\d{3}){1,4}(?:\\s*(?:${unitPattern}))?)$`,
   'i',
 )
 
-/** 20 500 without a unit may be one figure or two, of which one is no quantity. */
+/** 20 500 without a unit may be one number, or two of which only one is a quantity. */
 const isOneFigure = (figures: string) => !/^[\d ]+$/.test(figures.trim())
 const severalIn = (figures: string) => [figures.trim(), ...figures.trim().split(' ')]
 
-/** The lines of a pasted text; a cell of a spreadsheet program ends with a tab. */
+/** Parses a pasted text; spreadsheets separate cells by tabs. */
 export function readEntryText(text: string): EntryLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ line: index + 1, row }))
   const filled = rows.filter(({ row }) => row.trim() !== '')
   const [header = []] = filled.map(({ row }) => quotedCells(row) ?? row.split(comma))
-  // Only a header says that commas part columns: in other lines they stand in quantities too.
+  // Commas separate columns only below a header that says so; elsewhere they also occur in quantities.
   const isDelimited = header.length > 1 && columnsOf(header) !== undefined
   const cellsOf = (row: string) => {
     if (row.includes('\t')) return row.split('\t')
@@ -79,8 +80,8 @@ const comma = /[,;，；]/
 const quotedOrPlain = /(?:\s*=?"((?:[^"]|"")*)"\s*|([^",;，；]*))([,;，；]|$)/y
 
 /**
- * The cells of a line of which some stand between quotation marks, as programs write them: also ="007", so that it stays
- * a text. A mark elsewhere is one of inches.
+ * Splits a line with quoted cells, including ="007", which keeps a number as text. Quotation marks elsewhere mean
+ * inches.
  */
 function quotedCells(row: string): string[] | undefined {
   if (!row.includes('"')) return undefined
@@ -100,7 +101,7 @@ interface Row {
   cells: string[]
 }
 
-/** The lines of rows of cells, of which the first, or one below some titles, may name the columns. */
+/** The lines in rows of cells; the first row, or one below some titles, may be a header. */
 export function readEntryRows(rows: Row[]): EntryLine[] {
   const { above, columns, below } = atHeader(rows)
   const read = ({ line, cells }: Row, named?: EntryColumns): EntryLine => ({
@@ -115,13 +116,13 @@ export function readEntryRows(rows: Row[]): EntryLine[] {
 }
 
 /**
- * The rows below the one that names the columns. Titles above it are no lines; what has a quantity there may be one.
- * All rows are below where none names columns.
+ * Splits rows at the header. Titles above it are ignored, except rows with a quantity, which may be lines. Without a
+ * header all rows are below.
  */
 function atHeader(rows: Row[]): { above: Row[]; columns?: EntryColumns | undefined; below: Row[] } {
   const [first] = rows
   const columns = first && columnsOf(wordsOfHeader(first.cells))
-  // Words that only stood in one cell together name no columns of it.
+  // If the header was a single cell, its words do not name that cell's columns.
   if (columns)
     return {
       above: [],
@@ -157,7 +158,7 @@ function readNamed(cells: string[], { model, counts, partNo }: EntryColumns) {
   }
 }
 
-/** Without a header: a model, a quantity, and behind them what looks like a number of the customer's own. */
+/** Without a header: true if the line is a model, a quantity and then an own part number. */
 function endsWithOwnNumber(cells: string[]): boolean {
   const [model = '', counts = '', own = '', ...more] = cells.map(plain)
   return (
@@ -165,10 +166,10 @@ function endsWithOwnNumber(cells: string[]): boolean {
     model !== '' &&
     !amountAlone.test(model) &&
     countsOf(counts) !== undefined &&
-    // 1,200 is one quantity.
+    // 1,200 is a single quantity.
     countsOf(`${counts},${own}`) === undefined &&
     /^(?=.*\d)\S+$/.test(own) &&
-    // A short figure may be a price or a lot as well.
+    // A short number may also be a price or a lot.
     !/^\d{1,3}$/.test(own) &&
     !/^\d+[.]\d+$/.test(own) &&
     dayOfText(own) === undefined
@@ -180,7 +181,7 @@ function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo' | 'se
   const filled = cells.map(plain).filter((cell) => cell !== '')
   const [only = ''] = filled
   if (filled.length <= 1) {
-    // The row below a merged cell: its figure is a quantity whose model stands elsewhere.
+    // The row below a merged cell: a quantity whose model is in another row.
     const isLeft = cells.length > 1 && amountAlone.test(only)
     const readings = isLeft ? [{ model: '', counts: only }] : readPhrase(only)
     const [, , figures = ''] = groupsLast.exec(only) ?? []
@@ -189,13 +190,13 @@ function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo' | 'se
   }
   const amounts = filled.filter((cell) => amountAlone.test(cell))
   const orderable = amounts.filter((cell) => countsOf(cell) !== undefined)
-  // Of several figures the one in front is the number of the line.
+  // If there are several numbers, the first is a line number.
   const meant = orderable.length > 1 && orderable[0] === only ? orderable.slice(1) : orderable
   const isClear = new Set(meant).size <= 1
   const counts = meant.at(-1) ?? amounts.at(-1) ?? ''
   const at = filled.lastIndexOf(counts)
   const names = filled.filter((_cell, index) => index !== at)
-  // A running number before the model is no model, unless there is nothing else.
+  // A line number before the model is not a model, unless there is nothing else.
   const texts = names.filter((name) => !amountAlone.test(name))
   return {
     readings: (texts.length > 0 ? texts : names).map((model) => ({
@@ -207,7 +208,7 @@ function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo' | 'se
   }
 }
 
-/** How a line that somebody typed may be understood: the quantity last, first, not at all, or after a times sign. */
+/** The interpretations of a typed line: quantity last, first, missing, or after a multiplication sign. */
 function readPhrase(phrase: string): Reading[] {
   if (phrase === '') return []
   const readings: Reading[] = []
@@ -217,7 +218,7 @@ function readPhrase(phrase: string): Reading[] {
   if (lastReading && !isOfSize) readings.push(lastReading)
   const first = amountFirst.exec(phrase)
   if (first) readings.push({ model: trimmed(itemAt(first, 2)), counts: itemAt(first, 1).trim() })
-  // A quantity that can be ordered is likelier than one that cannot.
+  // Interpretations with a valid quantity are more likely.
   readings.sort(
     (a, b) => Number(countsOf(b.counts) !== undefined) - Number(countsOf(a.counts) !== undefined),
   )
@@ -233,20 +234,20 @@ function readPhrase(phrase: string): Reading[] {
   return readings.filter(({ model }) => model !== '')
 }
 
-/** A thread without its length: M12, M 12 x 1.5. A greater figure behind it than any pitch is a length. */
+/** A thread without its length: M12, M 12 x 1.5. A following number above any pitch is a length. */
 const threadAlone =
   /(?<![a-z0-9])m\s*\d{1,3}(?:\.\d+)?(?:\s*[x×✕✖*]\s*[0-6](?:\.\d+)?)?\s*[x×✕✖*]?$/i
 
-/** Whether the figure at the end is the length of a size: M 12 × 80. With a unit it is a quantity. */
+/** True if the final number is the length of a size (M 12 × 80). With a unit it is a quantity. */
 function sizeGoesOn(phrase: string, before: string, figure: string): boolean {
   const times = phrase.slice(0, phrase.length - figure.length)
   return /[x×✕✖*]\s*$/i.test(times) && threadAlone.test(before) && /^[\d.,]+$/.test(figure)
 }
 
-/** Without what parts it from a quantity or another cell; a sign in front may belong to a number of the customer's. */
+/** Removes separators around a text; a leading sign may belong to an own part number. */
 const trimmed = (text: string) => text.replace(/^[\s,;、|]+|(?<![\s,;、|:=])[\s,;、|:=]+$/g, '')
 
-/** Full-width letters, digits and punctuation made half width; what an export put around a text is no part of it. */
+/** Converts full-width letters, digits and punctuation, and removes what exports put around a text. */
 function plain(cell: string | undefined): string {
   return readCell((cell ?? '').normalize('NFKC').trim()).trim()
 }

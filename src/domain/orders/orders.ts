@@ -1,24 +1,24 @@
 import { monthsBefore, type Day } from '../days/day'
 import type { Schemas } from '../schemas'
 
-/** No more than this many pieces in a line. */
+/** Maximum number of pieces in a line. */
 export const maxCounts = 100_000_000
 
-/** No more than this many lines in a cart. */
+/** Maximum number of lines in a cart. */
 export const maxCartLines = 1000
 
-/** A quantity that a product can be ordered in: at least its minimum, and never less than one. */
+/** Raises a quantity to the product's minimum, at least 1. */
 export function raisedCounts(counts: number, minQuantity: number): number {
   return Math.min(maxCounts, Math.max(1, counts, minQuantity))
 }
 
-/** From the first day on, and before the second one; a side that is missing is open. */
+/** From the first day (inclusive) to the second (exclusive); a missing side is open. */
 export interface DayRange {
   from?: Day
   before?: Day
 }
 
-/** The days of a time range of Schemas['TimeRange'], seen from today. */
+/** The days of a Schemas['TimeRange'], relative to today. */
 export function daysOf(range: Schemas['TimeRange'] | undefined, today: Day): DayRange {
   const year = Number(today.slice(0, 4))
   const newYear = (of: number) => `${String(of).padStart(4, '0')}-01-01`
@@ -40,12 +40,12 @@ export function daysOf(range: Schemas['TimeRange'] | undefined, today: Day): Day
   }
 }
 
-/** The number a customer sees: the day and a running number. */
+/** The reservation number shown to customers: the day and a running number. */
 export function orderCode(day: Day, running: number): string {
   return `YD${day.replaceAll('-', '')}-${String(running).padStart(6, '0')}`
 }
 
-/** Everything that a reservation holds, of whatever kind. */
+/** All lines of a reservation, of every kind. */
 export function linesOf({
   productList,
   projectList,

@@ -1,17 +1,17 @@
-import { standardBodies } from '../catalogue/standard-numbers'
+import { standardBodies } from '../standards/standard-numbers'
 import { foldedPartNo } from './part-number'
 
 const standardNumber = new RegExp(
   `^${standardBodies}(?:/?t|/?z)?-?\\d{1,6}(?:[.-]\\d{1,4}){0,3}(?::\\d{4})?$`,
 )
 
-/** A standard number is no part number of a customer: many sizes have it. */
+/** A standard number is not an own part number, since many sizes share it. */
 export const isStandardNumber = (partNo: string) => standardNumber.test(foldedPartNo(partNo))
 
-/** A metric thread, with the length behind it where there is one; or a thread, its pitch and the length. */
+/** A metric thread with an optional length, or with pitch and length. */
 const size = /(?<![a-z0-9])m(\d{1,3}(?:\.\d{1,3})?)((?:x\d{1,4}(?:\.\d{1,3})?){0,2})/g
 
-/** Tells whether a text names a metric size that a model does not have: M10×30 beside HS-M8x25. */
+/** True if a text names a metric size that the model does not have: M10×30 beside HS-M8x25. */
 export function namesOtherSize(text: string, model: string): boolean {
   const own = sizesIn(model)
   return sizesIn(text).some(
@@ -22,7 +22,7 @@ export function namesOtherSize(text: string, model: string): boolean {
   )
 }
 
-/** M 10 × 30 as m10x30; other spaces stay, because a quantity may stand behind one. */
+/** M 10 × 30 becomes m10x30; other spaces stay, because a quantity may follow one. */
 const foldedSize = (text: string) =>
   text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** A customer's part number as it is looked up: however it is typed, without spaces. */
+/** Normalises an own part number for lookup, without spaces. */
 export function foldedPartNo(partNo: string): string {
   return partNo.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 }

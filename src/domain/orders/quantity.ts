@@ -1,18 +1,15 @@
+import { unitPattern } from '../units/pieces'
 import { maxCounts } from './orders'
-
-/** Words for pieces that may follow a quantity. Packages are none: how many pieces they hold is not said. */
-export const unitPattern = '件|个|只|支|套|颗|枚|根|条|把|台|pcs?\\.?|pieces?|ea|sets?'
 
 const thousands = /^\d{1,3}(?:[,' ]\d{3})+$/
 
-/** Chinese words for thousands and tens of thousands, as a figure before them has them: 2千, 1.5万. */
+/** Chinese magnitudes after a number: 2千, 1.5万. */
 export const magnitudePattern = '[千仟万萬]'
 const magnified = new RegExp(`^(\\d{1,9})(?:\\.(\\d{1,4}))?\\s*(${magnitudePattern})$`)
 
 /**
- * The quantity that a text says: a whole number from 1 to the most a line may have, full-width digits, thousands
- * separators, a zero fraction, 千 or 万 and a unit allowed. Nothing when it says none, or may say two: 1.000 is one or a
- * thousand.
+ * Parses a quantity: an integer from 1 to the maximum of a line; full-width digits, thousands separators, a zero
+ * fraction, 千 or 万 and a unit are allowed. Undefined if invalid or ambiguous: 1.000 is one or a thousand.
  */
 export function countsOf(written: string): number | undefined {
   const plain = written
@@ -26,14 +23,17 @@ export function countsOf(written: string): number | undefined {
   return counts >= 1 && counts <= maxCounts ? counts : undefined
 }
 
-/** 1.5万 as 15000; another text, and one that says parts of a piece, as it is. */
+/** 1.5万 becomes 15000; other texts, and fractions of a piece, stay unchanged. */
 function withoutMagnitude(plain: string): string {
   const [, whole, decimals = '', magnitude = ''] = magnified.exec(plain) ?? []
   const places = '千仟'.includes(magnitude) ? 3 : 4
   return whole && decimals.length <= places ? whole + decimals.padEnd(places, '0') : plain
 }
 
-/** The next quantity from this one on that is made of whole packages; nothing when this one is, or packing is not known. */
+/**
+ * The next larger multiple of the packing quantity; undefined if the quantity is one already or the packing is
+ * unknown.
+ */
 export function wholePackages(counts: number, packing: number | undefined): number | undefined {
   if (!packing || packing <= 1 || !Number.isInteger(packing) || counts % packing === 0)
     return undefined

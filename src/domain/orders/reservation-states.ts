@@ -22,9 +22,12 @@ interface Transition {
 
 const { submitted, answered, confirmed, closed, withdrawn, declined } = orderState
 
-/** What can be done with a reservation, by whom and in which states. The server refuses by it; the pages hide by it. */
+/**
+ * The actions on a reservation: who may do them, from which states, and the resulting state. The server enforces
+ * them; the pages hide what is not allowed.
+ */
 export const transitions = {
-  /** Again where it is answered: a quotation may be mended, or renewed when it has expired. */
+  /** An answered reservation may be answered again, to correct a quotation or to renew an expired one. */
   answer: { by: 'staff', from: [submitted, answered], to: answered },
   decline: { by: 'staff', from: [submitted, answered], to: declined },
   confirm: { by: 'customer', from: [answered], to: confirmed },
@@ -34,26 +37,26 @@ export const transitions = {
 
 export type OrderAction = keyof typeof transitions
 
-/** Whether somebody may do this with a reservation in its state. */
+/** True if the actor may perform the action in the reservation's state. */
 export function may(by: Actor, action: OrderAction, order: { statusCode: State }): boolean {
   const transition: Transition = transitions[action]
   return transition.by === by && transition.from.includes(order.statusCode)
 }
 
-/** A quotation holds to the end of its last day. */
+/** A quotation is valid until the end of its last day. */
 export const isExpired = (validUntil: Day, today: Day) => validUntil < today
 
-/** What an answer to a line says to the customer: one of these must be there. */
+/** True if an answer to a line contains a price, an alternative or a note; one is required. */
 export function saysSomething({ price, alternative, note }: Schemas['LineAnswer']): boolean {
   return [price, alternative, note].some((one) => !!one?.trim())
 }
 
-/** What was accepted may be delivered, in several parts too, also when it has been closed already. */
+/** An accepted reservation can be delivered, in parts too, and even after it was closed. */
 export const isDeliverable = ({ statusCode }: { statusCode: State }) =>
   statusCode === confirmed || statusCode === closed
 
-/** In these there is something to see to; the others are its ends. */
+/** States with work left; the others are final. */
 export const openStates: readonly State[] = [submitted, answered, confirmed]
 
-/** Staff have something to see to as long as it is not closed, withdrawn or declined. */
+/** True until a reservation is closed, withdrawn or declined. */
 export const isInWork = ({ statusCode }: { statusCode: State }) => openStates.includes(statusCode)

@@ -1,6 +1,6 @@
 import type { Schemas } from '../schemas'
 
-/** A number that is another one for another choice, in whatever order it comes: FNV-1a in 31 bits. */
+/** A hash (FNV-1a, 31 bits) of the chosen subjects, independent of their order. */
 export function subscriptionVersion(chosen: Schemas['Subscription'][]): number {
   const keys = chosen.map(({ typeId, dataId }) => `${typeId}.${dataId}`)
   let digest = 0x811c9dc5

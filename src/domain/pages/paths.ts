@@ -4,7 +4,7 @@ import type { Access, Frame } from './page'
 /** Below which address the pages of this site are served. */
 export const webBase = '/crrc_sales_web_html/'
 
-/** An address of this site as its routes name it: one that was copied from a browser begins with the base. */
+/** The route of an address of this site; an address copied from a browser starts with the base. */
 export const withoutBase = (address: string): string =>
   `${address}/`.startsWith(webBase) ? address.slice(webBase.length - 1) || '/' : address
 

@@ -1,4 +1,4 @@
-/** Where a shared page was opened: 1 like WeChat, 2 like Alipay, 3 Lark, 4 any other browser. */
+/** Kind of app in which a shared page was opened: 1 like WeChat, 2 like Alipay, 3 Lark, 4 any other browser. */
 export type ShareContext = 1 | 2 | 3 | 4
 
 const marks = [
@@ -10,7 +10,7 @@ const marks = [
 export const shareContextOf = (userAgent: string): ShareContext =>
   marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 4
 
-/** Apps that show pages themselves let nothing be downloaded or opened: a browser has to. */
+/** In-app browsers block downloads and app links, so the page must be opened in a real browser. */
 export const needsBrowser = (context: ShareContext): boolean => context !== 4
 
 export const isAndroid = (userAgent: string): boolean => /android/i.test(userAgent)

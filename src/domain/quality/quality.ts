@@ -1,4 +1,4 @@
-import { daysAfter, type Day } from '../days/day'
+import type { Day } from '../days/day'
 import type { Schemas } from '../schemas'
 
 export type ProblemState = Schemas['ProblemState']
@@ -21,11 +21,14 @@ export const complaintState = {
 export interface ProblemRule {
   by: ProblemRole[]
   in: ProblemState[]
-  /** The state it leads to; without one it stays. */
+  /** The resulting state; undefined if it stays. */
   to?: ProblemState
 }
 
-/** Who may do what with a supplier's problem, and where it leads. The server refuses by it; the pages hide by it. */
+/**
+ * The actions on a supplier's problem: who may do them, in which states, and the resulting state. The server enforces
+ * them; the pages hide what is not allowed.
+ */
 export const problemRules = {
   saveScheme: { by: ['supplier'], in: [1] },
   submitScheme: { by: ['supplier'], in: [1], to: 2 },
@@ -48,7 +51,7 @@ export function mayDo(action: ProblemAction, stateCode: ProblemState, role: Prob
   return by.includes(role) && states.includes(stateCode)
 }
 
-/** Whose turn it is in a state; nobody's when the problem is completed. */
+/** The role whose turn it is in a state; undefined when the problem is completed. */
 export function turnOf(stateCode: ProblemState): ProblemRole | undefined {
   if (stateCode === problemState.completed) return undefined
   return stateCode % 2 === 1 ? 'supplier' : 'inspector'
@@ -57,7 +60,7 @@ export function turnOf(stateCode: ProblemState): ProblemRole | undefined {
 export const statesOfTurn = (role: ProblemRole): ProblemState[] =>
   Object.values(problemState).filter((state) => turnOf(state) === role)
 
-/** In how many days each step is due. */
+/** Days until each step is due. */
 export interface DueDays {
   scheme: number
   review: number
@@ -68,33 +71,32 @@ export interface DueDays {
 
 const steps = { 1: 'scheme', 2: 'review', 3: 'evidence', 4: 'verification' } as const
 
-/** When the step that begins today is due; never for a completed problem. */
-export function dueOf(stateCode: ProblemState, today: Day, days: DueDays): Day | undefined {
-  return stateCode === 5 ? undefined : daysAfter(today, days[steps[stateCode]])
-}
+/** The step that a problem waits for in a state; none once it is completed. */
+export const stepOf = (stateCode: ProblemState): keyof DueDays | undefined =>
+  stateCode === 5 ? undefined : steps[stateCode]
 
-/** The sections of a scheme that are judged one by one. */
+/** The sections of a scheme that are judged separately. */
 export const judgedSections = [
   'causeAnalysis',
   'problemMeasures',
   'rectificationProgram',
 ] as const satisfies (keyof Schemas['Verdict'] & keyof Schemas['RectificationScheme'])[]
 
-/** A scheme is approved when none of its sections is returned. */
+/** A scheme is approved if none of its sections is returned. */
 export function isApproved(verdict: Schemas['Verdict']): boolean {
   return judgedSections.every((section) => verdict[section].verdict === 'accepted')
 }
 
-/** The number people see: what it is, the day and a running number. */
+/** The visible number: kind, day and a running number. */
 export function problemCode(kind: 'supplier' | 'customer', day: Day, running: number): string {
   const letters = { supplier: 'ZL', customer: 'TS' }[kind]
   return `${letters}${day.replaceAll('-', '')}-${String(running).padStart(6, '0')}`
 }
 
-/** The currency that expenses are summed in. */
+/** The currency in which expenses are summed. */
 export const standardCurrency = { code: 'CNY', symbol: '¥' } as const
 
-/** An amount in standard currency, to the cent; exact, because money is no floating point number. */
+/** An amount in standard currency, rounded to the cent with exact decimal arithmetic. */
 export function inStandardCurrency(amount: number, exchangeRate: number): number {
   const cents = BigInt(Math.round(amount * 100))
   const millionths = BigInt(Math.round(exchangeRate * 1_000_000))

@@ -1,20 +1,20 @@
 export type Cell = string | number | undefined
 
 /**
- * Comma separated text (RFC 4180) with a byte order mark, without which spreadsheet programs take UTF-8 for another
- * encoding. A text that they would evaluate begins with an apostrophe, which they read as "this is text".
+ * CSV (RFC 4180) with a byte order mark, without which spreadsheet programs do not detect UTF-8. A text they would
+ * evaluate as a formula is prefixed with an apostrophe, which marks it as text.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${csvLines(rows)}`
 }
 
-/** Rows of such a text, without the mark at its beginning. */
+/** CSV rows without the byte order mark. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
 
 const evaluated = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** A cell as it was before it was written so, or as ="007", by which other programs keep a text from being a number. */
+/** Reverses the escaping of a cell, including ="007", by which other programs keep a number as text. */
 export function readCell(cell: string): string {
   if (cell.startsWith("'") && evaluated.test(cell.slice(1))) return cell.slice(1)
   const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? []

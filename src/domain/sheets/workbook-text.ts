@@ -1,10 +1,10 @@
-/** What a workbook holds in one cell at most. */
+/** Maximum number of characters in a cell of a workbook. */
 const maxCell = 32_767
 
 /**
- * A text as a cell of a workbook (ISO/IEC 29500) can hold it. `_xHHHH_` stands there for a character, so a text that
- * reads like that is written otherwise. So is one that is called like a member of every object, such as `constructor`:
- * write-excel-file finds it among the texts it has written already, and points to one that there is not.
+ * A text that a workbook cell can hold (ISO/IEC 29500). `_xHHHH_` is an escape there, so text that looks like one is
+ * escaped itself. Names of Object.prototype members, such as `constructor`, are escaped too: write-excel-file would
+ * find them in its table of shared strings and write a wrong index.
  */
 export function workbookText(text: string): string {
   const held = withoutControls(text)
@@ -13,7 +13,7 @@ export function workbookText(text: string): string {
   return held in {} ? escaped(held.slice(0, 1)) + held.slice(1) : held
 }
 
-/** XML 1.0 has no place for them. */
+/** XML 1.0 does not allow these characters. */
 const withoutControls = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
 
 const escaped = (letter: string) =>

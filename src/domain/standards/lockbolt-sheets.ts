@@ -1,6 +1,6 @@
 /**
- * What published data sheets of lockbolts say beyond the dimensions in lockbolts.json: figures of makers'
- * and distributors' tables, converted from pounds and inches.
+ * Data of published lockbolt data sheets beyond the dimensions in lockbolts.json: figures from makers' and
+ * distributors' tables, converted from pounds and inches.
  */
 
 /** Minimum loads of a set (pin and collar), in kN. */
@@ -65,13 +65,13 @@ export const gripSteps: readonly GripStep[] = gripEnds
   .slice(1)
   .map((max, index) => ({ number: 8 + 4 * index, min: gripEnds[index] ?? 0, max }))
 
-/** The longest grip number whose range a sheet prints, by diameter in mm; others follow from the rule. */
+/** The largest grip number printed in a sheet, by diameter in mm; larger ones follow the rule. */
 export const printedGripNumbers: Readonly<Record<number, number>> = { 12.7: 40, 15.9: 12 }
 
-/** Each grip step adds this much to the length of a pin, in mm. */
+/** Length added to a pin by each grip step, in mm. */
 export const lengthPerGripStep = 6.35
 
-/** A pin for a wide range of grips; lengths over all in mm, loads in kN where the sheet gives them. */
+/** A pin for a wide grip range; overall lengths in mm, loads in kN where the sheet gives them. */
 export interface MultiGripPin {
   diameter: number
   head: 'round' | 'truss'
@@ -138,7 +138,7 @@ export const steelMultiGripPins: readonly MultiGripPin[] = steelRows.map((row) =
   ...steelLoads[row[0]],
 }))
 
-/** The sheet of the aluminium pins gives no loads that could be told apart. */
+/** The sheet of the aluminium pins does not assign its loads to pins. */
 export const aluminiumMultiGripPins: readonly MultiGripPin[] = aluminiumRows.map(pin)
 
 /** Small pins with stepped grips, 4.8 mm, by the maker's dash number. */

@@ -1,2 +1,2 @@
-/** The body of a rivet nut, in mm, where its sheet tells only the hole: it goes in without play. */
+/** Body diameter of a rivet nut in mm if its sheet gives only the hole: it fits without play. */
 export const bodyInHole = (hole: number): number => hole - 0.1

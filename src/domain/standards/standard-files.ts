@@ -31,10 +31,9 @@ import structuralBlindRivets from './structural-blind-rivets.json'
 import tools from './tools.json'
 
 /**
- * One standard, or one family of parts that no standard covers: facts in mm, one row a size.
- * A figure named in `typical` (all rows) or `typicalCells` (by size) is usual for such parts and not
- * read from the source. `related` numbers are of standards for the same product whose dimensions may
- * differ; they find the file too.
+ * One standard, or one family of parts without a standard: facts in mm, one row per size. Figures listed in `typical`
+ * (all rows) or `typicalCells` (by size) are common values and not taken from the source. `related` are numbers of
+ * standards for the same product with possibly different dimensions; they find the file too.
  */
 export interface StandardFile {
   name: { zh: string; en: string }

@@ -22,7 +22,7 @@ import { standardFiles, type StandardFile } from './standard-files'
  */
 export type Dimensions = Readonly<Record<string, number>>
 
-/** One thing, one spelling: full-width and small letters folded, spaces and slashes dropped. */
+/** Normalises spelling: full-width and lower-case letters are folded, spaces and slashes dropped. */
 const folded = (text: string) =>
   text
     .normalize('NFKC')
@@ -37,7 +37,7 @@ for (const file of standardFiles) {
 
 const numberPattern = /(?:GBT|GB|ISO|DIN|EN)\d+(?:\.\d+)?(?:-\d{1,2}(?!\d))?/g
 
-/** The file of the first known number in a text such as "GB/T5782-2016" or "GB/T 5782 (ISO 4014)". */
+/** The file of the first known standard number in a text such as "GB/T5782-2016" or "GB/T 5782 (ISO 4014)". */
 function fileOf(text: string): StandardFile | undefined {
   const whole = folded(text)
   const direct = byNumber.get(whole)
@@ -49,7 +49,7 @@ function fileOf(text: string): StandardFile | undefined {
   return undefined
 }
 
-/** The key of a size: "m12×1.25", "12" and, for coarse threads, "M12x1.75" are found too. */
+/** The key of a size; also finds "m12×1.25", "12" and, for coarse threads, "M12x1.75". */
 function sizeIn(file: StandardFile, size: string): string | undefined {
   const wanted = folded(size)
   const pitch = file.columns.indexOf('pitch')
@@ -60,7 +60,7 @@ function sizeIn(file: StandardFile, size: string): string | undefined {
   })
 }
 
-/** The figures of a size, of a standard by any of its numbers or a family ("lockbolt", "tool"). */
+/** The figures of a size, by any number of a standard or by a family ("lockbolt", "tool"). */
 export function dimensionsOf(standard: string, size: string): Dimensions | undefined {
   const file = fileOf(standard)
   const row = file?.rows[sizeIn(file, size) ?? '']
@@ -73,7 +73,7 @@ export function dimensionsOf(standard: string, size: string): Dimensions | undef
   return dimensions
 }
 
-/** Whether a figure is usual for such parts, and not read from the standard or a published sheet. */
+/** True if a figure is a common value, not taken from the standard or a published sheet. */
 export function isTypical(standard: string, size: string, key: string): boolean {
   const file = fileOf(standard)
   if (!file) return false
@@ -83,13 +83,13 @@ export function isTypical(standard: string, size: string, key: string): boolean 
   )
 }
 
-/** The nominal lengths of a size in mm, shortest first; none where the standard has no lengths. */
+/** The nominal lengths of a size in mm, shortest first; empty if the standard has none. */
 export function lengthsOf(standard: string, size: string): readonly number[] {
   const file = fileOf(standard)
   return file?.lengths?.[sizeIn(file, size) ?? ''] ?? []
 }
 
-/** The sizes of a standard, smallest first; second choices (in brackets in the standard) on demand. */
+/** The sizes of a standard, smallest first; `all` includes second choices (in brackets in the standard). */
 export function sizesOf(standard: string, choice: 'first' | 'all' = 'first'): string[] {
   const file = fileOf(standard)
   if (!file) return []
@@ -108,12 +108,12 @@ export interface ClearanceHoles {
   coarse: number
 }
 
-/** All clearance holes of ISO 273, in mm, by rising nominal diameter. */
+/** All clearance holes of ISO 273 in mm, by nominal diameter. */
 export const clearanceHoles: readonly ClearanceHoles[] = Object.values(iso273.rows).map(
   ([d = 0, fine = 0, medium = 0, coarse = 0]) => ({ d, fine, medium, coarse }),
 )
 
-/** The clearance holes of a bolt of nominal diameter `d` (mm), in mm (ISO 273). */
+/** The clearance holes in mm (ISO 273) of a bolt with nominal diameter `d` (mm). */
 export const clearanceHolesOf = (d: number): ClearanceHoles | undefined =>
   clearanceHoles.find((holes) => holes.d === d)
 

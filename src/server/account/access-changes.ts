@@ -10,8 +10,8 @@ import { findLoginById, type Login } from './logins.sql'
 import { mailAccessChanged } from './mails'
 
 /**
- * Notes at somebody's door that how they come in, or what they may do, was changed, and tells them by mail: they may not
- * have been the one who did it. `owner` is read before the change where that concerns their address.
+ * Records a security event and mails the user when their login or rights changed, because somebody else may have made
+ * the change. Read `owner` before changing an e-mail address: the mail goes to the old one.
  */
 export async function tellAccessChange(
   database: Database,
@@ -35,8 +35,8 @@ export async function tellAccessChange(
 }
 
 /**
- * Staff hear of a login from a browser that they have not logged in with before; of the very first one they know.
- * Called before the device is remembered.
+ * Mails staff about a login from an unknown browser, except their very first login. Call it before the device is
+ * remembered.
  */
 export async function tellNewDevice(
   database: Database,

@@ -19,7 +19,7 @@ import { beginSending, countAddress, ownAttempt } from './throttle'
 
 export function activation(passwordForm: PasswordForm) {
   return {
-    /** Told when the link is opened: nobody thinks of a password for a link that works no longer. */
+    /** Checked when the link is opened, so that nobody chooses a password for an expired link. */
     async lookAtActivation({ body: { token } }, context) {
       await countAddress(context)
       const login = await ownerOfLink(token, context.pool)
@@ -27,9 +27,9 @@ export function activation(passwordForm: PasswordForm) {
     },
 
     /**
-     * Whoever opens the link has the address, but a stranger may have registered it: the link alone would put the stranger's
-     * password into use. So it asks for that password, or for a new one. Opened again, by a reload or a mail program that
-     * looks at links, the link of an active account says so.
+     * Opening the link proves that the visitor reads the address, but a stranger may have registered it. Activating
+     * by the link alone would put the stranger's password into use, so the call also asks for that password or for a
+     * new one. If the account is already active (reload, mail scanner), the answer says so.
      */
     async activate({ body }, context) {
       await countAddress(context)
@@ -48,7 +48,7 @@ export function activation(passwordForm: PasswordForm) {
       return answerOf(login)
     },
 
-    /** By the address, or by a link that works no longer. A job looks whether there is anything to send. */
+    /** Accepts an address or an expired link. A job decides if a mail is due, so the answer reveals nothing. */
     async resendActivation({ body: { email, token } }, context) {
       const { pool, language } = context
       const userId =
@@ -63,7 +63,7 @@ export function activation(passwordForm: PasswordForm) {
     getMailState: async (_call, { pool }) => ({ delayed: await mailsAreDelayed(pool) }),
   } satisfies Partial<Handlers>
 
-  /** The hash of a new password; nothing where the one of the registration was typed. */
+  /** Hash of the new password; undefined if the visitor typed the password of the registration. */
   async function shownPassword(
     { password, confirmPassword }: Schemas['Activation'],
     login: Login,
@@ -88,7 +88,7 @@ export function activation(passwordForm: PasswordForm) {
 
 const answerOf = ({ username, kind }: Login) => ({ username, identity: identityOf[kind] })
 
-/** The owner of a link that still works, or that has activated the account before. */
+/** Owner of a valid link, or of a used link whose account is active. */
 async function ownerOfLink(token: string, pool: Context['pool']): Promise<Login> {
   const open = await findOpenLink(pool, 'activation', token)
   const owner = open ?? (await findLinkOwner(pool, 'activation', token))
@@ -98,7 +98,7 @@ async function ownerOfLink(token: string, pool: Context['pool']): Promise<Login>
   return login
 }
 
-/** Of a link that nobody has, or whose registration has lost its address to a newer one, nothing could be sent. */
+/** Nothing can be sent for an unknown link, or after a newer registration took the address over. */
 async function ownerOf(token: string, context: Context): Promise<number> {
   const { pool } = context
   await countAddress(context)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-/** The address of a picture does not tell where it is stored, nor which file it is. */
+/** The public address of a picture reveals neither its storage key nor the file. */
 export async function keepAvatarKey(database: Database, id: number, key: string): Promise<void> {
   await database
     .updateTable('stored_file')
@@ -10,7 +10,7 @@ export async function keepAvatarKey(database: Database, id: number, key: string)
     .execute()
 }
 
-/** Where an avatar is stored: its small picture, where it has one. */
+/** Storage key of an avatar: its thumbnail if there is one, else the original. */
 export async function findAvatar(
   database: Database,
   key: string,

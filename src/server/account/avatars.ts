@@ -14,14 +14,14 @@ const purposes = ['avatar']
 const pictureOf = (userId: number) => ({ subject: 'appUser', subjectId: userId, purposes })
 
 export const avatars = {
-  /** The bytes are stored before the transaction begins: a slow store must not hold one. */
+  /** Store the bytes before the transaction begins: a slow file store must not keep a transaction open. */
   async changeAvatar({ body: { file } }, context) {
     const user = userOf(context)
     const wanted = { kind: uploadKind.image, purpose: 'avatar' }
     const stored = await storeUpload(context, file, wanted)
     const key = randomUUID()
     return context.commit(async ({ database }) => {
-      // First, so that of two pictures at once one waits for the other.
+      // Done first: it locks the user's row, so that concurrent uploads run one after the other.
       await keepUserData(database, user.id, { avatar: `/crrc_sales/web/avatar/${key}` })
       const id = await insertFile(database, stored)
       await takeFiles(database, [id], { ...pictureOf(user.id), accountId: user.accountId })
@@ -31,7 +31,7 @@ export const avatars = {
     })
   },
 
-  /** Whoever has the address may see it: pictures of a page are asked for without a token. */
+  /** Public: browsers load <img> without a token. */
   async getAvatar({ params: { key } }, { database, settings }) {
     const found = await findAvatar(database, key)
     const bytes = found && (await storeOf(settings).get(found.storageKey))

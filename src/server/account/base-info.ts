@@ -46,20 +46,22 @@ export const baseInfo = {
   },
 } satisfies Partial<Handlers>
 
-/** In the transaction of the change, so that two changes of one version cannot both be made. */
+/**
+ * Reads and locks in the transaction of the change, so that only one of two concurrent changes of a version succeeds.
+ */
 async function refuseOtherVersion(version: number, context: Context): Promise<void> {
   const { id } = userOf(context)
   const { accountName, data } = await lockProfile(context.database, id)
   if (versionOf(accountName, data) !== version) throw new Refusal('account.base.conflict')
 }
 
-/** Made of what two tabs may change: a look at another role or a new picture is no conflict. */
+/** Version computed from the fields that two tabs may edit; switching the role or the avatar is no conflict. */
 function versionOf(accountName: string, { contactName, industry = '', region = '' }: UserData) {
   const content = JSON.stringify([contactName, accountName, industry, region])
   return createHash('sha256').update(content).digest().readUInt32BE() >>> 1
 }
 
-/** What of a user is kept anew; what was not named stays. */
+/** Fields to store; undefined fields keep their value. */
 function changeOf(body: Update): Partial<UserData> {
   const { contactName, industry, region, avatar, roleAsked } = body
   const browseRole = chosenRole(body)
@@ -88,7 +90,9 @@ async function checkChoices({ industry, region }: Update, context: Context): Pro
   if (errors.length > 0) throw fieldRefusal(errors)
 }
 
-/** The name of the account: of a company it is changed by who administers it, of a person it follows the person's name. */
+/**
+ * New account name. A company's name is changed by its administrators; a person's account is named after the person.
+ */
 async function renamed({ identityName, contactName }: Update, context: Context): Promise<string> {
   const { accountId, accountName, kind, companyRole } = userOf(context)
   if (identityName !== undefined && (kind !== 'company' || !mayAdminister(companyRole))) {

@@ -17,7 +17,7 @@ export const codes = {
     return askForCode('login', call, context)
   },
   sendRegisterCode: (call, context) => askForCode('register', call, context),
-  /** The session names the request: nothing is sent back. */
+  /** The session identifies the request, so `request` is not returned. */
   async sendMobileCode(call, context) {
     await askForCode('changeMobile', call, context, ownReceiver(userOf(context).id))
     return null
@@ -25,20 +25,22 @@ export const codes = {
   sendResetCode: (call, context) => askForCode('resetPassword', call, context),
 } satisfies Partial<Handlers>
 
-/** A shop may do without the login by a text message, which is as safe as the telephone network. */
+/** Login by text message can be switched off: it is only as safe as the telephone network. */
 export function refuseCodeLogin({ settings }: Context): void {
   if (!settings.codeLogin) throw new Refusal('account.code.noLogin')
 }
 
-/** A number with its area code, as it is dialled from everywhere; China is meant where no area is named. */
+/** Phone number in international form; the default area code is 86 (China). */
 export const phoneOf = ({ areaCode = '86', mobile }: { areaCode?: string; mobile: string }) =>
   `+${areaCode}${mobile}`
 
-/** A code to change an address or a number is good for one user alone: two may ask for the same. */
+/** Receiver key that includes the user, so that two users can ask for a code for the same address or number. */
 export const ownReceiver = (userId: number) => (address: string) =>
   `${userId} ${address.toLowerCase()}`
 
-/** The code is made and sent by a job, which alone looks whether there is an account: the answer cannot tell. */
+/**
+ * A job creates and sends the code. Only the job looks up the account, so the answer does not reveal if there is one.
+ */
 async function askForCode(
   purpose: CodePurpose,
   {
@@ -73,13 +75,14 @@ async function askForCode(
 }
 
 /**
- * Names the request for a code. A code is good only with it: somebody else who learns or guesses the code has no use of it.
- * A visitor's browser tells it by its cookie, and a front end of another origin, which sends none, by the field `request`.
+ * Identifies the request for a code. A code is valid only together with it, so a leaked or guessed code is useless to
+ * others. A browser proves the request by its cookie; a front end of another origin has no cookie and sends the field
+ * `request`.
  */
 const requestOf = (token: string, purpose: CodePurpose, receiver: string) =>
   createHash('sha256').update(`code ${token}\n${purpose}\n${receiver}`).digest('base64url')
 
-/** The code that this browser, or this session, may have asked for. */
+/** The code that this browser or session may have requested. */
 export function askedCode(
   purpose: CodePurpose,
   receiver: string,
@@ -91,11 +94,11 @@ export function askedCode(
   return { purpose, receiver, askedBy: browserHash(request) }
 }
 
-/** Refuses a code that is not right. It is not used up yet: see `spendCode`. */
+/** Refuses a wrong code. A right code stays valid until `spendCode`. */
 export async function checkCode(context: Context, of: CodeOf, code: string): Promise<void> {
   const { pool, autonomous, user } = context
   const { receiver } = of
-  // It counts for nobody: the owner's code stays good, and its number is none the nearer to its limit.
+  // A code from another request does not count against the owner's code or the limit of the number.
   if (!(await isCodeAsked(pool, of))) {
     await countAddress(context)
     throw codeRefusal(context, 'elsewhere')
@@ -109,7 +112,7 @@ export async function checkCode(context: Context, of: CodeOf, code: string): Pro
   })
 }
 
-/** Noted by a job, and for a number that nobody has too: the answer takes the same time. */
+/** Done by a job, and for unknown numbers too, so that the response time reveals nothing. */
 async function noteFailure(context: Context, { purpose, receiver }: CodeOf) {
   const { autonomous, user, address, userAgent } = context
   const whose = user ? { userId: user.id } : { phone: receiver }

@@ -13,7 +13,7 @@ export interface Member {
   data: UserData
 }
 
-/** Who belongs to an account and has not been removed, the earliest first. */
+/** Members of an account without removed ones, oldest first. */
 export async function listMembers(database: Database, accountId: number): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select app_user.id, username, company_role as "companyRole", created_at as "createTime", data,
@@ -25,7 +25,7 @@ export async function listMembers(database: Database, accountId: number): Promis
   return rows
 }
 
-/** Holds the account until the transaction ends: of two who remove each other, one comes second. */
+/** Locks the account until the transaction ends, so that two administrators cannot remove each other. */
 export async function lockAccount(database: Database, accountId: number): Promise<void> {
   await database
     .selectFrom('account')
@@ -43,7 +43,7 @@ export async function setCompanyRole(
   await database.updateTable('app_user').set({ company_role: role }).where('id', '=', id).execute()
 }
 
-/** The member comes in no longer; the name stays with what was done in it, and the address is free again. */
+/** Blocks the member's login. Keeps the name for the history and frees the e-mail address and mobile number. */
 export async function removeMember(database: Database, id: number): Promise<void> {
   await database
     .updateTable('app_user')

@@ -71,7 +71,7 @@ export const company = {
   },
 } satisfies Partial<Handlers>
 
-/** Who asks, of a company; a person has no colleagues. */
+/** The calling user of a company account; refuses persons, who have no colleagues. */
 export function colleagueOf(context: Context): SessionUser {
   const user = userOf(context)
   if (user.kind !== 'company') {
@@ -88,13 +88,13 @@ export function administratorOf(context: Context): SessionUser {
   return user
 }
 
-/** The members, none of whom changes until this is done; the one in question is among them. */
+/** Locks and returns all members; refuses if the member `id` is not among them. */
 async function membersToChange(id: number, context: Context) {
   const user = administratorOf(context)
   await lockAccount(context.database, user.accountId)
   const members = await listMembers(context.database, user.accountId)
   memberOf(members, id)
-  // Somebody else may have changed the one who asks, a moment ago.
+  // The caller's own role may have been changed a moment ago.
   if (!members.some((one) => one.id === user.id && mayAdminister(one.companyRole))) {
     throw new Refusal('company.administratorsOnly', { reason: 'forbidden' })
   }

@@ -17,7 +17,7 @@ import { keepUserData } from './users.sql'
 
 export const contacts = (passwordForm: PasswordForm) =>
   ({
-    /** Whether somebody has the address already is told only to who has shown that it is theirs. */
+    /** Says that an address is taken only after the caller has proved to own it. */
     async sendEmailCode({ body: { email } }, context) {
       const user = userOf(context)
       const whose = { userId: user.id }
@@ -35,14 +35,14 @@ export const contacts = (passwordForm: PasswordForm) =>
       return null
     },
 
-    /** A session alone, perhaps found open, does not take the account away from its owner: the password is asked for. */
+    /** Asks for the password again: a session left open must not be enough to take over the account. */
     async changeEmail({ body: { email, code, password } }, context) {
       const user = userOf(context)
       await provePassword(password, passwordForm, context)
       const asked = askedCode('changeEmail', ownReceiver(user.id)(email), context)
       await checkCode(context, asked, code)
       const owner = await findLoginByEmail(context.pool, email)
-      // A registration that nobody activated gives way to who has shown that the address is theirs.
+      // A registration that was never activated loses the address to somebody who proves to own it.
       if (owner?.activated && owner.userId !== user.id) {
         const message = context.text('entry.register.emailTaken')
         throw fieldRefusal([{ path: 'email', message }])
@@ -72,13 +72,13 @@ interface Change {
   data: UserData
 }
 
-/** Uses up the code and keeps the new address or number; the old address hears of it. */
+/** Spends the code, stores the new address or number and notifies the old address. */
 async function change({ asked, event, data }: Change, context: Context) {
   const user = userOf(context)
   const before = await findLoginById(context.pool, user.id)
   await context.pool.transaction().execute(async (transaction) => {
     if (!(await spendCode(transaction, asked))) throw codeRefusal(context, 'over')
-    // What was sent to the old address or number opens nothing any more.
+    // Links and codes sent to the old address or number become invalid.
     await endOpenSecrets(transaction, user.id)
     await revokeSessions(transaction, user.id, user.sessionId)
     if (data.email !== undefined) await releaseAddress(transaction, data.email)

@@ -11,7 +11,7 @@ interface Whose {
 
 const withdrawable = [orderState.submitted, orderState.answered]
 
-/** What an account has that a deletion concerns. */
+/** Counts the records of an account that a deletion affects. */
 export async function countRecords(database: Database, { id, accountId }: Whose) {
   const count = (table: string, column: string, value: number) =>
     sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${value})`
@@ -23,7 +23,7 @@ export async function countRecords(database: Database, { id, accountId }: Whose)
     open: number
     confirmed: number
     orders: number
-    /** Those that the user made, of a company's. */
+    /** Orders made by this user; a company has others too. */
     own: number
     personal: number
     shared: number
@@ -44,7 +44,7 @@ export async function countRecords(database: Database, { id, accountId }: Whose)
   return itemAt(rows, 0)
 }
 
-/** Withdraws what is not yet agreed on; answers which. */
+/** Withdraws reservations that are not confirmed yet; returns them. */
 export async function withdrawOpen(
   database: Database,
   accountId: number,
@@ -59,7 +59,7 @@ export async function withdrawOpen(
   return rows.map((row) => ({ id: row.id, code: row.unique_code }))
 }
 
-/** What is the user's own goes; what is the company's stays, and so does everything of an account that others go on with. */
+/** Deletes the user's personal records. Records of the account stay if other members remain. */
 export async function forgetPersonal(database: Database, id: number): Promise<void> {
   for (const table of [
     ...ofUser,
@@ -75,7 +75,7 @@ export async function forgetPersonal(database: Database, id: number): Promise<vo
   await sql`delete from idempotency where user_id = ${id}`.execute(database)
 }
 
-/** What an account that nobody goes on with has besides the records that have to stay. */
+/** Deletes the records of an account without members, except those that must be kept. */
 export async function forgetShared(database: Database, accountId: number, name: string) {
   for (const table of [
     'board_message',
@@ -92,7 +92,7 @@ export async function forgetShared(database: Database, accountId: number, name: 
     .execute()
 }
 
-/** Leaves of a user a row that other records may name, and takes the name out of their histories. */
+/** Anonymises the user's row, which other records reference, and removes the name from their histories. */
 export async function forgetName(
   database: Database,
   {

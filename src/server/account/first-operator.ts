@@ -15,26 +15,26 @@ import { takenFields } from './staff.sql'
 
 type Needed = Pick<Settings, 'publicUrl' | 'passwordHash' | 'smtpUrl'>
 
-/** What came of it: the link that sets the password, or in words why not. */
+/** The link that sets the password, or the validation messages. */
 export type Made = { link: string; isMailed: boolean } | { faults: string[] }
 
-/** The command that makes the first operator, as it is told. */
+/** Usage line of the command that creates the first operator. */
 export const addCommand = 'npm run admin -- add NAME MAIL'
 
-/** Where a command was given, for the events of an account. */
+/** Stands in for address and user agent in security events of a command. */
 const fromCommand = { address: '', userAgent: 'npm run admin' }
 
-/** Without an operator who can log in nobody can let anybody in. */
+/** True if no operator can log in: then nobody could create accounts for staff. */
 export const lacksOperator = async (pool: Pool): Promise<boolean> => !(await isSomeOperator(pool))
 
-/** Makes an operator, who chooses their password by a link that works once and for a day. */
+/** Creates an operator, who sets the password by a link that works once within 24 hours. */
 export function addOperator(
   pool: Pool,
   { username, email }: { username: string; email: string },
   settings: Needed,
   language: Language,
 ): Promise<Made> {
-  // They write their own name later; a user name may be too long for one.
+  // A placeholder until they enter their name; cut because a user name may be longer than 50 characters.
   const contactName = username.slice(0, 50)
   const form = { username, email, contactName, staffRoles: ['operator' as const] }
   const faults = faultsOf(form, language)
@@ -60,7 +60,7 @@ export function addOperator(
   })
 }
 
-/** A new link for somebody of the staff who has none that works. */
+/** Issues a new link to a staff member whose link has expired. */
 export function renewOperatorLink(
   pool: Pool,
   username: string,
@@ -89,7 +89,7 @@ async function linkFor(
   return { link, isMailed }
 }
 
-/** By the same rules as the form of the office. */
+/** Validates by the schema of the office form. */
 function faultsOf(form: Schemas['StaffForm'], language: Language): string[] {
   const check = checker({}).compile(standingAlone({ $ref: '#/components/schemas/StaffForm' }))
   const faults = check(form)

@@ -12,7 +12,7 @@ export interface Invitation {
   expired: boolean
 }
 
-/** Those that were neither accepted nor withdrawn. */
+/** Invitations that are neither accepted nor withdrawn. */
 export async function listInvitations(
   database: Database,
   accountId: number,
@@ -36,7 +36,7 @@ export interface NewInvitation {
   days: number
 }
 
-/** Invites an address; an open invitation of it gets the new link, and the old link works no longer. */
+/** Invites an address. An open invitation of the address gets the new link and its old link becomes invalid. */
 export async function putInvitation(database: Database, invitation: NewInvitation): Promise<void> {
   const { accountId, invitedBy, email, companyRole, tokenHash, days } = invitation
   await sql`
@@ -73,7 +73,7 @@ export interface OpenInvitation {
   companyRole: CompanyRole
 }
 
-/** What somebody invited who may invite no longer. */
+/** Withdraws the invitations of a member who may no longer invite. */
 export async function withdrawInvitationsOf(database: Database, invitedBy: number): Promise<void> {
   await database
     .updateTable('company_invitation')
@@ -84,7 +84,10 @@ export async function withdrawInvitationsOf(database: Database, invitedBy: numbe
     .execute()
 }
 
-/** The invitation of a link that works, from who may still invite; locked, so that a link that is used twice at once makes one login. */
+/**
+ * Finds the invitation of a valid link whose sender may still invite. Locks it, so that concurrent uses of one link
+ * create one login.
+ */
 export async function findOpenInvitation(
   database: Database,
   tokenHash: string,
@@ -121,7 +124,7 @@ export interface NewMember {
   data: UserData
 }
 
-/** The id of the new member; nothing where somebody took the name in this very moment. */
+/** Returns the id of the new member, or undefined if somebody took the name concurrently. */
 export async function insertMember(
   database: Database,
   member: NewMember,
@@ -141,7 +144,7 @@ export async function insertMember(
   return row?.id
 }
 
-/** Whether a colleague of the same company has the address; of other accounts nothing is told. */
+/** True if a member of the same company has the address. Reveals nothing about other accounts. */
 export async function isMemberAddress(
   database: Database,
   accountId: number,

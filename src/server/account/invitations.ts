@@ -52,7 +52,7 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
       await noteSecurityEvent(context.database, 'colleagueInvited', user.id, context)
       await queueMail(context.database, {
         to: email,
-        // Nobody knows yet which language the colleague reads: that of who invites is the best guess.
+        // The colleague's language is unknown yet; use that of the sender.
         language: context.language,
         template: 'invitation',
         params: {
@@ -75,12 +75,12 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
 
     async checkInvitation({ body: { token } }, { pool }) {
       const { company, email, companyRole } = await openInvitation(pool, token)
-      // Told to nobody but who reads the mails of the address.
+      // Revealed only in the mail, to whoever reads the address.
       const isKnown = (await findLoginByEmail(pool, email)) !== undefined
       return { company, email, companyRole, isKnown }
     },
 
-    /** The hash is made before the transaction begins: it takes a while. */
+    /** Hash before the transaction begins: argon2 is slow. */
     async acceptInvitation({ body }, context) {
       const { pool, language, settings } = context
       await countAddress(context)
@@ -103,7 +103,7 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
           companyRole,
           data: {
             contactName,
-            // Somebody may have an account of their own by the same address: a mail then means that one.
+            // Login by e-mail must stay unambiguous: if an account already has the address, that account keeps it.
             ...(!(await findLoginByEmail(transaction, email)) && { email }),
             browseRole: firstBrowseRole[companyRole],
             locale: localeOf[language],
@@ -132,7 +132,7 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
   } satisfies Partial<Handlers>
 }
 
-/** A link that was used, withdrawn or replaced says no more than one that was never given. */
+/** Used, withdrawn and replaced links are refused in the same way as unknown ones. */
 async function openInvitation(database: Database, token: string) {
   const invitation = await findOpenInvitation(database, hashOf(token))
   if (!invitation) throw new Refusal('entry.invitation.over')

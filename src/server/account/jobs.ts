@@ -9,25 +9,28 @@ import { findLogin, findLoginByEmail, findLoginById, findLoginByPhone } from './
 import { mailActivation, mailReset } from './mails'
 import { forgetRegistrations } from './registration.sql'
 
-/** The language in which it was asked for; of older jobs it is not known. */
+/** Language of the request; older jobs do not have it. */
 interface Asked {
   language?: Language
 }
 
-/** Jobs are put down by the handlers of this area alone, each with the data of its kind. */
+/** Only handlers of this area add these jobs, each with the data of its kind. */
 const job = <Data>(work: (database: Database, data: Data) => Promise<void>) => ({
   work: (database: Database, data: unknown) => work(database, data as Data),
 })
 
-/** What depends on whether there is an account, and is therefore done after the answer. */
+/**
+ * Work that depends on the existence of an account. It runs after the answer, so that the response time reveals
+ * nothing.
+ */
 export function accountJobs({ publicUrl }: Pick<Settings, 'publicUrl'>): JobKinds {
   return {
-    /** The code is made in any case, so that a wrong one is refused alike; only who has an account gets it. */
+    /** A code is always created, so that wrong codes are refused alike; it is sent only if there is an account. */
     sendCode: job<CodeOf & { phone: string; language: Language }>(
       async (database, { phone, language, ...asked }) => {
         const { purpose } = asked
         const code = await issueCode(database, asked)
-        // Of a new number it is shown that it is theirs; whether it is somebody's already is told after that.
+        // A new number first has to be proved. The caller learns only afterwards that it is taken.
         const isNew = purpose === 'register' || purpose === 'changeMobile'
         if (!isNew && !(await findLoginByPhone(database, phone))) return
         await queueTextMessage(database, {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { deviceDays } from '../retention/rules'
 import { isOf, type Whose } from '../security/whose.sql'
 
-/** More devices of one user are not kept; the one used longest ago is forgotten. */
+/** Known devices kept per user; the least recently used one is dropped. */
 const mostDevices = 10
 
 export interface DeviceUse {
@@ -12,7 +12,7 @@ export interface DeviceUse {
   device: string
 }
 
-/** The device with this token, where somebody logged in on it as this user before. */
+/** Finds the device with this token if the user has logged in on it. */
 export async function findKnownDevice(
   database: Database,
   whose: Whose,
@@ -29,7 +29,7 @@ export async function findKnownDevice(
   return row?.id
 }
 
-/** True if a known device of this user was last used in this network. */
+/** True if a known device of this user was last used from this network. */
 export async function isKnownNetwork(
   database: Database,
   whose: Whose,
@@ -47,7 +47,7 @@ export async function isKnownNetwork(
   return row !== undefined
 }
 
-/** Keeps that somebody has logged in on a device; of many only the latest used. */
+/** Stores a device of a login and drops the least recently used ones beyond the limit. */
 export async function putKnownDevice(
   database: Database,
   userId: number,
@@ -85,7 +85,7 @@ export interface KnownDevice {
   lastTime: Date
 }
 
-/** The devices of a user, the latest used first. */
+/** Devices of a user, most recently used first. */
 export async function listKnownDevices(database: Database, userId: number): Promise<KnownDevice[]> {
   const rows = await database
     .selectFrom('known_device')
@@ -97,14 +97,14 @@ export async function listKnownDevices(database: Database, userId: number): Prom
   return rows.map((row) => ({
     id: row.id,
     tokenHash: row.token_hash,
-    // Written by putKnownDevice alone.
+    // Only putKnownDevice writes this column.
     device: (row.data as Partial<DeviceUse>).device ?? '',
     createTime: row.created_at,
     lastTime: row.last_used_at,
   }))
 }
 
-/** Forgets one device of a user; tells whether it was known. */
+/** Returns true if the device was known. */
 export async function forgetKnownDevice(
   database: Database,
   userId: number,
@@ -119,7 +119,7 @@ export async function forgetKnownDevice(
   return forgotten !== undefined
 }
 
-/** Forgets the devices of a user, or all but the one with a token. */
+/** Forgets all devices of a user, except the one with `token` if given. */
 export async function forgetKnownDevices(
   database: Database,
   userId: number,

@@ -6,7 +6,7 @@ import { deviceDays } from '../retention/rules'
 import type { Whose } from '../security/whose.sql'
 import { findKnownDevice, forgetKnownDevices, putKnownDevice } from './known-devices.sql'
 
-/** Somebody has shown on this device who they are: failures of strangers never keep it out again. */
+/** Remembers a device after a proven login: failures of strangers can then no longer lock it out. */
 export async function rememberDevice(
   database: Database,
   userId: number,
@@ -19,13 +19,13 @@ export async function rememberDevice(
   })
 }
 
-/** The number of this device, where this user has logged in on it before. */
+/** Id of this device if the user has logged in on it before. */
 export async function knownDeviceOf(whose: Whose, context: Context): Promise<number | undefined> {
   const token = browserOf(context)
   return token === undefined ? undefined : findKnownDevice(context.pool, whose, browserHash(token))
 }
 
-/** Forgets every device of a user but the one that asks. */
+/** Forgets all devices of a user except the calling one. */
 export function forgetOtherDevices(database: Database, userId: number, context: Context) {
   const token = browserOf(context)
   return forgetKnownDevices(database, userId, token && browserHash(token))

@@ -9,7 +9,7 @@ import { keepUserData } from './users.sql'
 const yearSeconds = 365 * 24 * 3600
 
 export const languages = {
-  /** The message is in the new language: the page that shows it has changed already. */
+  /** Answered in the new language, because the page has already switched. */
   async changeLanguage({ body: { locale, username } }, context) {
     const user = userOf(context)
     if (username && username.toLowerCase() !== user.username.toLowerCase()) {
@@ -27,9 +27,9 @@ export const languages = {
   },
 } satisfies Partial<Handlers>
 
-/** In this language the server writes what is read of a page before its script runs. */
+/** Sets the cookie that tells the server in which language to render pages. */
 function keepInBrowser(locale: string, { settings, setCookie }: Context): void {
-  // Under this name a browser takes it from this very host alone, and over https.
+  // The prefix __Host- makes browsers accept the cookie only from this host over https.
   const isSecure = settings.publicUrl.startsWith('https:')
   const [name, secure] = isSecure ? [`__Host-${localeCookie}`, '; Secure'] : [localeCookie, '']
   setCookie(`${name}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${secure}`)

@@ -15,47 +15,49 @@ import { hasSecondFactor } from './second-factor.sql'
 import { attemptFrom, day, tried, waiting } from './throttle'
 
 /*
- * Failed logins slow down whoever fails, and never the owner of the name:
- * - A device on which the owner logged in before counts by itself. Nothing that others do makes it wait.
- * - Everybody else counts by name and network. So an attacker stops the network that the attack comes from, and no other.
- * - An attack on one name from many networks is braked as a whole: after 100 failures of a day each further network is
- *   looked at once after half a minute, then in growing distances. The owner on a new device waits for this half minute;
- *   in a network where one of their devices is at home they do not wait. A limit for all networks together would keep
- *   the owner out for as long as an attack lasts, and so there is none: a /24 or /48 gets about 28 looks a day.
- * - A second factor is not opened by a password. Whoever has one gets on to it from anywhere with the right password, also
- *   where others would have to wait.
- * - A mail to reset the password, opened on any device, forgets all counts and makes the device known.
+ * Failed logins slow down the attacker, never the owner of the name:
+ * - Each device on which the owner logged in before has its own counter. Others cannot make it wait.
+ * - All others are counted by name and network, so an attacker blocks only their own network.
+ * - An attack on one name from many networks is slowed as a whole: after 100 failures a day, each further network
+ *   gets one attempt after 30 seconds, then at growing intervals. The owner on a new device waits these 30 seconds,
+ *   except in a network where one of their devices is known. There is deliberately no limit for all networks
+ *   together: it would lock the owner out for as long as the attack lasts. A /24 or /48 gets about 28 attempts a day.
+ * - A password alone does not pass a second factor, so a user with one reaches it from anywhere with the right
+ *   password, even while others have to wait.
+ * - A password reset by mail, on any device, clears all counters and makes the device known.
  */
 
-/** A name in one network: whoever tries it there. The wait grows to a day. */
+/** Limit per name and network. The wait grows to one day. */
 const networkLimit = ({ loginAttempts, loginLockMinutes }: Settings): Limit => ({
   most: loginAttempts,
   firstSeconds: loginLockMinutes * 60,
   longestSeconds: Math.max(day, loginLockMinutes * 60),
 })
 
-/** A known device: its owner mistypes, or somebody who has found it guesses. */
+/** Limit per known device: its owner mistypes, or a thief guesses. */
 const deviceLimit = ({ loginAttempts, loginLockMinutes }: Settings): Limit => ({
   most: loginAttempts,
   firstSeconds: 30,
   longestSeconds: Math.max(30, loginLockMinutes * 60),
 })
 
-/** Failures of a name in a day, from all networks that are not its own, before each further one has to wait. */
+/**
+ * Failures of one name per day, from all networks without a known device, before each further network has to wait.
+ */
 const mostOfName = ({ loginAttempts }: Settings) => 20 * loginAttempts
 
 const firstTurnSeconds = 30
 const turnLimit: Limit = { most: 1, firstSeconds: 60, longestSeconds: 3600 }
 
-/** Looks at passwords that a second factor follows, while others wait: five a minute on average. */
+/** Password checks before a second factor while others wait: five a minute on average. */
 const lookLimit: Limit = { most: 300, firstSeconds: 60, longestSeconds: 60 }
 
-/** Only for its counts and never for its waits. */
+/** Counts without ever blocking. */
 const unlimited: Limit = { most: 2_000_000_000, firstSeconds: 0, longestSeconds: 0 }
 
 /**
- * Looks at a login. Counts a name and not an account, whether somebody has it or not: the answer does not tell who is a
- * customer. A right one forgets what was tried before from the same place.
+ * Runs a login attempt under the limits. Counts by name even if no account has it, so that the answer does not reveal
+ * who is a customer. A successful attempt clears the counters of its place.
  */
 export async function loginAttempt<T>(
   username: string,
@@ -86,7 +88,7 @@ export async function loginAttempt<T>(
 
 const networkKey = (name: string, { address }: Context) => `${name}\n${networkOf(address)}`
 
-/** Brakes an attack on one name from many networks. */
+/** Slows down an attack on one name from many networks. */
 async function inTurnOfName<T>(
   name: string,
   context: Context,
@@ -102,7 +104,7 @@ async function inTurnOfName<T>(
       (await waitAtFirst(autonomous, 'loginTurn', key, firstTurnSeconds)) ||
       (await countAttempt(autonomous, 'loginTurn', key, turnLimit)).seconds
     if (seconds > 0) {
-      // It was not looked at: neither the network nor the name has failed.
+      // The password was not checked, so neither network nor name failed.
       await takeBack(context, ['login', networkKey(name, context)], ['loginName', name])
       throw waiting('account.locked', seconds, { username: name })
     }
@@ -116,7 +118,10 @@ async function takeBack({ autonomous }: Context, ...counted: [AttemptKind, strin
   for (const [kind, key] of counted) await takeBackAttempt(autonomous, kind, key)
 }
 
-/** A wrong password is answered like that of anybody who has to wait. */
+/**
+ * Checks the password of a user with a second factor despite the wait. A wrong one gets the same refusal as any
+ * waiting attempt.
+ */
 async function lookAnyway<T>(
   name: string,
   refusal: Refusal,

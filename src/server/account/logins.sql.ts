@@ -14,7 +14,7 @@ export interface Login {
   staffRoles: StaffRoleName[]
   blocked: boolean
   activated: boolean
-  /** In small letters. */
+  /** Lower case. */
   email: string | undefined
   data: UserData
 }
@@ -57,7 +57,7 @@ async function loginWhere(
       userId: row.id,
       username: row.username,
       passwordHash: row.password_hash,
-      // Checked by the table.
+      // A check constraint of the table.
       kind: row.kind as AccountKind,
       accountName: row.account_name,
       staffRoles: row.staff_roles as StaffRoleName[],
@@ -69,7 +69,7 @@ async function loginWhere(
   )
 }
 
-/** Replaces a password, and with it every open link. Who could do so by a link or a code has shown that the account is theirs. */
+/** Sets a password and invalidates all open links. A caller with a link or code has proved to own the account. */
 export async function setPassword(
   database: Database,
   userId: number,

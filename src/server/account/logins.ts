@@ -34,7 +34,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
       const found = await findLogin(pool, username)
       const right = await isPassword(found?.passwordHash, password, settings.passwordHash)
       if (found && right) return found
-      // Noted by a job, and for a name that nobody has too: the answer takes the same time.
+      // Recorded by a job, and for unknown names too, so that the response time reveals nothing.
       const data = { username, address, userAgent, locked: isLast(failures, settings) }
       await addJob(autonomous, { kind: 'noteFailedLogin', data })
       throw new Refusal('account.wrongPassword')
@@ -43,7 +43,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     return begin(login, context, { entrance: login.kind === 'staff' ? 'staff' : entrance })
   }
 
-  /** Whoever was let in: begins their session and keeps that it was begun, or asks for the second factor first. */
+  /** Starts the session of an authenticated user and records the login, or asks for the second factor first. */
   async function begin(
     login: Login,
     context: Context,
@@ -69,7 +69,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     logInEnterprise: ({ body }, context) => logIn(body, context, 'company'),
     logInSupplier: ({ body }, context) => logIn(body, context, 'supplier'),
 
-    /** The code says who it is: one entrance for all but staff. */
+    /** The code identifies the user, so all kinds but staff share one entrance. */
     async logInMobile({ body }, context) {
       refuseCodeLogin(context)
       const phone = phoneOf(body)
@@ -100,7 +100,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
   } satisfies Partial<Handlers>
 }
 
-/** What is said only to who has shown that the account is theirs. */
+/** Refusals with details; call only after the account's ownership is proved. */
 function refuseEntrance({ blocked, activated, kind }: Login, entrance: Entrance | undefined) {
   if (blocked) throw new Refusal('account.blocked', { reason: 'forbidden' })
   if (entrance && !mayEnter(kind, entrance)) throw new Refusal(`account.wrongEntrance.${kind}`)

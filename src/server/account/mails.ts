@@ -8,7 +8,7 @@ import type { UserData } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
 import type { Login } from './logins.sql'
 
-/** Who is written to: in the language of their account, else in the one in which it was asked for. */
+/** Recipient; mails use the account's language, else the language of the request. */
 export interface Reader {
   userId: number
   username: string
@@ -16,7 +16,7 @@ export interface Reader {
   data: UserData
 }
 
-/** What a stranger may have written, so that no mail program makes a link of it. */
+/** Defuses text from strangers, so that no mail program turns it into a link. */
 export const unlinked = (name: string) =>
   name.replace(/\s+/g, ' ').replace(/([.:/@。．｡])(?=\S)/gu, '$1 ')
 
@@ -39,7 +39,7 @@ async function mailLink(database: Database, reader: Reader, token: string, where
 export const mailReset = (database: Database, login: Login, where: Where) =>
   mailPassword(database, login, 'resetPassword', where)
 
-/** To who was given an account, which has no password yet. */
+/** To the owner of a new account that has no password yet. */
 export const mailWelcome = (database: Database, login: Login, where: Where) =>
   mailPassword(database, login, login.kind === 'staff' ? 'newStaff' : 'newAccount', where)
 
@@ -53,14 +53,14 @@ async function mailPassword(
   await mailPasswordLink(database, login, { template, link }, where.asked)
 }
 
-/** Sets a password, once; links before it are good no longer. */
+/** Link that sets a password once; invalidates earlier links. */
 export async function passwordLink(
   database: Database,
   { userId, kind }: Login,
   where: Pick<Settings, 'publicUrl'>,
 ): Promise<string> {
   const token = await issueLink(database, 'resetPassword', userId)
-  // With the new password they are led to where they log in with it.
+  // After the reset the page leads to the login of this kind of account.
   return linkTo(where, '/resetpassword', { token, entrance: entranceOf[kind] })
 }
 
@@ -71,7 +71,7 @@ export const mailPasswordLink = (
   asked: Language,
 ) => mail(database, login, message, asked)
 
-/** To who registered; or to who has the address already, with the same work: the link is then told to nobody. */
+/** To the registrant. If the address already has an account, the same work is done but the link is not sent. */
 export async function mailRegistration(
   database: Database,
   reader: Reader,
@@ -89,7 +89,7 @@ export async function mailRegistration(
     : mailLink(database, reader, token, where))
 }
 
-/** Tells the owner, who may not have been the one who did it. */
+/** Notifies the owner, because somebody else may have made the change. */
 export async function mailChanged(
   database: Database,
   reader: Reader,
@@ -100,7 +100,7 @@ export async function mailChanged(
   if (to) await queueMail(database, { to, template, ...readerOf(reader, asked) })
 }
 
-/** Tells the owner that something about how they come in was changed; `what` is in their language. */
+/** Notifies the owner that a login detail changed; `what` is in the owner's language. */
 export async function mailAccessChanged(
   database: Database,
   reader: Reader,
@@ -118,7 +118,7 @@ export async function mailAccessChanged(
   })
 }
 
-/** To the old address, whose owner may not have been the one who changed it. */
+/** To the old address, because somebody else may have made the change. */
 export async function mailEmailChanged(
   database: Database,
   before: Reader,
@@ -136,7 +136,7 @@ export async function mailEmailChanged(
   })
 }
 
-/** To a member who is taken out of a company: they cannot log in to read it. */
+/** To a removed member, who can no longer log in to read it. */
 export async function mailRemoved(
   database: Database,
   member: Reader,
@@ -160,7 +160,7 @@ async function mail(
   message: { template: LinkTemplate; link: string },
   asked: Language,
 ) {
-  // As it was typed: what stands before the @ may differ by its letters.
+  // The address as typed: the part before the @ may be case-sensitive.
   const to = reader.data.email ?? reader.email
   if (to) await queueMail(database, { to, ...readerOf(reader, asked), ...message })
 }

@@ -12,7 +12,7 @@ export interface SentPasswords {
   oldPassword?: string
 }
 
-/** New passwords as they were meant, and what stands against them, in words. */
+/** Decodes the new passwords and validates them; returns the errors for the form. */
 export function readPasswords<Sent extends SentPasswords>(
   { password, confirmPassword, oldPassword }: Sent,
   { read }: PasswordForm,
@@ -35,7 +35,7 @@ export function readPasswords<Sent extends SentPasswords>(
   return { password: plain.password, oldPassword: plain.oldPassword ?? '', errors }
 }
 
-/** A new password, as it was meant; refuses what the policy does. */
+/** Decodes a new password; refuses one that violates the policy. */
 export function newPassword(
   sent: SentPasswords,
   passwordForm: PasswordForm,
@@ -47,7 +47,7 @@ export function newPassword(
   return password
 }
 
-/** Told only to who has shown that the account is theirs. */
+/** Call only after the account's ownership is proved: the refusal reveals that the name exists. */
 export function refuseOwnName(password: string, login: Login, { text }: Context): void {
   if (guessable(password, namesOf(login)) !== 'ownName') return
   throw fieldRefusal([{ path: 'password', message: text('account.password.ownName') }])

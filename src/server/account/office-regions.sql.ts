@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-/** How many users have chosen each region, by its code. */
+/** Number of users per region code. */
 export async function countByRegion(database: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; users: number }>`
     select data ->> 'region' as code, count(*)::int as users from app_user

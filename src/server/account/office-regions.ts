@@ -8,10 +8,10 @@ import { regionTree } from './regions'
 type Region = Schemas['OfficeRegion']
 type Node = Schemas['RegionNode']
 
-/** The regions that users choose from; they come with the packages of the product, which follow the standards. */
+/** Regions that users choose from. Read-only: they come with npm packages that follow the standards. */
 export const officeRegions = {
   async listOfficeRegions({ query }, { database, language }) {
-    const { kind, keyword, order, current = 1, size = 20 } = query
+    const { kind, keyword, order, current, size } = query
     const users = await countByRegion(database)
     const wanted = keyword?.trim().toLowerCase() ?? ''
     const found = flat(language)
@@ -25,7 +25,7 @@ export const officeRegions = {
   },
 } satisfies Partial<Handlers>
 
-/** Each region below the one that it lies in, in the order in which they are offered. */
+/** The tree flattened: each region after its parent, in the order of the choice. */
 function flat(language: Language): Omit<Region, 'users'>[] {
   const english = namesIn('en')
   const chinese = namesIn('zh')

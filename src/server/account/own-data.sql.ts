@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-/** The tables that hold what is a user's own. */
+/** Tables with personal records of a user. */
 export const ofUser = [
   'browse_record',
   'cart_item',
@@ -12,7 +12,7 @@ export const ofUser = [
   'subscription',
 ] as const
 
-/** Those that hold what is the account's: of a company all members see it. */
+/** Tables with records of the account, visible to all members of a company. */
 export const ofAccount = [
   'board_message',
   'calculation_report',
@@ -23,12 +23,12 @@ export const ofAccount = [
   'stored_file',
 ] as const
 
-/** Words of rows that tell how they are stored, and those that open something. */
+/** Internal columns: storage keys and secrets. */
 const inner = ['storage_key', 'thumbnailKey', 'avatarKey', 'token_hash']
 
 export type Kept = Record<string, Record<string, unknown>[]>
 
-/** Everything that is kept of somebody, by the table it stands in. */
+/** All records of a user, by table name. */
 export async function listOwnRecords(
   database: Database,
   { id, accountId }: { id: number; accountId: number },
@@ -62,7 +62,7 @@ export async function listOwnRecords(
   return kept
 }
 
-/** Rows with what their `data` column holds beside their other columns. */
+/** Rows with the fields of `data` merged with the other columns. */
 async function rowsOf(database: Database, from: ReturnType<typeof sql>) {
   const { rows } = await sql<{ row: Record<string, unknown> & { data?: object } }>`
     select to_jsonb(whole) as row from (select * from ${from} order by 1) as whole

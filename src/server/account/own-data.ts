@@ -60,7 +60,7 @@ export function ownData(passwordForm: PasswordForm) {
       const { preview, stays } = await deletionOf(context)
       if (preview.obstacle) throw new Refusal(`settings.deletion.${preview.obstacle}`)
 
-      // What goes must not come back as what was before; and what the log knew of it goes too.
+      // The audit log must not keep the deleted rows as "before" values, and its older lines about them go too.
       await passOver(database)
       const forgotten = await forgetLines(database, {
         userId: user.id,
@@ -90,7 +90,7 @@ async function deletionOf(
   context: Context,
 ): Promise<{ preview: Schemas['DeletionPreview']; stays: boolean }> {
   const user = userOf(context)
-  // The description lets nobody else call.
+  // The operation's `security` admits no other kind.
   const kind = user.kind === 'company' ? 'company' : 'person'
   const members = await listMembers(context.database, user.accountId)
   const counted = await countRecords(context.database, user)
@@ -109,7 +109,7 @@ async function deletionOf(
   }
 }
 
-/** Reservations that nobody has agreed to end with the account; sales hear of it. */
+/** Withdraws open reservations together with the account and notifies sales. */
 async function withdrawForGood(who: string, context: Context): Promise<void> {
   const { database } = context
   const { id: userId, accountId } = userOf(context)

@@ -6,7 +6,7 @@ import { fieldRefusal } from './codes'
 import { findLogin } from './logins.sql'
 import { ownAttempt } from './throttle'
 
-/** Refuses unless the one who is logged in shows the password again. */
+/** Asks the logged-in user for the password again; refuses a wrong one. */
 export async function provePassword(
   sent: string,
   passwordForm: PasswordForm,

@@ -9,7 +9,7 @@ export interface RunningSession {
   lastTime: Date
 }
 
-/** Where a user is logged in, the latest used first. */
+/** Sessions of a user, most recently used first. */
 export async function listSessions(database: Database, userId: number): Promise<RunningSession[]> {
   const rows = await database
     .selectFrom('user_session')
@@ -23,13 +23,13 @@ export async function listSessions(database: Database, userId: number): Promise<
     .limit(100)
     .execute()
   return rows.map(({ id, data, created_at, renewed_at }) => {
-    // Written by insertSession alone.
+    // Only insertSession writes this column.
     const { device = '', address = '' } = data as { device?: string; address?: string }
     return { id, device, address, createTime: created_at, lastTime: renewed_at }
   })
 }
 
-/** Ends one session of a user; tells whether it was running. */
+/** Returns true if the session was running. */
 export async function endSession(database: Database, userId: number, id: string): Promise<boolean> {
   const ended = await database
     .updateTable('user_session')

@@ -10,7 +10,7 @@ import { findPerson, listPeopleOf, type PersonRow } from './people.sql'
 export const customerKinds: AccountKind[] = ['company', 'person']
 export const everyKind: AccountKind[] = [...customerKinds, 'supplier', 'staff']
 
-/** The newest of what happened at somebody's door, as many as a page shows well. */
+/** Number of security events on the page. */
 const eventsShown = 20
 
 function common({ id, username, state, lockReason, createTime, lastTime, data }: PersonRow) {
@@ -26,14 +26,14 @@ function common({ id, username, state, lockReason, createTime, lastTime, data }:
   }
 }
 
-/** A customer or a supplier; the version is that of the account, whose kind can be changed. */
+/** A customer or supplier. `version` is that of the account, because its kind can be changed. */
 export function personOf(row: PersonRow): Schemas['Person'] {
   const { accountName, kind, custType, companyRole, accountVersion, data } = row
   return {
     ...common(row),
     accountName,
     version: accountVersion,
-    // The lists of customers and suppliers hold no staff, and the column is checked by its schema.
+    // These lists contain no staff, and a check constraint limits the column.
     identity: identityOf[kind] as Schemas['AccountIdentity'],
     custType: custType as Schemas['CustomerType'],
     ...(kind === 'company' && { companyRole }),
@@ -57,7 +57,7 @@ export async function personNamed(
   return row
 }
 
-/** A customer or a supplier with the company, the sessions and what happened at the door. */
+/** A customer or supplier with company, sessions and security events. */
 export async function wholePerson(row: PersonRow, context: Context): Promise<Schemas['Person']> {
   return {
     ...personOf(row),

@@ -19,7 +19,7 @@ export type PersonState = Schemas['PersonState']
 
 type Order = OrderOf<'pageCustomers' | 'pageSuppliers' | 'pageStaff'>
 
-/** What a list of people can be narrowed by; each list knows some of it. */
+/** Filters of the lists of people; each list offers some of them. */
 export interface PeopleFilter {
   keyword?: string | undefined
   kind?: AccountKind | undefined
@@ -63,7 +63,7 @@ const columns = sql`app_user.id, app_user.account_id as "accountId", username, a
 
 const people = sql`app_user join account on account.id = app_user.account_id`
 
-/** What indexes hold; by the others lists are narrowed. Nobody lacks one of them, so that each order is its opposite from the end. */
+/** Sort keys that have an index. None is ever null, so reading backwards gives exactly the opposite order. */
 const sorting: Sorting<Order> = {
   by: {
     username: sql`lower(username)`,
@@ -75,7 +75,7 @@ const sorting: Sorting<Order> = {
   usual: sql`app_user.created_at desc, app_user.id desc`,
 }
 
-/** People of some kinds of account who have not been removed. */
+/** A page of people of the given kinds, without removed ones. */
 export async function pagePeople(
   database: Database,
   kinds: AccountKind[],
@@ -92,12 +92,12 @@ export async function pagePeople(
     ...within(sql`app_user.created_at`, { ...days, timeZone }),
   ].filter((condition) => condition !== undefined)
   const where = sql.join(conditions, sql` and `)
-  // Without the accounts where nothing of them is asked: they are as many again.
+  // Skips the join with accounts if no filter needs it: it doubles the rows to read.
   const counting = custType === undefined ? sql`app_user` : people
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${counting} where ${where}`.execute(database)
   const { total } = itemAt(counted.rows, 0)
-  // What comes before a page is read and left out: the later half is read from its end, where less does.
+  // OFFSET reads the rows it skips, so the second half of the list is read from its end.
   const before = (current - 1) * size
   const from = Math.max(0, total - before)
   const fromEnd = from < before
@@ -115,11 +115,11 @@ export async function pagePeople(
   return { total, people: rows }
 }
 
-// A name without its sign is one of the names, and so is one with it.
+// Every sort key exists with and without the minus sign.
 const opposite = (order: Order = '-createTime') =>
   (order.startsWith('-') ? order.slice(1) : `-${order}`) as Order
 
-/** The users whose own name or account's name holds a keyword. */
+/** Users whose own name or account name contains the keyword. */
 const namedSo = (keyword: string) => sql`
   select id from app_user
     where ${oneContaining([sql`username`, sql`data ->> 'contactName'`, sql`email`], keyword)}
@@ -137,7 +137,7 @@ export async function findPerson(
   return rows[0]
 }
 
-/** Who belongs to an account, the earliest first. */
+/** Users of an account, oldest first. */
 export async function listPeopleOf(
   database: Database,
   accountId: number,
@@ -150,7 +150,7 @@ export async function listPeopleOf(
   return rows
 }
 
-/** Keeps somebody out, or lets them in again; tells whether that was something new. */
+/** Locks or unlocks a user; returns false if nothing changed. */
 export async function setLocked(
   database: Database,
   id: number,
@@ -162,7 +162,7 @@ export async function setLocked(
     .set({
       blocked_at: locks ? sql<Date>`now()` : null,
       lock_reason: reason ?? null,
-      // From now on it is the operator's affair and not the demo's.
+      // The demo lock ends: an operator decides from now on.
       locked_with_demo: false,
     })
     .where('id', '=', id)
@@ -174,8 +174,8 @@ export async function setLocked(
 }
 
 /**
- * Whether somebody else is an operator who can log in. Holds all operators until the transaction ends: of two who lock each
- * other, one comes second.
+ * True if another operator can log in. Locks all operators until the transaction ends, so that two cannot lock each
+ * other.
  */
 export async function isOtherOperator(database: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
@@ -192,7 +192,7 @@ export interface AccountKindChange {
   version: number
 }
 
-/** Tells whether the account was of this version. */
+/** Returns false if the account has another version. */
 export async function changeAccountKind(
   database: Database,
   { accountId, kind, custType, version }: AccountKindChange,
@@ -207,7 +207,7 @@ export async function changeAccountKind(
   return row !== undefined
 }
 
-/** Whether anybody is an operator who can log in. */
+/** True if any operator can log in. */
 export async function isSomeOperator(database: Database): Promise<boolean> {
   const { rows } = await sql`
     select from app_user
@@ -217,7 +217,7 @@ export async function isSomeOperator(database: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** An account with its first user. */
+/** Inserts an account with its first user. */
 export async function insertPerson(
   database: Database,
   { accountName, username, contactName, email }: Schemas['SupplierForm'],
@@ -228,7 +228,7 @@ export async function insertPerson(
     kind: AccountKind
     password_hash: string
     staff_roles?: Schemas['StaffRole'][]
-    /** 1 for a password that was issued and not chosen. */
+    /** 1 = the password was issued and not chosen. */
     is_system_password?: 0 | 1
   },
 ): Promise<number> {

@@ -20,7 +20,7 @@ import type { Schemas } from '../../domain/schemas'
 
 const kindOf = { '1': 'company', '2': 'person', '3': 'supplier' } as const
 
-/** Customers and suppliers as the staff see to them. */
+/** Customers and suppliers in the office. */
 export const people = {
   pageCustomers: ({ query: { identity, ...query } }, context) =>
     page(customerKinds, { ...query, ...(identity && { kind: kindOf[identity] }) }, context),
@@ -29,7 +29,7 @@ export const people = {
   getCustomer: ({ params: { id } }, context) => whole(id, customerKinds, context),
   getSupplier: ({ params: { id } }, context) => whole(id, ['supplier'], context),
 
-  /** They choose their password by the link of a mail. */
+  /** The user sets the password by the link in a mail. */
   async addSupplier({ body }, context) {
     const { database, settings } = context
     await refuseTaken(body, context)
@@ -47,7 +47,7 @@ export const people = {
 
 async function page(
   kinds: AccountKind[],
-  { current = 1, size = 10, ...filter }: PeopleFilter & { current?: number; size?: number },
+  { current, size, ...filter }: PeopleFilter & { current: number; size: number },
   { database, settings }: Context,
 ) {
   const { timeZone } = settings
@@ -58,7 +58,7 @@ async function page(
 const whole = async (id: number, kinds: AccountKind[], context: Context) =>
   wholePerson(await personNamed(id, kinds, context), context)
 
-/** Of the whole account: every member is a customer of that kind from now on. */
+/** Changes the kind of the whole account with all its members. */
 async function change(
   id: number,
   kinds: AccountKind[],
@@ -80,7 +80,7 @@ async function change(
   if (!changed) refuseChange(accountId, 'people.notFound')
   for (const member of members) {
     await tellAccessChange(database, 'accountKindChanged', member.id, context)
-    // What they see and may do is another.
+    // Their rights change, so sessions end.
     if (kind !== before.kind) await revokeSessions(database, member.id)
   }
   return whole(id, [...customerKinds, 'supplier'], context)

@@ -13,10 +13,10 @@ import { setLocked } from './people.sql'
 import { activateUser } from './registration.sql'
 import { refuseLastOperator, sendReset } from './staff'
 
-/** For so long somebody of the staff may look at the shop as a customer sees it. */
+/** Minutes for which staff may view the shop as a customer. */
 const lookMinutes = 30
 
-/** What operators do with an account, whosever it is. */
+/** Actions of operators on any account. */
 export function personActions(sessions: Sessions) {
   return {
     async lockPerson({ params: { id }, body: { reason } }, context) {
@@ -49,7 +49,7 @@ export function personActions(sessions: Sessions) {
 
     async resetPerson({ params: { id } }, context) {
       const { state } = await personNamed(id, everyKind, context)
-      // By its link nobody who is locked would come in.
+      // A locked user could not log in by the link anyway.
       if (state === 'locked') throw new Refusal('people.notNow')
       await sendReset(context.database, id, context.settings)
       await noteSecurityEvent(context.database, 'resetByStaff', id, context)
@@ -65,7 +65,7 @@ export function personActions(sessions: Sessions) {
       return null
     },
 
-    /** A session of the customer that only reads, and names who it really is. */
+    /** Creates a read-only session of the customer that records which staff member uses it. */
     async lookAsCustomer({ params: { id } }, context) {
       const { state } = await personNamed(id, customerKinds, context)
       if (state !== 'open') throw new Refusal('people.notNow')

@@ -4,7 +4,7 @@ import { openStates } from '../../domain/orders/reservation-states'
 import type { Database } from '../database/database'
 import { itemAt } from '../../domain/lists/items'
 
-/** What the personal centre counts of a user and of the account. */
+/** Counters of the personal centre. */
 export async function countPersonal(
   database: Database,
   { id, accountId }: { id: number; accountId: number },

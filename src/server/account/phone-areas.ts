@@ -6,14 +6,14 @@ import { regionTree } from './regions'
 
 const made: Partial<Record<Language, Schemas['PhoneAreaCode'][]>> = {}
 
-/** In the order of their names in the reader's language, China first. */
+/** Sorted by name in the reader's language, China first. */
 export const phoneAreas = {
   listPhoneAreaCodes: (_call, { language }) => (made[language] ??= areasIn(language)),
 } satisfies Partial<Handlers>
 
 const known = new Set(Object.values(areaCodes))
 
-/** Whether a country has this code: elsewhere no message would arrive. */
+/** True if a country has this code: messages to others could not be delivered. */
 export const isAreaCode = (code: string) => known.has(code)
 
 function areasIn(language: Language): Schemas['PhoneAreaCode'][] {

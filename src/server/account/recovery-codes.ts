@@ -4,15 +4,15 @@ import { readSecret } from '../secrets/secrets.sql'
 import { listPlainCodes, replacePlainCode } from './second-factor.sql'
 
 /**
- * How a recovery code is stored: as an HMAC with a key of the installation, so that who reads the table cannot try codes
- * against it. However the code is written: with other dashes, spaces or capitals.
+ * Returns the hash function of recovery codes: an HMAC with a key of the installation, so that a leaked table does
+ * not allow guessing. Case, spaces and dashes in the code are ignored.
  */
 export async function recoveryHashOf(pool: Pool): Promise<(code: string) => string> {
   const key = await readKey(pool)
   return (code) => keyed(plainHash(code), key)
 }
 
-/** The codes of before had a hash without a key: it is put under the key, and the codes stay as they are. */
+/** Migrates codes that were hashed without a key: the old hash goes through the HMAC, so the codes stay valid. */
 export async function keyRecoveryCodes(pool: Pool): Promise<void> {
   const plain = await listPlainCodes(pool)
   if (plain.length === 0) return

@@ -8,19 +8,19 @@ import usualNames from './region-names.json'
 
 type Region = Schemas['RegionNode']
 
-// Codes and names of GB/T 2260; `province` is the first two digits of the province's code.
+// Codes and names by GB/T 2260; `province` is the first two digits of the province's code.
 const { provinces, cities } = chinese
 
 const load = createRequire(import.meta.url)
 
-/** Counted among the provinces of China by GB/T 2260. */
+/** GB/T 2260 lists these as provinces of China. */
 const regionsOfChina = ['HK', 'MO', 'TW']
 
-/** The peoples that the name of an autonomous prefecture ends with; its English name does without them. */
+/** Ethnic groups at the end of the names of autonomous prefectures, which the English names drop. */
 const peoples =
   /(?:(?:朝鲜|土家|苗|藏|羌|彝|布依|侗|哈尼|壮|傣|白|景颇|傈僳|回|蒙古|柯尔克孜|哈萨克)族?){1,9}自治州$/
 
-/** Countries in the order of their names, China first, with its provinces and their cities. */
+/** Countries sorted by name, China first with its provinces and cities. */
 export const regions = {
   listRegions: (_call, { language }) => regionTree(language),
 } satisfies Partial<Handlers>
@@ -44,7 +44,7 @@ function otherCountries(language: Language): Region[] {
 
 const usual: Record<string, string> = usualNames
 
-/** The usual short name: the formal ones of some are long. */
+/** The short name: formal names can be long. */
 const countryName = (code: string, language: Language) =>
   (language === 'en' ? usual[code] : undefined) ?? countries.getName(code, language) ?? code
 
@@ -58,15 +58,15 @@ function provincesIn(language: Language): Region[] {
 }
 
 function placeName({ code, name }: { code: string; name: string }, language: Language): string {
-  // Counties without a city above them: "Hubei – directly administered".
+  // Counties directly under the province: "Hubei – directly administered".
   if (language === 'zh') return name.replace(/^[^-]+-.*直辖县级行政区划$/, '直辖县级行政区划')
   return usual[code] ?? inPinyin(name.replace(peoples, '').replace(/(?:地区|市|盟|自治州)$/, ''))
 }
 
-// Only the English names need it, and it brings a dictionary along.
+// Loaded on demand: only the English names need it, and it contains a large dictionary.
 const pinyinOf = () => (load('pinyin-pro') as typeof import('pinyin-pro')).pinyin
 
-/** Written together with a capital, and an apostrophe before a syllable that begins with a vowel: Xi'an. */
+/** One word with a capital, and an apostrophe before a syllable that starts with a vowel: Xi'an. */
 function inPinyin(name: string): string {
   const syllables = pinyinOf()(name, { toneType: 'none', type: 'array' })
   const word = syllables
@@ -75,7 +75,6 @@ function inPinyin(name: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Whether a code is one of the tree. */
 export const isRegion = (code: string) => codes().has(code)
 
 let known: Set<string> | undefined

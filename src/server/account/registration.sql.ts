@@ -5,7 +5,7 @@ import { registrationDays } from '../retention/rules'
 import type { UserData } from '../security/session.sql'
 import { folded, foldedName } from './folded-name.sql'
 
-/** Whether nobody has the name, in whatever letters. A registration that was never activated keeps it for a day. */
+/** True if no account has the name (compared folded). A registration that was not activated reserves it for a day. */
 export async function isUsernameFree(database: Database, username: string): Promise<boolean> {
   const taken = await database
     .selectFrom('app_user')
@@ -16,10 +16,10 @@ export async function isUsernameFree(database: Database, username: string): Prom
   return taken === undefined
 }
 
-/** Its link works no longer, and nobody has ever logged in. */
+/** The activation link has expired and nobody ever logged in. */
 const lapsed = sql<boolean>`(activated_at is null and app_user.created_at < now() - make_interval(hours => ${linkHours}))`
 
-/** Makes room for a new registration with the name or the address of one that was never activated. */
+/** Deletes lapsed registrations that hold the name or the address. */
 export async function dropLapsed(
   database: Database,
   { username, email = '' }: { username: string; email?: string | undefined },
@@ -35,7 +35,7 @@ export async function dropLapsed(
     await database.deleteFrom('account').where('id', 'in', accounts).execute()
 }
 
-/** Forgets registrations that nobody has activated, some of them at a time. */
+/** Deletes lapsed registrations, a batch at a time. */
 export async function forgetRegistrations(database: Database): Promise<void> {
   await sql`
     with deleted as (
@@ -53,7 +53,7 @@ export async function forgetRegistrations(database: Database): Promise<void> {
       and not exists (select from app_user where account_id = account.id)`.execute(database)
 }
 
-/** Of two registrations of one address at once one comes second. */
+/** Advisory lock on the address: concurrent registrations of it run one after the other. */
 export async function holdAddress(database: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`address ${email.toLowerCase()}`}))`.execute(
     database,
@@ -61,8 +61,8 @@ export async function holdAddress(database: Database, email: string): Promise<vo
 }
 
 /**
- * Takes an address from a registration that nobody has activated, with the links that would: who registered it has not
- * shown that it is theirs. The name stays taken until the registration has lapsed.
+ * Takes the address, with the links sent to it, from a registration that was not activated: its owner never proved to
+ * have the address. The name stays reserved until the registration lapses.
  */
 export async function releaseAddress(database: Database, email: string): Promise<void> {
   await sql`
@@ -85,7 +85,7 @@ export interface NewAccount {
   data: UserData
 }
 
-/** The id of the user; nothing where somebody has the name, the address or the number. */
+/** Returns the user's id, or undefined if the name, address or number is taken. */
 export async function insertAccount(
   database: Database,
   { kind, accountName, username, passwordHash, activated, data }: NewAccount,
@@ -111,7 +111,7 @@ export async function insertAccount(
   return user?.id
 }
 
-/** The password hash of the user who was made under a name by a request with this key and content. */
+/** Password hash of the user that a request with this name, idempotency key and content created. */
 export async function findRegistered(
   database: Database,
   { username, key, requestHash }: { username: string; key: string; requestHash: string },
@@ -128,7 +128,6 @@ export async function findRegistered(
   return user?.password_hash
 }
 
-/** Counts from now on. */
 export async function activateUser(database: Database, userId: number): Promise<void> {
   await database
     .updateTable('app_user')
@@ -137,7 +136,7 @@ export async function activateUser(database: Database, userId: number): Promise<
     .execute()
 }
 
-/** Whether somebody may be of an industry: it is offered, or theirs since it was. */
+/** True if the industry is offered, or if the user already has it. */
 export async function isIndustry(
   database: Database,
   code: string,

@@ -66,7 +66,8 @@ async function registerAnew(
   const byMobile = body.way === 'mobile'
   if (!byMobile) await beginRegistrationMail(body.email ?? '', context)
   if (byMobile) await checkCode(context, askedIn(body, context), body.code ?? '')
-  // Before the transaction: it takes a while. And always: the answer takes the same time for an address that is known.
+  // Hash before the transaction begins (argon2 is slow), and always, so that the response time does not reveal a
+  // known address.
   const passwordHash = await hashPassword(password, settings.passwordHash)
   await pool.transaction().execute(async (transaction) => {
     const account = accountOf(body, passwordHash, context)
@@ -85,8 +86,8 @@ async function registerAnew(
 }
 
 /**
- * Whether this very registration was made before: its answer was lost, and who asks again has its key and the password,
- * of which the key keeps nothing.
+ * True if this very registration succeeded before and its answer was lost: a retry has the same idempotency key and
+ * knows the password. The stored content hash leaves the password out.
  */
 async function isRegistered(body: Input, password: string, context: Context): Promise<boolean> {
   const key = context.idempotencyKey()
@@ -100,7 +101,7 @@ async function isRegistered(body: Input, password: string, context: Context): Pr
   )
 }
 
-/** The code of a number may be another one: the first is used up. */
+/** Left out of the hash: the first code is spent, so a retry may send another one. */
 const contentHashOf = (body: Input) =>
   hashOf({
     ...body,
@@ -110,7 +111,7 @@ const contentHashOf = (body: Input) =>
     request: undefined,
   })
 
-/** The number is shown to be theirs: what stands against it may be said. */
+/** The number is proved, so conflicts may be named. */
 async function registerByMobile(
   transaction: Database,
   account: NewAccount,
@@ -127,10 +128,10 @@ async function registerByMobile(
 }
 
 /**
- * The newest registration of an address is the one that its link activates: an earlier one, which may be somebody else's,
- * loses the address. One of an address that has an account is kept without it, and no link will ever activate it. So the
- * name is taken, the login waits for its activation and the same is done whether there is an account or not: only who
- * reads the mail learns it.
+ * The newest registration of an address is the one its link activates; an earlier one, perhaps a stranger's, loses
+ * the address. If the address has an account, the registration is stored without the address and can never be
+ * activated. So name, login and response are the same in both cases, and only the reader of the mail learns the
+ * difference.
  */
 async function registerByEmail(transaction: Database, account: NewAccount, context: Context) {
   const { email = '', ...rest } = account.data
@@ -194,7 +195,7 @@ const nameTaken = ({ text }: Context) => ({
   message: text('entry.register.nameTaken'),
 })
 
-/** What was not chosen from the lists that are offered. */
+/** Errors for values that are not in the offered lists. */
 async function choiceFaults(body: Input, { pool, text }: Context) {
   const { identity, industry, region, area } = body
   const errors: Schemas['InputError'][] = []

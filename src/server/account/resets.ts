@@ -21,7 +21,9 @@ import { userAnswer } from './users'
 
 export function resets(passwordForm: PasswordForm) {
   return {
-    /** Made and sent by a job, which alone looks whether the address has an account. */
+    /**
+     * A job creates and sends the link. Only the job looks up the address, so the answer does not reveal an account.
+     */
     async askEmailReset({ body: { email } }, context) {
       await beginSending(
         { kind: 'mailSending', purpose: 'reset', to: email, whose: { email } },
@@ -35,7 +37,7 @@ export function resets(passwordForm: PasswordForm) {
       return null
     },
 
-    /** Told when the link is opened: nobody thinks of a password for a link that works no longer. */
+    /** Checked when the link is opened, so that nobody chooses a password for an expired link. */
     async checkEmailReset({ body: { token } }, context) {
       await ownerOf(token, context)
       return null
@@ -55,7 +57,7 @@ export function resets(passwordForm: PasswordForm) {
       return null
     },
 
-    /** The code stays good for the password that comes next. */
+    /** The code stays valid for setting the password. */
     async checkMobileReset({ body }, context) {
       const phone = phoneOf(body)
       const asked = askedCode('resetPassword', phone, context, body.request)
@@ -79,7 +81,7 @@ export function resets(passwordForm: PasswordForm) {
         const login = await findLoginByPhone(transaction, phone)
         if (!login || !(await spendCode(transaction, asked))) throw codeRefusal(context, 'over')
         await replace(transaction, login, hash, context)
-        // Who had the code for it may know which kind of account it is.
+        // The code proves ownership, so the kind of account may be revealed.
         return { entrance: entranceOf[login.kind] }
       })
     },
@@ -126,13 +128,13 @@ async function ownerOf(token: string, { pool }: Context): Promise<Login> {
   return login
 }
 
-/** As a change does: a new password is another one. Told only to who has shown that the account is theirs. */
+/** As when changing the password: the new one must differ. Call only after ownership is proved. */
 async function refusePresent({ passwordHash }: Login, password: string, context: Context) {
   if (!(await isPassword(passwordHash, password, context.settings.passwordHash))) return
   throw fieldRefusal([{ path: 'password', message: context.text('account.password.same') }])
 }
 
-/** A reset undoes a lock and ends every session: whoever knew the old password is out. */
+/** A reset clears locks and ends all sessions, so that whoever knew the old password is logged out. */
 async function replace(transaction: Database, login: Login, hash: string, context: Context) {
   const { userId, username } = login
   await setPassword(transaction, userId, hash)

@@ -25,7 +25,7 @@ export async function findFactor(
   )
 }
 
-/** True if a login with this name leads to a second factor. */
+/** True if the user with this login name has a second factor. */
 export async function hasSecondFactor(database: Database, username: string): Promise<boolean> {
   const row = await database
     .selectFrom('second_factor')
@@ -37,7 +37,7 @@ export async function hasSecondFactor(database: Database, username: string): Pro
   return row !== undefined
 }
 
-/** A key that does not count yet, in place of another such; not where one counts already. */
+/** Stores a pending TOTP secret in place of an earlier pending one; does nothing if a factor is active. */
 export async function offerSecret(
   database: Database,
   userId: number,
@@ -58,7 +58,7 @@ export async function offerSecret(
   return offered !== undefined
 }
 
-/** Takes a time step for good, and puts the factor into use where it was not; tells whether the step was free. */
+/** Marks a time step as used and activates a pending factor; returns false if the step was used before. */
 export async function takeStep(database: Database, userId: number, step: number): Promise<boolean> {
   const taken = await database
     .updateTable('second_factor')
@@ -75,7 +75,7 @@ export async function dropFactor(database: Database, userId: number): Promise<vo
   await database.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
 }
 
-/** New recovery codes; the old ones work no longer. */
+/** Replaces all recovery codes. */
 export async function storeRecoveryCodes(
   database: Database,
   userId: number,
@@ -105,7 +105,7 @@ export async function takeRecoveryCode(
   return taken !== undefined
 }
 
-/** Codes whose hashes were made without a key. */
+/** Codes that were hashed without a key. */
 export async function listPlainCodes(
   database: Database,
 ): Promise<{ userId: number; hash: string }[]> {
@@ -142,7 +142,7 @@ export async function countRecoveryCodes(database: Database, userId: number): Pr
 const challengeHash = (challenge: string) =>
   createHash('sha256').update(challenge).digest('base64url')
 
-/** A login that waits for its second step; answers the secret that names it. */
+/** Stores a login that waits for its second factor; returns the challenge token. */
 export async function insertChallenge(
   database: Database,
   userId: number,
@@ -160,7 +160,7 @@ export async function insertChallenge(
   return challenge
 }
 
-/** Counts a try at a challenge before its code is looked at; whose it is, or nothing where it is over. */
+/** Counts an attempt before its code is checked. Returns the user's id, or undefined if the challenge has expired. */
 export async function tryChallenge(
   database: Database,
   challenge: string,
@@ -176,7 +176,7 @@ export async function tryChallenge(
   return rows[0]
 }
 
-/** A challenge is met once. */
+/** Returns true only once per challenge. */
 export async function dropChallenge(database: Database, challenge: string): Promise<boolean> {
   const dropped = await database
     .deleteFrom('login_challenge')

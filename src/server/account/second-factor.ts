@@ -57,7 +57,7 @@ export function secondFactor(passwordForm: PasswordForm) {
       await checkCode(context, id, body.code)
       const recoveryCodes = await giveRecoveryCodes(context, id)
       await secondFactorStarted(context.pool, id, context)
-      // Those that were begun without it.
+      // End the other sessions: they began without a second factor.
       await revokeSessions(context.pool, id, sessionId)
       return { recoveryCodes }
     },
@@ -87,7 +87,9 @@ export function secondFactor(passwordForm: PasswordForm) {
       return null
     },
 
-    /** From then on the password alone opens the account; where staff need a second factor, the next login sets up another. */
+    /**
+     * The password alone then opens the account. Staff who need a second factor set up a new one at their next login.
+     */
     async endPersonSecondFactor({ params: { id } }, context) {
       const { database } = context
       const { secondFactorSince } = await personNamed(id, everyKind, context)
@@ -95,28 +97,28 @@ export function secondFactor(passwordForm: PasswordForm) {
       if (!secondFactorSince) throw new Refusal('people.noSecondFactor')
       await noteSecurityEvent(database, 'secondFactorEndedByStaff', id, context)
       context.audit.note({ about: `app_user:${id}` })
-      // Whoever has the phone may be logged in with it.
+      // The lost phone may still be logged in.
       await revokeSessions(database, id)
-      // Who ends it is not who reads it.
+      // The operator's language is not the user's; Chinese is the fallback.
       await dropWhole(database, id, 'zh')
       return null
     },
   } satisfies Partial<Handlers>
 }
 
-/** Whether one of somebody's roles demands it; only staff have roles. */
+/** True if one of the user's roles demands it; only staff have roles. */
 export const needsSecondFactor = (
   roles: StaffRoleName[],
   { staffSecondFactor }: Pick<Settings, 'staffSecondFactor'>,
 ): boolean => roles.some((role) => staffSecondFactor.includes(role))
 
-/** Keeps that a second factor counts from now on, and tells the owner. */
+/** Records that the second factor is active and notifies the owner. */
 export async function secondFactorStarted(database: Database, id: number, context: Context) {
   await noteSecurityEvent(database, 'secondFactorStarted', id, context)
   await tell(database, id, 'secondFactorStarted', context.language)
 }
 
-/** Ends a second factor, with all that was begun by it, and tells the owner. */
+/** Removes the second factor and its open challenges, and notifies the owner. */
 async function dropWhole(database: Database, id: number, asked: Language) {
   await dropFactor(database, id)
   await endOpenSecrets(database, id)
@@ -138,7 +140,7 @@ async function demandActive({ pool }: Context, userId: number): Promise<void> {
   if (!factor?.confirmedAt) throw new Refusal('account.second.none')
 }
 
-/** A key for an app that counts from its first right code on. */
+/** TOTP secret that becomes active with its first right code. */
 export async function offeredKey(
   database: Database,
   { id, username }: { id: number; username: string },
@@ -148,7 +150,7 @@ export async function offeredKey(
   return { secret, uri: uriOf(secret, username) }
 }
 
-/** Refuses a wrong code; a right one, of the app or for a lost phone, counts once. */
+/** Refuses a wrong code. A right one, from the app or a recovery code, is accepted once. */
 export async function checkCode(context: Context, userId: number, written: string): Promise<void> {
   const code = written.trim()
   const place = await placeOf(userId, context)
@@ -160,7 +162,7 @@ export async function checkCode(context: Context, userId: number, written: strin
   await ownAttempt(place, context, attempt, { userId })
 }
 
-/** A device that logged in before counts by itself, and so does a session; all others share one count. */
+/** Known devices and sessions have their own counters; everybody else shares one. */
 async function placeOf(userId: number, context: Context): Promise<string> {
   if (context.user) return `second:${userId}\nsession ${context.user.sessionId}`
   const device = await knownDeviceOf({ userId }, context)
@@ -178,7 +180,7 @@ async function isRight(pool: Pool, userId: number, code: string): Promise<boolea
   return step !== undefined && takeStep(pool, userId, step)
 }
 
-/** Shown once: only their hashes are kept. */
+/** Returns the codes in plain text once; only hashes are stored. */
 export async function giveRecoveryCodes(context: Context, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashOf = await recoveryHashOf(context.pool)

@@ -22,7 +22,7 @@ import { userAnswer } from './users'
 const challengeSeconds = 600
 const mostTries = 5
 
-/** What a login with the right password answers where a second factor is awaited; nothing where it is not. */
+/** Answer to a right password if a second factor must follow, else undefined. */
 export async function challengeOf(
   login: Pick<Login, 'userId' | 'staffRoles' | 'username'>,
   { pool, settings }: Pick<Context, 'pool' | 'settings'>,

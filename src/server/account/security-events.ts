@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler'
 import { listSecurityEvents, pageDoorEvents } from '../security-events/security-events.sql'
 
 export const securityEvents = {
-  async listOwnSecurityEvents({ query: { current = 1, size = 10 } }, context) {
+  async listOwnSecurityEvents({ query: { current, size } }, context) {
     const { total, events } = await listSecurityEvents(context.database, userOf(context).id, {
       offset: (current - 1) * size,
       limit: size,
@@ -20,7 +20,7 @@ export const securityEvents = {
   },
 
   async pageSecurityEvents({ query }, { database, settings }) {
-    const { current = 1, size = 10, order, keyword, kind, from, to } = query
+    const { current, size, order, keyword, kind, from, to } = query
     const days = { from, to, timeZone: settings.timeZone }
     const place = { offset: (current - 1) * size, limit: size, order }
     const { total, events } = await pageDoorEvents(database, { keyword, kind, days }, place)

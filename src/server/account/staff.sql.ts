@@ -6,7 +6,7 @@ import { itemAt } from '../../domain/lists/items'
 
 type StaffForm = Schemas['StaffForm']
 
-/** Which of the fields that nobody shares somebody else has: a name in whatever letters, an address. */
+/** Unique fields that another user already has: user name (folded), e-mail address. */
 export async function takenFields(
   database: Database,
   { username, email }: Pick<StaffForm, 'username' | 'email'>,
@@ -21,7 +21,7 @@ export async function takenFields(
   return (['username', 'email'] as const).filter((field) => itemAt(rows, 0)[field])
 }
 
-/** Tells whether the record was of this version. */
+/** Returns false if the record has another version. */
 export async function updateStaff(
   database: Database,
   id: number,

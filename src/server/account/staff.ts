@@ -18,9 +18,8 @@ import { personNamed, staffOf, wholeStaff } from './people-answers'
 import { insertPerson, isOtherOperator, pagePeople } from './people.sql'
 import { takenFields, updateStaff } from './staff.sql'
 
-/** The staff and their roles. */
 export const staff = {
-  async pageStaff({ query: { current = 1, size = 10, ...filter } }, { database, settings }) {
+  async pageStaff({ query: { current, size, ...filter } }, { database, settings }) {
     const place = { current, size, timeZone: settings.timeZone }
     const found = await pagePeople(database, ['staff'], filter, place)
     return { records: found.people.map(staffOf), total: found.total, current, size }
@@ -29,7 +28,7 @@ export const staff = {
   getStaff: async ({ params: { id } }, context) =>
     wholeStaff(await personNamed(id, ['staff'], context), context),
 
-  /** They choose their password by the link of a mail. */
+  /** The user sets the password by the link in a mail. */
   async addStaff({ body }, context) {
     const { database, settings } = context
     await refuseTaken(body, context)
@@ -55,8 +54,8 @@ export const staff = {
 } satisfies Partial<Handlers>
 
 /**
- * Whoever gets another name, address or role hears of it where they were reached before. With another name or address they
- * log in anew; roles are read with each call.
+ * Notifies the user at the previous address when name, address or role change. A new name or address also ends their
+ * sessions; roles are read on every call anyway.
  */
 async function tellStaffChanges(
   owner: Login,
@@ -81,33 +80,33 @@ async function tellStaffChanges(
   await revokeSessions(database, userId, userId === user.id ? user.sessionId : undefined)
 }
 
-/** The hash of a password that nobody knows, for who chooses one by the usual mail. */
+/** Hash of a random password, for users who set theirs by mail. */
 export const unknownPassword = ({
   passwordHash,
 }: Pick<Context['settings'], 'passwordHash'>): Promise<string> =>
   hashPassword(randomBytes(24).toString('base64url'), passwordHash)
 
-/** Without an operator who can log in nobody could let anybody in again. */
+/** Refuses to remove the last operator who can log in: nobody could create accounts for staff any more. */
 export async function refuseLastOperator(id: number, { database }: Pick<Context, 'database'>) {
   if (!(await isOtherOperator(database, id))) throw new Refusal('people.lastOperator')
 }
 
-/** Tells somebody of the account that was made for them, with the link for its password. */
+/** Mails the owner of a new account the link that sets the password. */
 export async function sendWelcome(
   id: number,
   { database, settings: { publicUrl }, language }: Context,
 ): Promise<void> {
-  // Nobody knows yet which language they read: that of who adds them is the best guess.
+  // The new user's language is unknown; use that of the operator.
   await mailWelcome(database, await readerOf(database, id), { publicUrl, asked: language })
 }
 
-/** The usual mail for a new password. */
+/** Mails the usual link that resets the password. */
 export async function sendReset(
   database: Database,
   id: number,
   { publicUrl }: Context['settings'],
 ): Promise<void> {
-  // Who asks for it is not who reads it.
+  // The operator's language is not the user's; Chinese is the fallback.
   await mailReset(database, await readerOf(database, id), { publicUrl, asked: 'zh' })
 }
 
@@ -117,7 +116,7 @@ async function readerOf(database: Database, id: number): Promise<Login> {
   return login
 }
 
-/** Refuses a name or an address that somebody else has, at its field. */
+/** Refuses a taken name or address, as an error of its field. */
 export async function refuseTaken(
   body: Pick<Schemas['StaffForm'], 'username' | 'email'>,
   context: Context,

@@ -15,40 +15,40 @@ import type { Whose } from '../security/whose.sql'
 
 export const day = 24 * 3600
 
-/** A network: whatever it tries. Many people may share one. */
+/** Limit per network, which many people may share. */
 const addressLimit = ({ addressAttempts }: Settings): Limit => ({
   most: addressAttempts,
   firstSeconds: 60,
   longestSeconds: 3600,
 })
 
-/** Counts attempts of a logged-in user, or of a second factor, to prove their identity again. */
+/** Limit for proving one's identity again: logged-in users and second factors. */
 const ownLimit = ({ loginAttempts, loginLockMinutes }: Settings): Limit => ({
   most: loginAttempts,
   firstSeconds: loginLockMinutes * 60,
   longestSeconds: Math.max(day, loginLockMinutes * 60),
 })
 
-/** Wrong codes of one number in a day, whatever they were for: four digits are few. */
+/** Wrong codes per number and day, for all purposes together: a code has only four digits. */
 const codeLimit: Limit = { most: 10, firstSeconds: day, longestSeconds: day }
 
-/** Messages to one receiver, asked for from one place: one a minute. */
+/** Messages to one receiver from one place: one a minute. */
 const sendingLimit: Limit = { most: 1, firstSeconds: 60, longestSeconds: 60 }
 
-/** And so many in a day; those after it wait longer and longer. */
+/** Messages to one receiver from one place per day before the waits grow. */
 const sendingOften: Limit = { most: 5, firstSeconds: 600, longestSeconds: 3600 }
 
-/** Messages to one receiver in a day, for any purpose and from any place. */
+/** Messages to one receiver per day, for all purposes and places together. */
 const sendingInDay: Limit = { most: 10, firstSeconds: day, longestSeconds: day }
 
-/** Registrations for one address, which need not be theirs: a few from one network, then fewer and fewer. */
+/** Registrations of one address, which need not belong to the registrant: per network, at growing intervals. */
 const registrationLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 3600 }
 
-/** Invitations to one address, whoever sends them, and those of one company in a day. */
+/** Invitations to one address by anybody, and invitations of one company per day. */
 const invitedLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 3600 }
 const invitingLimit: Limit = { most: 50, firstSeconds: day, longestSeconds: day }
 
-/** What is counted, and who is told of it when it is too much. */
+/** A counter and the reaction when its limit is exceeded. */
 export interface Counted {
   kind: AttemptKind
   name: string
@@ -56,7 +56,7 @@ export interface Counted {
   whose?: Whose
 }
 
-/** Whoever is logged in shows the password again: counted by session, so that no other one can use it up. */
+/** Password check of a logged-in user, counted by session, so that other sessions cannot use up the attempts. */
 export const ownAttempt = <T>(
   name: string,
   context: Context,
@@ -67,7 +67,7 @@ export const ownAttempt = <T>(
   return tried({ kind: 'own', name, limit, ...(whose && { whose }) }, context, attempt)
 }
 
-/** A code that was asked for here. Strangers' wrong codes do not count for the owner's own device. */
+/** Checks a code requested here. Wrong codes of strangers do not count against the owner's known device. */
 export async function codeAttempt<T>(
   receiver: string,
   whose: Whose,
@@ -81,7 +81,7 @@ export async function codeAttempt<T>(
     : tried({ ...ofCode, name: `${receiver}\ndevice ${device}` }, context, attempt)
 }
 
-/** Counts for the network, of which a right attempt does not count. */
+/** Counts an attempt of the network; a right one is not counted. */
 export function attemptFrom<T>(context: Context, attempt: () => Promise<T>): Promise<T> {
   const { address, settings } = context
   const ofNetwork = { name: networkOf(address), limit: addressLimit(settings) }
@@ -127,8 +127,8 @@ export interface Sending {
 }
 
 /**
- * Before something is sent to a receiver, whether there is an account or not. Whoever asks is slowed down by device or
- * network; that others have asked too does not stop a device of the owner.
+ * Call before sending to a receiver, with or without an account. The sender is throttled by device or network;
+ * requests of strangers do not block the owner's known device.
  */
 export async function beginSending(
   { kind, purpose, to, whose }: Sending,
@@ -145,7 +145,7 @@ export async function beginSending(
   await refuseSending({ kind, name: inDay, limit: sendingInDay, whose }, context)
 }
 
-/** Before a registration is kept, whose link goes to an address that nobody has shown to be theirs. */
+/** Call before storing a registration, whose mail goes to an address that is not proved yet. */
 export async function beginRegistrationMail(email: string, context: Context): Promise<void> {
   const receiver = email.toLowerCase()
   const name = `register ${receiver}\n${networkOf(context.address)}`
@@ -169,7 +169,7 @@ export async function countAddress({ address, settings, autonomous }: Context): 
   if (seconds > 0) throw waiting('account.locked', seconds)
 }
 
-/** It was right: for the network this one does not count. */
+/** Takes a successful attempt off the network's counter. */
 export const excuseAddress = ({ autonomous, address }: Context) =>
   takeBackAttempt(autonomous, 'address', networkOf(address))
 

@@ -5,7 +5,7 @@ import { databaseMilliseconds } from '../database/clock'
 const issuer = 'Fastener portal'
 const stepSeconds = 30
 
-/** What an app is told to make codes of: 6 digits every 30 s, by RFC 6238. */
+/** TOTP by RFC 6238: 6 digits, 30 s steps. */
 function totpOf(secret: string, label = ''): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: stepSeconds })
 }
@@ -15,8 +15,8 @@ export const newSecret = () => new Secret({ size: 20 }).base32
 export const uriOf = (secret: string, username: string) => totpOf(secret, username).toString()
 
 /**
- * The time step that a code belongs to: the present one or the one before, for the time of typing. A code of the next step
- * is refused: taken early, it would be good for longer than it is shown.
+ * Time step of a code: the current one, or the previous one to allow for typing. A code of the next step is refused:
+ * accepted early, it would stay valid for longer than the app shows it.
  */
 export function stepOf(
   secret: string,
@@ -29,7 +29,7 @@ export function stepOf(
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes for a lost phone, each for one login: 12 letters that are not mistaken for each other. */
+/** Ten codes for a lost phone, each for one login: 12 letters that cannot be confused with each other. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () =>
     Array.from(randomBytes(12), (byte) => letters[byte % letters.length])

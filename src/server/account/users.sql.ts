@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { UserData } from '../security/session.sql'
 
-/** Changes some of what is kept of a user and leaves the rest. */
+/** Merges a change into the user's stored data. */
 export async function keepUserData(
   database: Database,
   id: number,
@@ -15,7 +15,7 @@ export async function keepUserData(
     .execute()
 }
 
-/** What the user says of themself, which nobody else changes before the transaction has ended. */
+/** Reads the user's profile and locks it until the transaction ends. */
 export async function lockProfile(
   database: Database,
   id: number,
@@ -27,7 +27,7 @@ export async function lockProfile(
     .select(['account.account_name', 'app_user.data'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // Written by this server in this form.
+  // Only this server writes the column, in this shape.
   return { accountName: row.account_name, data: row.data as UserData }
 }
 

@@ -9,7 +9,7 @@ export const users = {
   getUser: (_call, context) => userAnswer(userOf(context), context.language),
 } satisfies Partial<Handlers>
 
-/** A user as the calls show them; who has not chosen a language has the one they ask in. */
+/** User as answered by the calls; the language defaults to that of the request. */
 export function userAnswer(user: SessionUser, language: Language): Schemas['User'] {
   const { id, username, custType, accountName, isSystemPassword, staffRoles, data, viewer } = user
   const company = user.kind === 'company'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-/** What is counted; each kind has keys of its own. */
+/** Kinds of counters; each kind has its own keys. */
 export type AttemptKind =
   | 'login'
   | 'loginName'
@@ -15,23 +15,23 @@ export type AttemptKind =
   | 'searchMiss'
 
 export interface Limit {
-  /** So many are free; 0 = all are. */
+  /** Attempts before throttling starts; 0 = unlimited. */
   most: number
-  /** How long the next one then waits; each one after it twice as long, up to the longest. */
+  /** Wait in seconds after the limit; it doubles with each attempt, up to `longestSeconds`. */
   firstSeconds: number
   longestSeconds: number
 }
 
 export interface Attempt {
-  /** How long it has to wait; 0 = it may go on. */
+  /** Seconds to wait; 0 = the attempt may proceed. */
   seconds: number
-  /** How many there were in vain, this one included. */
+  /** Failed attempts including this one. */
   failures: number
 }
 
 /**
- * Counts an attempt before it is looked at, so that many at once are not more than the limit. While it has to
- * wait nothing is counted, so that who goes on trying is not locked out for longer.
+ * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. Attempts during a wait
+ * are not counted, so that retrying does not prolong the wait.
  */
 export async function countAttempt(
   database: Database,
@@ -40,7 +40,7 @@ export async function countAttempt(
   { most, firstSeconds, longestSeconds }: Limit,
 ): Promise<Attempt> {
   if (most === 0) return { seconds: 0, failures: 0 }
-  // A number beyond 20 doublings is longer than any longest wait.
+  // Beyond 20 doublings the wait exceeds every maximum; the cap avoids overflow.
   const wait = sql`make_interval(secs => case when attempt.failures < ${most}::int then 0
     else least(${longestSeconds}::int, ${firstSeconds}::int * 2 ^ least(attempt.failures - ${most}::int, 20)) end)`
   const old = sql`attempt.first_at < now() - interval '1 day'`
@@ -50,7 +50,7 @@ export async function countAttempt(
       failures = case when ${old} then 1 else attempt.failures + 1 end,
       first_at = case when ${old} then now() else attempt.first_at end,
       last_at = now()
-    -- Of two at the same moment the one that began first may come second: while all are free no time is asked.
+    -- Concurrent statements may run out of order, so their times are compared only after the free attempts.
     where attempt.failures < ${most}::int or attempt.last_at + ${wait} <= now()
     returning failures
   `.execute(database)
@@ -63,7 +63,7 @@ export async function countAttempt(
   return { seconds: Math.max(1, Math.ceil(seconds)), failures }
 }
 
-/** It was right: what was tried before is forgotten. */
+/** Clears a counter after a successful attempt. */
 export async function forgetAttempts(
   database: Database,
   kind: AttemptKind,
@@ -72,7 +72,7 @@ export async function forgetAttempts(
   await database.deleteFrom('attempt').where('kind', '=', kind).where('key', '=', key).execute()
 }
 
-/** Forgets all that was tried under a name, from wherever: the keys of a name begin with it and a line break. */
+/** Clears all counters of a name, from all places: their keys start with the name and a line break. */
 export async function forgetLoginAttempts(database: Database, username: string): Promise<void> {
   const name = username.toLowerCase()
   await database
@@ -83,8 +83,8 @@ export async function forgetLoginAttempts(database: Database, username: string):
 }
 
 /**
- * Makes the first attempt under a key wait: it is only written down, and whoever comes back after so many seconds is
- * counted from then on. Answers how long it has to wait; 0 = it was written down before.
+ * Makes the first attempt of a key wait: it only starts the timer, and attempts after `seconds` are let through.
+ * Returns the seconds left; 0 = the wait is over.
  */
 export async function waitAtFirst(
   database: Database,
@@ -104,7 +104,7 @@ export async function waitAtFirst(
   return Math.max(0, Math.ceil(rows[0]?.seconds ?? 0))
 }
 
-/** It was right, but of many people: only this one does not count. */
+/** Takes back one successful attempt; the counter is shared, so the others stay. */
 export async function takeBackAttempt(
   database: Database,
   kind: AttemptKind,

@@ -1,14 +1,14 @@
 import type { Attempt } from './attempts.sql'
 
-/** What this process is looking at just now, by what it is counted for. */
+/** Attempts that this process is checking, by counter key. */
 const running = new Map<string, Set<Promise<unknown>>>()
-/** The counting of each, one after the other: whoever is let through is seen to be running by the next. */
+/** Serialises the counting per key, so that each attempt sees those admitted before it. */
 const counting = new Map<string, Promise<unknown>>()
 
 /**
- * Looks at an attempt once it may be: it was counted before, so that many wrong ones at once are not more than the limit.
- * One that comes too many waits for those that are being looked at, because a right one takes its count back; only when
- * none is left is it refused. So many right ones at once are all let in.
+ * Runs an attempt after counting it, so that concurrent wrong attempts cannot exceed the limit. An attempt over the
+ * limit waits for the running ones, because a right one takes its count back, and is refused only if none is left.
+ * Any number of concurrent right attempts is therefore admitted.
  */
 export async function inTurn<T>(
   key: string,
@@ -25,7 +25,10 @@ export async function inTurn<T>(
 }
 
 interface Turn<T> {
-  /** The attempt, where it may be looked at. A function, so that the turn does not await it. */
+  /**
+   * Returns the running attempt if it was admitted. A function, because an async function would await a returned
+   * promise.
+   */
   begun?: () => Promise<T>
   others: Promise<unknown>[]
   seconds: number

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { sealLines } from './seal.sql'
 
-/** What a line is to say besides what the database notes, such as how many rows were imported. */
+/** Details that the database does not record itself, such as the number of imported rows. */
 export interface Facts extends Record<string, unknown> {
-  /** A record, as `table:id`, that the call concerns and does not change; records that were changed beside the notes. */
+  /**
+   * Records, as `table:id`, that the call concerns without changing them, or that were changed without being
+   * recorded.
+   */
   about?: string | readonly string[]
-  /** How many records were changed, where not all of them were noted. */
+  /** Number of changed records if not all of them were recorded. */
   changed?: number
-  /** A call that may find all as it was asked for, and then leaves no line. */
+  /** Skips the line if nothing changed, for calls that may find everything as requested. */
   onlyIfChanged?: boolean
 }
 
@@ -20,12 +23,12 @@ export interface Change {
   facts?: Facts
 }
 
-/** Of so many records of one transaction a line says what was before and after; of more, how many there were. */
+/** Up to this many records per transaction are logged with before and after; beyond it only their number. */
 const mostChanges = 200
 
 /**
- * Notes at the end of a write's transaction who did it and what it changed: the rows that the database itself has noted in
- * this transaction. The body of the request stays out, because it may hold a secret.
+ * Logs at the end of a transaction who did it and which rows changed, as recorded by the database's triggers. The
+ * request body is left out because it may contain secrets.
  */
 export async function noteChange(
   database: Database,
@@ -47,12 +50,12 @@ export async function noteChange(
   `.execute(database)
 }
 
-/** What a job has changed, as a line without a user; nothing where it changed nothing. */
+/** Logs the changes of a job as a line without a user; no changes, no line. */
 export async function noteJob(database: Database, kind: string): Promise<void> {
   await noteRest(database, `job.${kind}`, sql`transaction_id = pg_current_xact_id()`)
 }
 
-/** What was changed without the server, or by it outside of a call: each transaction as a line that says so. */
+/** Logs changes made outside calls (directly in the database or by the server), one line per transaction. */
 export async function noteUnattended(database: Database): Promise<void> {
   await noteRest(database, 'unattended', sql`true`)
 }
@@ -86,8 +89,8 @@ const told = sql`(case when exists (select from changes) then jsonb_strip_nulls(
   ))) else '{}'::jsonb end)`
 
 /**
- * With an account goes what its lines said, and what others' lines said about it. The chain stays whole, for it holds the
- * digest; the ids are told in the line of the deletion, so that nothing can be emptied in another way.
+ * Deletes the content of an account's lines and of lines about it. The chain stays valid because it holds the
+ * digests. The line of the deletion names the ids, so that `verify` detects lines emptied in any other way.
  */
 export async function forgetLines(
   database: Database,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A line of the log as the chain sees it: times and data as the database writes them. */
+/** Input of the hash: times and data as the database writes them. */
 export interface Line {
   id: number
   time: string
@@ -12,12 +12,12 @@ export interface Line {
   data: string | null
 }
 
-/** What stands for the content of a line; it stays when the content is forgotten. */
+/** Salted hash of a line's content; it remains when the content is deleted. */
 export function digestOf({ salt, data }: Pick<Line, 'salt' | 'data'>): string {
   return sha256(`${salt}\n${data}`)
 }
 
-/** The hash of a line, which depends on every line before it. */
+/** Hash of a line; it depends on all lines before it. */
 export function hashOf(seq: number, line: Line, digest: string, previous: string): string {
   const { id, time, userId, operation, requestId, records } = line
   const said = [previous, seq, id, time, userId, operation, requestId, records, digest]

@@ -2,7 +2,7 @@ import type { JobKinds } from '../jobs/worker'
 import { noteUnattended } from './audit.sql'
 import { sealLines } from './seal.sql'
 
-/** A line waits no longer than this until it is part of the chain. */
+/** Longest delay in seconds before a line joins the chain. */
 const everySeconds = 5
 
 export const auditJobs: JobKinds = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { digestOf, hashOf, type Line } from './chain'
 
-/** The columns of a line as the chain takes them. */
+/** Columns of a line that the chain hashes. */
 export const lineColumns = sql<Line>`
   audit.id, audit.user_id as "userId", audit.operation, audit.request_id as "requestId", audit.records,
   to_char(audit.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time,
@@ -16,9 +16,9 @@ export interface Head {
 }
 
 /**
- * Chains the lines that are committed and not chained yet, in the order of their ids. A write does not do this itself: all
- * writes would wait for each other until the first is committed. One that is committed late comes later in the chain, with
- * its own time. One process at a time seals; another passes by, unless it has to wait.
+ * Adds committed lines to the chain, in the order of their ids. Writes do not do this themselves: they would all wait
+ * for each other's commit. A line that commits late joins the chain later, with its own time. Only one process seals
+ * at a time; others skip, unless `wait` is set.
  */
 export async function sealLines(
   database: Database,
@@ -45,7 +45,7 @@ export async function sealLines(
   return head
 }
 
-/** Asked for by their ids: a join might read the whole log. */
+/** Selects by id: a join might scan the whole log. */
 async function takeUnsealed(database: Database): Promise<Line[]> {
   const taken = await sql<{ id: number }>`
     delete from audit_unsealed

@@ -8,7 +8,7 @@ export const sealsAtOnce = 1000
 
 type Row = Head & { auditId: number; digest: string; line: Line | null }
 
-/** The next seals with their lines; one whose line is gone has none. */
+/** Next seals with their lines; `line` is missing if the line was deleted. */
 export async function sealsAfter(database: Database, seq: number): Promise<Row[]> {
   const { rows } = await sql<
     Head & { auditId: number; digest: string } & Omit<Line, 'id'> & { id: number | null }
@@ -40,7 +40,7 @@ export async function countUnsealed(database: Database): Promise<number> {
   return itemAt(rows, 0).unsealed
 }
 
-/** A line that is neither part of the chain nor waits to be: the database notes each that it is given in the usual way. */
+/** A line that is neither in the chain nor queued for it: triggers queue every regular insert. */
 export async function findUnnoted(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from audit

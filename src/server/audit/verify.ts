@@ -6,20 +6,20 @@ import { countUnsealed, endsAt, findUnnoted, sealsAfter, sealsAtOnce } from './v
 export type Fault = 'changed' | 'removed' | 'emptied' | 'backdated' | 'beside' | 'cut' | 'other'
 
 export interface Verification {
-  /** Lines of the chain that were looked at. */
+  /** Lines of the chain that were verified. */
   lines: number
-  /** Lines too new to be part of the chain. */
+  /** Lines not yet in the chain. */
   unsealed: number
-  /** Whose content went with an account. */
+  /** Lines whose content was deleted with an account. */
   forgotten: number
   head: Head
   broken?: { line: number; id?: number; fault: Fault }
 }
 
-/** No transaction takes so long: a line whose time lies further behind the one before it was put in. */
+/** Longer than any transaction: a line that is older than its predecessor by more than this was inserted later. */
 const toleranceMs = 3600_000
 
-/** Goes through the whole chain as it is at one moment; the first line that does not hold is named. */
+/** Verifies the whole chain in one snapshot and names the first broken line. */
 export function verifyAudit(pool: Pool, expected?: Head): Promise<Verification> {
   return pool
     .transaction()
@@ -80,7 +80,7 @@ async function walk(database: Database, expected: Head | undefined): Promise<Ver
 
 function forgottenIn({ operation, data }: Line): number[] {
   if (operation !== 'deleteAccount' || data === null) return []
-  // Written by the deletion of an account alone.
+  // Only the deletion of an account writes it.
   const { forgotten } = JSON.parse(data) as { forgotten?: number[] }
   return forgotten ?? []
 }

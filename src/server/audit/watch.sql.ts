@@ -2,8 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../database/types'
 
 /**
- * Tables whose changes the audit log does not tell: they note by themselves, hold what opens something, or change with every
- * look at a page. Every other table is watched from the start of the first server that knows it.
+ * Tables left out of the audit log: they have their own log, hold secrets, or change with every page view. All other
+ * tables are watched from the first server start that knows them.
  */
 export const unwatched: readonly string[] = [
   'audit',
@@ -49,7 +49,7 @@ export const unwatched: readonly string[] = [
   'catalogue_import_row',
 ]
 
-/** Lets the audit log hear of every table that is not named above; those that it hears of already stay as they are. */
+/** Creates the audit triggers on all tables not listed above; existing triggers stay. */
 export async function watchTables<T>(pool: Kysely<T>): Promise<void> {
   await pool.transaction().execute(watchWithin)
 }
@@ -75,7 +75,7 @@ export async function watchWithin<T>(database: Transaction<T>): Promise<void> {
   }
 }
 
-/** For the rest of the transaction: what comes is told in one line, or is nobody's to see, and not row by row. */
+/** Turns off row logging for the rest of the transaction: one line sums it up, or nobody may read it. */
 export async function passOver(database: Database): Promise<void> {
   await sql`select set_config('audit.pass', 'on', true)`.execute(database)
 }

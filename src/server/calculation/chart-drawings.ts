@@ -22,7 +22,7 @@ register([
   MarkPointComponent,
 ])
 
-/** A chart as SVG text, of a width in points. */
+/** Renders a chart as SVG; `width` in points. */
 export function drawChart(
   { option, shape }: Chart,
   width: number,
@@ -31,10 +31,10 @@ export function drawChart(
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height })
   try {
     const drawn = { ...option }
-    // Nobody points at a document, and the part for it is not loaded.
+    // A document has no pointer, and the tooltip component is not loaded.
     delete drawn.tooltip
     chart.setOption(drawn)
-    // Without its size in pixels it is as large as its place in the document, whose unit is another.
+    // Drop the size in pixels: the document sets its own, in points.
     const svg = chart.renderToSVGString().replace(/(<svg[^>]*?) width="\d+" height="\d+"/, '$1')
     return { svg: outlinedBefore(svg), height }
   } finally {
@@ -42,10 +42,7 @@ export function drawChart(
   }
 }
 
-/**
- * What draws the document knows no order of painting: a text with an outline is written twice, its outline first and
- * its letters over that.
- */
+/** The PDF renderer ignores paint-order, so outlined text is written twice: first the outline, then the letters. */
 const outlinedBefore = (svg: string): string =>
   svg.replace(/<text[^>]*paint-order="stroke"[^>]*>.*?<\/text>/gs, (text) => {
     const letters = text.replaceAll(/ (?:stroke|stroke-width|paint-order)="[^"]*"/g, '')

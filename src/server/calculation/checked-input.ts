@@ -14,7 +14,7 @@ import { standingAlone } from '../http/operation-checks'
 import { checker, type Check } from '../http/validator'
 import { entryIn, itemAt } from '../../domain/lists/items'
 
-// The bundle's import type is the literal of one state of it.
+// The bundle's import type is the literal JSON of one build.
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
 
 const ajv = checker({})
@@ -30,8 +30,8 @@ function checkOf(page: CalculationPage): Check {
 }
 
 /**
- * The input of a page, when nothing is wrong with it. All faults are refused at once, each at its field, in the
- * caller's language; `within` is where the input stands in what was sent.
+ * Validates the input of a page. Refuses all faults at once, each at its field, in the caller's language; `within` is
+ * the path of the input in the request body.
  */
 export function checkedInput<Page extends CalculationPage>(
   page: Page,
@@ -40,10 +40,10 @@ export function checkedInput<Page extends CalculationPage>(
   within = '',
 ): Inputs[Page] {
   const check = checkOf(page)
-  // What is no record at all lacks everything.
+  // A value that is not an object lacks every field.
   const input = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
   const faults = inputFaults(page, input, check(input)?.errors ?? [])
-  // Nothing is wrong with it: it is what its schema says.
+  // Validated, so it has the type of its schema.
   if (faults.length === 0) return input as Inputs[Page]
 
   const schema = entryIn(schemas, inputSchemas[page])

@@ -3,7 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { isShown } from '../records/shown-products'
 
-/** What of a product a calculation needs, as it is kept: texts in both languages, values by characteristic code. */
+/** Product data for calculations: texts in both languages, values by characteristic code. */
 export interface Product {
   id: number
   model: string
@@ -41,9 +41,9 @@ export async function findProduct(database: Database, id: number): Promise<Produ
     id: row.id,
     model: row.model,
     materialName: { zh: row.material_name, en: row.material_name_en },
-    // Checked by the table.
+    // A check constraint of the table.
     categoryType: row.category_type as Schemas['CategoryType'],
-    // Written by the import alone, in this form.
+    // Only the import writes this column, in this shape.
     data: row.data as MaterialData,
     values: Object.fromEntries(values.map(({ field_code, val }) => [field_code, val])),
   }

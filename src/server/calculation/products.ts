@@ -1,8 +1,8 @@
 import { codes } from '../../domain/catalogue/characteristic-codes'
 import { definedOnly } from '../../domain/calculation/defined'
 import { facesOf } from '../../domain/calculation/faces'
-import { pairOf, pitchesOf } from '../../domain/calculation/threads'
-import { diameters } from '../../domain/calculation/threads'
+import { pairOf, pitchesOf } from '../../domain/standards/threads'
+import { diameters } from '../../domain/standards/threads'
 import { propertyClasses } from '../../domain/calculation/strength'
 import { textIn } from '../../domain/language/language'
 import { dimensionsOf } from '../../domain/standards/standards'
@@ -27,7 +27,7 @@ export const calculationProducts = {
   },
 } satisfies Partial<Handlers>
 
-/** A product that the caller may calculate; purchasers may not, wherever they ask. */
+/** The product if the caller may calculate it; purchasers never may. */
 export async function calculableProduct(id: number, context: Context): Promise<Product> {
   if (userOf(context).data.browseRole === 'isPurchase')
     throw new Refusal('calculation.purchaser', { reason: 'forbidden' })
@@ -42,7 +42,7 @@ type Figures = Omit<
   'id' | 'model' | 'isCalculate' | 'categoryType' | 'materialName'
 >
 
-/** The figures of a product in mm and N, those of the standards where its own are missing. */
+/** Figures of a product in mm and N; missing ones come from its standards. */
 export function figuresOf({ values, data: { baseInfo = {} } }: Product): Figures {
   const ofBase = (field: string, factor = 1) => scaled(numberIn(baseInfo[field]?.val), factor)
   const clampingForce = ofBase('clampingForce', 1000)
@@ -82,7 +82,7 @@ export function figuresOf({ values, data: { baseInfo = {} } }: Product): Figures
   }
 }
 
-/** The thread length in mm that the standard of a bolt gives for its size and length. */
+/** Thread length in mm that the bolt's standard gives for its size and length. */
 function threadOf({
   d,
   P,
@@ -112,7 +112,7 @@ function numberIn(text: string | undefined): number | undefined {
 const scaled = (value: number | undefined, factor: number) =>
   value === undefined ? undefined : value * factor
 
-/** A lockbolt has its own grooves: the metric thread nearest to it stands for them, which the result says. */
+/** A lockbolt has its own grooves; the nearest metric thread approximates them, and the result says so. */
 function nearestDiameter(diameter: number | undefined): number | undefined {
   if (diameter === undefined) return undefined
   const distance = ({ d }: { d: number }) => Math.abs(d - diameter)

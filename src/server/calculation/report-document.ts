@@ -11,7 +11,7 @@ import {
   warningSentence,
 } from '../../domain/calculation/sentences'
 import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/verdict'
-import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
+import { shown, unitOf, type UnitSystem } from '../../domain/units/units'
 import { momentFormat } from '../../domain/days/dates'
 import { labelOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Language } from '../../domain/language/language'
@@ -25,13 +25,13 @@ import { drawChart } from './chart-drawings'
 import type { Report } from './reports.sql'
 import { entryIn } from '../../domain/lists/items'
 
-// The bundle's import type is the literal of one state of it.
+// The bundle's import type is the literal JSON of one build.
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
 
-/** Of a page of the document, in points. */
+/** Text width of a page in points. */
 const width = 500
 
-/** The engine of today, and whether it would answer otherwise. */
+/** The current engine, and if its result would differ. */
 export interface ReportToday {
   engine: string
   differs: boolean
@@ -42,7 +42,7 @@ export interface ReportAsked {
   timeZone: string
 }
 
-/** A report as a document: what was entered, what was computed then, by which formulas, and for what it holds. */
+/** Builds the report document: input, results and formulas of that time, and the scope of validity. */
 export function reportDocument(
   report: Report,
   today: ReportToday,
@@ -52,7 +52,7 @@ export function reportDocument(
     translate(language, key, values)
   const { name, page, data, createTime, createdBy } = report
   const { unit: system, engine } = data
-  // Both were checked and computed when the report was saved.
+  // Both were validated when the report was saved.
   const input = data.input as unknown as Inputs[typeof page]
   const result = data.result as unknown as Results[typeof page]
   const verdict = verdictOf(page, input, result)
@@ -102,10 +102,10 @@ export function reportDocument(
   })
 }
 
-/** The font of documents has no raised minus: powers of ten are written with a caret. */
+/** The document font lacks the raised minus, so powers of ten are written with a caret. */
 function withKnownSigns(document: PdfDocument): PdfDocument {
   const written = JSON.stringify(document).replaceAll('10⁻⁶', '10^-6').replaceAll('10⁻⁹', '10^-9')
-  // The same document with other signs.
+  // The same document with replaced characters.
   return JSON.parse(written) as PdfDocument
 }
 
@@ -169,7 +169,7 @@ function resultBlocks<Page extends keyof Results>(
   { text, system }: { text: Text; system: UnitSystem },
 ): PdfBlock[] {
   const cells = ({ name, value, quantity, formula }: Figure): PdfCell[] => [
-    // Every name of a figure has its text, which the tests look at.
+    // Tests check that every figure has its text.
     text(`calculation.figure.${name}` as TextKey),
     `${shown(value, quantity, system)} ${unitOf(quantity, system)}`.trim(),
     formula ? { formula: formulas[formula].tex } : '',
@@ -214,7 +214,7 @@ function chartBlocks<Page extends keyof Results>(
 }
 
 function sketchBlock(input: unknown, result: unknown, text: Text): PdfBlock {
-  // Called for the flexibility page alone.
+  // Only called for the flexibility page.
   const sketch = sketchOf(input as Inputs['flexibility'], result as Results['flexibility'])
   const shrunk = Math.min(1, 260 / ((300 * sketch.height) / sketch.width))
   return {

@@ -11,7 +11,7 @@ interface Input {
   asked: ReportAsked
 }
 
-/** A thread draws the charts too, which takes longer than the rest; what draws them is loaded with the first report. */
+/** A worker thread also draws the charts, the slowest part. The drawing code loads with the first report. */
 export const drawReportTask: Task<Input, Uint8Array> = {
   name: 'drawReport',
   seconds: 30,
@@ -38,5 +38,5 @@ export const reportPdf = {
   },
 } satisfies Partial<Handlers>
 
-/** A name that every file system takes. */
+/** Replaces characters that some file systems refuse. */
 const fileName = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')

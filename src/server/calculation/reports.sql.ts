@@ -6,7 +6,7 @@ import { when } from '../database/when'
 
 type Page = Schemas['CalculationKind']
 
-/** What a report keeps besides its columns: all of it as it was when it was saved. */
+/** Snapshot of a report at the time it was saved. */
 export interface ReportData {
   input: Record<string, unknown>
   result: Record<string, unknown>
@@ -140,15 +140,15 @@ function reportOf(row: {
   const { contactName } = userData as { contactName?: string }
   return {
     ...rest,
-    // Checked by the table.
+    // A check constraint of the table.
     page: rest.page as Page,
-    // Written by `insertReport` alone.
+    // Only `insertReport` writes this column.
     data: rest.data as ReportData,
     createdBy: contactName ?? username,
   }
 }
 
-/** Whether there was such a report of the account to rename. */
+/** Returns false if the account has no such report. */
 export async function renameReport(
   database: Database,
   { id, accountId, name }: { id: number; accountId: number; name: string },
@@ -163,7 +163,7 @@ export async function renameReport(
   return renamed !== undefined
 }
 
-/** Whether there was such a report of the account to delete. */
+/** Returns false if the account has no such report. */
 export async function deleteReport(
   database: Database,
   { id, accountId }: { id: number; accountId: number },
@@ -175,22 +175,4 @@ export async function deleteReport(
     .returning('id')
     .executeTakeFirst()
   return deleted !== undefined
-}
-
-/** The people of the demo by their names; nothing where there are reports, or where another process is at it. */
-export async function beginDemoReports(
-  database: Database,
-): Promise<Map<string, { id: number; accountId: number }> | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('seed-reports'))`.execute(database)
-  const some = await database
-    .selectFrom('calculation_report')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (some) return undefined
-  const rows = await database
-    .selectFrom('app_user')
-    .select(['id', 'username', 'account_id as accountId'])
-    .execute()
-  return new Map(rows.map(({ username, ...owner }) => [username, owner]))
 }

@@ -7,7 +7,7 @@ import {
 } from '../../domain/calculation/calculate'
 import { engineVersion } from '../../domain/calculation/engine-version'
 import { headlineOf } from '../../domain/calculation/headline'
-import { designationOf } from '../../domain/calculation/threads'
+import { designationOf } from '../../domain/standards/threads'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
@@ -27,7 +27,7 @@ import {
 export const reports = {
   async createReport({ params: { id }, body }, context) {
     const { page, unit = 'metric' } = body
-    // Before its figures are looked at: who may not calculate the product is told that alone.
+    // Checks access first: a caller who may not calculate the product gets no other refusal.
     const product = id > 0 ? await calculableProduct(id, context) : undefined
     const input = checkedInput(page, body.input, context, 'input.')
     if (!body.result)
@@ -57,7 +57,7 @@ export const reports = {
       page,
       name: body.name?.trim() || product?.model || nameOf(input),
       data: {
-        // What is stored is plain JSON, as it was sent and as it was computed.
+        // Stored as plain JSON: input as sent, result as computed.
         input: input as unknown as Record<string, unknown>,
         result: result as unknown as Record<string, unknown>,
         engine: engineVersion,
@@ -70,7 +70,7 @@ export const reports = {
   },
 
   async listReports({ query }, context) {
-    const { current = 1, size = 10, order, page, keyword } = query
+    const { current, size, order, page, keyword } = query
     const filter = { accountId: userOf(context).accountId, page, keyword }
     const asked = { current, size, order }
     const { total, reports: found } = await pageReports(context.database, filter, asked)
@@ -105,19 +105,19 @@ export const reports = {
   },
 } satisfies Partial<Handlers>
 
-/** Whether something is turned to tighten: what a lockbolt has not. */
+/** True if tightening turns a nut or bolt; a lockbolt is pulled. */
 const isTurned = (page: CalculationPage, input: Inputs[CalculationPage]) =>
   page === 'clamp' ||
   (page === 'stretching' && ['torque', 'angle'].includes((input as Inputs['stretching']).mode))
 
-/** Why the sent result is refused. */
+/** Error of the field `result`. */
 const ofResult = (
   { text }: Context,
   key: 'calculation.notCalculated' | 'calculation.stale',
   code: 'NOT_CALCULATED' | 'RESULT_STALE',
 ) => ({ errors: [{ path: 'result', message: text(key), code }] })
 
-/** What of a result is compared: its figures. Which engine made it is told apart. */
+/** Figures to compare; the engine's version is compared separately. */
 function shownOf(result: object): object {
   return JSON.parse(JSON.stringify({ ...result, engine: undefined })) as object
 }
@@ -125,7 +125,7 @@ function shownOf(result: object): object {
 const nameOf = ({ d, P, propertyClass = '8.8' }: Inputs['clamp' | 'flexibility' | 'stretching']) =>
   `${designationOf(d, P)} ${propertyClass === 'other' ? '' : propertyClass}`.trim()
 
-/** A report of the caller's account; another one's does not exist. */
+/** A report of the caller's account; reports of others are "not found". */
 export async function ownReport(id: number, context: Context): Promise<Report> {
   const report = await findReport(context.database, { id, accountId: userOf(context).accountId })
   if (!report) throw new Refusal('calculation.reportNotFound')
@@ -151,12 +151,12 @@ export function reportAnswer(
   }
 }
 
-/** What today's engine says of the parameters of a report: its numbers stay those of then. */
+/** Compares with the current engine; the report keeps its own numbers. */
 export function todayOf({
   page,
   data: { input, result },
 }: Report): NonNullable<Schemas['CalculationReport']['today']> {
-  // The input was checked when it was saved.
+  // Validated when the report was saved.
   const now = calculate(page, input as unknown as Inputs[typeof page])
   const changed = differences(shownOf(result), commonTo(shownOf(now), result))
   return { engine: engineVersion, differs: changed.length > 0, changed: changed.slice(0, 50) }

@@ -4,7 +4,7 @@ import {
   pairOf,
   pitchesOf,
   threadOf,
-} from '../../domain/calculation/threads'
+} from '../../domain/standards/threads'
 import { WithMessage, type Handlers } from '../http/handler'
 
 export const threads = {

@@ -16,7 +16,9 @@ export interface StoredLink {
 
 const kindOf = sql<LinkKind>`case kind when 1 then 'replacement' else 'related' end`
 
-/** What a class or a model is called; nothing where there is none. Nobody else saves its attachments until the end. */
+/**
+ * Name of a class or model, or undefined if there is none. To save attachments, lock the owner first (`holdOwner`).
+ */
 export async function nameOf(
   database: Database,
   owner: Owner,
@@ -34,7 +36,7 @@ export async function nameOf(
   return rows[0]
 }
 
-/** Lets two who save the same attachments wait for each other. */
+/** Locks the owner, so that concurrent saves of the same attachments run one after the other. */
 export async function holdOwner(database: Database, owner: Owner): Promise<void> {
   await (
     'classId' in owner
@@ -43,7 +45,7 @@ export async function holdOwner(database: Database, owner: Owner): Promise<void>
   ).execute(database)
 }
 
-/** Where a class or a model leads to. */
+/** Links from a class or model to others. */
 export async function listLinksFrom(database: Database, owner: Owner): Promise<StoredLink[]> {
   const ownLinks =
     'materialId' in owner
@@ -64,7 +66,7 @@ export async function listLinksFrom(database: Database, owner: Owner): Promise<S
   return rows
 }
 
-/** What leads to a class or a model. */
+/** Links from others to a class or model. */
 export async function listLinksTo(database: Database, owner: Owner): Promise<StoredLink[]> {
   const ofModels =
     'materialId' in owner
@@ -87,7 +89,7 @@ export async function listLinksTo(database: Database, owner: Owner): Promise<Sto
 
 export type Target = Pick<Schemas['LinkedProduct'], 'classId' | 'materialId'>
 
-/** Makes the links of a kind what is given, in its order. */
+/** Replaces all links of a kind, in the given order. */
 export async function storeLinks(
   database: Database,
   owner: Owner,
@@ -141,12 +143,12 @@ export interface StoredCase {
   publicationId: number | null
   text: string
   textEn: string
-  /** Of the published case. */
+  /** Name of the published case. */
   name: Schemas['Text'] | null
   fileUrl: string | null
 }
 
-/** The use cases of a class or a model, in their order; what is withdrawn is left to the office. */
+/** Use cases of a class or model, in order; only the office sees withdrawn ones. */
 export function listAttachedCases(
   database: Database,
   owner: Owner,
@@ -201,7 +203,7 @@ export function listPublishedCases(database: Database) {
     .execute()
 }
 
-/** Models whose number contains a text, those that begin with it first. */
+/** Models whose number contains a text, prefix matches first. */
 export function listModelsLike(database: Database, keyword: string) {
   const pattern = keyword.trim().replace(/[\\%_]/g, '\\$&')
   return database

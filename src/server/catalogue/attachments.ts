@@ -53,7 +53,10 @@ const extensions: Record<Schemas['MediumKind'], readonly UploadExtension[]> = {
   5: anyExtensions,
 }
 
-/** Media, links and use cases that staff give to a class or a model; the shop shows those of the class with each model. */
+/**
+ * Media, links and use cases that staff attach to a class or model; the shop shows those of the class with each of
+ * its models.
+ */
 export const attachments = {
   getProductAttachments: ({ query }, context) => attachmentsOf(ownerIn(query), context),
 
@@ -158,7 +161,7 @@ async function attachmentsOf(
   }
 }
 
-/** Takes the files of media, stores these, and lets go the files that are no longer among them. */
+/** Attaches uploaded media files, stores the list, and deletes files that it no longer contains. */
 async function keepMedia(owner: Owner, media: Schemas['Medium'][], context: Context) {
   const { database } = context
   const ids = [...new Set(media.map(({ fileId }) => fileId))]
@@ -173,7 +176,7 @@ async function keepMedia(owner: Owner, media: Schemas['Medium'][], context: Cont
   await dropFilesBut(database, ids, record)
 }
 
-/** Each target once, and never the product itself. */
+/** Removes duplicates and links to the owner itself. */
 function distinct(owner: Owner, targets: readonly Target[]): Target[] {
   const seen = new Set<string>()
   return targets.map((target) => {
@@ -187,7 +190,7 @@ function distinct(owner: Owner, targets: readonly Target[]): Target[] {
   })
 }
 
-/** A record that is named and not there: the database knows it by its key. */
+/** Refuses references to missing records, which the database reports by the name of the foreign key. */
 function unlessUnknown(
   key: 'products.attachments.unknownLink' | 'products.attachments.unknownCase',
 ) {
@@ -197,7 +200,7 @@ function unlessUnknown(
   }
 }
 
-/** Pictures in lists follow the media, in every process. */
+/** Updates the pictures in lists, in all processes. */
 async function showMedia(owner: Owner, { database }: Context) {
   const ids = await listModelsOf(database, owner)
   await showProducts(database, ids)

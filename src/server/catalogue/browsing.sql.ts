@@ -7,7 +7,7 @@ interface PageOf {
   size: number
 }
 
-/** Who looked at a product knows it as it is now, also where it is one of their favourites. */
+/** Records a view. It also marks the current version as seen if the product is a favourite. */
 export async function noteBrowsing(
   database: Database,
   userId: number,
@@ -29,13 +29,13 @@ export async function noteBrowsing(
     .execute()
 }
 
-/** A product of a history, and when it came in last. */
+/** A product of a history with its latest time. */
 export interface Remembered {
   id: number
   lastTime: Date
 }
 
-/** What a user looked at, the last first. */
+/** Products a user viewed, last viewed first. */
 export async function listBrowsed(
   database: Database,
   userId: number,
@@ -59,7 +59,7 @@ export async function listBrowsed(
   return { found: rows, total }
 }
 
-/** What an account reserved, the last first, each product once. */
+/** Products an account reserved, last reserved first, each once. */
 export async function listReserved(
   database: Database,
   accountId: number,

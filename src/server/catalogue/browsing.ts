@@ -13,14 +13,14 @@ export const browsing = {
     return null
   },
 
-  // A visitor has no history: an empty page, so that a public page need not know who looks at it.
-  async listBrowsedProducts({ query: { current = 1, size = 30 } }, context) {
+  // Visitors get an empty page, so that a public page need not distinguish them.
+  async listBrowsedProducts({ query: { current, size } }, context) {
     const { database, user } = context
     const found = user ? await listBrowsed(database, user.id, { current, size }) : nothing
     return cardPage(found, { current, size }, context)
   },
 
-  async listRecentPurchases({ query: { current = 1, size = 10 } }, context) {
+  async listRecentPurchases({ query: { current, size } }, context) {
     const { database, user } = context
     const found = user ? await listReserved(database, user.accountId, { current, size }) : nothing
     return cardPage(found, { current, size }, context)

@@ -9,7 +9,7 @@ import { isSame } from './index/ranking'
 import { collectMaterials, type CatalogueRows } from './index/rows'
 import { itemAt } from '../../domain/lists/items'
 
-/** So many models are read at a time: enough to be quick, few enough to keep no second copy of a large catalogue. */
+/** Models read per query: large enough to be fast, small enough not to hold a second copy of a large catalogue. */
 const batch = 10_000
 
 export async function readVersion(database: Database): Promise<number> {
@@ -21,8 +21,8 @@ export async function readVersion(database: Database): Promise<number> {
 }
 
 /**
- * The whole catalogue at one moment. Of one that was read before, only the products that changed since are read again,
- * and the memory of the others is shared with it.
+ * Reads the whole catalogue in one snapshot. With an earlier catalogue it reads only the products changed since and
+ * shares the memory of the others.
  */
 export function readCatalogue(pool: Pool, before?: ReadBefore): Promise<CatalogueRows> {
   return pool
@@ -40,12 +40,12 @@ export function readCatalogue(pool: Pool, before?: ReadBefore): Promise<Catalogu
     })
 }
 
-/** What of an earlier catalogue saves reading it again. */
+/** The parts of an earlier catalogue that save reading it again. */
 export type ReadBefore = Pick<CatalogueRows, 'version' | 'materials' | 'materialValues'>
 
 type Models = Pick<CatalogueRows, 'materials' | 'materialValues' | 'changed'>
 
-/** The models of before with the changed ones read again; nothing where that would not be all, or no gain. */
+/** Earlier models with the changed ones replaced; undefined if that would be incomplete or no faster. */
 async function readChanged(
   database: Database,
   before: ReadBefore,
@@ -68,7 +68,7 @@ async function readChanged(
     .selectFrom('material')
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
-  // What was deleted is listed nowhere.
+  // Deletions leave no trace in the change list, so a differing count means a full read.
   if (count !== materials.ids.length) return undefined
   const { sales, collection } = await readPopularity(database)
   const figures = (byId: Map<number, number>, old: Int32Array) => {
@@ -87,7 +87,7 @@ async function readChanged(
   }
 }
 
-/** Texts that were replaced stay where they are; when there are as many of them as models, all is read anew. */
+/** Replaced texts stay in memory. Once there are as many of them as models, a full read cleans up. */
 function hasManyOldTexts(materials: CatalogueRows['materials']): boolean {
   return Object.values(materials).some(
     (column) => 'offsets' in column && column.offsets.length - 1 > materials.ids.length * 2 + 1000,
@@ -108,7 +108,7 @@ async function readTree(database: Database) {
       .execute(),
     database
       .selectFrom('product_class')
-      // What is withdrawn leaves its models without a class: the index has no place for them.
+      // Withdrawn classes are left out, so their models have no class and do not enter the index.
       .where('published', '=', true)
       .select([
         'id',
@@ -165,7 +165,7 @@ async function readMaterials(database: Database): Promise<Models> {
     const { rows, pairs } = await reading
     const last = rows.at(-1)
     if (!last) return collected.finish()
-    // While these are taken in, the database reads on.
+    // Reads the next batch while this one is processed.
     reading = readBatch(database, last.id)
     collect(collected, rows, pairs, popularity)
   }
@@ -198,21 +198,21 @@ async function readModels(database: Database, ids: number[]): Promise<Models> {
 function selectMaterials(database: Database) {
   return database.selectFrom('material').select([
     'id',
-    // A withdrawn model is of no class.
+    // Class 0 keeps a withdrawn model out of the index.
     sql<number>`case when published then class_id else 0 end`.as('classId'),
     'model',
     'material_name as materialName',
     'material_name_en as materialNameEn',
     'min_quantity as minQuantity',
     sql<number>`extract(epoch from created_at)::double precision * 1000`.as('createdAt'),
-    // Written by the import alone, in this form.
+    // Only the import writes this column, in this shape.
     sql<MaterialData>`data - '{description2,description2En,description3,description3En,description4,description4En,baseInfo,origins}'::text[]`.as(
       'data',
     ),
   ])
 }
 
-/** Two lists in one row: a row a pair would take longer to read than all models. */
+/** Aggregated into two arrays per row: one row per pair would take longer than reading all models. */
 function selectPairs(database: Database) {
   return database
     .selectFrom('material_value')
@@ -253,19 +253,19 @@ function collect(
   numbersOf(pairs.materialIds).forEach((id, at) => collected.addValue(id, itemAt(valueIds, at)))
 }
 
-/** The numbers of an array as the database writes it: `{1,2,3}`. */
+/** Parses a PostgreSQL array literal: `{1,2,3}`. */
 function numbersOf(text: string): number[] {
   const inside = text.slice(1, -1)
   return inside === '' ? [] : inside.split(',').map(Number)
 }
 
-/** Reserved quantities and favourites by model; what nobody reserved or marked is not in it. */
+/** Reserved quantities and number of favourites by model; models without any are missing. */
 export async function readPopularity(database: Database) {
   const reserved = await database
     .selectFrom('intention_order_line as line')
     .innerJoin('intention_order as order', 'order.id', 'line.order_id')
     .where('line.type_id', '=', 1)
-    // Withdrawn and declined reservations are no demand.
+    // Withdrawn (5) and declined (6) reservations are not demand.
     .where('order.status_code', 'not in', [5, 6])
     .groupBy('line.data_id')
     .select([

@@ -21,13 +21,13 @@ import { searchHandlers } from './search'
 import { selectionHandlers } from './selection'
 import { modelsLike, modelsWritten } from './index/named-models'
 
-/** The area's handlers, which share the index of this process. */
+/** The area's handlers, which share this process's index. */
 export type Catalogue = Pick<LiveIndex, 'ready' | 'secondsBehind' | 'refresh' | 'stop'> & {
   handlers: ReturnType<typeof handlersOn>
   version(): number
-  /** The ids of the models that are written like each of some texts. */
+  /** For each text, the ids of models written like it. */
   modelsWritten(texts: string[]): number[][]
-  /** For a list of texts: the ids of at most so many models that each may mean. */
+  /** Returns a search for similar models, for a list of texts: at most `most` ids per text. */
   modelsLike(): (text: string, most: number) => number[]
 }
 

@@ -13,7 +13,7 @@ export const comparison = {
     const baseline = rows.find(({ id }) => id === baselineId) ?? rows[0]
     if (!baseline) return []
 
-    // A characteristic that one class hides and another shows is shown of both: it must not seem to be missing.
+    // A characteristic that any of the classes shows is shown for all: it must not seem to be missing.
     const shown = new Set(rows.flatMap(({ values }) => values.filter(isShown).map(({ id }) => id)))
     const heldBy = (row: ProductRow) => row.values.filter(({ id }) => shown.has(id))
     const wanted = heldBy(baseline).map(asHeld)
@@ -29,7 +29,7 @@ type Value = ProductRow['values'][0]
 
 const isShown = ({ isHidden }: Value) => isHidden !== 1
 
-/** Equal values are spelled alike in Chinese, whatever the language of the caller. */
+/** Compares Chinese texts, so that the result does not depend on the caller's language. */
 const asHeld = ({ id, val }: Value) => ({ id, value: val })
 
 function itemOf(row: ProductRow, pre: number, language: Language): Schemas['ComparisonItem'] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomEntryData } from '../../domain/catalogue/custom-entry'
+import type { CustomEntryData } from '../../domain/custom/custom-entry'
 import type { Database } from '../database/database'
 import { relationKinds } from './products.sql'
 
@@ -20,7 +20,7 @@ export async function findCustomEntry(
     .select([
       'class_id as classId',
       'entry.created_at as createdAt',
-      // Written in this form alone.
+      // Only written in this shape.
       sql<CustomEntryData>`entry.data`.as('data'),
       'line.id as cartId',
       'line.counts',
@@ -29,7 +29,7 @@ export async function findCustomEntry(
     .executeTakeFirst()
 }
 
-/** Ids of the products that replace models of a class, or some of them, or go with them; what concerns the most models comes first. */
+/** Replacement or related products of a class's models (all or some), those shared by most models first. */
 export async function listClassRelatedIds(
   database: Database,
   classId: number,

@@ -1,4 +1,4 @@
-import { characterJsonOf, readCharacterJson } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf, readCharacterJson } from '../../domain/custom/custom-entry'
 import { measureIn } from '../../domain/catalogue/measure'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
@@ -21,11 +21,11 @@ import { isMeasure, withMeasuresResolved } from './index/measures'
 import { nearestModels } from './index/nearest'
 import { itemAt } from '../../domain/lists/items'
 
-/** More models than this are no alternatives any more. */
+/** More matching models than this are too many to be alternatives. */
 const mostMatches = 100
 const mostAlternatives = 12
 
-/** Products that are made to measure: named by their class, told by its characteristics. */
+/** Handlers of custom products: a class with chosen values of its characteristics. */
 export function customProductHandlers(live: LiveIndex) {
   return {
     async getCustomProduct({ params: { id }, query: { dataId } }, context) {
@@ -54,7 +54,7 @@ export function customProductHandlers(live: LiveIndex) {
         categoryType: categoryType === 2 ? 2 : 1,
         abbreviation,
         abbreviationEn,
-        // Written by the index in the form of the schema.
+        // The index writes JSON in the shape of this schema.
         characterList: JSON.parse(
           facetsOf(index, { classId: id }, language).toString(),
         ) as Schemas['Characteristic'][],
@@ -120,7 +120,7 @@ function classNumberOf(index: CatalogueIndex, classId: number): number {
   return number
 }
 
-/** The choices of a stored entry of the class; a visitor, who has none, begins afresh. */
+/** Choices of a stored entry of the class; empty for visitors, who have none. */
 async function choicesOf(
   dataId: number | undefined,
   classId: number,
@@ -141,7 +141,7 @@ function messageOf(matching: number, found: number, text: Context['text']): stri
   return found > 0 ? text('custom.nearest', { count: found }) : text('custom.noAlternative')
 }
 
-/** What of a model also tells of a product of its class that is made to measure. */
+/** Data of a model that also apply to a custom product of its class. */
 function shownOf({ id, model, ...material }: Schemas['Material']) {
   const { genericName = '', description2, description3, unitName = '' } = material
   const { prodImgs, sizeImgs, modelImgs, installSketchImgs, installVideos, dataList } = material
@@ -163,12 +163,12 @@ function shownOf({ id, model, ...material }: Schemas['Material']) {
 
 interface RelatedQuestion {
   id: number
-  current?: number
-  size?: number
+  current: number
+  size: number
   characterJson?: string
 }
 
-/** The models of the class that what is chosen so far describes, or the nearest ones; nothing where nothing is chosen. */
+/** Models of the class that match the choices so far, or the nearest ones; empty without choices. */
 function modelsChosen(
   index: CatalogueIndex,
   { id, characterJson = '[]' }: RelatedQuestion,
@@ -191,7 +191,7 @@ async function relatedPage(
   question: RelatedQuestion,
   { database, language }: Context,
 ) {
-  const { id, current = 1, size = 30 } = question
+  const { id, current, size } = question
   classNumberOf(index, id)
   const models = modelsChosen(index, question, language)
   const page = { current, size }

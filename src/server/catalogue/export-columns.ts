@@ -15,21 +15,21 @@ import type { SheetCell } from '../spreadsheets/table'
 import { factNames } from './import/data'
 import type { ProductRow } from './products.sql'
 
-/** A cell of a product, in the column that an import reads it from. */
+/** A cell of a product, in the column that the import reads. */
 export interface Entry {
-  /** What the column fills, as one word. */
+  /** Unique key of the column. */
   key: string
   header: string
-  /** Where the column stands among the others. */
+  /** Sort position of the column. */
   place: number
   cell: SheetCell
-  /** Where the figure comes from, which the next column says. */
+  /** Origin of the figure, exported in the next column. */
   origin?: string
 }
 
 export type Exported = ProductRow & { replacements: string[]; related: string[] }
 
-/** A characteristic as its column is named. */
+/** Names and unit of a characteristic's column. */
 export type Field = Pick<
   ProductRow['values'][number],
   'fieldCode' | 'fieldName' | 'fieldNameEn' | 'unit'
@@ -39,7 +39,7 @@ const identity: OwnColumn[] = ['category', 'classZh', 'classEn', 'model', 'nameZ
 const facts = Object.keys(factNames) as Fact[] // The keys of the table are facts.
 const places = [...identity, 'minQuantity', ...facts, 'replacements', 'related']
 
-/** Everything that a spreadsheet can say of a product. What it does not say is left out. */
+/** All cells of a product; empty ones are left out. */
 export function entriesOf(product: Exported): Entry[] {
   return [
     ...identityOf(product),
@@ -49,7 +49,7 @@ export function entriesOf(product: Exported): Entry[] {
   ].filter(({ cell }) => cell !== '' && cell !== undefined)
 }
 
-/** The columns of a class without products, for whoever fills them in. */
+/** Columns of an empty template for a class. */
 export const columnsToFillIn = (fields: readonly Field[]) => [
   ...[...identity, 'minQuantity' as const].map((name) => own(name, '')),
   ...fields.map(columnOf),
@@ -101,7 +101,7 @@ function columnOf({ fieldCode: code, fieldName: zh, fieldNameEn: en, unit }: Fie
   return { key: code, header, place: 1000 + (known?.order ?? 500) }
 }
 
-/** A field that is a characteristic too has one column; what is said of it as a characteristic goes before. */
+/** Base-info cells. A field that is also a characteristic has one column, filled from the characteristic. */
 function baseInfoOf({ data, values }: Exported): Entry[] {
   const held = new Set(values.map(({ fieldCode }) => fieldCode))
   return baseInfoFields.flatMap(({ field, zh, en, unit }, index) => {
@@ -118,7 +118,7 @@ function baseInfoOf({ data, values }: Exported): Entry[] {
 }
 
 function factsOf({ data, minQuantity, replacements, related }: Exported): Entry[] {
-  // The names are those of the product's data.
+  // The names are fields of the product's data.
   const said = data as Record<string, SheetCell>
   return [
     own('minQuantity', minQuantity),
@@ -133,7 +133,7 @@ function factsOf({ data, minQuantity, replacements, related }: Exported): Entry[
   ]
 }
 
-/** Both languages in one cell, where it is read as both. */
+/** Both languages in one cell, if the import can split it again. */
 function inBoth(zh: string, en: string | undefined): string {
   if (!en) return zh
   const cell = `${zh} / ${en}`
@@ -141,11 +141,11 @@ function inBoth(zh: string, en: string | undefined): string {
   return read.zh === zh && read.en === en ? cell : zh
 }
 
-/** The name of a column in both languages, where an import understands it so; else in Chinese alone. */
+/** Bilingual column header if the import recognises it, else Chinese only. */
 function headerOf(zh: string, en: string, unit: string, reads: (header: string) => boolean) {
   const measured = unit ? ` (${unit})` : ''
   const alone = `${zh}${measured}`
-  // Of a name with letters in it a stroke at its end says that all of it is Chinese.
+  // A trailing slash marks a Chinese name that contains Latin letters.
   const written = [...(en ? [`${alone} / ${en}${measured}`] : []), alone, `${alone} /`]
   return written.find(reads) ?? alone
 }

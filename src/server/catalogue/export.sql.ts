@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import type { Field } from './export-columns'
 import { when } from '../database/when'
 
-/** The ids of the products of a class, or of all, in the order of the category tree. */
+/** Product ids of a class, or of all, in the order of the category tree. */
 export async function listExportedIds(database: Database, classId?: number): Promise<number[]> {
   const rows = await database
     .selectFrom('material')
@@ -38,8 +38,8 @@ export async function listLinks(database: Database, ids: readonly number[]): Pro
     .execute()
 }
 
-/** The name of a class, for the name of its file. */
-/** The characteristics of a class in its order. */
+/** Name of a class, for the file name. */
+/** Characteristics of a class, in order. */
 export function listFields(database: Database, classId = 0): Promise<Field[]> {
   return database
     .selectFrom('class_characteristic as part')

@@ -12,19 +12,22 @@ import { chunksOf } from './import/chunks'
 import { findProducts } from './products.sql'
 
 export interface ExportOrder {
-  /** Without it everything. */
+  /** Default: the whole catalogue. */
   classId?: number
   format: SheetFormat
-  /** Of the sheet. */
+  /** Name of the sheet. */
   name: string
 }
 
 const productsAtOnce = 1000
 
-/** The header of the column that says where the figures of the one before it come from. */
+/** Header of the column with the origin of the preceding column's figures. */
 const originHeader = '来源 / origin'
 
-/** The catalogue as a sheet that an import reads: taken in again it changes nothing. Without products it is a form to fill in. */
+/**
+ * The catalogue as a sheet that the import reads; importing it again changes nothing. Without products it is a
+ * template.
+ */
 export async function exportSheet(
   pool: Pool,
   { classId, name }: Pick<ExportOrder, 'classId' | 'name'>,

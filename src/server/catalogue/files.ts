@@ -31,7 +31,7 @@ export const files = {
       context.offload(makePartFileTask, { facts, name, language }),
     )
     if (!bytes) throw new Refusal('catalogue.noFile')
-    // Only an address that names this content for every caller is this content for good.
+    // Cacheable forever only if the address determines the content for every caller.
     const immutable = query.v === stamp && (!spoken || query.lang !== undefined)
     return { type: types[name], bytes, etag: `"${key}"`, immutable }
   },
@@ -39,7 +39,7 @@ export const files = {
 
 type Make = () => Promise<Uint8Array | string | undefined>
 
-/** What is being made, so that many who ask at once wait for one. */
+/** Files being generated, so that concurrent requests share one run. */
 const underway = new Map<string, Promise<Buffer | undefined>>()
 
 function cached(path: string, make: Make) {
@@ -50,7 +50,7 @@ function cached(path: string, make: Make) {
   return asked
 }
 
-/** The file at a path, made when it is first asked for. A file is there whole or not at all. */
+/** Reads a cached file or generates it; files appear atomically. */
 async function keptOrMade(path: string, make: Make) {
   const kept = await readFile(path).catch(() => undefined)
   if (kept) return kept
@@ -58,7 +58,7 @@ async function keptOrMade(path: string, make: Make) {
   if (made === undefined) return undefined
   const bytes = Buffer.from(made)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  // A full disk keeps nobody from the model: it is made again when it is asked for again.
+  // A full disk only prevents caching; the file is generated again next time.
   await writeWhole(path, bytes).catch((error: unknown) => {
     if (!isDiskFull(error)) throw error
   })

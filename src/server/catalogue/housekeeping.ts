@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { JobKinds } from '../jobs/worker'
 import type { Settings } from '../settings/settings'
 
-/** So many bytes of models and drawings are kept; what is asked for again is made again. */
+/** Maximum size of cached models and drawings; deleted ones are generated again on request. */
 const mostCached = 512 * 1024 * 1024
 
 const day = 24 * 3600
 
-/** What the catalogue has kept long enough. */
+/** Job that limits the size of the cache of generated files. */
 export function catalogueHousekeeping({ dataDir }: Pick<Settings, 'dataDir'>): JobKinds {
   return {
     trimPartCache: {
@@ -19,7 +19,7 @@ export function catalogueHousekeeping({ dataDir }: Pick<Settings, 'dataDir'>): J
   }
 }
 
-/** Deletes the oldest files of the cache until the rest has no more than so many bytes. */
+/** Deletes the oldest cached files until the rest fits into `most` bytes. */
 export async function trimPartCache(dataDir: string, most: number): Promise<void> {
   const folder = join(dataDir, 'cache/parts')
   const names = await readdir(folder).catch(() => [])

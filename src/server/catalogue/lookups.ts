@@ -8,7 +8,7 @@ import { diametersForHole, gripsForThickness } from './index/lookups'
 type Asked = Schemas['NumberLookup']
 type Query = Partial<Asked> & { diameter?: number; thickness?: number }
 
-/** Seven addresses, by POST and by GET: a hole in mm leaves nominal diameters, a joint thickness in mm leaves grip ranges. */
+/** Seven addresses, by POST and GET: nominal diameters for a hole (mm), grip ranges for a joint thickness (mm). */
 export function lookupHandlers(live: LiveIndex) {
   const diameters = (asked: Query, context: Context) =>
     diametersForHole(
@@ -41,7 +41,7 @@ export function lookupHandlers(live: LiveIndex) {
   } satisfies Partial<Handlers>
 }
 
-/** The body of all lookups is described once, so that each says here which figure it cannot do without. */
+/** All lookups share one body schema, so each handler checks the figure that it needs. */
 function measureOf(
   asked: Query,
   name: 'diameter' | 'thickness',

@@ -7,14 +7,14 @@ import { bufferOf, pieceFrom, quoted } from './index/text-column'
 interface Match {
   isMatch: boolean
   msg: string
-  /** of the models that are listed */
+  /** Ids of the listed models. */
   ids: number[]
   classId: number
-  /** the only model that matches */
+  /** The only matching model. */
   materialId?: number | undefined
 }
 
-/** The answer of a match, its models joined from the prepared cards of the selection. */
+/** Answer of a match, joined from the selection's prepared cards. */
 export function matchAnswer(
   index: CatalogueIndex,
   { isMatch, msg, ids, classId, materialId }: Match,

@@ -8,7 +8,7 @@ import { classIdOf, matchingModels } from './index/matching'
 import { withMeasuresResolved } from './index/measures'
 import { itemAt } from '../../domain/lists/items'
 
-/** More models than this are no choice any more; the rest is found in the selection. */
+/** Models in an answer; the rest is found in the selection. */
 const most = 100
 
 export function matchingHandlers(live: LiveIndex) {
@@ -33,7 +33,7 @@ export function matchingHandlers(live: LiveIndex) {
   } satisfies Partial<Handlers>
 }
 
-/** The first of many models; the one that was looked at is among them where it matches. */
+/** The first models, always including the current one if it matches. */
 function offered(ids: number[], own: number): number[] {
   const first = ids.slice(0, most)
   return first.includes(own) || !ids.includes(own) ? first : [own, ...first.slice(0, most - 1)]

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
-/** A class or a model: what media, links and use cases belong to. */
+/** A class or model that owns media, links and use cases. */
 export type Owner = { classId: number } | { materialId: number }
 
-/** Its column in tables that have one for each. */
+/** Foreign key columns in tables with one for each kind of owner. */
 export function columnsOf(owner: Owner): { class_id: number | null; material_id: number | null } {
   return 'classId' in owner
     ? { class_id: owner.classId, material_id: null }
@@ -28,7 +28,7 @@ export interface Medium {
 
 const columns = [
   'file_id as fileId',
-  // Checked by the table.
+  // A check constraint of the table.
   sql<Schemas['MediumKind']>`product_media.kind`.as('kind'),
   sql<string>`coalesce(product_media.data ->> 'name', '')`.as('name'),
   sql<string>`coalesce(product_media.data ->> 'nameEn', '')`.as('nameEn'),
@@ -46,7 +46,7 @@ export function listMedia(database: Database, owner: Owner): Promise<Medium[]> {
     .execute()
 }
 
-/** The media of models with those of their classes behind them, by model. */
+/** Media of models, followed by those of their classes, by model. */
 export async function listShownMedia(
   database: Database,
   ids: readonly number[],
@@ -95,7 +95,7 @@ export async function storeMedia(
     .execute()
 }
 
-/** Whether a file is a medium that everybody may see. */
+/** True if the file is a public medium. */
 export async function isMedium(database: Database, fileId: number): Promise<boolean> {
   const row = await database
     .selectFrom('product_media')
@@ -105,7 +105,7 @@ export async function isMedium(database: Database, fileId: number): Promise<bool
   return row !== undefined
 }
 
-/** The models of a class, or the model itself: whose pictures change with its media. */
+/** The models whose pictures depend on the owner's media. */
 export async function listModelsOf(database: Database, owner: Owner): Promise<number[]> {
   if ('materialId' in owner) return [owner.materialId]
   const rows = await database
@@ -116,7 +116,7 @@ export async function listModelsOf(database: Database, owner: Owner): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** What a class shows in lists: its own pictures, else those of its first model. */
+/** Stores the list picture of classes: their own, else that of their first model. */
 export async function storeClassPictures(
   database: Database,
   classId: number,

@@ -6,7 +6,7 @@ import type { Medium } from './media.sql'
 
 export const mediumKind = { picture: 1, drawing: 2, model: 3, video: 4, file: 5 } as const
 
-/** Where everybody finds a medium; another file has another address. */
+/** Public address of a medium; it changes with the file. */
 export function addressOf({ fileId, originalName }: Medium): string {
   return `/crrc_sales/web/product/media/${fileId}/${encodeURIComponent(originalName)}`
 }
@@ -20,8 +20,8 @@ type Shown = Pick<
 >
 
 /**
- * A product with the media of staff among what is made from its dimensions. Its pictures have them already; a model of
- * theirs is shown instead of the made one, which stays to be taken home, and a film of theirs instead of the drawn one.
+ * Merges staff media into a product. Pictures are already merged. A staff 3D model replaces the generated one in the
+ * viewer (which stays available for download), and a staff film replaces the drawn one.
  */
 export function withMedia<Product extends Shown>(
   product: Product,

@@ -9,7 +9,7 @@ interface Order {
   language: Language
 }
 
-/** A model or a drawing of a part. */
+/** Generates a 3D model or drawing of a part. */
 export const makePartFileTask: Task<Order, Uint8Array | string | undefined> = {
   name: 'makePartFile',
   seconds: 20,

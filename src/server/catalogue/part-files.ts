@@ -1,17 +1,28 @@
+import { codes } from '../../domain/catalogue/characteristic-codes'
 import { fileAddressOf, type ProductFile } from '../../domain/catalogue/product-files'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import { hasShape, partOf, type Part, type PartFacts } from '../drawing/facts'
+import { characteristics, hasShape, partOf, type Part, type PartFacts } from '../drawing/facts'
 import { filmOf } from '../drawing/installation-film'
 import { hasInstallationSketch } from '../drawing/installation-sketch'
 import { pictureKeyOf } from '../drawing/picture'
+import { webFilesIn } from '../http/web-root'
 import type { ProductRow } from './products.sql'
 
-/** What the shape of a product is made from, as its row says it; nothing where none is known or none is to be shown. */
+/** The keys of the pictures of shapes that were taken: each is `<key>.webp`, its second view `<key>-2.webp`. */
+export const pictureKeys = webFilesIn('pictures/parts')
+  .map((file) => file.replace(/\.webp$/, ''))
+  .filter((key) => !key.endsWith('-2'))
+  .sort()
+
+const films = new Set(webFilesIn('films'))
+
+/** The facts that the shape of a product is drawn from; undefined if its class has no known shape or shows none. */
 export function factsOf(row: ProductRow): PartFacts | undefined {
   if (row.classData.isDrawn === false) return undefined
   const { baseInfo = {} } = row.data
   const entries = Object.entries(baseInfo)
+  const valueOf = new Map(row.values.map(({ fieldCode, val }) => [fieldCode, val]))
   const { val: standardNumber, valEn: standardNumberEn } = baseInfo.standardNumber ?? {}
   const facts: PartFacts = {
     categoryType: row.categoryType === 2 ? 2 : 1,
@@ -21,7 +32,12 @@ export function factsOf(row: ProductRow): PartFacts | undefined {
     model: row.model,
     ...(standardNumber && { standardNumber }),
     ...(standardNumberEn && { standardNumberEn }),
-    values: Object.fromEntries(row.values.map(({ fieldCode, val }) => [fieldCode, val])),
+    values: Object.fromEntries(
+      characteristics.flatMap((name) => {
+        const value = valueOf.get(codes[name])
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ),
     baseInfo: Object.fromEntries(entries.map(([field, { val }]) => [field, val])),
     origins: Object.fromEntries(
       entries.flatMap(([field, { origin }]) => (origin ? [[field, origin]] : [])),
@@ -30,21 +46,21 @@ export function factsOf(row: ProductRow): PartFacts | undefined {
   return hasShape(facts) ? facts : undefined
 }
 
-/** The shape of a product, where one is drawn. */
+/** The drawable part of a product, or undefined. */
 function drawn(row: ProductRow): Part | undefined {
   const facts = factsOf(row)
   return facts && partOf(facts)
 }
 
 /**
- * The pictures of a product that nobody uploaded: the chosen one of its class, or those of its shape and finish, which
- * were rendered once and lie with the front end's files.
+ * Default pictures of a product: the one chosen for its class, or rendered ones of its shape and finish from the
+ * front end's files.
  */
 export function pictures(row: ProductRow): string[] {
   const { pictureKey } = row.classData
   if (pictureKey) return picturesOf(pictureKey)
   const part = drawn(row)
-  const key = part && pictureKeyOf(part)
+  const key = part && pictureKeyOf(part, pictureKeys)
   return key ? picturesOf(key) : []
 }
 
@@ -62,12 +78,13 @@ type Files = Required<
   >
 >
 
-/** The addresses of everything that is made from the dimensions of a product. */
+/** Addresses of all files generated from a product's dimensions. */
 export function filesOf(row: ProductRow, language: Language, stamp: string): Files {
   const part = drawn(row)
   if (!part)
     return { sizeImgs: [], modelImgs: [], installSketchImgs: [], installVideos: [], dataList: [] }
   const film = filmOf(part)
+  const filmFile = `${film}.${language}.webm`
   const at = (name: ProductFile) => fileAddressOf(row.id, name, language, stamp)
   const file = (name: ProductFile, fileType: string): Schemas['RelatedFile'] => ({
     originalName: `${part.facts.model}-${name}`,
@@ -79,7 +96,7 @@ export function filesOf(row: ProductRow, language: Language, stamp: string): Fil
     modelImgs: [at('model.glb')],
     installSketchImgs: hasInstallationSketch(part) ? [at('installation.svg')] : [],
     // Drawn once for all models of a kind, they lie with the front end's files.
-    installVideos: film ? [`/crrc_sales_web_html/films/${film}.${language}.webm`] : [],
+    installVideos: films.has(filmFile) ? [`/crrc_sales_web_html/films/${filmFile}`] : [],
     dataList: [file('model.glb', 'glb'), file('model.stl', 'stl'), file('size.svg', 'svg')],
   }
 }

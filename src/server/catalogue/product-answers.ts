@@ -6,7 +6,7 @@ import { spelled } from '../../domain/catalogue/material-data'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { ProductRow } from './products.sql'
 
-/** A product as it is answered, in a language. */
+/** A product as answered, in one language. */
 export function materialOf(
   row: ProductRow,
   language: Language,
@@ -25,7 +25,7 @@ export function materialOf(
   }
 }
 
-/** The short form that lists show. */
+/** Short form for lists. */
 export function cardOf(row: ProductRow, language: Language): Schemas['Material'] {
   const { data } = row
   return {
@@ -73,10 +73,10 @@ export function baseInfoOf(row: ProductRow, language: Language): Schemas['BaseIn
   }
 }
 
-/** Counted up when drawings come out differently, so that none of before is taken from a cache. */
+/** Increment it when drawings change, so that caches drop old ones. */
 const drawingVersion = 3
 
-/** Changes when anything changes that a drawing is made from, so that an address can be kept for long. */
+/** Cache key that changes with any input of the drawing, so that addresses can be cached for long. */
 export function stampOf(row: ProductRow): string {
   const facts = [
     drawingVersion,

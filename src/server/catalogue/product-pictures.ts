@@ -7,8 +7,8 @@ import { findProducts, storePictures } from './products.sql'
 const chunk = 1000
 
 /**
- * Gives products the pictures that staff uploaded for them or their class, and behind them the chosen one of their
- * class, or those of their shape and finish, after their facts have changed.
+ * Updates the pictures of products after their facts changed: those uploaded by staff for them or their class, then
+ * the one chosen for the class or rendered ones of shape and finish.
  */
 export async function showProducts(database: Database, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += chunk) {

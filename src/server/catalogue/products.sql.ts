@@ -5,7 +5,7 @@ import { isShown } from '../records/shown-products'
 import type { Schemas } from '../../domain/schemas'
 import type { MaterialData } from '../../domain/catalogue/material-data'
 
-/** A product with its class, category and values, in both languages. */
+/** A product with class, category and values, in both languages. */
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 export async function findProduct(database: Database, id: number) {
@@ -13,7 +13,7 @@ export async function findProduct(database: Database, id: number) {
   return row
 }
 
-/** The products of these ids, in the order of the ids; ids of nothing, and of what is withdrawn, are left out. */
+/** Products in the order of the ids, without missing and withdrawn ones. */
 export async function findProducts(
   database: Database,
   ids: number[],
@@ -33,7 +33,7 @@ export async function findProducts(
       'material.material_name_en as materialNameEn',
       'material.min_quantity as minQuantity',
       'material.class_id as classId',
-      // Written by the import alone, in this form.
+      // Only the import writes this column, in this shape.
       sql<MaterialData>`material.data`.as('data'),
       'product_class.class_name as className',
       'product_class.class_name_en as classNameEn',
@@ -73,7 +73,7 @@ export async function findProducts(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What these products are called and look like, in the order of the ids; of what is withdrawn nothing. */
+/** Names and pictures of products in the order of the ids, without withdrawn ones. */
 export async function findNamed(database: Database, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await database
@@ -99,11 +99,12 @@ export async function findNamed(database: Database, ids: number[]) {
 
 export const relationKinds = { replacement: 1, related: 2 } as const
 
-/** Few links lead to few models: each is looked up, where a plan for many would read all models. */
+/** Optimizer fence: few links lead to few models, and a plan for many would scan all models. */
 const oneByOne = sql`offset 0`
 
 /**
- * Ids of all products that replace a product, or go with it: linked to it, or to its class; of a linked class all models.
+ * Ids of replacement or related products: linked to the product or its class; a linked class stands for all its
+ * models.
  */
 export async function listRelatedIds(
   database: Database,
@@ -144,7 +145,7 @@ export async function isProduct(database: Database, id: number): Promise<boolean
   return row !== undefined
 }
 
-/** The newest cases that are about a class. */
+/** Newest cases about a class. */
 export async function listCases(
   database: Database,
   classId: number,
@@ -180,12 +181,6 @@ export async function isFavourite(
     .where('data_id', '=', materialId)
     .executeTakeFirst()
   return row ? 1 : 0
-}
-
-export async function hasMaterials(database: Database): Promise<boolean> {
-  return (
-    (await database.selectFrom('material').select('id').limit(1).executeTakeFirst()) !== undefined
-  )
 }
 
 /** The pictures of products, as they are shown; and of their classes, where these have none yet. */

@@ -69,7 +69,7 @@ function caseOf(
   return { id: publicationId, caseName: textIn(language, name), fileUrl: fileUrl ?? '' }
 }
 
-/** A product shows so many cases that are about its class, besides those that staff gave it. */
+/** Cases about the class shown with a product, besides those attached by staff. */
 const mostCases = 3
 
 export async function productOf(id: number, { database }: Context): Promise<ProductRow> {
@@ -78,7 +78,7 @@ export async function productOf(id: number, { database }: Context): Promise<Prod
   return row
 }
 
-/** Refuses where there is no such product. */
+/** Refuses an unknown product. */
 async function checkProduct(id: number, { database }: Context): Promise<void> {
   if (!(await isProduct(database, id))) throw new Refusal('catalogue.productNotFound')
 }
@@ -94,7 +94,7 @@ async function answerProduct(id: number, context: Context) {
 
 async function relatedPage(
   kind: keyof typeof relationKinds,
-  { id, current = 1, size = 30 }: { id: number; current?: number; size?: number },
+  { id, current, size }: { id: number; current: number; size: number },
   context: Context,
 ) {
   const ids = await listRelatedIds(context.database, id, kind)

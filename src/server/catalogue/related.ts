@@ -4,13 +4,13 @@ import type { Context } from '../http/context'
 import { pictures } from './part-files'
 import { findNamed, findProducts } from './products.sql'
 
-/** Products as the lists of related ones show them, in the order of the ids. */
+/** Products for lists of related ones, in the order of the ids. */
 export async function relatedRecords(
   ids: number[],
   { database, language }: Pick<Context, 'database' | 'language'>,
 ): Promise<Schemas['RelatedProduct'][]> {
   const rows = await findNamed(database, ids)
-  // Everything that a product is drawn from is read only of those without pictures of their own.
+  // The facts for drawing are read only for products without stored pictures.
   const bare = rows.filter(({ prodImgs }) => !prodImgs).map(({ id }) => id)
   const rendered = new Map(
     (await findProducts(database, bare)).map((row) => [row.id, pictures(row)]),

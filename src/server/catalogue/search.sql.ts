@@ -6,14 +6,14 @@ import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 import { networkOf } from '../http/network'
 
-/** The most searches without a result that are kept. */
+/** Maximum number of stored searches without a result. */
 const mostMisses = 10_000
-/** The most new searches that are noted from one network in a day. */
+/** New searches stored per network and day. */
 const ofNetwork = { most: 50, firstSeconds: 24 * 3600, longestSeconds: 24 * 3600 }
 
 /**
- * Counts a search that found nothing: staff see what customers look for in vain. Words that somebody makes up one after
- * the other neither fill the table nor drive out what many look for.
+ * Counts a search without a result for staff. Limits per network and in total prevent that invented words fill the
+ * table or displace frequent ones.
  */
 export async function noteMiss(
   database: Database,
@@ -86,7 +86,7 @@ export async function listMisses(
   }
 }
 
-/** The words of a dictionary, in its order. */
+/** Names in a dictionary, in order. */
 export async function listWords(
   database: Database,
   paramId: string,

@@ -12,7 +12,7 @@ export function searchHandlers(live: LiveIndex) {
     listSearchTips: ({ query: { keyword = '', searchType = 1 } }, { language }) =>
       tipsFor(live.current(), keyword, { language, searchType }),
 
-    async listSearchMisses({ query: { current = 1, size = 10, order } }, { database }) {
+    async listSearchMisses({ query: { current, size, order } }, { database }) {
       return { ...(await listMisses(database, { current, size, order })), current, size }
     },
   } satisfies Partial<Handlers>

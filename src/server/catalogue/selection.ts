@@ -17,10 +17,10 @@ import { itemAt } from '../../domain/lists/items'
 
 type Asked = Pick<Call<'listProducts'>, 'query' | 'body'>
 
-/** So many bytes of answers are kept: the questions that many customers ask. */
+/** Size of the answer cache in bytes; holds the questions that many customers ask. */
 const cacheBytes = 28 * 1024 * 1024
 
-/** The category tree, the classes and the models that a selection leaves: all from the index in memory. */
+/** Category tree, classes and matching models, all from the index in memory. */
 export function selectionHandlers(live: LiveIndex) {
   const store = createAnswerStore(cacheBytes)
   const envelopes: Partial<Record<Language, Envelope>> = {}
@@ -31,7 +31,7 @@ export function selectionHandlers(live: LiveIndex) {
     const made = answerFrom(store, list, live.current(), question, envelope)
     const { keyword = '', searchType = 1 } = question
     if (made.total === 0 && keyword.trim() !== '' && isWholeShop(question)) {
-      // Beside the answer: nobody waits for the count, and a search never fails for it.
+      // Not awaited: the count must neither delay nor fail a search.
       const { address, autonomous, log } = context
       noteMiss(autonomous, { keyword, searchType, address }).catch((error) => log.error(error))
     }
@@ -121,18 +121,15 @@ function questionOf(
     ...query,
     language: context.language,
     selections: selectionsOf(index, body, context),
-    orderColumn: query.orderColumn ?? 1,
-    current: query.current ?? 1,
-    size: query.size ?? 10,
   }
 }
 
-/** Whether a question is put to all models: else not the keyword may be at fault but what was chosen beside it. */
+/** True without any filter besides the keyword: only then can the keyword be the reason for an empty result. */
 function isWholeShop({ selections, classId, abbreviation, categoryType }: Question): boolean {
   return selections.length === 0 && !classId && !abbreviation && !categoryType
 }
 
-/** The two calls name the value differently; each understands both names. What is typed as a measure has to be one. */
+/** The two calls name the value differently; both names are accepted by both. A typed measure must be a number. */
 export function selectionsOf(
   index: CatalogueIndex,
   choices: Asked['body'],

@@ -11,7 +11,7 @@ interface News {
   en: string
 }
 
-/** Tells those who subscribed to the classes of new products, each in one message however many there are. */
+/** Notifies subscribers of classes with new products, one message per subscriber. */
 export async function notifySubscribers(database: Database, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return
   const { rows } = await sql<News>`

@@ -3,10 +3,10 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { UserData } from '../security/session.sql'
 
-/** Whoever was heard within this time is here. */
+/** Seconds since the last sign of life for which an agent counts as online. */
 const hereSeconds = 60
 
-/** Who attends customers, and who of them is here; an operator only when they are. */
+/** Agents with their online state; operators are listed only while online. */
 export async function listPresent(database: Database): Promise<Schemas['ChatAgent'][]> {
   const rows = await agents(database).execute()
   return rows

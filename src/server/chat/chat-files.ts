@@ -21,7 +21,7 @@ export const chatFiles = {
   async uploadChatFile({ body: { file } }, context) {
     const isImage = allowedExtension(file.name, uploadKind.image) !== undefined
     const kind = isImage ? uploadKind.image : uploadKind.file
-    // Whoever is refused hears of the pictures too.
+    // The refusal of a file names all allowed extensions, pictures included.
     const extensions = [...new Set([...imageExtensions, ...fileExtensions])]
     const wanted = { kind, extensions, purpose: uploadPurpose }
     const stored = await storeUpload(context, file, wanted)
@@ -60,7 +60,7 @@ export function chatFile({ id, originalName, size, width, height }: Named) {
   return file
 }
 
-/** The id in the address of an upload: a client of the documents sends the address alone. */
+/** Id from the address of an upload: clients of protocol v1 send only the address. */
 export function fileIdIn(content: string): number | undefined {
   const [, id] = /\/web\/dialogue\/file\/(\d{1,9})\b/.exec(content) ?? []
   return id === undefined ? undefined : Number(id)

@@ -6,7 +6,6 @@ import type { Settings } from '../settings/settings'
 import { chatFiles } from './chat-files'
 import { chatConsole } from './console'
 import { dialogue } from './dialogue'
-import { robotEntries } from './entries'
 import { openHub } from './hub'
 import { cannedReplies } from './replies'
 import { robot } from './robot'
@@ -23,7 +22,7 @@ export interface ChatParts {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** The socket of the customer service, which ends with the server that it is registered on. */
+/** WebSocket of the customer service chat; it ends with the server on which it is registered. */
 export function chatSocket({ pool, url, sessions, settings, connections, log }: ChatParts) {
   const hub = openHub({ pool, url, serviceId: settings.customerServiceUserId, log })
   return (app: FastifyInstance) =>
@@ -36,6 +35,5 @@ export const chatHandlers = (catalogue: RobotCatalogue) => ({
   ...chatFiles,
   ...chatConsole,
   ...cannedReplies,
-  ...robotEntries,
   ...unknownQuestions,
 })

@@ -33,7 +33,7 @@ const sorting: Sorting<OrderOf<'pageClosedServices'>> = {
   usual: sql`closed_at desc, chat_service.id desc`,
 }
 
-/** The services that were closed, the newest first. */
+/** A page of closed services, newest first. */
 export async function pageClosed(
   database: Database,
   { keyword, reason, ...days }: ClosedFilter,
@@ -77,10 +77,10 @@ export async function pageClosed(
       customerName: row.customer_name,
       accountName: row.account_name,
       openedAt: row.opened_at.toISOString(),
-      // Only what was closed is found.
+      // The query selects closed services only.
       closedAt: row.closed_at!.toISOString(),
       ...(row.agent_name && { agentName: row.agent_name }),
-      // Checked by the schema when it was stored.
+      // Validated by its schema when it was stored.
       ...(row.reason && { reason: row.reason as Schemas['CloseReason'] }),
       ...(row.score !== null && { score: row.score }),
       ...(row.comment && { comment: row.comment }),

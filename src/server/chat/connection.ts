@@ -36,9 +36,9 @@ export interface ConnectionParts {
   settings: Settings
   user: SessionUser
   kind: Reader['kind']
-  /** Refuses when the token, the session or the role has ended. */
+  /** Rejects once the token, session or role has ended. */
   stillAllowed: () => Promise<unknown>
-  /** Of what a socket was refused for good. */
+  /** Called with the error that ends the connection for good. */
   refused: (error: unknown) => void
   language: Language
   send: (frame: string) => void
@@ -50,12 +50,12 @@ export interface Connection {
   leave(): Promise<void>
 }
 
-/** So long a look at the session holds, unless the hub hears that it has ended. */
+/** How long a session check is cached, unless the hub reports the end of the session. */
 const sessionHoldsMs = 2000
-/** How often it is noted that somebody is here. */
+/** Interval of presence updates. */
 const noteAgainMs = 30_000
 
-/** What one socket may do: every frame is taken for what its token says, whatever the frame says. */
+/** Handles the frames of one socket. The sender is always the token's user, whatever a frame claims. */
 export async function openConnection(parts: ConnectionParts): Promise<Connection> {
   const { pool, hub, settings, user, kind, stillAllowed, refused, language, send, log } = parts
   const by = kind === 'customer' ? 'customer' : 'staff'
@@ -77,7 +77,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
   let registered = false
   try {
     await hub.join(reader)
-    // A session that ended since it was looked at told nobody who was heard here.
+    // Check the session again after joining the hub: if it ended in between, nobody would report it.
     await look()
     await noteSeen(true)
   } catch (error) {
@@ -130,7 +130,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     if (after) await move(own.id, { delivered: after, read: 0 })
   }
 
-  /** Who speaks only the documents' frames follows by registering who waits for people and who is with them. */
+  /** Protocol v1 has no follow frame: registering follows the waiting conversations and the agent's own. */
   async function attend(): Promise<void> {
     if (own || !registered || !reader.plain) return
     const attended = await listAttended(pool, user.id)
@@ -143,7 +143,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     if (chatFromId !== '' && chatFromId !== String(user.id)) throw new Refusal('chat.notYourId')
     if (kind === 'agent') await noteUse(pool, user.sessionId)
     const conversation = await conversationFor(frame.conversationId, Number(chatToId))
-    // The documents' frames know no taking: who answers somebody who waits has taken them.
+    // Protocol v1 has no claim frame: answering a waiting conversation claims it.
     const takes =
       kind === 'agent' && frame.conversationId === undefined && conversation.state === 'waiting'
     if (kind === 'agent' && conversation.agentId !== user.id && !takes)
@@ -151,7 +151,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     const { logType, content, data, clientId = randomUUID() } = frame
     const wanted = { clientId, logType, content, data }
     const saying = { conversation, user, as: kind, wanted }
-    // A text alone is one statement.
+    // A plain text is a single statement, so it needs no transaction.
     if (logType === messageType.text && !takes) {
       await say(pool, saying, settings)
       return
@@ -163,7 +163,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     })
   }
 
-  /** Where a message goes: of a customer always into their own conversation, which is known. */
+  /** Conversation of a message; a customer only has their own, which is already loaded. */
   async function conversationFor(id: number | undefined, customerId: number) {
     if (own && (id === undefined || id === own.id)) return own
     return kind === 'agent' && id === undefined
@@ -171,7 +171,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
       : conversationNamed(id)
   }
 
-  /** The conversation that a frame is about: of a customer always their own. */
+  /** Conversation of a frame; a customer only has their own. */
   async function conversationNamed(id: number | undefined): Promise<Conversation> {
     if (own && id !== undefined && id !== own.id) throw new Refusal('chat.notFound')
     const found = await findConversation(pool, { id: own?.id ?? id ?? 0 })

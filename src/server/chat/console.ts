@@ -25,13 +25,13 @@ import { pageServiceOrders } from './service-orders.sql'
 import { listServices, readFigures } from './services.sql'
 import { takeWaiting } from './taking'
 
-/** What people of the customer service do beside the socket. */
+/** Calls of agents outside the socket. */
 export const chatConsole = {
   async listChatQueue(_call, { database, text }) {
     return (await listQueued(database)).map((one) => queueRow(one, text))
   },
 
-  async pageClosedServices({ query: { current = 1, size = 10, order, ...filter } }, context) {
+  async pageClosedServices({ query: { current, size, order, ...filter } }, context) {
     const { timeZone } = context.settings
     const page = { current, size, order }
     const found = await pageClosed(context.database, { ...filter, timeZone }, page)
@@ -51,7 +51,7 @@ export const chatConsole = {
     )
   },
 
-  async listCustomerOrders({ params: { id }, query: { current = 1, size = 10 } }, context) {
+  async listCustomerOrders({ params: { id }, query: { current, size } }, context) {
     const { database, language } = context
     const { accountId } = await conversation(id, context)
     const { total, orders } = await pageServiceOrders(database, accountId, { current, size })
@@ -105,7 +105,7 @@ export const chatConsole = {
     const serviceId = found.serviceId!
     if (!(await closeService(database, { id, serviceId }, reason)))
       throw new Refusal('chat.alreadyClosed')
-    // What nobody took cannot be rated.
+    // A service without an agent cannot be rated.
     const key = found.agentId === null ? 'chat.notice.closedUntaken' : 'chat.notice.closed'
     const said = { notice: 'closed', key, clientId: `closed:${serviceId}` } as const
     await giveNotice(database, found, said, settings)
@@ -113,7 +113,7 @@ export const chatConsole = {
     return answerOf(id, context)
   },
 
-  async getChatFigures({ query: { days = 30 } }, { database }) {
+  async getChatFigures({ query: { days } }, { database }) {
     return { days, ...(await readFigures(database, days)) }
   },
 } satisfies Partial<Handlers>
@@ -124,7 +124,7 @@ async function conversation(id: number, { database }: Context): Promise<Conversa
   return found
 }
 
-/** A conversation that the caller attends, or that waits; an operator may act for whoever attends it. */
+/** A conversation that the caller attends, or that is waiting; operators may act for its agent. */
 async function attended(id: number, action: 'transfer' | 'close', context: Context) {
   const found = await conversation(id, context)
   if (!mayInChat(action, found.state))
@@ -166,7 +166,7 @@ function queueRow(one: Queued, text: Context['text']): Schemas['QueuedConversati
   }
 }
 
-/** A message in one line: what is no text is named. */
+/** One-line preview of a message; anything but text is named by its type. */
 function shortOf({ content, logType, data }: NonNullable<Queued['last']>, text: Context['text']) {
   const { file, card, notice, agentName = '' } = data
   if (logType === messageType.image) return text('chat.last.picture')

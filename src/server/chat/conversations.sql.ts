@@ -25,7 +25,7 @@ export interface Conversation {
   locale: string
 }
 
-/** The conversation of somebody; begun when they first come. */
+/** The user's conversation; created at their first visit. */
 export async function conversationOf(
   database: Database,
   { id, accountId }: { id: number; accountId: number },
@@ -61,7 +61,7 @@ export interface Queued extends Conversation {
   afterHours: boolean
 }
 
-/** Who waits, the longest first, and then who is attended. */
+/** Waiting conversations, longest wait first, then attended ones. */
 export async function listQueued(database: Database, id?: number): Promise<Queued[]> {
   const rows = await conversations(database)
     .leftJoin('chat_message as last', (join) =>
@@ -97,7 +97,7 @@ export async function listQueued(database: Database, id?: number): Promise<Queue
         : {
             content: row.last_text ?? '',
             logType: row.last_type ?? messageType.text,
-            // Checked by its schema when it was stored.
+            // Validated by its schema when it was stored.
             data: (row.last_data ?? {}) as Schemas['ChatContent'],
             at: row.last_time,
           },
@@ -106,10 +106,10 @@ export async function listQueued(database: Database, id?: number): Promise<Queue
   }))
 }
 
-/** So many messages before the wait are told to whoever takes it up without asking for what was before. */
+/** Earlier messages sent to an agent who takes over without asking for history. */
 const toldBefore = 10
 
-/** Who waits for people and who is with an agent, each with the number behind which the agent has not heard it. */
+/** Waiting conversations and those of the agent, each with the number after which messages are undelivered. */
 export async function listAttended(
   database: Database,
   agentId: number,
@@ -158,7 +158,7 @@ function conversations(database: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[number]
 
 function conversationIn(row: Row): Conversation {
-  // The columns are checked when they are written; their types say only text and jsonb.
+  // Validated when written; the column types only say text and jsonb.
   const user = row.user_data as UserData
   const agent = (row.agent_data ?? {}) as UserData
   return {
@@ -182,7 +182,7 @@ function conversationIn(row: Row): Conversation {
   }
 }
 
-/** How many messages of people the customer has not read. */
+/** Number of unread messages from agents. */
 export async function countUnread(
   database: Database,
   { id, customerRead }: Pick<Conversation, 'id' | 'customerRead'>,
@@ -202,7 +202,10 @@ export interface Marks {
   read: number
 }
 
-/** Moves the marks of one side on, never back and never past the last message; nothing when they stand there already. */
+/**
+ * Advances the delivered and read marks of one side, never backwards and never past the last message. Returns
+ * undefined if nothing moved.
+ */
 export async function moveMarks(
   database: Database,
   id: number,
@@ -221,7 +224,7 @@ export async function moveMarks(
   return rows[0]
 }
 
-/** Gives a waiting conversation to an agent; of several at once one gets it. */
+/** Assigns a waiting conversation to an agent; only one of several concurrent calls succeeds. */
 export async function claimWaiting(
   database: Database,
   id: number,
@@ -239,7 +242,7 @@ export async function claimWaiting(
   return true
 }
 
-/** Hands an open conversation on, if it is still with who hands it on. */
+/** Transfers an open conversation if it still belongs to `from`. */
 export async function passOn(
   database: Database,
   id: number,
@@ -266,7 +269,7 @@ async function setServiceAgent(database: Database, serviceId: number | null, age
     .execute()
 }
 
-/** Gives the conversation back to the robot; the service that ends with it, unless it has ended. */
+/** Closes the service and returns the conversation to the robot; false if the service has already ended. */
 export async function closeService(
   database: Database,
   { id, serviceId }: { id: number; serviceId: number },
@@ -274,7 +277,7 @@ export async function closeService(
 ): Promise<boolean> {
   const closed = await database
     .updateTable('chat_conversation')
-    // What the customer agreed to show was for this service.
+    // The customer agreed to share the page for this service only.
     .set({ state: 'robot', agent_id: null, service_id: null, waiting_since: null, view: null })
     .where('id', '=', id)
     .where('service_id', '=', serviceId)
@@ -289,7 +292,7 @@ export async function closeService(
   return true
 }
 
-/** The robot looks at nothing: a page is kept while a person is asked for or speaks. */
+/** Stores the page a customer shares. Only while they wait for an agent or talk to one; the robot does not use it. */
 export async function setView(
   database: Database,
   id: number,
@@ -303,7 +306,7 @@ export async function setView(
     .execute()
 }
 
-/** Notes that a socket of the customer was heard just now, or that the last one has gone. */
+/** Records that one of the customer's sockets was active, or that the last one closed. */
 export async function setCustomerSeen(database: Database, id: number, here: boolean) {
   await database
     .updateTable('chat_conversation')

@@ -18,7 +18,7 @@ import { serviceOrder } from './service-orders'
 import { pageServiceOrders } from './service-orders.sql'
 import { rateableService, rate } from './services.sql'
 
-/** What customers do with their conversation beside the socket. */
+/** Calls of customers outside the socket. */
 export const dialogue = {
   async getChatStatus(_call, context) {
     return statusOf(await ownConversation(context), context)
@@ -29,7 +29,7 @@ export const dialogue = {
     return historyPageOf(conversation, query, context, ofCustomer)
   },
 
-  async listServiceOrders({ query: { current = 1, size = 99_999 } }, context) {
+  async listServiceOrders({ query: { current, size } }, context) {
     const { database, language } = context
     const { accountId } = userOf(context)
     const { total, orders } = await pageServiceOrders(database, accountId, { current, size })
@@ -81,10 +81,10 @@ export const ownConversation = (context: Context) =>
 
 export const handedOverId = (lastSeq: number) => `handedOver:${lastSeq}`
 
-/** Puts a conversation into the queue, and says so in it; of several askers at once the notice of one stays. */
+/** Queues the conversation and posts a notice; concurrent requests share one notice. */
 export function handOver(conversation: Conversation, { database, settings }: Context) {
   const clientId = handedOverId(conversation.lastSeq)
-  // Nobody is there to be connected to outside the hours: it waits for the next day of service.
+  // After hours no agent can answer: the notice says when service starts again.
   const { open } = standingOf(settings.serviceHours, settings.timeZone, now())
   const notice = open ? 'handedOver' : 'handedOverLater'
   return giveNotice(database, conversation, { notice, clientId, forPeople: true }, settings)
@@ -113,14 +113,17 @@ export async function statusOf(
   }
 }
 
-/** A page of messages: the newest first, or from a number on the oldest first. Numbers have no gap, so they count. */
+/**
+ * A page of messages: newest first, or from a number on oldest first. Numbers have no gaps, so the total follows from
+ * them.
+ */
 export async function historyPageOf(
   { id, lastSeq }: Pick<Conversation, 'id' | 'lastSeq'>,
-  query: { current?: number; size?: number; before?: number; after?: number },
+  query: { current: number; size: number; before?: number; after?: number },
   { database }: Pick<Context, 'database'>,
   isMine: (message: StoredMessage) => boolean,
 ): Promise<Schemas['ChatHistory']> {
-  const { current = 1, size = 10, before, after } = query
+  const { current, size, before, after } = query
   const offset = (current - 1) * size
   const records =
     after === undefined

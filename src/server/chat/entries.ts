@@ -1,47 +1,13 @@
-import { Refusal } from '../http/errors'
-import { contentOf } from '../../domain/forms/form-fields'
-import { formSchema } from '../records/form-schemas'
-import type { Handlers } from '../http/handler'
-import { refuseChange } from '../records/versions'
-import {
-  deleteEntry,
-  findEntry,
-  insertEntry,
-  pageEntries,
-  updateEntry,
-  type EntryFields,
-} from './entries.sql'
+import { sql } from 'kysely'
+import type { RecordHooks } from '../records/record-hooks'
 import { answerUnknown } from './unknown'
 
-/** What the robot knows, as people of the customer service keep it. */
-export const robotEntries = {
-  async listRobotEntries({ query: { current = 1, size = 10, ...filter } }, { database }) {
-    const { total, entries } = await pageEntries(database, filter, { current, size })
-    return { records: entries, total, current, size }
-  },
-
-  async getRobotEntry({ params: { id } }, { database }) {
-    const entry = await findEntry(database, id)
-    if (!entry) throw new Refusal('chat.entryNotFound')
-    return entry
-  },
-
-  async addRobotEntry({ body }, context) {
+/** The rules of the knowledge base of the robot, beside its description. */
+export const robotEntryHooks: RecordHooks<'RobotEntry'> = {
+  async beforeSave({ body, stored }, context) {
     await answerUnknown(body.unknownId, context)
-    const fields = contentOf(formSchema('RobotEntryForm'), body) as EntryFields
-    return insertEntry(context.database, fields)
+    // The robot reads its knowledge anew when this time has changed.
+    const columns = { ...stored.columns, changed_at: sql`clock_timestamp()` }
+    return { ...stored, columns }
   },
-
-  async changeRobotEntry({ params: { id }, body: { unknownId, version, ...fields } }, context) {
-    const { database } = context
-    await answerUnknown(unknownId, context)
-    const entry = await updateEntry(database, { id, version }, fields)
-    if (!entry) return refuseChange(await findEntry(database, id), 'chat.entryNotFound')
-    return entry
-  },
-
-  async removeRobotEntry({ params: { id } }, { database }) {
-    if (!(await deleteEntry(database, id))) throw new Refusal('chat.entryNotFound')
-    return null
-  },
-} satisfies Partial<Handlers>
+}

@@ -5,51 +5,52 @@ import { listen, type Listener } from '../database/listener'
 import { arrivingFrame } from './message-answers'
 import { messagesAfter, messageTold, type StoredMessage, type Telling } from './messages.sql'
 
-/** One socket, as the hub sees it. */
+/** A socket as the hub sees it. */
 export interface Reader {
   kind: 'customer' | 'agent'
   userId: number
   sessionId: string
-  /** Their session may have ended: ends the socket where it has. */
+  /** Checks the session again and closes the socket if it has ended. */
   lookAgain(): void
-  /** Knows only the documents' frames: gets what others write to it and nothing else. */
+  /** Speaks protocol v1: receives only messages of the other side. */
   plain: boolean
-  /** Somebody waits, is taken or has gone. */
+  /** A conversation was queued, claimed or closed. */
   queueChanged(): void
   send(frame: string): void
-  /** A plain reader says nothing of what has arrived. */
+  /** Called for v1 readers, which do not acknowledge messages themselves. */
   delivered(conversationId: number, seq: number): void
 }
 
 interface Channel {
-  /** The customer, to whom the messages of others go. */
+  /** The customer; identifies who receives whose messages. */
   userId: number
-  /** Up to which number each reader was sent everything. */
+  /** Last message number sent to each reader. */
   cursors: Map<Reader, number>
-  /** What is done for this conversation, one after the other. */
+  /** Serialises the tasks of this conversation. */
   tail: Promise<void>
-  /** how many tasks wait */
+  /** Number of queued tasks. */
   waiting: number
 }
 
 export interface Hub {
-  /** Sends a reader everything behind a number, and from then on what comes. */
+  /** Sends all messages after a number, then every new one. */
   follow(reader: Reader, conversation: { id: number; userId: number }, after: number): Promise<void>
   join(reader: Reader): Promise<void>
   leave(reader: Reader): void
   isFollowing(reader: Reader, conversationId: number): boolean
-  /** Stops following all conversations but these. */
+  /** Unfollows all other conversations. */
   keepTo(reader: Reader, conversations: ReadonlySet<number>): void
   stop(): Promise<void>
 }
 
 const readAtOnce = 200
-/** News of the queue are gathered for so long. */
+/** Debounce of queue changes. */
 const queueNewsMs = 200
 
 /**
- * Brings messages to the sockets of this process: told of by the database, in the order of their numbers, each reader from
- * where it stands. Whatever a notification leaves out, or comes while none is heard, is read.
+ * Delivers messages to the sockets of this process, in the order of their numbers, each reader from its own position.
+ * Database notifications trigger the delivery; content that a notification lacks, or that arrives while the listener
+ * is down, is read from the table.
  */
 export function openHub({
   pool,
@@ -59,7 +60,7 @@ export function openHub({
 }: {
   pool: Pool
   url: string
-  /** The user whom customers write to and hear from. */
+  /** User id of the customer service, which customers write to. */
   serviceId: number
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }): Hub {
@@ -75,7 +76,7 @@ export function openHub({
       tellQueue()
       return
     }
-    // Written by chat_tell alone.
+    // Only chat_tell writes these notifications.
     const told = JSON.parse(payload) as Telling
     if (told.e) return sessionsChanged(told.e)
     const channel = channels.get(told.c)
@@ -83,7 +84,7 @@ export function openHub({
     if (told.m?.by !== 'customer') tellQueue()
   }
 
-  /** Without a name: of all sessions something may have changed. */
+  /** Without a session and user, any session may have changed. */
   function sessionsChanged({ session, user }: NonNullable<Telling['e']>) {
     for (const reader of readers)
       if (
@@ -124,7 +125,7 @@ export function openHub({
     if (told.q) sendNews(told.c, channel)
   }
 
-  /** Reads what the slowest reader has not been sent. */
+  /** Reads from the position of the slowest reader. */
   async function fill(id: number, channel: Channel) {
     for (;;) {
       if (channel.cursors.size === 0) return
@@ -190,7 +191,7 @@ export function openHub({
       }
       channels.set(id, channel)
       await work(id, channel, () => {
-        // It may have gone while this waited.
+        // The reader may have left while this task was queued.
         if (!readers.has(reader)) return
         channel.cursors.set(reader, after)
         return fill(id, channel)
@@ -219,7 +220,7 @@ export function openHub({
     },
   }
 
-  /** A conversation that nobody follows and nothing waits for. */
+  /** Drops a channel without followers and tasks. */
   function forget(id: number, channel: Channel) {
     if (channel.cursors.size === 0 && channel.waiting === 0) channels.delete(id)
   }

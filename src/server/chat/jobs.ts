@@ -11,7 +11,7 @@ import { threeYears } from '../retention/rules'
 import { uploadPurpose } from './chat-files'
 import { takeUntold } from './untold.sql'
 
-/** Tells customers who are not here of what they were answered, and staff of what wants an answer. */
+/** Notifies absent customers of answers, and staff of open questions. */
 export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => ({
   tellOfAnswers: {
     everySeconds: 30,
@@ -24,7 +24,7 @@ export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => 
         })
     },
   },
-  /** The files go together with the messages that showed them. */
+  /** Deletes files together with the messages that showed them. */
   forgetChatFiles: {
     lane: 'heavy',
     everySeconds: 3600,
@@ -33,7 +33,7 @@ export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => 
         await deleteFile(database, file)
     },
   },
-  /** Reminds of questions that the robot did not know and that want an answer soon, or wanted it before. */
+  /** Reminds staff of questions unknown to the robot whose answer is due soon or overdue. */
   remindOfQuestions: {
     everySeconds: 1800,
     work: (database) => remindOfQuestions(database, todayAt(timeZone)),
@@ -42,9 +42,9 @@ export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => 
 
 export async function remindOfQuestions(database: Database, today: Day): Promise<void> {
   for (const asked of await takeDue(database, 'chat_unknown', today)) {
-    const { message: question, due_date: day } = asked
+    const { message: question, due_date: day, due } = asked
     await remindHolder(database, asked, 'agent', {
-      key: day < today ? 'chat.notify.questionOverdue' : 'chat.notify.questionDueSoon',
+      key: due === 'overdue' ? 'chat.notify.questionOverdue' : 'chat.notify.questionDueSoon',
       values: { question, day },
       link: '/office/chat/unknown',
     })

@@ -4,12 +4,12 @@ import type { StoredMessage } from './messages.sql'
 
 interface Ends {
   customerId: number
-  /** The user of the configuration whom customers write to. */
+  /** User id of the customer service from the configuration. */
   serviceId: number
   reader: 'customer' | 'agent'
 }
 
-/** A message as it travels over a socket: the documents' members and ours. */
+/** Socket frame of a message, with the fields of protocol v1 and our own. */
 export function arrivingFrame(message: StoredMessage, ends: Ends): ArrivingFrame {
   const { customerId, serviceId } = ends
   const { conversationId, seq, sender, senderId, name, clientId, logType, content, data, date } =
@@ -36,14 +36,14 @@ export function arrivingFrame(message: StoredMessage, ends: Ends): ArrivingFrame
 }
 
 /**
- * Customers hear from the user whom they write to, whoever attends; the desk tells its agents apart. Where the
- * configuration names the customer's own user, an answer must not look like their own words.
+ * Customers always see the service user as the sender; the agents' desk shows the actual agent. If the configured
+ * service user is the customer, the sender must not look like themselves.
  */
 function agentId(senderId: number, { customerId, serviceId, reader }: Ends): number {
   return reader === 'customer' && serviceId !== customerId ? serviceId : senderId
 }
 
-/** A message as the calls answer it, to one of its readers. */
+/** A message as the calls answer it for one side. */
 export function messageAnswer(
   message: StoredMessage,
   isMine: (message: StoredMessage) => boolean,

@@ -16,19 +16,19 @@ export interface NewMessage {
 
 export interface StoredMessage extends NewMessage {
   seq: number
-  /** ISO */
+  /** ISO 8601 */
   date: string
 }
 
 export interface Appended {
   message: StoredMessage
-  /** Not sent before. */
+  /** False if it was sent before under the same client id. */
   isNew: boolean
-  /** The conversation waits for people since this message. */
+  /** This message put the conversation into the queue. */
   began: boolean
 }
 
-/** Adds a message to the end of a conversation, once; nothing where there is no such conversation. */
+/** Appends a message once per client id; undefined if the conversation does not exist. */
 export async function appendMessage(
   database: Database,
   message: NewMessage,
@@ -77,20 +77,20 @@ function messageOf(row: Row): StoredMessage {
   return {
     conversationId: row.conversation_id,
     seq: row.seq,
-    // Checked by the table.
+    // A check constraint of the table.
     sender: row.sender as Sender,
     senderId: row.sender_id ?? undefined,
     name: row.sender_name,
     clientId: row.client_id,
     logType: row.log_type as MessageType,
     content: row.content,
-    // Checked by its schema when it was stored.
+    // Validated by its schema when it was stored.
     data: row.data as Schemas['ChatContent'],
     date: row.created_at.toISOString(),
   }
 }
 
-/** The messages behind a number, in their order. */
+/** Messages after a number, in order. */
 export async function messagesAfter(
   database: Database,
   conversationId: number,
@@ -108,7 +108,7 @@ export async function messagesAfter(
   return rows.map(messageOf)
 }
 
-/** The messages before a number, the newest first. */
+/** Messages before a number, newest first. */
 export async function messagesBefore(
   database: Database,
   conversationId: number,
@@ -127,7 +127,7 @@ export async function messagesBefore(
   return rows.map(messageOf)
 }
 
-/** What somebody sent under a client id. */
+/** Finds a sender's message by its client id. */
 export async function findMessage(
   database: Database,
   { conversationId, sender, clientId }: Pick<NewMessage, 'conversationId' | 'sender' | 'clientId'>,
@@ -142,18 +142,21 @@ export async function findMessage(
   return row && messageOf(row)
 }
 
-/** Tells all processes of something that is no message: marks, or that a conversation changed. */
+/** Notifies all processes of changed marks or a changed conversation. */
 export async function tellAll(database: Database, what: Telling): Promise<void> {
   await sql`select chat_tell(${JSON.stringify(what)}::json)`.execute(database)
 }
 
-/** What a notification carries; of a message `s` and, unless it is too long, the rest. */
+/**
+ * Payload of a notification; short keys because PostgreSQL limits it to 8,000 bytes. A message always carries `s`,
+ * and its content if it fits.
+ */
 export interface Telling {
-  /** A session has ended, or what a user may do has changed; nothing else is told with it. */
+  /** A session has ended or a user's rights changed; no other field is set then. */
   e?: { session?: string; user?: number }
-  /** the conversation */
+  /** Conversation id. */
   c: number
-  /** the number of a message */
+  /** Message number. */
   s?: number
   k?: Sender
   u?: number | null
@@ -163,13 +166,13 @@ export interface Telling {
   t?: string
   d?: Schemas['ChatContent']
   a?: string
-  /** it waits for people since */
+  /** The conversation was queued by this message. */
   q?: boolean
-  /** marks of the customer, or of the staff */
+  /** Delivered and read marks of one side. */
   m?: { by: 'customer' | 'staff'; delivered: number; read: number }
 }
 
-/** The message of a notification, where it fitted. */
+/** The message of a notification if its content fitted. */
 export function messageTold(told: Telling): StoredMessage | undefined {
   const { c, s, k, u, n, i, l, t, d, a } = told
   if (s === undefined || !k || !l || t === undefined || !i || !a) return undefined

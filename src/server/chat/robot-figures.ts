@@ -9,7 +9,7 @@ import { asksWhetherThereIs, wishedFor } from './robot-wish'
 import { itemAt } from '../../domain/lists/items'
 import type { Figured } from './figured'
 
-/** What the robot asks of the catalogue in memory. */
+/** The catalogue's services that the robot uses. */
 export interface RobotCatalogue {
   modelsWritten: (texts: string[]) => number[][]
   handlers: Pick<
@@ -22,7 +22,7 @@ export interface RobotCatalogue {
   >
 }
 
-/** What a question names in figures is answered by computing and looking up, with the page that shows the result. */
+/** Answers a question with figures by calculation or lookup, with a link to the page of the result. */
 export async function answerInFigures(
   question: string,
   catalogue: RobotCatalogue,
@@ -39,11 +39,11 @@ export async function answerInFigures(
 
 const gripWords = String.raw`(?:\b(?:grip|thickness|joint|stack)\b|铆接厚度|夹持厚度|板厚|总厚|厚度|厚)`
 const holeWords = String.raw`(?:\b(?:hole|aperture|bore)\b|孔径|孔)`
-/** A hole that is no further from the one that is asked for may be meant, or drilled instead. */
+/** Relative tolerance for a hole: a near size may be meant, or drilled instead. */
 const nearly = 0.1
 
 /**
- * "grip 30 mm hole 14": the diameters for the hole, the grip ranges that hold the thickness; of both together those of the
+ * "grip 30 mm hole 14": bolt diameters for the hole and grip ranges for the thickness; if both are given, those of
  * models that fit both.
  */
 async function fitAnswer(
@@ -98,8 +98,8 @@ async function fitAnswer(
 }
 
 /**
- * The diameters and grip ranges of the models that fit a hole and a joint of these measures in mm; where none does, the
- * recommended hole of models for the joint that is nearest.
+ * Diameters and grip ranges of models that fit hole and joint (mm). If none fits, the nearest recommended hole of
+ * models for the joint.
  */
 async function fittingBoth(
   hole: number,
@@ -119,7 +119,7 @@ async function fittingBoth(
   const ofGrip = choiceOf(codes.thickness, grip)
   const pageOf = async (body: typeof ofGrip) =>
     readPrepared<Schemas['ProductPage']>(
-      await listProducts({ params: {}, query: { size: 1 }, body }, context),
+      await listProducts({ params: {}, query: firstOnly, body }, context),
     )
   const ofBoth = [...choiceOf(codes.aperture, hole), ...ofGrip]
   if ((await pageOf(ofBoth)).total === 0) {
@@ -128,7 +128,7 @@ async function fittingBoth(
     const [nearest] = near.sort((a, b) => Math.abs(a - hole) - Math.abs(b - hole))
     return { diameters: [], grips: [], nearest }
   }
-  // A facet also counts what could be chosen instead: whether a value fits is asked for each.
+  // A facet also counts alternatives, so each value has to be checked on its own.
   const left = async (code: string, fitting: { val: string }[]) => {
     const pages = await Promise.all(
       fitting.map(({ val }) => pageOf([...ofBoth, ...choiceOf(code, val)])),
@@ -142,15 +142,18 @@ async function fittingBoth(
   }
 }
 
-/** The values of a characteristic that models of a page have. */
+/** Asks for the count: no record but one is made. */
+const firstOnly = { orderColumn: 1, current: 1, size: 1 } as const
+
+/** Values of a characteristic among the models of a page. */
 function leftIn({ characterList }: Schemas['ProductPage'], code: string): string[] {
   const { valueList = [] } = characterList.find(({ fieldCode }) => fieldCode === code) ?? {}
   return valueList.filter(({ count = 0 }) => count > 0).map(({ val }) => val)
 }
 
-/** What a call has prepared as the text of its answer. */
+/** Parses an answer that a call prepared as JSON. */
 function readPrepared<T>(answer: unknown): T {
-  // Both calls prepare their answers, by their descriptions of this type.
+  // Both calls return PreparedData of this type, by their descriptions.
   const { json, whole } = answer as PreparedData
   const read = JSON.parse(json.toString()) as T & { data: T }
   return whole ? read.data : read
@@ -163,14 +166,14 @@ function listed(values: { val: string }[], { language }: Context): string {
   return shown.join(language === 'en' ? ', ' : '、') + (values.length > mostListed ? ' …' : '')
 }
 
-/** What no page tells of a model: the quotation does. */
+/** Questions that only a quotation answers. */
 const quotedWords =
   /price|cost|how much|stock|availab|lead time|价格|多少钱|单价|报价|库存|现货|有货|交期/i
 
 const quotedOf = (question: string, { text }: Context) =>
   quotedWords.test(question) ? `\n${text('chat.robot.quoted')}` : ''
 
-/** A model that is named as it is written in the catalogue. */
+/** Answers about a model written exactly as in the catalogue. */
 async function modelAnswer(
   question: string,
   { modelsWritten, handlers }: RobotCatalogue,
@@ -183,7 +186,7 @@ async function modelAnswer(
   if (id === undefined) return undefined
   const call = { params: { id }, query: {}, body: undefined }
   const material = await handlers.getMaterial(call, context)
-  // A plain answer: of this call none is prepared beforehand.
+  // This call returns a plain object, not PreparedData.
   const { materialName, model } = material as Schemas['Material']
   const known = context.text('chat.robot.model', { name: materialName, model })
   return {
@@ -195,14 +198,14 @@ async function modelAnswer(
   }
 }
 
-/** A size or a standard, so that a short text is one to be looked for in the catalogue. */
+/** A size or a standard marks a short text as a catalogue search. */
 const sizeOrStandard =
   /(?<![a-z0-9])(?:m\s?\d{1,3}(?:\.\d)?(?:\s?[x×*]\s?\d+(?:\.\d+)?){0,2}|(?:iso|din|en|gb\/?t|tb\/?t|q\/?cr)\s?\d{3,})(?!\w)/i
 const longestSearched = 60
 
 /**
- * "ISO 4014 M12x50", "六角头螺栓 M12": the fasteners that the search of the shop finds for it, as it is written, else for
- * what is asked for in it, "do you have M12x80 bolts", "do you have lockbolts".
+ * "ISO 4014 M12x50", "六角头螺栓 M12": products found by the shop's search. Tries the text as written, then its core: "do
+ * you have M12x80 bolts", "do you have lockbolts".
  */
 async function searchAnswer(
   question: string,
@@ -214,7 +217,7 @@ async function searchAnswer(
   const written = question.replace(/(?<![?？。!！])[?？。!！]+$/, '').trim()
   for (const words of new Set([written, wishedFor(question)])) {
     if (words.length > longestSearched || !isMeant(words)) continue
-    const query = { keyword: words, categoryType: 1, size: 1 } as const
+    const query = { ...firstOnly, keyword: words, categoryType: 1 } as const
     const { total } = readPrepared<Schemas['ProductPage']>(
       await listProducts({ params: {}, query, body: [] }, context),
     )
@@ -241,7 +244,7 @@ async function found(
   return answer as { val: string }[]
 }
 
-/** While the catalogue is not read yet the robot knows what is in its base. */
+/** Until the catalogue has loaded, the robot answers from its knowledge base only. */
 async function unlessUnavailable<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()

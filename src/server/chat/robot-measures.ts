@@ -1,8 +1,8 @@
-/** A measure that somebody writes. */
+/** A measure parsed from text. */
 export interface Measure {
   /** mm */
   value: number
-  /** As it was written, where that was inches. */
+  /** Original text if it was in inches. */
   inches?: string
 }
 
@@ -10,12 +10,12 @@ const figure = String.raw`(\d{1,4}(?:\.\d+)?(?:[\s-]+\d{1,2}/\d{1,2}|/\d{1,2})?)
 const inchUnit = String.raw`inch(?:es)?\b|in\b|"|″|”|英寸|吋`
 const unit = String.raw`(mm\b|毫米|${inchUnit})`
 const filler = String.raw`\s*(?:size|range|dia(?:meter)?)?(?:\s+(?:of|is))?[\s:=是为约≈Φφø]*`
-/** What is counted is no measure, and neither is the beginning of a range. */
+/** Rejects counts ("30 pieces") and the start of a range. */
 const notCounted = String.raw`(?![\d./]|\s*(?:to|-|–|~|至|到)\s*\d|\s*(?:pieces|pcs|plates|holes|个|件|只|块|孔(?!径|\s*[\d:=是为])|月|天))`
 
 /**
- * The figure beside each word, on either side of it; before it only with its unit. Where several are named, who begins with
- * a figure names what it is behind each, "30 mm grip 14 mm hole", else before, "grip 30 mm hole 14".
+ * Finds the number next to each word, on either side; before the word only with a unit. If several words are given,
+ * the first number decides the order for all: "30 mm grip 14 mm hole" or "grip 30 mm hole 14".
  */
 export function measuresIn(question: string, words: string[]): (Measure | undefined)[] {
   const behind = words.map((word) =>
@@ -29,7 +29,7 @@ export function measuresIn(question: string, words: string[]): (Measure | undefi
   const [first, second] = begin(before) < begin(behind) ? [before, behind] : [behind, before]
   const taken = new Set(first.map(placeOf))
   return first.map((one, nth) => {
-    // One figure is not the measure of two.
+    // A number belongs to one word only.
     const other = second[nth]
     return measureOf(one ?? (other && !taken.has(placeOf(other)) ? other : null))
   })
@@ -38,7 +38,7 @@ export function measuresIn(question: string, words: string[]): (Measure | undefi
 const plate = String.raw`\d+(?:\.\d+)?(?:\s*(?:mm\b|毫米))?`
 const plates = new RegExp(String.raw`(?<!\d)${plate}(?:\s*(?:\+|加)\s*${plate})+`, 'gi')
 
-/** Plates that are named one by one, 12 + 18 mm, are as thick as all of them. */
+/** Sums the plates of a joint: "12 + 18 mm" is 30 mm. */
 export const summed = (question: string) =>
   question.replace(plates, (all) => {
     const sum = (all.match(/\d+(?:\.\d+)?/g) ?? []).reduce((left, one) => left + Number(one), 0)
@@ -56,7 +56,7 @@ function measureOf(found: RegExpExecArray | null): Measure | undefined {
   return { value: Math.round(number * 2540) / 100, inches: written.trim() }
 }
 
-/** 1.5, 1/2, 1 1/2 */
+/** Parses 1.5, 1/2 and 1 1/2. */
 function numberOf(written: string): number {
   const [, whole = '0', over, under] =
     /^(?:(\d+(?:\.\d+)?)(?:[\s-]+|$))?(?:(\d+)\/(\d+))?$/.exec(written) ?? []

@@ -3,17 +3,17 @@ import type { Entry } from './entries.sql'
 import { unitsOf, wordsOf, type Unit } from './robot-words'
 import { valueIn } from '../../domain/lists/items'
 
-/** What the robot knows, ready to be searched. */
+/** Full-text index of the knowledge base. */
 export interface RobotIndex {
-  /** The entries that a question means, the best first; none where nothing of it is known. */
+  /** Entries that match a question, best first; empty if the score is too low. */
   find(question: string): Entry[]
 }
 
-/** Of what a question says at least this share has to be found again in an entry … */
+/** Minimum weighted share of the question's words found in an entry … */
 const leastAsked = 0.6
-/** … and of the whole, how much of the nearest wording was said counted in, at least this. */
+/** … and minimum total score, which includes how much of the nearest wording was covered. */
 const leastWorth = 0.5
-/** What is behind the best is related while it is worth this much. */
+/** Minimum score, relative to the best, of related entries. */
 const relatedWorth = 0.25
 const mostRelated = 3
 
@@ -41,10 +41,10 @@ export function buildRobotIndex(entries: Entry[]): RobotIndex {
   search.addAll(wordings)
   const weightOf = weightsIn(entries)
   const unitsIn = new Map(wordings.map(({ id, text }) => [id, unitsOf(text)]))
-  // Whoever asks in the very words of an entry means it, however rare or common they are.
+  // An exact wording always matches, however rare or common its words are.
   const exactly = new Map(wordings.map(({ text, entry }) => [wordsOf(text).join(' '), entry]))
 
-  /** How much of some units is among words. */
+  /** Weighted share of the units that are known. */
   function share(units: Unit[], known: ReadonlySet<string>): number {
     let [found, all] = [0, 0]
     for (const unit of units) {
@@ -88,7 +88,7 @@ export function buildRobotIndex(entries: Entry[]): RobotIndex {
   }
 }
 
-/** What MiniSearch says of a wording that it found. */
+/** The fields of a MiniSearch result used here. */
 interface Found {
   id: string
   queryTerms: string[]
@@ -101,7 +101,10 @@ const wordingsOf = (entry: Entry) =>
     .flatMap((wordings) => (wordings ?? '').split('\n'))
     .filter((wording) => wording.trim() !== '')
 
-/** What few entries speak of says more than what all do; what none speaks of says most. An English word is worth some characters. */
+/**
+ * Inverse document frequency: rare words weigh more, unknown words most. An English word weighs as much as several
+ * Chinese characters.
+ */
 function weightsIn(entries: Entry[]): (unit: Unit) => number {
   const countOf = new Map<string, number>()
   for (const entry of entries)
@@ -110,7 +113,7 @@ function weightsIn(entries: Entry[]): (unit: Unit) => number {
   const rarity = (count: number) => Math.log(1 + entries.length / (0.5 + count))
   return ({ keys, isHan }) => {
     const counts = keys.map((key) => countOf.get(key) ?? 0)
-    // How many of something there are, and of which size, matters little.
+    // Numbers and sizes weigh little.
     const weight = isHan ? 1 : /^m?\d+$/.test(keys[0] ?? '') ? 0.8 : 2.5
     return rarity(Math.max(...counts)) * weight
   }

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
 
-/** Politeness around a wish, which is no part of it. */
+/** The question without case and punctuation. */
 const bare = (question: string) =>
   question
     .normalize('NFKC')
@@ -23,7 +23,7 @@ const wishes = [
 const wishedInChinese =
   /^(?:请|麻烦|帮我|给我|我要|我想要?|我需要|需要|能|可以|要|想)*(?:转|转接|接|找|换|叫|联系|连接)?到?(?:人工|真人|人工客服|真人客服|人工服务|人工座席|客服人员)(?:客服|服务|座席)?(?:吧|吗|谢谢|一下)?$/
 
-/** Whether somebody asks for a person instead of the robot. How one does so is another question. */
+/** True if the user asks for a human agent. Asking how to reach one is another question. */
 export function wantsPerson(question: string): boolean {
   const words = bare(question)
   const together = words.replaceAll(' ', '')
@@ -46,16 +46,16 @@ const smallTalk: [said: RegExp, answer: TextKey][] = [
   ],
 ]
 
-/** What is said to be polite wants no person. */
+/** Greetings and thanks get a fixed answer and do not count as unknown questions. */
 export function smallTalkAnswer(question: string): TextKey | undefined {
   const words = bare(question)
   return smallTalk.find(([said]) => said.test(words))?.[1]
 }
 
-/** Nothing is asked where there is hardly a word. */
+/** True for a text without any word. */
 export const saysNothing = (question: string) => !/\p{Script=Han}|\p{L}{2,}/u.test(bare(question))
 
-/** In which language somebody asks: their own where figures and models alone say nothing of it. */
+/** Language of a question; falls back to the user's language for plain figures and models. */
 export function languageAsked(question: string, own: Language): Language {
   if (/\p{Script=Han}/u.test(question)) return 'zh'
   const words = question.match(/(?<![\w.-])[a-z]{3,}(?![a-z])(?![\w.-]*\d)/gi) ?? []

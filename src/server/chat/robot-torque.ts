@@ -5,14 +5,14 @@ import {
   type LubricantName,
 } from '../../domain/calculation/guide-tables'
 import { facesOf } from '../../domain/calculation/faces'
-import { designationOf, pairOf, pitchesOf } from '../../domain/calculation/threads'
+import { designationOf, pairOf, pitchesOf } from '../../domain/standards/threads'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
 import { fieldsOf } from '../records/record-fields'
 import type { Figured } from './figured'
 import { itemAt } from '../../domain/lists/items'
 
-/** The friction that the page suggests, and how much of the yield point is used. */
+/** Defaults of the calculator page: friction coefficient and utilisation of the yield point. */
 const usualFriction = 0.12
 const utilisation = 0.9
 
@@ -25,7 +25,7 @@ const frictionWritten = new RegExp(
   String.raw`${frictionWord}(?:\s*(?:of|is|[=:：为是]))?\s*(0\.\d{1,3})|(0\.\d{1,3})\s*(?:的\s*)?${frictionWord}`,
   'i',
 )
-/** What people call a lubricant, the most special first: an oil with PTFE is known by the PTFE. */
+/** Lubricant names, most specific first: oil with PTFE counts as PTFE. */
 const lubricantsWritten: [written: RegExp, name: LubricantName][] = [
   [/mos2|molybd|graphite|二硫化钼|石墨/i, 'solid'],
   [/ptfe|teflon|特氟龙|聚四氟/i, 'ptfe'],
@@ -34,7 +34,7 @@ const lubricantsWritten: [written: RegExp, name: LubricantName][] = [
   [/\boil(?:ed)?\b|涂油|机油|润滑油/i, 'oil'],
   [/\bdry\b|unlubricated|干摩擦|无润滑|不润滑|未润滑/i, 'dry'],
 ]
-/** Somebody treats the thread, and does not say with what, or with what no table has a friction for. */
+/** A thread treatment that is not named, or whose friction no table has. */
 const treated = new RegExp(
   [
     /lubric|molykote|\bmoly\b|anti-?\s?sei[zs]e|never-?\s?sei[zs]e|copper|paste|compound|loctite|thread\s?lock/,
@@ -46,14 +46,14 @@ const treated = new RegExp(
   'i',
 )
 const mostAnswered = 4
-/** What is written behind a thread is its pitch up to so many times the coarse one, and else a length. */
+/** A number after a thread is a pitch up to this multiple of the coarse pitch, otherwise a length. */
 const mostPitch = 1.5
 
 interface Asked {
   d: number
   P: number
   propertyClass: string
-  /** A pitch that was written and that no standard has with this diameter. */
+  /** The given pitch if no standard has it for this diameter. */
   unknownPitch?: number
 }
 
@@ -66,7 +66,7 @@ export function torqueAnswer(
   const unknown = unknownThread(question)
   if (unknown !== undefined) return { questionAnswer: text('chat.robot.noThread', { d: unknown }) }
   const asked = threadsAsked(question)
-  // The class decides everything: without it the entry of the base says which there are.
+  // Without a property class there is no torque; the knowledge base entry lists the classes.
   if (asked.length === 0) return undefined
   const [, behind, before] = frictionWritten.exec(question) ?? []
   const named = Number(behind ?? before ?? NaN)
@@ -91,7 +91,7 @@ interface Friction {
   frictionClass?: string
 }
 
-/** The friction that is named, else that of the lubricant, else the usual one. */
+/** The stated friction, else that of the lubricant, else the default. */
 function frictionOf(named: number, question: string): Friction {
   if (named >= 0.03 && named <= 0.4) return { muSmall: named, muLarge: named, named: true }
   const lubricant = lubricantsWritten.find(([written]) => written.test(question))?.[1]
@@ -101,7 +101,7 @@ function frictionOf(named: number, question: string): Friction {
   return { muSmall: range.min, muLarge: range.max, lubricant, frictionClass: range.name }
 }
 
-/** Where the friction comes from, when it is not the one that was named. */
+/** Note on the source of the friction if the user did not state it. */
 function noteOn(
   { muSmall, muLarge, named, lubricant, frictionClass }: Friction,
   isTreated: boolean,
@@ -114,13 +114,13 @@ function noteOn(
   return `\n${text('chat.robot.lubricated', { name, frictionClass, muSmall, muLarge })}`
 }
 
-/** The diameter of a thread that no standard has, where no other one is named. */
+/** Diameter of a thread outside all standards if no standard thread is named. */
 function unknownThread(question: string): number | undefined {
   const named = [...question.matchAll(threadWritten)].map(([, d]) => Number(d))
   return named.every((d) => pitchesOf(d).length === 0) ? named[0] : undefined
 }
 
-/** Every thread that is named with its class: its own behind it, or the one that all have. */
+/** All threads with their property class: the class behind the thread, or the one that applies to all. */
 function threadsAsked(question: string): Asked[] {
   const threads = [...question.matchAll(threadWritten)]
   const places = threads.map(({ index, 0: written }) => ({
@@ -136,7 +136,7 @@ function threadsAsked(question: string): Asked[] {
     .flatMap((thread, at): Asked[] => {
       const behind = classesIn(blank.slice(itemAt(places, at).to, places[at + 1]?.from))
       const own = threads.length === 1 || behind.length === 0 ? all : behind
-      // Of several classes, none of which stands with this thread, nobody knows which is meant.
+      // Several classes but none next to this thread: ambiguous.
       if (threads.length > 1 && behind.length === 0 && all.length > 1) return []
       const d = Number(thread[1])
       const coarse = pitchesOf(d)[0]?.P
@@ -154,7 +154,7 @@ function threadsAsked(question: string): Asked[] {
     .slice(0, mostAnswered)
 }
 
-/** The property classes that a text names, in their order: 10.9 is not 0.9. */
+/** Property classes in a text, in order; "10.9" does not match "0.9". */
 function classesIn(text: string): string[] {
   const { propertyClass } = fieldsOf(inputSchemas.clamp)
   const names = ((propertyClass?.enum ?? []) as string[]).filter((name) => name !== 'other')
@@ -213,7 +213,7 @@ function answerFor(
 
 const digitsOf = (value: number) => (value < 100 ? 2 : 3)
 const rounded = (value: number) => Number(value.toPrecision(digitsOf(value)))
-/** What is told as a limit is not passed by rounding it. */
+/** Rounds down: a limit must not be exceeded by rounding. */
 function roundedDown(value: number): number {
   const step = 10 ** (Math.floor(Math.log10(value)) + 1 - digitsOf(value))
   return Number((Math.floor(value / step + 1e-9) * step).toPrecision(digitsOf(value)))

@@ -1,6 +1,6 @@
-import { unitPattern } from '../../domain/orders/quantity'
+import { unitPattern } from '../../domain/units/pieces'
 
-/** Words with which somebody asks whether there is something, and that name nothing of it. */
+/** Words of availability questions that do not name a product. */
 const askingEnglish = new RegExp(
   String.raw`\b(?:${[
     "hello|hi|hey|please|thanks|do|does|can|could|would|you|your|we|i|i'm|i'd|me|am|are|is|there|any|some|a|an|the|of|in|with|and",
@@ -22,15 +22,15 @@ const whetherThereIs =
   /\b(?:do|does|can|could)\s+(?:you|your company)\s+(?:\w+\s+)?(?:have|sell|stock|offer|supply|make|carry|provide)\b|有没有|是否有/i
 const whetherAtEnd = /[吗么]\s*(?:[?？]\s*)?$/
 
-/** Whether a question is one whether there is something: “do you have …”, “有没有…”, “有…吗”. */
+/** True for availability questions: “do you have …”, “有没有…”, “有…吗”. */
 export const asksWhetherThereIs = (question: string): boolean =>
   whetherThereIs.test(question) ||
   /有|卖|生产|供应/.test(question.slice(0, Math.max(0, question.search(whetherAtEnd))))
 
-/** How many of it: “200个”, “200 pcs”. */
+/** Quantities: “200个”, “200 pcs”. */
 const amount = new RegExp(String.raw`(?<![a-z\d.×x*/-])\d+\s*(?:${unitPattern})(?![a-z])`, 'gi')
 
-/** What is asked for in a question whether there is something: “你们有M12X80的螺栓吗” asks for “M12X80 螺栓”. */
+/** Product part of an availability question: “你们有M12X80的螺栓吗” gives “M12X80 螺栓”. */
 export function wishedFor(question: string): string {
   return question
     .replace(amount, ' ')

@@ -1,7 +1,7 @@
 import { itemAt } from '../../domain/lists/items'
-/** The words of a text, as they are searched by, with what of it they stand for. */
+/** A searchable unit of a text: an English word or a Chinese character. */
 export interface Unit {
-  /** A unit is known where one of these is: of an English word its stem, of a Chinese character the pairs that it is in. */
+  /** Index keys, any of which matches: an English word's stem, or the character pairs around a Chinese character. */
   keys: string[]
   isHan: boolean
 }
@@ -12,8 +12,8 @@ const segments = (text: string) =>
   )
 
 /**
- * The units of a text without what every question has: of Chinese the characters, known by the pairs that stand side by
- * side, because no segmenter knows the terms of the trade; of English the stems. What people say for the same is one word.
+ * Units of a text without question words. Chinese is indexed by pairs of adjacent characters, because no segmenter
+ * knows the terms of the trade; English by stems. Synonyms are unified.
  */
 export function unitsOf(text: string): Unit[] {
   return [...segments(text)].flatMap(([run]): Unit[] => {
@@ -31,12 +31,12 @@ export function unitsOf(text: string): Unit[] {
   })
 }
 
-/** What an index is made of. */
+/** Tokens for the index. */
 export const wordsOf = (text: string): string[] => [
   ...new Set(unitsOf(text).flatMap(({ keys }) => keys)),
 ]
 
-/** English words without their usual ends. */
+/** Strips common English endings. */
 function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   return word
@@ -45,7 +45,7 @@ function stem(word: string): string {
     .replace(/e$/, (end) => (word.length >= 5 ? '' : end))
 }
 
-/** What people say for the same thing. */
+/** Synonyms and the word they are replaced by. */
 const synonyms: [said: RegExp, meant: string][] = [
   [/环槽铆钉/g, '铆钉'],
   [/哈克钉|虎克钉|哈克铆钉|虎克铆钉|环槽钉|拉铆钉|锁螺栓/g, '铆钉'],
@@ -104,7 +104,7 @@ const synonyms: [said: RegExp, meant: string][] = [
   [/\bdifferences?\b|\bversus\b|\bvs\b/g, 'difference'],
 ]
 
-/** What a question is asked with says nothing of what it asks; no pair of characters reaches across it. */
+/** Question phrases carry no content; no character pair spans them. */
 const frames = new RegExp(
   [
     '请问|你好|您好|怎么办|怎么样|怎么|怎样|如何|为什么|什么时候|时候|什么|哪些|哪个|哪里|哪儿|多少|可以|能否|能不能|可不可以|是否|是不是',

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { isTooLong, messageType, textToSend, chatLimits } from '../../domain/chat/rules'
-import { workingDaysAfter } from '../../domain/days/deadline'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { fill } from '../../i18n/fill'
 import { translate } from '../../i18n/translate'
-import { now, todayAt } from '../database/clock'
+import { now } from '../database/clock'
 import type { Database } from '../database/database'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
+import { dueDay } from '../queues/due-day'
 import { moveMarks, type Conversation } from './conversations.sql'
 import { handedOverId, handOver, ownConversation } from './dialogue'
 import { countAsked, countDay, entriesState, listAllEntries, type Entry } from './entries.sql'
@@ -23,7 +23,7 @@ import { nameOf } from './sending'
 import { servicePhone } from './service-line.sql'
 import { noteUnknown } from './unknown.sql'
 
-/** Of each process its own index, made again when an entry was changed by any of them. */
+/** Each process has its own index, rebuilt after any process changed an entry. */
 export function robot(catalogue: RobotCatalogue) {
   let built: { state: string; index: RobotIndex } | undefined
 
@@ -64,7 +64,10 @@ export function robot(catalogue: RobotCatalogue) {
         return (await handOver(now, context)).message
       }
       if (!answer) {
-        await noteUnknown(database, { message: question, dueDate: answerDay(context) })
+        await noteUnknown(database, {
+          message: question,
+          dueDate: dueDay('question', context.settings),
+        })
         // People who have the conversation already see the question in it.
         if (state !== 'robot') return replyOf(state, [asked.message])
         return replyOf('waiting', [asked.message, await handedOver()])
@@ -78,7 +81,7 @@ export function robot(catalogue: RobotCatalogue) {
         data: { answer },
       })
       if (answer.source) await countAsked(database, answer.source.id)
-      // Both are before the eyes of who asked, unless something older is not.
+      // The user has both messages on screen, unless an older one is still unread.
       if (conversation.customerRead >= asked.message.seq - 1) {
         const { seq } = said.message
         await moveMarks(database, id, 'customer', { delivered: seq, read: seq })
@@ -117,7 +120,7 @@ export function robot(catalogue: RobotCatalogue) {
   }
 }
 
-/** A question is answered in the language in which it is asked. */
+/** Context that answers in the language of the question. */
 const spokenIn = (language: Language, context: Context): Context => ({
   ...context,
   language,
@@ -131,7 +134,7 @@ const plainAnswer = (key: TextKey, { text }: Context): Schemas['RobotAnswer'] =>
   related: [],
 })
 
-/** What was answered when the same was asked before. */
+/** Repeats the answer of a question that was sent again. */
 async function replyAgain(
   { id, state }: Conversation,
   asked: StoredMessage,
@@ -181,7 +184,3 @@ function replyOf(state: Conversation['state'], messages: StoredMessage[]): Schem
     messages: messages.map((message) => messageAnswer(message, ofCustomer)),
   }
 }
-
-/** Until when people answer what the robot did not know. */
-const answerDay = ({ settings: { timeZone, answerDue, serviceHours } }: Context) =>
-  workingDaysAfter(todayAt(timeZone), answerDue.question, serviceHours.holidays)

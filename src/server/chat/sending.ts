@@ -18,7 +18,7 @@ import { appendMessage, tellAll, type Appended, type NewMessage } from './messag
 import { serviceOrder } from './service-orders'
 import { findServiceOrder } from './service-orders.sql'
 
-/** What somebody wants to say, as it came. */
+/** A message as received. */
 export interface Wanted {
   clientId: string
   logType: Schemas['ChatMessageType']
@@ -29,7 +29,7 @@ export interface Wanted {
 export const nameOf = ({ data, username }: Pick<SessionUser, 'data' | 'username'>) =>
   data.contactName || username
 
-/** Puts what somebody says to the end of a conversation, checked; of a customer, so that people see it. */
+/** Validates and appends a message; a customer's message also queues the conversation if needed. */
 export async function say(
   database: Database,
   {
@@ -62,7 +62,7 @@ export async function say(
   return append(database, message, { conversation, settings, forPeople: as === 'customer' })
 }
 
-/** Something that happened, said in the conversation in the customer's language. */
+/** Appends a system notice in the customer's language. */
 export async function giveNotice(
   database: Database,
   conversation: Conversation,
@@ -74,7 +74,7 @@ export async function giveNotice(
     forPeople = false,
   }: {
     notice: NonNullable<Schemas['ChatContent']['notice']>
-    /** what is said, where it is not what is usually said of it */
+    /** Text key, if it is not the default one of this notice. */
     key?: TextKey
     clientId: string
     agentName?: string
@@ -93,7 +93,7 @@ export async function giveNotice(
     data: { notice, ...(agentName && { agentName }) },
   }
   const appended = await append(database, message, { conversation, settings, forPeople })
-  // A notice says that the conversation stands differently: whoever shows how it stands asks anew.
+  // A notice means that the conversation's state changed, so clients have to reload it.
   await tellAll(database, { c: conversation.id })
   return appended
 }
@@ -123,7 +123,7 @@ async function append(
 const isId = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31
 
-/** What a message holds besides its text is taken from what is kept, never from what was sent. */
+/** Builds a message's data from stored records; data sent by the client is not trusted. */
 async function checkedData(
   database: Database,
   {
@@ -152,7 +152,7 @@ async function checkedData(
   return undefined
 }
 
-/** The card of a line of a reservation, made of the reservation in the customer's language. */
+/** Card of a reservation line, built from the reservation in the customer's language. */
 async function cardKept(
   database: Database,
   { accountId, locale }: Conversation,

@@ -3,7 +3,7 @@ import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
-/** The number of the service, as the frame of the shop shows it. */
+/** Phone number of the customer service, as in the frame of the shop's pages. */
 export async function servicePhone(database: Database, language: Language): Promise<string> {
   const row = await database
     .selectFrom('boot_item')
@@ -12,7 +12,7 @@ export async function servicePhone(database: Database, language: Language): Prom
     .orderBy('sort')
     .limit(1)
     .executeTakeFirst()
-  // Written by the seed and the office alone.
+  // Only the seed and the office write this column.
   const { content } = (row?.data ?? {}) as { content?: Schemas['Text'] }
   return content ? textIn(language, content) : ''
 }

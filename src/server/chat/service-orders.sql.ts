@@ -1,10 +1,10 @@
-import type { CustomCharacter } from '../../domain/catalogue/custom-entry'
+import type { CustomCharacter } from '../../domain/custom/custom-entry'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { lastItem } from '../../domain/lists/items'
 import { when } from '../database/when'
 
-/** A line of a reservation, with the product as it was when it was reserved. */
+/** A reservation line, with the product as it was at the time. */
 export interface ServiceLine {
   orderId: number
   typeId: number
@@ -19,7 +19,7 @@ export interface ServiceLine {
     characters?: CustomCharacter[]
     prodImgs?: string[]
   }
-  /** Of a line of the laboratory, the test as it is offered. */
+  /** For laboratory lines: the test as currently offered. */
   test: { standards?: string[]; fileUrl?: string } | undefined
 }
 
@@ -30,10 +30,10 @@ export interface ServiceOrderRow {
   lines: ServiceLine[]
 }
 
-/** At most so many orders are read at once, however many were asked for. */
+/** Orders read per query, however large the page. */
 const chunk = 500
 
-/** The reservations of an account, the newest first; a page of any size is read in chunks. */
+/** Reservations of an account, newest first; large pages are read in chunks. */
 export async function pageServiceOrders(
   database: Database,
   accountId: number,
@@ -108,7 +108,7 @@ async function readChunk(
       dataId: line.data_id,
       counts: line.counts,
       requiredDate: line.required_date,
-      // Written with the reservation, and with the test.
+      // Written with the reservation or the test.
       data: line.data as unknown as ServiceLine['data'],
       test: (line.test ?? undefined) as ServiceLine['test'],
     })
@@ -121,7 +121,7 @@ async function readChunk(
   }))
 }
 
-/** One reservation of an account; nothing where it is another's. */
+/** A reservation of the account; undefined for those of others. */
 export async function findServiceOrder(
   database: Database,
   accountId: number,
@@ -131,6 +131,6 @@ export async function findServiceOrder(
   return order
 }
 
-/** Of a test as it is offered, or as it was when it was reserved. */
+/** Picture of a test, currently offered or as reserved. */
 export const pictureOfTest = ({ data, test }: Partial<Pick<ServiceLine, 'data' | 'test'>>) =>
   test?.fileUrl || data?.prodImgs?.[0]

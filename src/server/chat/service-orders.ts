@@ -1,9 +1,9 @@
-import { choicesText } from '../../domain/catalogue/custom-entry'
+import { choicesText } from '../../domain/custom/custom-entry'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { pictureOfTest, type ServiceLine, type ServiceOrderRow } from './service-orders.sql'
 
-/** A reservation as the dialog shows it: its entries by kind, and of each kind by the day they are needed. */
+/** A reservation for the dialog: lines grouped by kind, then by required date. */
 export function serviceOrder(
   { id, uniqueCode, createTime, lines }: ServiceOrderRow,
   language: Language,
@@ -37,7 +37,7 @@ const project: Describe = ({ dataId, counts, data, test }, language) => ({
   dataId,
   counts,
   projectName: textIn(language, data.materialName),
-  // A test is done by its standards.
+  // The detection method of a test is its list of standards.
   detectionMethod: (test?.standards ?? []).join(', '),
   fileUrl: pictureOfTest({ data, test }) ?? '',
 })

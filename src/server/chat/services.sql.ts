@@ -4,10 +4,10 @@ import type { Database } from '../database/database'
 import type { UserData } from '../security/session.sql'
 import { itemAt } from '../../domain/lists/items'
 
-/** For so long a closed service can be rated. */
+/** Days for which a closed service can be rated. */
 const rateableDays = 14
 
-/** The service that was closed last, if it is not rated yet. */
+/** The last closed service if it is not rated yet. */
 export async function rateableService(
   database: Database,
   conversationId: number,
@@ -43,7 +43,7 @@ export async function rate(
   return rated !== undefined
 }
 
-/** The services of a conversation, the newest first. */
+/** Services of a conversation, newest first. */
 export async function listServices(
   database: Database,
   conversationId: number,
@@ -64,7 +64,7 @@ export async function listServices(
       id,
       openedAt: opened_at.toISOString(),
       ...(closed_at && { closedAt: closed_at.toISOString() }),
-      // Checked by the schema when it was stored.
+      // Validated by its schema when it was stored.
       ...(reason && { reason: reason as Schemas['CloseReason'] }),
       ...(contactName && { agentName: contactName }),
       ...(score !== null && { score }),
@@ -84,8 +84,8 @@ interface FigureRow {
 }
 
 /**
- * Of the last days the figures of everybody together, then of each agent, and of those that were closed without one:
- * who still waits may yet be taken.
+ * Figures of the last days: the total, then per agent, then services closed without an agent. Services still waiting
+ * are in the total only.
  */
 export async function readFigures(
   database: Database,

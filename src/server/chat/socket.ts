@@ -18,7 +18,7 @@ import type { ConnectionLimits } from '../http/connection-limits'
 import { networkOf } from '../http/network'
 import type { Hub } from './hub'
 
-/** Why the server closes a socket; the reason travels as a text. */
+/** Close codes; the reason is sent as text. */
 export const closing = {
   restart: 1012,
   notText: 1003,
@@ -39,18 +39,18 @@ export interface SocketParts {
   connections: ConnectionLimits
 }
 
-/** A socket that has said nothing for so long has lost its other end. */
+/** A socket silent for this long counts as lost. */
 const silentMs = 60_000
 const lookMs = 15_000
 
 interface Open {
   socket: WebSocket
   heardAt: number
-  /** What it asked for, one after the other. */
+  /** Serialises the socket's requests. */
   tail: Promise<void>
 }
 
-/** The socket of the customer service. Has to be registered before any route. */
+/** Registers the chat socket. Must run before any route is registered. */
 export async function registerChatSocket(app: FastifyInstance, parts: SocketParts): Promise<void> {
   const open = new Set<Open>()
   const look = setInterval(() => {
@@ -63,10 +63,10 @@ export async function registerChatSocket(app: FastifyInstance, parts: SocketPart
   const forgetUpgrades = followUpgrades(app)
   await app.register(websocket, {
     options: { maxPayload: chatLimits.frameBytes, perMessageDeflate: false },
-    // A broken connection is no fault of the server.
+    // A broken connection is not a server error.
     errorHandler: (error, socket, request) => {
       request.log.warn(error, 'chat socket')
-      // One that broke a limit is closing by itself, with the reason.
+      // A socket that broke a limit is already closing with its reason.
       if (socket.readyState === socket.OPEN) socket.close(closing.fault)
     },
     async preClose() {
@@ -78,7 +78,7 @@ export async function registerChatSocket(app: FastifyInstance, parts: SocketPart
       forgetUpgrades()
     },
   })
-  // In a context of its own: the plugin then knows its routes before they are made.
+  // In its own plugin context, so that the websocket plugin is loaded before the route.
   await app.register(async (inner) => {
     inner.get(
       '/websocket/register/im',
@@ -90,8 +90,8 @@ export async function registerChatSocket(app: FastifyInstance, parts: SocketPart
 }
 
 /**
- * A connection that asks to become a socket while the server ends is refused and then held by nobody: it would keep the
- * server from ending as long as the other end likes. The answered function ends those that are left, and all that come.
+ * Tracks upgrade requests. An upgrade during shutdown is refused, but nothing closes its connection, which would keep
+ * the server running. The returned function destroys such connections, also later ones.
  */
 function followUpgrades({ server }: FastifyInstance): () => void {
   const asking = new Set<Duplex>()
@@ -107,7 +107,7 @@ function followUpgrades({ server }: FastifyInstance): () => void {
   }
 }
 
-/** Everything that a socket sends is read in its order, and not before it is known whose it is. */
+/** Handles a socket's messages in order, after authentication. */
 function attend(
   socket: WebSocket,
   request: FastifyRequest,
@@ -115,15 +115,15 @@ function attend(
   { pool, sessions, settings, hub, connections }: SocketParts,
 ) {
   giveReasons(socket)
-  // Until it is known whose it is, a socket counts for the address.
+  // Counts for the network until the user is known.
   let leavePlace = connections.ofNetwork(networkOf(request.ip))
   const token = tokenOf(request)
   const mayWrite = allowance()
   let connection: Connection | undefined
   let expiry: NodeJS.Timeout | undefined
-  /** Nothing that comes from now on is read; what was allowed before is still done. */
+  /** Stops reading; accepted messages are still processed. */
   let full = false
-  /** Refused for good: nothing more is done. */
+  /** Refused for good; nothing more is processed. */
   let ended = false
   let closed = false
 
@@ -157,10 +157,11 @@ function attend(
 
   async function admitted() {
     if (!token) throw new Refusal('common.loginFirst')
-    // A page opens it again by itself: a message keeps the session of staff alive, and not the socket.
+    // Opening a socket does not prolong a staff session, because pages reconnect automatically; sending a message
+    // does.
     const user = await sessions.userOf(pool, token, false)
     const kind = kindOf(user)
-    // Who only looks as a customer does not talk in their place.
+    // Staff who view as a customer must not write in their name.
     if (!kind || user.viewer) throw new Refusal('common.forbidden', { reason: 'forbidden' })
     return { user, kind }
   }
@@ -172,7 +173,7 @@ function attend(
     if (!place) throw new Refusal('common.tooManyConnections')
     leavePlace()
     leavePlace = place
-    // Messages that were sent before the socket closed are still done.
+    // Messages sent before the socket closed are still processed.
     if (closed) place()
     const stillAllowed = async () => {
       if ((await admitted()).kind !== kind)
@@ -222,8 +223,8 @@ function attend(
 }
 
 /**
- * Browsers let any page open a socket to us and say in a header whose page it is: ours, or one that may call this server.
- * What is no browser sends none.
+ * Any website can open a socket to us, so the Origin header must be ours or an allowed one (cross-site WebSocket
+ * hijacking). Clients other than browsers send no Origin.
  */
 function refuseOrigin(request: FastifyRequest, { publicUrl, webOrigins }: Settings): void {
   const { origin } = request.headers
@@ -235,14 +236,16 @@ function refuseOrigin(request: FastifyRequest, { publicUrl, webOrigins }: Settin
   }
 }
 
-/** What breaks the rules of sockets is closed by their library, with a number alone: the reason is added here. */
+/** The library closes protocol violations with a code only; adds the reason text. */
 function giveReasons(socket: WebSocket) {
   const close = socket.close.bind(socket)
   const reasons: Record<number, string> = { 1002: 'protocol', 1007: 'no UTF-8', 1009: 'too big' }
   socket.close = (code, reason) => close(code, reason ?? (code ? (reasons[code] ?? 'fault') : ''))
 }
 
-/** In the query, as the documents' clients can; or beside the word bearer as a protocol, which no log shows. */
+/**
+ * The token comes in the query (clients of protocol v1), or as a subprotocol next to "bearer", which is not logged.
+ */
 function tokenOf({ query, headers }: FastifyRequest): string | undefined {
   const { access_token: asked } = query as { access_token?: unknown }
   if (typeof asked === 'string' && asked) return asked
@@ -263,7 +266,7 @@ function languageFor({ headers }: FastifyRequest, user?: SessionUser): Language 
     : preferredLanguage(headers['accept-language'])
 }
 
-/** So many frames at once, and so many a second after that. */
+/** Rate limit of frames: a burst, then a number per second. */
 function allowance(): () => boolean {
   const { burst, framesPerSecond } = chatLimits
   let left: number = burst

@@ -5,7 +5,7 @@ import { addStep } from '../timeline/timeline.sql'
 import { claimWaiting, type Conversation } from './conversations.sql'
 import { giveNotice, nameOf } from './sending'
 
-/** An agent takes a conversation that waits, and it says so in it; of several at once one has it. */
+/** Claims a waiting conversation and posts a notice; only one of several concurrent agents succeeds. */
 export async function takeWaiting(
   database: Database,
   conversation: Conversation,

@@ -8,7 +8,7 @@ import { countDay } from './entries.sql'
 import { wordsOf } from './robot-words'
 import { when } from '../database/when'
 
-/** A question that the robot does not know, and who sees to it until when. */
+/** A question unknown to the robot, with assignee and due date. */
 export interface UnknownQuestion {
   id: number
   message: string
@@ -25,7 +25,7 @@ export interface UnknownFilter {
   queue?: QueueFilter
 }
 
-/** Keeps a question that the robot does not know; the same one in other words of politeness counts once more. */
+/** Stores an unknown question; the same one with other polite words only increases its count. */
 export async function noteUnknown(
   database: Database,
   { message, dueDate }: { message: string; dueDate: Day },
@@ -77,7 +77,7 @@ const sorting: Sorting<Order> = {
   usual: sql`counts desc, last_at desc, id`,
 }
 
-/** The most frequent first. */
+/** Most frequent first. */
 export async function pageUnknown(
   database: Database,
   filter: UnknownFilter,

@@ -8,10 +8,10 @@ import { deleteUnknown, findUnknown, pageUnknown, type UnknownQuestion } from '.
 
 const table = 'chat_unknown'
 
-/** What the robot was asked and did not know: the people of the customer service answer it, or put it away. */
+/** Questions unknown to the robot: agents answer or dismiss them. */
 export const unknownQuestions = {
   async listUnknownQuestions({ query }, context) {
-    const { keyword, order, current = 1, size = 10 } = query
+    const { keyword, order, current, size } = query
     const filter = { keyword, queue: queueFilterOf(query, context) }
     const page = { current, size, order }
     const { total, questions } = await pageUnknown(context.database, filter, page)
@@ -29,12 +29,12 @@ export const unknownQuestions = {
 
   async removeUnknownQuestion({ params: { id } }, context) {
     await refuseHeld({ table, id }, context)
-    if (!(await deleteUnknown(context.database, id))) throw new Refusal('chat.entryNotFound')
+    if (!(await deleteUnknown(context.database, id))) throw new Refusal('chat.entries.notFound')
     return null
   },
 } satisfies Partial<Handlers>
 
-/** An entry answers the question that led to it; whoever sees to the question is the one who answers it. */
+/** Removes the question that a new entry answers; refuses if it is assigned to somebody else. */
 export async function answerUnknown(id: number | undefined, context: Context): Promise<void> {
   if (id === undefined) return
   await refuseHeld({ table, id }, context)
@@ -52,6 +52,6 @@ function questionAnswer(
 
 async function anyQuestion(id: number, { database }: Context): Promise<UnknownQuestion> {
   const question = await findUnknown(database, id)
-  if (!question) throw new Refusal('chat.entryNotFound')
+  if (!question) throw new Refusal('chat.entries.notFound')
   return question
 }

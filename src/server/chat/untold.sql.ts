@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-/** Who was heard within this time reads for themselves. */
+/** A customer active within this time reads answers live. */
 const hereSeconds = 60
-/** An answer is left alone for so long: it may be read in a moment. */
+/** Delay before notifying: the answer may be read in a moment. */
 const waitSeconds = 20
 
-/** Answers of people that nobody has read and no notification told of; each is taken once, and the newest stands for all. */
+/** Claims unread agent answers without a notification; one notification per conversation covers all of them. */
 export async function takeUntold(
   database: Database,
 ): Promise<{ userId: number; agentName: string }[]> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 
-/** Lies in the data directory where a shop has an app. */
+/** Optional file in the data directory: the shop's Android app. */
 const fileName = 'app.apk'
 
 export const appPackage = {

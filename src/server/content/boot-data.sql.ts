@@ -2,14 +2,14 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { when } from '../database/when'
 
-/** What an item of the frame keeps: texts in both languages, addresses below this site. */
+/** Stored item of the page frame: texts in both languages, addresses below this site. */
 export interface BootItemData {
-  /** The guide is another file in each language. */
+  /** A file per language for the guide. */
   imageUrl?: string | Schemas['Text']
   imageName?: Schemas['Text']
   content?: Schemas['Text']
   link?: string
-  /** Of the guide, where it is another one than its document has. */
+  /** Table of contents of the guide if it differs from the document's. */
   directory?: BootEntry[]
 }
 
@@ -19,7 +19,7 @@ export interface BootEntry {
   childs?: BootEntry[]
 }
 
-/** The items of the frame in their order, of one area or of all. */
+/** Items of the page frame in order, of one area or all. */
 export async function listItems(
   database: Database,
   area?: number,
@@ -32,6 +32,6 @@ export async function listItems(
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  // Written by the seed and the office alone.
+  // Only the seed and the office write this column.
   return rows.map((row) => ({ area: row.area, data: row.data as BootItemData }))
 }

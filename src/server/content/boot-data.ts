@@ -21,14 +21,14 @@ export const bootData = {
 
   listPartnerLogos: (_call, context) => areaAnswer(bootAreas.partnerLogos, context),
 
-  /** Nothing but an empty item where the office has chosen no picture. */
+  /** Answers an empty item if staff have not chosen a picture. */
   async getDefaultPicture(_call, context) {
     const [item] = await areaAnswer(bootAreas.defaultImage, context)
     return item ?? {}
   },
 } satisfies Partial<Handlers>
 
-/** The items of one area, in their order. */
+/** Items of an area in order. */
 export async function areaAnswer(
   area: number,
   { database, language }: Pick<Context, 'database' | 'language'>,

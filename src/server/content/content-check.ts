@@ -23,17 +23,19 @@ function checkOf(form: ContentForm): Check {
   return check
 }
 
-/** The content as it is kept: markup cleaned, nothing empty. What is wrong in it is refused, what it lacks is not. */
+/**
+ * Cleans the HTML of a content and drops empty values. Refuses invalid values; missing ones are allowed in a draft.
+ */
 export function draftOf(kind: ContentKindName, given: unknown): FormData {
   const { form } = contentKinds[kind]
   const clean = mapTexts(formSchema(form), given, 'rich-text', cleanHtml)
-  // What is left of an object is one.
+  // An object without its gaps is still an object.
   const data = (withoutGaps(clean) ?? {}) as FormData
   refuseFaults(checkOf(form)(data, gapRules))
   return data
 }
 
-/** Refuses a content that lacks something; pictures without words for those who do not see them too. */
+/** Refuses incomplete content, including pictures without alt text. */
 export function demandWhole(kind: ContentKindName, data: FormData, language: Language): void {
   const { form } = contentKinds[kind]
   refuseFaults(checkOf(form)(data))
@@ -48,10 +50,10 @@ export function demandWhole(kind: ContentKindName, data: FormData, language: Lan
   throw new Refusal('common.badInput', { errors: [{ path: 'content', message }] })
 }
 
-/** What stands for a content in lists: its name in both languages, and the languages that it lacks. */
+/** List entry of a content: its name in both languages, and the languages it lacks. */
 export function headingOf(kind: ContentKindName, recordId: number, data: FormData) {
   const { form, name } = contentKinds[kind]
-  // Checked by the schema of the form.
+  // Validated by the form's schema.
   const own = name ? (data[name] as { zh?: string; en?: string } | undefined) : undefined
   const place = (language: Language) => translate(language, placeName(kind, recordId))
   return {
@@ -63,6 +65,6 @@ export function headingOf(kind: ContentKindName, recordId: number, data: FormDat
 
 function placeName(kind: ContentKindName, recordId: number): TextKey {
   if (kind === 'hotSearch') return 'content.hotSearches'
-  // The areas are numbered as their texts are.
+  // Text keys use the same numbers as areas.
   return `content.area.${recordId}` as TextKey
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '../../domain/schemas'
 
 type Text = Schemas['Text']
 
-/** What the tables of the contents keep in `data`; written by store.sql.ts alone, which cleans what is HTML. */
+/** Shape of `data` in the content tables; written only by store.sql.ts, which sanitises HTML. */
 
 export interface SceneData {
   industryName: Text

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-/** The address of a file tells neither where it is stored nor which one it is. */
+/** The public address of a file reveals neither its storage key nor its id. */
 export async function keepContentKey(database: Database, id: number, key: string): Promise<void> {
   await database
     .updateTable('stored_file')
@@ -20,7 +20,7 @@ export async function findContentFile(
   return rows[0]
 }
 
-/** Those of the keys under which nothing is kept. */
+/** The given keys without a stored file. */
 export async function missingContentFiles(database: Database, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as named (key)

@@ -14,19 +14,19 @@ import { textsIn } from './texts-in'
 
 const place = '/crrc_sales/web/content/file/'
 
-/** The keys of the files that a content names. */
+/** Keys of uploaded files that a content references. */
 export function filesIn(data: unknown): string[] {
   const found = JSON.stringify(data).matchAll(/\/crrc_sales\/web\/content\/file\/([0-9a-f-]{36})/g)
   return [...new Set([...found].map(([, key]) => key!))]
 }
 
-/** The files of the front end that a content names, such as its pictures. */
+/** Static files of the front end that a content references, such as pictures. */
 function webFilesIn(data: unknown): string[] {
   const found = JSON.stringify(data).matchAll(/\/crrc_sales_web_html\/([\w./-]+\.\w{3,4})\b/g)
   return [...new Set([...found].map(([, path]) => path!))]
 }
 
-/** The places of a content that name files which are not there. */
+/** Places of a content that reference missing files. */
 export async function placesWithoutFile(database: Database, data: FormData): Promise<string[]> {
   const missing = await missingContentFiles(database, filesIn(data))
   return textsIn(data).flatMap(([place, text]) =>
@@ -49,7 +49,7 @@ export const contentFiles = {
     })
   },
 
-  /** Whoever has the address may see it: pages ask for their pictures without a token. */
+  /** Public: browsers load <img> without a token. */
   async getContentFile({ params: { key } }, { database, settings }) {
     const found = await findContentFile(database, key)
     const bytes = found && (await storeOf(settings).get(found.storageKey))

@@ -5,12 +5,12 @@ import type { Item } from './items.sql'
 import type { FormData } from './record-store'
 
 export interface BrokenRule {
-  /** The field, as forms name it: `items.2.link`. */
+  /** Path of the field in the form: `items.2.link`. */
   path: string
   says: TextKey
 }
 
-/** What readers would stumble over although the schema of its form lets it pass. */
+/** Checks that the form's schema cannot express. */
 export function brokenRules(item: Pick<Item, 'kind' | 'recordId'>, data: FormData): BrokenRule[] {
   return [...missingText(item, data), ...repeatedWords(data)]
 }
@@ -25,7 +25,7 @@ function missingText(
 }
 
 function repeatedWords({ words }: FormData): BrokenRule[] {
-  // Checked by the schema of its form.
+  // Validated by its form's schema.
   const written = (words ?? []) as { zh?: string; en?: string }[]
   const same = (one?: string, other?: string) =>
     one !== undefined && one.trim().toLowerCase() === other?.trim().toLowerCase()

@@ -8,15 +8,15 @@ import { itemAt } from '../../domain/lists/items'
 
 export interface Standing {
   item: Item
-  /** The newest first. */
+  /** Newest first. */
   versions: Version[]
-  /** The one that the step is about. */
+  /** The version that the step changes. */
   version: Version
 }
 
 /**
- * An item for its next step, kept for this transaction: refused where somebody else took one meanwhile, and where its
- * state or its author does not let it be taken.
+ * Loads an item for a workflow step and locks it. Refuses if somebody else took a step meanwhile, or if state or
+ * author do not allow this one.
  */
 export async function openStep(
   context: Context,
@@ -36,10 +36,10 @@ export async function openStep(
   return { item, versions, version }
 }
 
-/** What is in the shop is taken out of it, also where there is a draft of something newer. */
+/** Withdrawing affects the published version, even if there is a newer draft. */
 export function meantBy(step: ContentStepName, versions: Version[]): Version {
   const shown = step === 'withdraw' && versions.find(({ state }) => state === 'published')
-  // An item has a version as long as it is there.
+  // Every item has at least one version.
   return shown || itemAt(versions, 0)
 }
 
@@ -48,7 +48,7 @@ export function authorOf(context: Context): { author: string; authorId: number }
   return { author: data.contactName ?? username, authorId: id }
 }
 
-/** A line of the history that editors see. */
+/** Adds a line to the history in the office. */
 export async function noteStep(
   context: Context,
   item: Pick<Item, 'id'>,

@@ -20,7 +20,7 @@ import { recordStores } from './record-stores'
 import { brokenLinks } from './records.sql'
 import { itemAt } from '../../domain/lists/items'
 
-/** What readers need is there, and what a content names is there still: they would find nothing in its place. */
+/** Requires complete content whose references exist: readers would run into dead links. */
 async function demandThere(item: Item, data: FormData, { database, text }: Context): Promise<void> {
   const [links, files, ends] = [
     await brokenLinks(database, data),
@@ -36,7 +36,7 @@ async function demandThere(item: Item, data: FormData, { database, text }: Conte
   if (errors.length > 0) throw new Refusal('common.badInput', { errors })
 }
 
-/** The way of a content from its draft to its readers and back. */
+/** Workflow of a content: submit, approve, publish, withdraw. */
 export const contentSteps = {
   async submitContent({ params: { id }, body: { version: seen } }, context) {
     const standing = await openStep(context, { id, version: seen, step: 'submit' })
@@ -119,7 +119,7 @@ export const contentSteps = {
   },
 } satisfies Partial<Handlers>
 
-/** So many names tell what is meant. */
+/** Names listed in a refusal. */
 const fewNames = 3
 
 const firstOf = (names: string[]) =>

@@ -26,10 +26,10 @@ import {
 import type { FormData } from './record-store'
 import { recordStores } from './record-stores'
 
-/** What editors look after, and the drafts of it. */
+/** Contents and drafts in the office. */
 export const contents = {
   async listContents({ query }, { database, language }) {
-    const { current = 1, size = 10, order, ...filter } = query
+    const { current, size, order, ...filter } = query
     const page = { current, size, order, language }
     const { total, items } = await pageItems(database, filter, page)
     const records = items.map(({ id, kind, state, isPublic, missing, author, ...item }) => ({
@@ -55,7 +55,7 @@ export const contents = {
     return found.map((one) => ({ value: one.recordId, label: nameIn(language, one) }))
   },
 
-  /** What is there once has its content already. */
+  /** Kinds with a single record already have it. */
   async createContent({ body: { kind } }, context) {
     const { database } = context
     const { nextId } = recordStores[kind]
@@ -108,7 +108,7 @@ export const contents = {
   },
 } satisfies Partial<Handlers>
 
-/** Whether a draft that nobody else has changed since says the same already: it is no new version, and its author stays. */
+/** True if an unchanged draft has the same content already: no new version is created and its author stays. */
 async function isSavedSo(
   { id, version, data }: { id: number; version: number; data: FormData },
   database: Database,
@@ -119,7 +119,7 @@ async function isSavedSo(
   return isDeepStrictEqual(newest.data, JSON.parse(JSON.stringify(draftOf(item.kind, data))))
 }
 
-/** As files of contents are kept. */
+/** Purpose of files uploaded for contents. */
 const purposes = ['content']
 
 function nameIn(
@@ -129,7 +129,7 @@ function nameIn(
   return textIn(language, { zh: nameZh || nameEn, en: nameEn })
 }
 
-/** A content as its page shows it: how it stands, its newest version, and what was done with it. */
+/** A content for its office page: state, newest version and history. */
 export async function recordOf(id: number, context: Context): Promise<Schemas['ContentRecord']> {
   const { database, language } = context
   const item = await findItem(database, id)

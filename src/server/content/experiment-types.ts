@@ -2,7 +2,7 @@ import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { TypeRow } from './experiments.sql'
 
-/** Rows of one type after the other become types with the parts that are tested in each. */
+/** Groups rows, sorted by type, into types with their test objects. */
 export function typesOf(rows: TypeRow[], language: Language): Schemas['ExperimentType'][] {
   const types = new Map<number, Schemas['ExperimentType']>()
   for (const { typeId, typeName, fileUrl, objectId, objectName, number } of rows) {

@@ -36,7 +36,7 @@ export async function pageExperiments(
   return paged(all, page, (query) => query.orderBy('experiment.sort').orderBy('experiment.id'))
 }
 
-/** What a user looked at, the last first. */
+/** A user's viewed experiments, last viewed first. */
 export async function pageBrowsed(
   database: Database,
   userId: number,
@@ -49,7 +49,7 @@ export async function pageBrowsed(
   )
 }
 
-/** What an account reserved, the last first. */
+/** An account's reserved experiments, last reserved first. */
 export async function pageReserved(
   database: Database,
   accountId: number,
@@ -63,7 +63,7 @@ export async function pageReserved(
   )
 }
 
-/** Also one that was withdrawn. */
+/** Includes withdrawn ones. */
 export async function findExperiment(
   database: Database,
   id: number,
@@ -73,7 +73,7 @@ export async function findExperiment(
   ).executeTakeFirst()
 }
 
-/** Counts a view; tells whether there is something to view. */
+/** Counts a view; returns false if there is nothing to view. */
 export async function countView(database: Database, id: number): Promise<boolean> {
   const viewed = await database
     .updateTable('experiment')
@@ -98,7 +98,7 @@ export async function noteBrowsing(
     .execute()
 }
 
-/** One type with one of the parts that are tested in it. */
+/** A type with one of its test objects. */
 export interface TypeRow {
   typeId: number
   typeName: Schemas['Text']
@@ -108,7 +108,7 @@ export interface TypeRow {
   number: number
 }
 
-/** The types that have tests, with what is tested. */
+/** Types that have experiments, with their test objects. */
 export async function listTypes(database: Database): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     select t.id as "typeId", t.data -> 'typeName' as "typeName",
@@ -157,7 +157,7 @@ function withNames(query: Experiments) {
       sql<Schemas['Text']>`type.data -> 'typeName'`.as('typeName'),
       sql<Schemas['Text']>`object.data -> 'objectName'`.as('objectName'),
       sql<boolean>`experiment.withdrawn_at is not null`.as('withdrawn'),
-      // Written by store.sql.ts alone.
+      // Only store.sql.ts writes this column.
       sql<ExperimentData>`experiment.data`.as('data'),
     ])
 }

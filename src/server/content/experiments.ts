@@ -21,7 +21,7 @@ const nothing = { total: 0, found: [] }
 
 export const experiments = {
   async listExperiments({ query }, context) {
-    const { current = 1, size = 12, id: typeId, objectId } = query
+    const { current, size, id: typeId, objectId } = query
     const page = { current, size }
     const found = await pageExperiments(context.database, { typeId, objectId }, page)
     return pageAnswer(found, page, context)
@@ -52,14 +52,14 @@ export const experiments = {
     return null
   },
 
-  // A visitor has no history: an empty page, so that a public page need not know who looks at it.
-  async listBrowsedExperiments({ query: { current = 1, size = 30 } }, context) {
+  // Visitors get an empty page, so that a public page need not distinguish them.
+  async listBrowsedExperiments({ query: { current, size } }, context) {
     const { database, user } = context
     const page = { current, size }
     return pageAnswer(user ? await pageBrowsed(database, user.id, page) : nothing, page, context)
   },
 
-  async listRecentExperiments({ query: { current = 1, size = 10 } }, context) {
+  async listRecentExperiments({ query: { current, size } }, context) {
     const { database, user } = context
     const page = { current, size }
     const found = user ? await pageReserved(database, user.accountId, page) : nothing
@@ -82,7 +82,7 @@ function pageAnswer(
   return { records: found.map((one) => answerOf(one, language)), total, ...page }
 }
 
-/** As lists show it. */
+/** An experiment in a list. */
 function answerOf(
   { id, typeId, typeName, objectId, objectName, views, data }: Experiment,
   language: Language,

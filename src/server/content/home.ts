@@ -5,7 +5,6 @@ import { typesOf } from './experiment-types'
 import { listTypes } from './experiments.sql'
 import { listNewest } from './products.sql'
 
-/** The sections of the home page. */
 export const home = {
   listSlides: (_call, context) => areaAnswer(bootAreas.swiper, context),
   listMemberBenefits: (_call, context) => areaAnswer(bootAreas.vipList, context),
@@ -15,12 +14,12 @@ export const home = {
     return picture ?? {}
   },
 
-  async listNewProducts({ query: { current = 1, size = 10 } }, { database, language }) {
+  async listNewProducts({ query: { current, size } }, { database, language }) {
     const page = { current, size }
     return { ...(await listNewest(database, page, language)), ...page }
   },
 
-  async listProjectTypes({ query: { current = 1, size = 10 } }, { database, language }) {
+  async listProjectTypes({ query: { current, size } }, { database, language }) {
     const types = typesOf(await listTypes(database), language)
     const records = types.slice((current - 1) * size, current * size)
     return { records, total: types.length, current, size }

@@ -21,7 +21,7 @@ export type ListedItem = Pick<Item, 'id' | 'kind'> &
     isPublic: boolean
   }
 
-/** Each item with its newest version, which says how it stands. */
+/** Each item with its newest version, whose state is shown. */
 const newest = ({ keyword, kind, missing }: ItemFilter) => sql`
   from content_item i
   join content_version v on v.item_id = i.id
@@ -35,7 +35,7 @@ const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 type Order = OrderOf<'listContents'>
 
-/** An item as it is called where its name in a language is missing. */
+/** Name of an item, with the other language as fallback. */
 const nameIn = {
   zh: sql`coalesce(nullif(v.name_zh, ''), v.name_en)`,
   en: sql`coalesce(nullif(v.name_en, ''), v.name_zh)`,
@@ -58,7 +58,7 @@ interface PageAsked {
   current: number
   size: number
   order?: Order | undefined
-  /** In which names are read. */
+  /** Language by which names are sorted. */
   language: Language
 }
 

@@ -19,7 +19,7 @@ export interface Version {
   author: string
   approver: string
   publishAt: Date | null
-  /** By the database: the job that comes at this moment is begun by the same clock. */
+  /** Computed by the database, whose clock also starts the publishing job. */
   isDue: boolean
   publishedAt: Date | null
   changedAt: Date
@@ -40,7 +40,7 @@ export async function findItem(database: Database, id: number): Promise<Item | u
   return rows[0]
 }
 
-/** Takes the next step for whoever saw the last one: nothing for everybody else. */
+/** Optimistic lock: takes a step only if the caller saw the current version; otherwise undefined. */
 export async function takeStep(
   database: Database,
   id: number,
@@ -65,7 +65,7 @@ export async function insertItem(
   return id
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listVersions(database: Database, itemId: number): Promise<Version[]> {
   const { rows } = await sql<Version>`select ${versionColumns} from content_version
     where item_id = ${itemId} order by number desc`.execute(database)
@@ -88,7 +88,7 @@ export async function insertVersion(
   `.execute(database)
 }
 
-/** What of a version a step changes; the rest stays. */
+/** Fields of a version that a step may change. */
 export type VersionChange = Partial<
   Omit<NewVersion, 'number'> & Pick<Version, 'approver' | 'publishAt' | 'publishedAt'>
 >
@@ -115,20 +115,20 @@ export async function changeVersion(
   const sets = Object.entries(change).map(([name, value]) => {
     const stored: RawBuilder<unknown> =
       name === 'data' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
-    // The names of a change are those of the table above.
+    // The names are keys of the table above.
     return sql`${sql.ref(columnOf[name as keyof VersionChange])} = ${stored}`
   })
   await sql`update content_version set changed_at = now(), ${sql.join(sets)}
     where item_id = ${itemId} and number = ${number}`.execute(database)
 }
 
-/** What was public until now. */
+/** Marks the published version as replaced. */
 export async function replacePublished(database: Database, itemId: number): Promise<void> {
   await sql`update content_version set state = 'replaced'
     where item_id = ${itemId} and state = 'published'`.execute(database)
 }
 
-/** With the last version the item goes too; tells whether it did. */
+/** Deletes a version, and the item with its last one; returns true if the item was deleted. */
 export async function deleteVersion(
   database: Database,
   itemId: number,
@@ -142,7 +142,7 @@ export async function deleteVersion(
   return rows.length > 0
 }
 
-/** The items of a kind that readers can find now. */
+/** Published items of a kind. */
 export async function listPublic(
   database: Database,
   kind: ContentKindName,
@@ -154,7 +154,7 @@ export async function listPublic(
   return rows
 }
 
-/** The numbers of the records of a kind that editors know. */
+/** Record ids of a kind that have an item in the office. */
 export async function knownRecords(
   database: Database,
   kind: ContentKindName,
@@ -164,12 +164,12 @@ export async function knownRecords(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of several processes that begin at once one makes known what is there. */
+/** Lock that lets only one starting process register existing contents. */
 export async function lockItems(database: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content-items'))`.execute(database)
 }
 
-/** Marks the files that a text names as its own, so that they stay. */
+/** Marks referenced files as owned by the item, so that they are not cleaned up. */
 export async function keepFiles(database: Database, itemId: number, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`update stored_file set subject = 'content', subject_id = ${itemId}

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
-/** Whether an item is a favourite of whoever asks; never of a visitor. */
+/** True if the item is the caller's favourite; false for visitors. */
 export async function isFavourite(
   database: Database,
   user: { id: number } | undefined,

@@ -6,11 +6,11 @@ import { insertItem, insertVersion, knownRecords, lockItems } from './items.sql'
 import type { FormData } from './record-store'
 import { recordStores } from './record-stores'
 
-/** Gives editors what is public and was not written by them, as its first version: the demo's contents, and places that are empty. */
+/** Creates a first version for public content that has none: demo contents, and single records without content. */
 export function makeContentsKnown(pool: Pool): Promise<void> {
   return pool.transaction().execute(async (database) => {
     await lockItems(database)
-    // The names of this table are the kinds.
+    // The keys of this object are the kinds.
     for (const kind of Object.keys(recordStores) as ContentKindName[]) {
       const known = await knownRecords(database, kind)
       for (const { recordId, data: found } of await recordStores[kind].read(database)) {

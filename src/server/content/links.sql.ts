@@ -6,7 +6,7 @@ import type { FormData } from './record-store'
 import { textsIn } from './texts-in'
 import { itemAt } from '../../domain/lists/items'
 
-/** Which records have a page of their own that texts may lead to, by its address. */
+/** Tables of records with a public page, by the page's address. */
 const pages: Record<string, RawBuilder<unknown>> = {
   '/productCategories/details': sql`material where published`,
   '/industryCase/details': sql`publication where kind = ${publicationKinds.case} and withdrawn_at is null`,
@@ -15,7 +15,7 @@ const pages: Record<string, RawBuilder<unknown>> = {
   '/experimentalDetail': sql`experiment where withdrawn_at is null`,
 }
 
-/** The places of a content where a link leads to a page of this site that readers would not find. */
+/** Places of a content whose internal links lead to missing pages. */
 export async function deadEnds(database: Database, data: FormData): Promise<string[]> {
   const dead: string[] = []
   for (const [place, text] of textsIn(data)) {
@@ -27,7 +27,7 @@ export async function deadEnds(database: Database, data: FormData): Promise<stri
   return dead
 }
 
-/** The pages of this site that a text leads to, as their routes name them. */
+/** Internal page links in a text, as routes. */
 function linksOf(place: string, text: string): string[] {
   if (/link$/i.test(place)) return text.startsWith('/') ? [withoutBase(text)] : []
   const links = [...text.matchAll(/\bhref="(\/[^"]*)"/g)].map(([, link = '']) =>
@@ -36,7 +36,7 @@ function linksOf(place: string, text: string): string[] {
   return links.filter((link) => !isFile(link)).map(withoutBase)
 }
 
-/** What is no page: a call of the server, and a file beside the pages. */
+/** True for addresses that are not pages: API calls and static files. */
 const isFile = (address: string) =>
   address.startsWith('/crrc_sales/') || /\.\w{3,4}$/.test(itemAt(address.split(/[?#]/), 0))
 

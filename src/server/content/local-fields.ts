@@ -2,7 +2,7 @@ import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { storedFields } from '../records/stored-fields'
 
-/** Of what a table keeps in its `data` column the fields of a type, those in both languages in the reader's. */
+/** The fields of a schema type from a `data` column, bilingual ones in the reader's language. */
 export function localFields<Name extends keyof Schemas>(
   type: Name,
   data: unknown,
@@ -12,7 +12,7 @@ export function localFields<Name extends keyof Schemas>(
     name,
     isText(value) ? textIn(language, value) : value,
   ])
-  // Checked by the schema when it was stored.
+  // Validated by its schema when it was stored.
   return Object.fromEntries(fields) as Partial<Schemas[Name]>
 }
 

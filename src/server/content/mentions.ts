@@ -1,25 +1,25 @@
-/** A value of a characteristic, as the catalogue keeps it. */
+/** A characteristic's value in the catalogue. */
 export interface KnownValue {
   id: number
   val: string
   valEn: string
-  /** Whether it is the size by which people call a product: its diameter, or the one that it fits. */
+  /** True for the size that identifies a product: its diameter, or the diameter it fits. */
   isSize: boolean
 }
 
 export interface Mention {
   id: number
-  /** How much it tells that a text is about products with this value. */
+  /** How strongly the value suggests that the text is about its products. */
   weight: number
-  /** A size that cannot be anything else: products of other sizes are not what the text is about. */
+  /** An unambiguous size: products of other sizes are excluded. */
   named: boolean
 }
 
-/** What is said in a title weighs as much as being said so often in a text. */
+/** A mention in the title counts as this many in the text. */
 const titleWeight = 3
 const weights = { size: 4, range: 2, word: 1 }
 
-/** The values that a text mentions, in either language. */
+/** Finds values that a text mentions, in either language. */
 export function mentionsIn(title: string, text: string, values: KnownValue[]): Mention[] {
   const [inTitle, inText] = [wordsOf(title), wordsOf(text)]
   return values.flatMap((value) => {
@@ -32,9 +32,9 @@ export function mentionsIn(title: string, text: string, values: KnownValue[]): M
 }
 
 interface Words {
-  /** In small letters, every range written alike. */
+  /** Lower case, with ranges in one notation. */
   all: string
-  /** Without the ranges, whose ends are no sizes. */
+  /** Without ranges: their ends are not sizes. */
   single: string
 }
 
@@ -61,7 +61,7 @@ function mentionOf(
   if (isSize) return has(single, `${val} mm`) ? { weight: weights.size, named: true } : undefined
   if (/^[\d.]+[-~][\d.]+$/.test(val))
     return has(all, val.replace('~', '-')) ? { weight: weights.range, named: false } : undefined
-  // Other bare figures say too little of what they measure.
+  // Other bare numbers are ambiguous.
   if (/^-?[\d.]*$/.test(val) && !propertyClass.test(val)) return undefined
   const said = [val, valEn].some((one) => one.length > 1 && has(all, one.toLowerCase()))
   return said ? { weight: weights.word, named: false } : undefined
@@ -69,7 +69,7 @@ function mentionOf(
 
 const propertyClass = /^(?:4\.8|5\.[68]|8\.8|10\.9|12\.9)$/
 
-/** Whether it stands there by itself: 8 mm is not in 28 mm, nor M1 in M10; M20 is in M20x60. */
+/** Matches whole tokens: 8 mm is not in 28 mm, M1 is not in M10, but M20 is in M20x60. */
 function has(text: string, part: string): boolean {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     const before = text.slice(Math.max(0, at - 2), at)

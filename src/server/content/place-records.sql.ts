@@ -8,7 +8,7 @@ import { listItems, type BootItemData } from './boot-data.sql'
 import type { FormData, RecordStore } from './record-store'
 import { textsOf } from './records.sql'
 
-/** All places of a kind, those without a record too: an editor is to find each of them. */
+/** All places of a kind, including empty ones, so that editors find them. */
 const placesOf = async (
   kind: 'page' | 'area' | 'guide' | 'hotSearch',
   data: (recordId: number) => FormData | undefined,
@@ -19,7 +19,7 @@ export const pageStore: RecordStore = {
     const rows = await database.selectFrom('site_page').select(['page_name', 'data']).execute()
     return placesOf('page', (id) => {
       const row = rows.find(({ page_name }) => page_name === pageName(id))
-      // Objects alone are stored there.
+      // Only objects are stored in this column.
       return row?.data as FormData | undefined
     })
   },
@@ -60,7 +60,7 @@ export const areaStore: RecordStore = {
   remove: (database, area) => replaceItems(database, area, []),
 }
 
-/** The guide is the one item of its area: a document in each language and perhaps a directory. */
+/** The guide is the only item of its area: a document per language, optionally with a table of contents. */
 export const guideStore: RecordStore = {
   async read(database) {
     const [item] = await listItems(database, bootAreas.guide)
@@ -73,7 +73,7 @@ export const guideStore: RecordStore = {
     }))
   },
   store(database, area, { document, directory, ...rest }) {
-    // Checked by the schema of its form.
+    // Validated by its form's schema.
     const entries = directory as BootItemData['directory']
     const item = { ...rest, imageUrl: document, ...(entries?.length && { directory: entries }) }
     return replaceItems(database, area, document ? [item] : [])

@@ -10,8 +10,8 @@ import { inRehearsal } from './taken-back.sql'
 const mayPreview: StaffRoleName[] = ['editor', 'operator']
 
 /**
- * Answers a call as if a version (`item.number`) were public, by publishing it in a transaction that is taken back: what
- * is previewed is exactly what readers will be answered, of every page, and nobody else sees it.
+ * Answers a call as if a version (`item.number`) were published: publishes it in a transaction that is rolled back.
+ * Every page therefore shows exactly what readers will get, and nobody else sees it.
  */
 export function inPreview(
   pool: Pool,

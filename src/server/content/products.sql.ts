@@ -5,7 +5,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { KnownValue, Mention } from './mentions'
 
-/** A page shows about so many; of one class at least a few say what it is, and the selection has the rest. */
+/** Products on a page, and at least this many per class; the rest is in the selection. */
 const [shown, fewOfClass] = [20, 4]
 
 interface PageOf {
@@ -25,7 +25,7 @@ interface Row {
   total: number
 }
 
-/** What an answer needs of a product; `m`, `c` and `g` are the product, its class and its category. */
+/** Columns of an answer; aliases: `m` product, `c` class, `g` category. */
 const columns = sql`m.id, m.model, c.class_name,
   jsonb_build_object('zh', m.material_name, 'en', m.material_name_en) as name,
   jsonb_build_object('zh', c.class_name, 'en', c.class_name_en) as "className",
@@ -34,8 +34,8 @@ const columns = sql`m.id, m.model, c.class_name,
   (count(*) over ())::int as total`
 
 /**
- * Products of some classes, one of each class after the other, so that every class is seen. Where a text mentions
- * values of theirs, of each class those come first of which most is said; where it names sizes, other sizes are left out.
+ * Products of some classes, taken from the classes in turn, so that each class appears. Mentioned values rank first
+ * within a class; if the text names sizes, other sizes are left out.
  */
 export async function listProductsOf(
   database: Database,
@@ -84,7 +84,7 @@ export async function listProductsOf(
   return answerOf(rows, language)
 }
 
-/** The newest product of each class: the newest day first, of one day one of each category after the other. */
+/** Newest product of each class: by day, newest first; within a day the categories alternate. */
 export async function listNewest(
   database: Database,
   { current, size }: PageOf,
@@ -120,7 +120,7 @@ function answerOf(rows: Row[], language: Language): Page {
   return { records, total: rows[0]?.total ?? 0 }
 }
 
-/** The values that products of these classes have. */
+/** Values of the products of these classes. */
 export async function valuesOf(database: Database, classIds: number[]): Promise<KnownValue[]> {
   const { rows } = await sql<KnownValue>`
     select v.id, v.val, v.val_en as "valEn", f.field_code = any(${sizes}) as "isSize"
@@ -132,10 +132,10 @@ export async function valuesOf(database: Database, classIds: number[]): Promise<
   return rows
 }
 
-/** The diameter of a fastener, and the one that a tool fits. */
+/** Codes of sizes: a fastener's diameter, and the diameter that a tool fits. */
 const sizes = [codes.diameter, codes.fits]
 
-/** The classes whose names a title or its keywords say, those first that are named in full. */
+/** Classes named in a title or its keywords, full names first. */
 export async function classesNamed(
   database: Database,
   { title, keywords }: { title: string; keywords: string[] },
@@ -158,7 +158,7 @@ export async function classesNamed(
 
 const mostNamed = 8
 
-/** What a page about these classes shows: at most so many products of each category. */
+/** Products on a page about these classes, with a limit per category. */
 export async function itemsOf(
   database: Database,
   about: { classIds: number[]; mentions?: Mention[] },

@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import type { PublicationData, SceneData } from './content-data'
 import { when } from '../database/when'
 
-/** As favourites know it. */
+/** Kind numbers in favourites. */
 export const publicationKinds = { case: 4, article: 5 } as const
 export type PublicationKind = (typeof publicationKinds)[keyof typeof publicationKinds]
 
@@ -17,7 +17,7 @@ export interface PublicationFilter {
 export interface Publication {
   id: number
   typeCode: string | null
-  /** Of an article. */
+  /** Only for articles. */
   typeName: Schemas['Text'] | null
   sceneId: number | null
   scene: SceneData | null
@@ -45,7 +45,7 @@ export async function pagePublications(
   return { total, found }
 }
 
-/** Also one that was withdrawn. */
+/** Includes withdrawn ones. */
 export async function findPublication(
   database: Database,
   { id, kind }: { id: number; kind: PublicationKind },
@@ -55,7 +55,7 @@ export async function findPublication(
   ).executeTakeFirst()
 }
 
-/** Counts a view; tells whether there is something to view. */
+/** Counts a view; returns false if there is nothing to view. */
 export async function countView(
   database: Database,
   { id, kind }: { id: number; kind: PublicationKind },
@@ -71,7 +71,7 @@ export async function countView(
   return viewed !== undefined
 }
 
-/** The classes that a publication is about, in their order. */
+/** Classes of a publication, in order. */
 export async function classesOf(database: Database, id: number): Promise<number[]> {
   const rows = await database
     .selectFrom('publication_class')
@@ -82,7 +82,7 @@ export async function classesOf(database: Database, id: number): Promise<number[
   return rows.map(({ class_id }) => class_id)
 }
 
-/** The subjects that have articles. */
+/** Subjects that have articles. */
 export async function countByType(
   database: Database,
 ): Promise<{ typeCode: string; typeName: Required<Schemas['Text']>; number: number }[]> {
@@ -96,7 +96,7 @@ export async function countByType(
   return rows
 }
 
-/** The scenes that have cases. */
+/** Scenes that have cases. */
 export async function countByScene(
   database: Database,
 ): Promise<{ industry: number; scene: SceneData; number: number }[]> {
@@ -117,7 +117,7 @@ function filtered(database: Database, { kind, typeCode, sceneId }: PublicationFi
     .$call(when(sceneId, (query, sceneId) => query.where('scene_id', '=', sceneId)))
 }
 
-/** With the names of their subject and scene. */
+/** Adds the names of subject and scene. */
 function withNames(query: ReturnType<typeof filtered>) {
   return query
     .leftJoin('industry_scene as scene', 'scene.id', 'publication.scene_id')
@@ -132,7 +132,7 @@ function withNames(query: ReturnType<typeof filtered>) {
       'publication.scene_id as sceneId',
       'publication.audit_date as auditDate',
       'publication.views',
-      // Written by store.sql.ts alone.
+      // Only store.sql.ts writes this column.
       sql<PublicationData>`publication.data`.as('data'),
       sql<SceneData | null>`scene.data`.as('scene'),
       sql<boolean>`publication.withdrawn_at is not null`.as('withdrawn'),

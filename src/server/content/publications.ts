@@ -57,12 +57,12 @@ export const publications = {
 
 type AnswerOf<Answer> = (found: Publication, context: Context) => Answer
 
-/** What lists do not show. */
+/** Fields left out of lists. */
 const ofDetails = ['content'] as const
 
 async function pageOf<Answer extends { content?: string }>(
   filter: PublicationFilter,
-  { current = 1, size = 12 }: { current?: number; size?: number },
+  { current, size }: { current: number; size: number },
   answerOf: AnswerOf<Answer>,
   context: Context,
 ) {
@@ -101,13 +101,13 @@ async function itemPage(
   query: {
     id: number
     categoryType?: Schemas['CategoryType']
-    current?: number
-    size?: number
+    current: number
+    size: number
   },
   context: Context,
 ) {
   const { database, language } = context
-  const { id, categoryType, current = 1, size = 20 } = query
+  const { id, categoryType, current, size } = query
   const subject = await productsOf(await published(kind, id, context), context)
   const filter = { ...subject, categoryType, current, size }
   return { ...(await listProductsOf(database, filter, language)), current, size }

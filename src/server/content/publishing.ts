@@ -14,7 +14,10 @@ import { recordStores } from './record-stores'
 import { takenBack } from './taken-back.sql'
 import { tellSubscribers } from './subscribers.sql'
 
-/** Makes a version what readers see, in place of the one before; those who follow its kind hear of the first. */
+/**
+ * Publishes a version in place of the previous one. Followers of the kind are notified of an item's first
+ * publication.
+ */
 export async function publish(database: Database, item: Item, version: Version): Promise<void> {
   const versions = await listVersions(database, item.id)
   await recordStores[item.kind].store(database, item.recordId, version.data)
@@ -29,7 +32,7 @@ export async function publish(database: Database, item: Item, version: Version):
   await tellSubscribers(database, item, { zh: nameZh, en: nameEn || nameZh })
 }
 
-/** Does what publishing does and takes it back: refused where it could not be done. */
+/** Publishes in a transaction and rolls back: refuses what could not be published. */
 export async function tryPublishing(
   database: Database,
   { kind, recordId }: Item,
@@ -39,10 +42,10 @@ export async function tryPublishing(
 }
 
 export const contentJobs: JobKinds = {
-  /** At the time that was chosen; where another one was chosen since, its own job comes. */
+  /** Scheduled publication. If the time was changed, this job does nothing and the new one publishes. */
   publishContent: {
     async work(database, data) {
-      // Written by the call that publishes.
+      // Only the publishing call adds this job.
       const { id, number } = data as { id: number; number: number }
       const item = await takeStep(database, id)
       const version =
@@ -50,7 +53,7 @@ export const contentJobs: JobKinds = {
       if (!item || version?.state !== 'approved' || !version.isDue) return
       await publish(database, item, version)
       await addStep(database, {
-        // Nobody was there.
+        // No user triggers it.
         subject: 'content',
         subjectId: id,
         userId: undefined,

@@ -1,17 +1,17 @@
 import type { Database } from '../database/database'
 
-/** The content of a form, checked by its schema. */
+/** Form content, validated by its schema. */
 export type FormData = Record<string, unknown>
 
-/** How the content of a kind becomes what the shop answers. */
+/** Reads and writes the public records of a kind. */
 export interface RecordStore {
-  /** What is public now, in the form of the kind. */
+  /** Published content in the shape of the form. */
   read: (database: Database) => Promise<{ recordId: number; data: FormData }[]>
-  /** Makes it what readers see. */
+  /** Publishes the content. */
   store: (database: Database, recordId: number, data: FormData) => Promise<void>
   remove: (database: Database, recordId: number) => Promise<void>
-  /** A number that its record will have; not for what is there once. */
+  /** Reserves the id of a new record; missing for kinds with a single record. */
   nextId?: (database: Database) => Promise<number>
-  /** What could not do without it, by name. */
+  /** Names of records that reference this one and would break without it. */
   users?: (database: Database, recordId: number) => Promise<{ zh: string; en?: string }[]>
 }

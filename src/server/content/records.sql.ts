@@ -8,40 +8,40 @@ import { itemAt } from '../../domain/lists/items'
 
 type Text = Schemas['Text']
 
-/** Readers are answered texts also where nobody wrote one. */
+/** Optional texts are answered as empty strings. */
 export const textsOf = (data: FormData, names: string[]): Record<string, Text> =>
   Object.fromEntries(names.map((name) => [name, { zh: '', ...(data[name] as object) }]))
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-/** The number that the next row of a table would have, taken for it. */
+/** Reserves the next id of a table's sequence. */
 const nextIn = (table: string) => async (database: Database) => {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(database)
   return itemAt(rows, 0).id
 }
 
-/** What a form chose may have gone since. */
+/** A record chosen in the form may have been deleted since. */
 async function demandRow(database: Database, table: string, id: unknown): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id ?? null}::integer
     ${table === 'industry_scene' ? sql`and withdrawn_at is null` : sql``}`.execute(database)
   if (rows.length === 0) throw new Refusal('content.choiceGone')
 }
 
-/** The subjects of articles are items of a dictionary, which staff may shorten. */
+/** Subjects of articles are dictionary items, which staff may remove. */
 async function demandSubject(database: Database, typeCode: unknown): Promise<void> {
   const { rows } = await sql`select 1 from parameter_item
     where param_id = 'technology_type' and item_code = ${typeCode}`.execute(database)
   if (rows.length === 0) throw new Refusal('content.choiceGone')
 }
 
-/** What lists of a content name, each by the table that it is in. */
+/** Tables that list fields of a content reference. */
 const linked: Record<string, RawBuilder<unknown>> = {
   classIds: sql`product_class where true`,
   caseIds: sql`publication where kind = ${publicationKinds.case} and withdrawn_at is null`,
 }
 
-/** The fields of a content whose lists name something that is not there. */
+/** Fields whose lists reference missing records. */
 export async function brokenLinks(database: Database, data: FormData): Promise<string[]> {
   const broken: string[] = []
   for (const [field, there] of Object.entries(linked)) {
@@ -53,7 +53,7 @@ export async function brokenLinks(database: Database, data: FormData): Promise<s
   return broken
 }
 
-/** The rows of a join table in their order; ids that are not there any more are left out. */
+/** Stores the rows of a join table in order; skips ids that no longer exist. */
 async function storeLinks(
   database: Database,
   { table, own, other, of }: { table: string; own: string; other: string; of: string },
@@ -155,7 +155,7 @@ export const sceneStore: RecordStore = {
   },
 }
 
-/** Behind those whose place somebody chose. */
+/** Sorts after the records with a chosen position. */
 const lastPlace = 1000
 
 export const experimentStore: RecordStore = {
@@ -186,7 +186,7 @@ export const experimentStore: RecordStore = {
   nextId: nextIn('experiment'),
 }
 
-/** A type of experiments, or a tested part. */
+/** An experiment type or a test object. */
 export const namedPartStore = (table: 'experiment_type' | 'experiment_object'): RecordStore => ({
   async read(database) {
     const { rows } = await sql<Found[number]>`
@@ -209,7 +209,7 @@ export const namedPartStore = (table: 'experiment_type' | 'experiment_object'): 
 
   nextId: nextIn(table),
 
-  /** Also experiments that were withdrawn: they may come back. */
+  /** Includes withdrawn experiments, which may be published again. */
   async users(database, id) {
     const column = table === 'experiment_type' ? 'type_id' : 'object_id'
     const { rows } = await sql<{ name: Text }>`select data -> 'projectName' as name from experiment

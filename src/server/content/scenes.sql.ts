@@ -15,7 +15,7 @@ export async function findScene(database: Database, id: number): Promise<Scene |
   return scenes(database).where('id', '=', id).executeTakeFirst()
 }
 
-// Written by store.sql.ts alone.
+// Only store.sql.ts writes this column.
 const scenes = (database: Database) =>
   database
     .selectFrom('industry_scene')
@@ -32,7 +32,7 @@ export async function classesOf(database: Database, sceneId: number): Promise<nu
   return rows.map(({ class_id }) => class_id)
 }
 
-/** The cases that a scene shows and that were not withdrawn. */
+/** Published cases of a scene. */
 export async function casesOf(
   database: Database,
   sceneId: number,

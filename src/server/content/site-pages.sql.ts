@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { SitePageData } from './content-data'
 
-/** A text that is there once: one of the pages about us, or `laboratory`. */
+/** A page with a single record: one of the pages about us, or `laboratory`. */
 export async function findPage(
   database: Database,
   name: string,
@@ -17,6 +17,6 @@ export async function listPages(
   return pages(database).where('page_name', 'in', names).orderBy('page_name').execute()
 }
 
-// Written by store.sql.ts alone.
+// Only store.sql.ts writes this column.
 const pages = (database: Database) =>
   database.selectFrom('site_page').select(['page_name as name', sql<SitePageData>`data`.as('data')])

@@ -25,7 +25,7 @@ export const sitePages = {
     return answerOf(typeId, data, language)
   },
 
-  /** An empty text where nobody wrote one. */
+  /** Answers an empty text if there is none. */
   async getLaboratoryIntroduction(_call, { database, language }) {
     const data = await findPage(database, 'laboratory')
     return {

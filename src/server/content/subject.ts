@@ -4,17 +4,17 @@ import { mentionsIn, type Mention } from './mentions'
 import { classesNamed, valuesOf } from './products.sql'
 
 interface Read {
-  /** The classes that its author linked. */
+  /** Classes linked by the author. */
   linked: number[]
-  /** What stands above the text, and its keywords. */
+  /** Title and keywords. */
   heads: Schemas['Text'][]
   keyword?: Schemas['Text']
   content: Schemas['Text']
 }
 
 /**
- * What products a text is about: the classes that its author linked, else those that its title and keywords name,
- * and the sizes and other values that it mentions. Where nothing is named there are no products.
+ * Products that a text is about: the classes linked by its author, else those named in title and keywords, narrowed
+ * to mentioned sizes and values. No class, no products.
  */
 export async function subjectOf(
   database: Database,
@@ -30,7 +30,7 @@ export async function subjectOf(
 
 const inBoth = ({ zh, en }: Schemas['Text']) => `${zh} ${en ?? ''}`
 
-/** Separated by commas of either language. */
+/** Splits at Chinese and Western commas. */
 const wordsOf = (keyword: Schemas['Text']): string[] =>
   [keyword.zh, keyword.en ?? '']
     .flatMap((words) => words.split(/[,，、;；]/))

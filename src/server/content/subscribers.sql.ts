@@ -3,14 +3,14 @@ import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
 import { notifyUsers } from '../notifications/notifications.sql'
 
-/** The kinds that customers can follow, as subscriptions number them. */
+/** Kinds that customers can follow, with their type number in subscriptions. */
 const followed: Partial<Record<ContentKindName, { typeId: number; key: TextKey }>> = {
   experiment: { typeId: 2, key: 'content.notify.newExperiment' },
   case: { typeId: 4, key: 'content.notify.newCase' },
   article: { typeId: 5, key: 'content.notify.newArticle' },
 }
 
-/** Tells those who follow a kind that there is something new of it. */
+/** Notifies the followers of a kind. */
 export async function tellSubscribers(
   database: Database,
   { kind, recordId }: { kind: ContentKindName; recordId: number },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Pool } from '../database/database'
 
-/** Does something in a transaction as if it were to stay, and takes it back, also where it is refused. */
+/** Runs work in a savepoint and always rolls it back, also when it is refused. */
 export async function takenBack<T>(database: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint taken_back`.execute(database)
   try {
@@ -11,7 +11,7 @@ export async function takenBack<T>(database: Database, work: () => Promise<T>): 
   }
 }
 
-/** The same in a transaction of its own. */
+/** The same in its own transaction. */
 export function inRehearsal<T>(pool: Pool, work: (database: Database) => Promise<T>): Promise<T> {
   return pool.transaction().execute((database) => takenBack(database, () => work(database)))
 }

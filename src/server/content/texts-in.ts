@@ -1,4 +1,4 @@
-/** Each text of a content with its place, as forms name it: `items.2.link`. */
+/** All texts of a content with their paths in the form: `items.2.link`. */
 export function textsIn(content: unknown, place = ''): [string, string][] {
   if (typeof content === 'string') return [[place, content]]
   if (typeof content !== 'object' || content === null) return []

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { connectionWaitMs } from './limits'
 
-/** What every connection has: nobody waits for ever for one, and a silent one is tried now and then. */
+/** Options of every connection: a connect timeout, and TCP keep-alive to detect dead peers. */
 export const connectionOptions = (connectionString: string) => ({
   connectionString,
   application_name: 'fastener-portal',
@@ -10,9 +10,9 @@ export const connectionOptions = (connectionString: string) => ({
   connectionTimeoutMillis: connectionWaitMs,
 })
 
-/** Ends a connection at once: a silent one would answer no farewell. What waits for it fails. */
+/** Closes a connection at once, because a silent one would not answer a graceful end. Its pending queries fail. */
 export function destroyConnection(client: pg.ClientBase): void {
-  // The types of pg leave its connection out.
+  // The types of pg leave out `connection`.
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
 }

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../generated/database'
-import { isLoopback } from '../settings/access-settings'
+import { isLoopback } from '../http/web-addresses'
 import { startEmbedded, type EmbeddedDatabase } from './embedded'
 import { migrate } from './migrate'
-import { SettingsError } from '../settings/settings'
+import { SettingsError } from '../settings/settings-error'
 import { noLimits, requestLimits, type TimeLimits } from './limits'
 import { poolOn, reopenedServer, reopeningPool } from './reopening-pool'
 import { watchDatabase, type DatabaseWatch, type WatchTimes } from './silent-connections'
@@ -13,25 +13,28 @@ import { watchedPool, type PoolState } from './watched-pool'
 
 export type { Database, Pool, Tables } from './types'
 
-/** The pools of a shop's process. A caller that holds a connection of one never asks the same one for a second. */
+/**
+ * Connection pools of a process. A caller that holds a connection of a pool never asks the same pool for a second
+ * one: that could deadlock.
+ */
 export interface Pools {
   /** For requests. */
   pool: Pool
   /**
-   * Small, for single statements and short transactions that must stay although the transaction beside them is undone. Who
-   * holds one of its connections waits for no other, so that it is never used up for long.
+   * Small pool for single statements and short transactions that stay even if the surrounding transaction rolls back.
+   * Its users wait for no other connection, so it is never exhausted for long.
    */
   autonomous: Pool
-  /** Without time limits, for jobs and whatever else may take minutes. */
+  /** Without time limits, for jobs and other work that may take minutes. */
   longRunning: Pool
 }
 
 export interface OpenDatabase extends Pools {
   url: string
   embedded: boolean
-  /** Where notifications are heard: the database itself, where `url` leads to a pooler. */
+  /** Address for LISTEN: the database itself if `url` is a pooler. */
   listenUrl: string
-  /** Who waits for a connection of the pool. */
+  /** Callers waiting for a connection. */
   poolState(): PoolState
   watch: DatabaseWatch
   close(): Promise<void>
@@ -39,37 +42,37 @@ export interface OpenDatabase extends Pools {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-// A date without a time stays the text that it is: no time zone may move it to another day.
+// Dates stay text: a time zone could otherwise shift them to another day.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const autonomousConnections = 3
-/** One for each job that runs at once, and two for the rest. */
+/** One per concurrent job, and two for the rest. */
 const longRunningConnections = 8
 
-/** No such host, nobody listening, wrong user or password, no such database. */
+/** Unknown host, connection refused, wrong user or password, unknown database. */
 const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000)/
 
-/** Whether others on the way to a database read what it is asked and answers. */
+/** True if the connection to the database is unencrypted across a network. */
 export function travelsInClear(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { hostname, searchParams } = new URL(url)
   const mode = searchParams.get('sslmode') ?? (searchParams.get('ssl') === 'true' ? 'require' : '')
-  // A socket of the system names a folder in place of a host.
+  // A Unix socket has a folder instead of a host.
   const isHere =
     hostname === '' || searchParams.get('host')?.startsWith('/') || isLoopback(hostname)
   return !isHere && !['require', 'verify-ca', 'verify-full', 'no-verify'].includes(mode)
 }
 
-/** Opens the database of DATABASE_URL, or starts the embedded one in `dataDir`; migrated in either case. */
+/** Opens the database of DATABASE_URL, or starts the embedded one in `dataDir`, and migrates it. */
 export async function openDatabase(
   options: {
     databaseUrl?: string | undefined
     dataDir: string
     databaseListenUrl?: string | undefined
     databaseConnections?: number
-    /** As it is, for who makes its tables later. */
+    /** Skips the migration, for callers that create the tables later. */
     unmigrated?: boolean
-    /** How soon silence is noticed, where it is not the usual. */
+    /** Overrides the timeouts that detect silent connections. */
     watchTimes?: WatchTimes
   },
   log: (line: string) => void = () => {},
@@ -139,7 +142,7 @@ export async function openDatabase(
   }
 }
 
-/** A pool of its own, such as that of a thread; it ends silent connections by itself. */
+/** A separate pool, such as that of a worker thread; it detects silent connections itself. */
 export function connect(url: string, max = 10, limits: TimeLimits = noLimits): Pool {
   const pool = watchedPool(poolOn(url, max), limits)
   const watch = watchDatabase({ pools: [pool], url: () => url, log: () => {} })

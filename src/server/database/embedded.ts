@@ -5,30 +5,30 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { SettingsError } from '../settings/settings'
+import { SettingsError } from '../settings/settings-error'
 import { alive, readText, withLock } from './lock-file'
 import { findRuntime, type Runtime } from './runtime'
 
 export interface EmbeddedDatabase {
   url: string
-  /** Another process of this shop owns the server; it ends with that process. */
+  /** Another process of this shop started the server and will stop it. */
   adopted: boolean
   stop(): Promise<void>
 }
 
-/** For so long the end of the server waits for connections to close. */
+/** How long a shutdown waits for connections to close. */
 const patienceMs = 3000
 
 interface Options {
   dir: string
   log?: (line: string) => void
-  /** Server settings by name, for tests that can do without durability. */
+  /** PostgreSQL settings by name, for tests that need no durability. */
   tune?: Record<string, string>
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages on the data below `dir`, or joins the one that another
- * process has started there. It listens on the loopback address only, with a password of its own.
+ * Starts the bundled PostgreSQL on the data in `dir`, or joins the one that another process runs there. It listens on
+ * the loopback address only, with its own password.
  */
 export async function startEmbedded({
   dir,
@@ -48,7 +48,7 @@ export async function startEmbedded({
   })
 }
 
-/** Whether the data of a shop are below `dir`; makes nothing. */
+/** True if `dir` contains the data of a shop; creates nothing. */
 export async function isEmbeddedAt(dir: string): Promise<boolean> {
   return isMade(placeIn((await findRuntime(dir)).dir))
 }
@@ -56,7 +56,7 @@ export async function isEmbeddedAt(dir: string): Promise<boolean> {
 const isMade = ({ data, unfinished }: Place): boolean =>
   fs.existsSync(path.join(data, 'PG_VERSION')) && !fs.existsSync(unfinished)
 
-/** The folder of the data, made where it is missing. */
+/** Creates the data folder if it is missing and checks that it is writable. */
 function openFolder(dir: string) {
   try {
     makeFolder(dir)
@@ -69,14 +69,17 @@ function openFolder(dir: string) {
   }
 }
 
-/** One folder after the other: where the system says ENOENT, as below /proc, the recursive mkdir of Node.js never ends. */
+/**
+ * Creates the folders one by one: Node's recursive mkdir never returns where the system answers ENOENT, as below
+ * /proc.
+ */
 function makeFolder(dir: string) {
   const parent = path.dirname(dir)
   if (!fs.existsSync(dir) && parent !== dir) makeFolder(parent)
   try {
     fs.mkdirSync(dir)
   } catch (error) {
-    // It was there, or another process has just made it.
+    // No error if the folder exists, perhaps created by another process just now.
     if (!fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
@@ -85,9 +88,9 @@ interface Place {
   data: string
   pidFile: string
   secret: string
-  /** Holds the port of the last start, so that who lost the connection finds the database where it was. */
+  /** Stores the port of the last start, so that a restarted database keeps its address. */
   port: string
-  /** Lies there while the data directory is being made: a first start that was killed begins anew. */
+  /** Marker file during initdb: if a first start was killed, the next one starts over. */
   unfinished: string
 }
 
@@ -152,7 +155,7 @@ async function findRunning(
     const lines = readText(pidFile).split('\n')
     const pid = Number(lines[0])
     if (!pid || !alive(pid)) return {}
-    // The number may belong to another program by now, or to a zombie.
+    // The process id may be reused by another program, or belong to a zombie.
     if (process.platform === 'linux' && !/postgres/.test(readText(`/proc/${pid}/cmdline`)))
       return { stalePid: pid }
     const url = urlAt(Number(lines[3]))
@@ -180,7 +183,7 @@ async function launchServer(
     shared_buffers: '64MB',
     max_connections: '60',
     timezone: 'UTC',
-    // Whatever a query does wrong is in the log of the process that asked.
+    // Query errors are logged by the client process.
     log_min_messages: 'fatal',
     ...tune,
   }
@@ -215,7 +218,7 @@ async function launchServer(
     async stop() {
       if (exited !== undefined) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      // Connections that are just closing may end by themselves; who still holds one is cut off.
+      // SIGTERM lets closing connections end; SIGINT then cuts off the rest.
       child.kill('SIGTERM')
       const cut = setTimeout(() => child.kill('SIGINT'), patienceMs)
       await ended
@@ -225,8 +228,8 @@ async function launchServer(
 }
 
 /**
- * A process group of its own, because Ctrl-C must not end the database before the requests in flight;
- * where the system can, it still dies with this process when that is killed.
+ * Runs in its own process group, so that Ctrl-C does not stop the database before requests in flight. On systems that
+ * support it, it still dies when this process is killed.
  */
 function run(
   command: string,
@@ -269,7 +272,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The wanted port where nobody else has taken it, else another one. */
+/** The wanted port if it is free, else any free one. */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -1,38 +1,38 @@
 import { sql } from 'kysely'
 import type { Database } from './types'
 
-/** How long the database lets a connection work and wait, in seconds; 0 = without end. */
+/** Time limits of a connection in seconds; 0 = unlimited. */
 export interface TimeLimits {
   statement: number
   /** Waiting for a lock. */
   lock: number
-  /** A transaction between two statements: its locks must not outlive a process that is gone. */
+  /** Idle inside a transaction, so that its locks do not outlive a dead process. */
   idleInTransaction: number
 }
 
-/** For whoever waits for an answer. */
+/** For requests, where somebody waits for the answer. */
 export const requestLimits: TimeLimits = { statement: 30, lock: 10, idleInTransaction: 60 }
 
 /** For jobs, migrations, imports, exports, backups and restores, which end by themselves. */
 export const noLimits: TimeLimits = { statement: 0, lock: 0, idleInTransaction: 0 }
 
-/** Waiting for a connection: to be made, or to be given back by somebody else. */
+/** Timeout for getting a connection, new or from the pool. */
 export const connectionWaitMs = 5000
 
 /**
- * Sets the limits of a new connection, and asks for the time. Not as parameters of the connection: poolers refuse those
- * that they do not know.
+ * Sets the limits of a new connection and reads the time. A statement instead of connection parameters: poolers
+ * refuse unknown parameters.
  */
 export const settingStatement = ({ statement, lock, idleInTransaction }: TimeLimits): string =>
   `select set_config('statement_timeout', '${statement}s', false),
     set_config('lock_timeout', '${lock}s', false),
     set_config('idle_in_transaction_session_timeout', '${idleInTransaction}s', false),
-    -- A client whose machine is gone leaves no locks for longer than a minute.
+    -- Keep-alive: locks of a dead client machine are released within a minute.
     set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
     set_config('tcp_keepalives_count', '3', false),
     extract(epoch from clock_timestamp()) * 1000 as milliseconds, pg_backend_pid() as pid`
 
-/** Lets this transaction take its time. */
+/** Removes the time limits of this transaction. */
 export async function liftTimeLimits(transaction: Database): Promise<void> {
   await sql`
     select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),

@@ -8,16 +8,16 @@ import type { Database } from './database'
 interface Options {
   url: string
   channel: string
-  /** Sends the heartbeat: by another connection, as everything comes that is to be heard. */
+  /** Sends the heartbeat, by another connection than the listening one, like real notifications. */
   pool: Database
   /**
-   * Called for each notification with what it says, and with nothing once a lost connection is there again: what came
-   * meanwhile was not heard.
+   * Called with the payload of each notification, and without one after a reconnection: notifications in between are
+   * lost.
    */
   heard: (said?: string) => void
   log: Pick<FastifyBaseLogger, 'warn'>
   againMs?: number
-  /** How often it notifies itself. Two beats not heard: it is deaf, and its connection is made anew. */
+  /** Interval of the heartbeat. After two missing beats the listener reconnects. */
   beatMs?: number
 }
 
@@ -25,15 +25,15 @@ export interface Listener {
   stop(): Promise<void>
 }
 
-/** The listeners of this process, each with whether it hears. */
+/** Listeners of this process, each with a function that tells if it receives notifications. */
 const open = new Map<Listener, () => boolean>()
 
-/** How many listeners of this process do not hear what the database tells. */
+/** Number of listeners of this process that receive no notifications. */
 export const countDeaf = (): number => [...open.values()].filter((hears) => !hears()).length
 
 /**
- * Listens to notifications of the database; a lost connection is made again until it holds. A silent connection, and a
- * pooler that forwards no notifications, are noticed by the missing heartbeat.
+ * Listens to database notifications and reconnects until it succeeds. A missing heartbeat reveals silent connections,
+ * and poolers that forward no notifications.
  */
 export async function listen({
   url,
@@ -83,7 +83,7 @@ export async function listen({
     }
   }
 
-  /** A failure says nothing of the listener: the beats that are missing do. */
+  /** A failed send says nothing about the listener; missing beats do. */
   const beat = () =>
     sql`select pg_notify(${ownChannel}, '')`.execute(pool).then(
       () => {},

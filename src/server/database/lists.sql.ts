@@ -1,13 +1,16 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Operations } from '../../domain/schemas'
 
-/** Whether a text holds what somebody typed, letter by letter and in any case. */
+/** Case-insensitive substring search; wildcards in the typed text are escaped. */
 export function containing(text: Expression<unknown>, typed: string) {
   const pattern = `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`${text} ilike ${pattern}`
 }
 
-/** Whether one of the texts holds what somebody typed. Each is a text of its own, so that an index of its words is used. */
+/**
+ * True if one of the texts contains the typed one. Separate conditions instead of a concatenation, so that trigram
+ * indexes apply.
+ */
 export function oneContaining(texts: Expression<unknown>[], typed: string) {
   return sql<boolean>`(${sql.join(
     texts.map((text) => containing(text, typed)),
@@ -15,51 +18,51 @@ export function oneContaining(texts: Expression<unknown>[], typed: string) {
   )})`
 }
 
-/** The place of a row among the ids of a page: with it the rows of a page are read without those before it. */
+/** Position of a row in the ids of a page; lets a page be read by its ids, without skipping rows. */
 export const placeIn = (ids: number[], id: Expression<unknown>) =>
   sql<number>`array_position(${ids}::integer[], ${id})`
 
 type Query<Call extends keyof Operations> = NonNullable<Operations[Call]['parameters']['query']>
 
-/** By what a call can be asked to sort: `code`, and `-code` the other way round. */
+/** Sort orders of a call: `code`, and `-code` for descending. */
 export type OrderOf<Call extends keyof Operations> =
   Query<Call> extends { order?: infer Order } ? NonNullable<Order> : never
 
-/** The fields that orders name, without the signs. */
+/** Sort fields without the minus sign. */
 export type Sorted<Order extends string> = Order extends `-${string}` ? never : Order
 
-/** What the fields of a list are in SQL: the compiler misses one that its description lets people sort by. */
+/** SQL of each sort field; the compiler requires all that the description offers. */
 export interface Sorting<Order extends string> {
   by: Record<Sorted<Order>, RawBuilder<unknown>>
-  /** Decides between equals: no two rows have the same. */
+  /** Unique tie-breaker. */
   id: RawBuilder<unknown>
-  /** Where nobody has asked for an order; all of it, for it decides between equals too. */
+  /** Default order; complete, because it gets no tie-breaker. */
   usual: RawBuilder<unknown>
 }
 
-/** What comes after `order by`. */
+/** The expression after `order by`. */
 export function inOrder<Order extends string>(
   order: Order | undefined,
   { by, id, usual }: Sorting<Order>,
 ): RawBuilder<unknown> {
   if (order === undefined) return usual
   const direction = sql.raw(order.startsWith('-') ? 'desc' : 'asc')
-  // What is left of the name without its sign.
+  // The name without its sign.
   const field = order.replace(/^-/, '') as Sorted<Order>
   return sql`${by[field]} ${direction}, ${id} ${direction}`
 }
 
-/** A value to sort by that some rows lack: these come last in either direction. */
+/** Sorts null values last in both directions. */
 export const orLast = (value: Expression<unknown>) => sql`(${value}) is null, ${value}`
 
-/** Days as lists are narrowed by them, by the clock of the shop. */
+/** A range of calendar days in the shop's time zone. */
 export interface Days {
   from?: string | undefined
   to?: string | undefined
   timeZone: string
 }
 
-/** From the beginning of a day to the end of another one. */
+/** From the start of the first day to the end of the last. */
 export function within(moment: Expression<unknown>, { from, to, timeZone }: Days) {
   return [
     from ? sql`${moment} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Runs `work` while holding a file that names this process; the file of a dead process does not count. */
+/** Runs `work` while holding a lock file with this process id; a dead process's file does not count. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -31,7 +31,7 @@ export function alive(pid: number): boolean {
   }
 }
 
-/** The text of a file, or nothing where there is none. */
+/** Text of a file; empty if it does not exist. */
 export function readText(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8')

@@ -12,11 +12,11 @@ import type { DB } from '../../generated/database'
 import { watchTables, watchWithin } from '../audit/watch.sql'
 import { now } from './clock'
 import { projectRoot } from '../settings/project-root'
-import { SettingsError } from '../settings/settings'
+import { SettingsError } from '../settings/settings-error'
 
 const folder = () => join(projectRoot, 'src/server/database/migrations')
 
-/** The names of all migrations in their order. */
+/** Names of all migrations, in order. */
 export function knownMigrations(): string[] {
   return readdirSync(folder())
     .filter((file) => file.endsWith('.sql'))
@@ -39,7 +39,7 @@ function migrationsUpTo(to?: string): Record<string, Migration> {
   )
 }
 
-/** Brings a database to the newest migration; of several processes one migrates and the others wait. */
+/** Applies all pending migrations; one process migrates and the others wait. */
 export async function migrate<T>(pool: Kysely<T>): Promise<void> {
   const migrations = migrationsUpTo()
   const migrator = new Migrator({ db: pool, provider: { getMigrations: async () => migrations } })
@@ -58,8 +58,8 @@ export async function migrate<T>(pool: Kysely<T>): Promise<void> {
 }
 
 /**
- * Brings the database of a transaction to the newest migration, or to the named one: all of it is undone with the transaction.
- * The migrator itself works on a connection of its own, so its two tables are written here as it writes them.
+ * Migrates inside a transaction, to the newest or the named migration; a rollback undoes everything. Kysely's
+ * migrator needs its own connection, so its two tables are written here in the same way.
  */
 export async function migrateWithin(database: Transaction<DB>, to?: string): Promise<void> {
   await sql`create table if not exists kysely_migration
@@ -79,7 +79,7 @@ export async function migrateWithin(database: Transaction<DB>, to?: string): Pro
   if (!to) await watchWithin(database)
 }
 
-/** A migration of the database that this version does not have. */
+/** A migration in the database that this version does not know. */
 async function unknownMigration<T>(pool: Kysely<T>): Promise<string | undefined> {
   const tables = await pool.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined

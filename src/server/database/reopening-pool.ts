@@ -2,15 +2,18 @@ import pg from 'pg'
 import { connectionOptions, destroyConnection } from './connection'
 import type { ConnectionSource } from './watched-pool'
 
-/** What a failed connection says when nobody listens any more, or somebody who is just going away. */
+/** Error codes of a server that is down or shutting down. */
 const gone = ['ECONNREFUSED', '57P01', '57P03']
 
-/** A server that another process may own and end with. */
+/** A server that may be owned by another process and end with it. */
 export interface ReopenedServer {
   url(): string
-  /** How often it was begun anew. */
+  /** Counts the restarts. */
   generation(): number
-  /** Starts the server here or finds the one that a third process has started, once for all who saw this generation end. */
+  /**
+   * Restarts the server, or finds one that another process started; once for all callers that saw this generation
+   * end.
+   */
   reopen(seen: number): Promise<void>
 }
 
@@ -33,7 +36,7 @@ export function reopenedServer(first: string, open: () => Promise<string>): Reop
   }
 }
 
-/** A pool on such a server: a query that finds it ended has it opened again. */
+/** A pool that restarts such a server when a query finds it gone. */
 export function reopeningPool(server: ReopenedServer, max: number): ConnectionSource {
   let generation = server.generation()
   let pool = poolOn(server.url(), max)
@@ -43,7 +46,7 @@ export function reopeningPool(server: ReopenedServer, max: number): ConnectionSo
     const old = pool
     generation = server.generation()
     pool = poolOn(server.url(), max)
-    // Its connections are dead; whoever still holds one hands it back first.
+    // The old connections are dead; the pool ends once all are returned.
     void old.end().catch(() => {})
   }
 
@@ -63,17 +66,17 @@ export function reopeningPool(server: ReopenedServer, max: number): ConnectionSo
   }
 }
 
-/** For so long the end of a pool waits for the server to say goodbye. */
+/** How long closing a pool waits for the server. */
 const farewellMs = 2000
 
 export function poolOn(url: string, max: number): ConnectionSource {
   const pool = new pg.Pool({ ...connectionOptions(url), max })
   const clients = new Set<pg.PoolClient>()
-  // A lost idle connection must not end the process; the next query opens a new one.
+  // A lost idle connection must not crash the process; the next query opens a new one.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     clients.add(client)
-    // Nor may one that breaks while it is used: its query fails, and that is all there is to say.
+    // The same for a connection in use: its query already fails with the error.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { embeddedHome, SettingsError } from '../settings/settings'
+import { embeddedHome } from '../settings/settings'
+import { SettingsError } from '../settings/settings-error'
 import { readText, withLock } from './lock-file'
 
-/** The programs of the embedded PostgreSQL, whom they run as, and where the data can lie. */
+/** Programs of the embedded PostgreSQL, the user that runs them, and the data folder. */
 export interface Runtime {
   native: string
   dir: string
@@ -44,7 +45,7 @@ function findPackage(): string {
   }
 }
 
-/** Packages cannot hold links; their install script makes them, which may have been forbidden to run. */
+/** npm packages cannot contain symbolic links; the install script that creates them may have been disabled. */
 function makeLinks(root: string) {
   const links = JSON.parse(readText(path.join(root, 'native/pg-symlinks.json')) || '[]') as {
     source: string
@@ -56,19 +57,19 @@ function makeLinks(root: string) {
     try {
       fs.symlinkSync(path.basename(source), link)
     } catch {
-      // Another process has just made it.
+      // Another process has just created it.
     }
   }
   for (const program of ['initdb', 'postgres']) {
     try {
       fs.chmodSync(path.join(root, 'native/bin', program), 0o755)
     } catch {
-      // A read-only installation has the right mode already, or the start says what is wrong.
+      // In a read-only installation the mode is either right, or the start reports the error.
     }
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as postgres or nobody. */
+/** PostgreSQL refuses to run as root, so it runs as postgres or nobody. */
 function unprivilegedOwner() {
   if (process.getuid?.() !== 0) return undefined
   const users = readText('/etc/passwd')
@@ -84,7 +85,7 @@ function unprivilegedOwner() {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** Whether the user may enter every folder on the way. */
+/** True if the user may enter all parent folders. */
 function reaches(target: string, { uid, gid }: { uid: number; gid: number }): boolean {
   for (let folder = path.resolve(target); ; folder = path.dirname(folder)) {
     if (fs.existsSync(folder)) {

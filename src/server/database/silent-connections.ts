@@ -5,12 +5,12 @@ import type { RunningStatement, WatchedPool } from './watched-pool'
 import { itemAt } from '../../domain/lists/items'
 
 /**
- * Finds connections that went silent: a firewall has forgotten them, or the server has moved, and nobody was told. A second
- * connection asks the server what it is doing. Whoever waits for a statement that the server is not executing would
- * wait for ever; so does everybody while the server cannot be asked.
+ * Detects connections that went silent: a firewall forgot them, or the server moved without notice. A second
+ * connection asks the server which statements it executes. A client waiting for any other statement would wait
+ * forever, as would all clients while the server cannot be asked.
  */
 export interface DatabaseWatch {
-  /** When the server last answered, and since when it has not; by the steady clock. */
+  /** Time of the server's last answer, and start of its silence; monotonic clock. */
   answeredAt(): number
   silentSince(): number | undefined
   stop(): Promise<void>
@@ -18,9 +18,9 @@ export interface DatabaseWatch {
 
 export interface WatchTimes {
   everyMs?: number
-  /** A statement that takes longer is looked at. */
+  /** Statements running longer than this are checked. */
   suspiciousMs?: number
-  /** The server has so long to answer a look. */
+  /** Timeout of a check. */
   patienceMs?: number
 }
 
@@ -28,7 +28,7 @@ interface Options extends WatchTimes {
   pools: WatchedPool[]
   url: () => string
   log: (line: string) => void
-  /** Whether the server is also asked while nothing is suspicious, so that it is known whether it answers. */
+  /** Also checks without a suspicious statement, so that the server's state is always known. */
   heartbeat?: boolean
 }
 
@@ -44,7 +44,7 @@ export function watchDatabase({
   let client: pg.Client | undefined
   let answeredAt = performance.now()
   let silentSince: number | undefined
-  /** Found unexecuted once: the answer may just be on its way. */
+  /** Statements found not executing once: their answer may be on its way, so they get a second check. */
   let doubted = new Set<RunningStatement>()
   let looking: Promise<void> | undefined
 
@@ -123,13 +123,13 @@ export function watchDatabase({
 }
 
 /**
- * Ends what is left of a silent connection, for what it had locked would stay locked. After a fail-over the number may
- * be that of another connection, which has done something since.
+ * Terminates the server side of a silent connection, which would keep its locks. After a fail-over the process id may
+ * belong to another connection; that one has been active since and is spared.
  */
 const releasing = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid = $1 and state <> 'active' and state_change < now() - interval '1 second'`
 
-/** Behind a pooler only the time tells. */
+/** Behind a pooler the process id is unknown, so only the time limit tells. */
 function isExecuted({ pid, since, limitMs }: RunningStatement, executed: readonly number[]) {
   if (pid !== undefined) return executed.includes(pid)
   return limitMs === 0 || performance.now() - since < limitMs + 5000

@@ -3,8 +3,8 @@ import type { DB } from '../../generated/database'
 
 export type Tables = DB
 
-/** A connection or a transaction: what a query is asked of. */
+/** A pool or a transaction; runs queries. */
 export type Database = Kysely<DB> | Transaction<DB>
 
-/** The whole database, on which a transaction can be begun. */
+/** A pool; can begin transactions. */
 export type Pool = Kysely<DB>

@@ -4,31 +4,31 @@ import { measureClock } from './clock'
 import { destroyConnection } from './connection'
 import { settingStatement, type TimeLimits } from './limits'
 
-/** A statement that a connection of the pool was sent and has not answered. */
+/** A statement that was sent and not answered yet. */
 export interface RunningStatement {
-  /** The process of the server that executes it; unknown behind a pooler. */
+  /** Server process id; undefined behind a pooler. */
   pid: number | undefined
-  /** By the steady clock. */
+  /** Monotonic clock. */
   since: number
-  /** After so long the server would have given up; 0 = never. */
+  /** The server's own time limit in ms; 0 = unlimited. */
   limitMs: number
-  /** Ends the connection, and with it the statement and its transaction. */
+  /** Closes the connection, which aborts its statement and transaction. */
   abandon(): void
 }
 
 export interface PoolState {
-  /** Callers that wait for a connection, and for how long the first of them has been waiting. */
+  /** Callers waiting for a connection, and how long the first has waited. */
   waiting: number
   longestWaitMs: number
 }
 
-/** A pool that knows what its connections are asked, and who waits for one. */
+/** A pool that tracks running statements and waiting callers. */
 export interface WatchedPool extends PostgresPool {
   running(): RunningStatement[]
   state(): PoolState
 }
 
-/** What gives the connections. */
+/** Provides connections. */
 export interface ConnectionSource {
   connect(): Promise<pg.PoolClient>
   end(): Promise<void>
@@ -89,7 +89,7 @@ export function watchedPool(source: ConnectionSource, limits: TimeLimits): Watch
       const { rows } = await watched.query(settingStatement(limits), [])
       const { milliseconds, pid } = rows[0] as { milliseconds: string; pid: number }
       measureClock(Number(milliseconds), asked, performance.now())
-      // A pooler tells a number of its own, and gives each transaction another process.
+      // Behind a pooler the number is the pooler's own, and each transaction runs in another process.
       const { processID } = client as unknown as { processID: number }
       if (pid === processID) watched.pid = pid
     } catch (error) {
@@ -106,7 +106,7 @@ export function watchedPool(source: ConnectionSource, limits: TimeLimits): Watch
       const client = await taking()
       const watched = known.get(client) ?? (await prepared(client))
       taken.add(watched)
-      // Kysely asks for rows alone, never for a cursor.
+      // Kysely only uses the plain query methods, never a cursor.
       return watched as unknown as PostgresPoolClient
     },
     end: () => source.end(),

@@ -6,7 +6,7 @@ import { drilledMesh, type Drilled } from './drilled'
 
 export type Solid = Turned | Swept | Extruded | Drilled
 
-/** A solid of one surface at its place in the part; its own z axis points along `along`. */
+/** A solid with one surface at its place in the part; its z axis points along `along`. */
 export interface Body {
   readonly solid: Solid
   readonly surface: Surface

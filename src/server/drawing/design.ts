@@ -1,7 +1,7 @@
 import type { Body } from './body'
 import type { Meaning } from './texts'
 
-/** Where a figure comes from: a standard or the model's own nominal value, a computation, a usual proportion. */
+/** Source of a figure: a standard or the model's nominal value, a computation, or a typical proportion. */
 export type Origin = 'standard' | 'computed' | 'typical'
 
 /** A size of a part in mm, with the letter that marks it in the drawing. */
@@ -10,13 +10,13 @@ export interface Dimension {
   readonly meaning: Meaning
   readonly value: number
   readonly origin: Origin
-  /** What the drawing writes instead of the bare figure, such as M12 × 1.25. */
+  /** Text in place of the bare figure, such as M12 × 1.25. */
   readonly label?: string
 }
 
 /**
- * Where a dimension stands in the drawing. In the side view u runs along the axis of the part
- * (tools: to the right) and v away from it (tools: up); in the end view both run across.
+ * Position of a dimension in the drawing. Side view: u along the part's axis (tools: to the right), v away from it
+ * (tools: up). End view: both across the axis.
  */
 export interface Callout {
   readonly symbol: string
@@ -24,18 +24,18 @@ export interface Callout {
   readonly direction: 'horizontal' | 'vertical'
   readonly from: number
   readonly to: number
-  /** The other coordinate, where the extension lines begin. */
+  /** The other coordinate, at which the extension lines start. */
   readonly at: number
   readonly side: 'before' | 'after'
 }
 
-/** What a family makes of its sizes. */
+/** Result of a family: bodies, dimensions and orientation. */
 export interface Design {
   readonly bodies: readonly Body[]
-  /** How z of the bodies lies in space: along x, along y, or already as drawn. */
+  /** Direction of the bodies' z axis in space: x, y, or already placed. */
   readonly stance: 'lying' | 'standing' | 'placed'
   readonly callouts: readonly Callout[]
-  /** The second view of a placed part is from above instead of from the left. */
+  /** The second view of a placed part is the top view instead of the left view. */
   readonly plan?: boolean
 }
 

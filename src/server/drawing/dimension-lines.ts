@@ -6,10 +6,10 @@ const laneHeight = 26
 const firstLane = 22
 const textSize = 14
 const colour = '#0b5394'
-/** Half the height of a text in pixels: below this, extension lines would run into it. */
+/** Half the height of a text in pixels; closer extension lines would run into it. */
 const halfText = 9
 
-/** A dimension line with its text, and the lane it has for itself. */
+/** A dimension line with its text, in its own lane. */
 interface Lane {
   readonly callout: Callout
   readonly text: string
@@ -25,20 +25,20 @@ export interface Lanes {
   readonly room: Frame
 }
 
-/** A text this wide with its arrows fits between the extension lines. */
+/** Length that a text with its arrows needs between the extension lines. */
 const roomFor = (text: string) => widthOf(text, textSize) + 26
 
 const figure = (value: number) => String(Math.round(value * 100) / 100)
 
-/** What stands at a dimension line: the letter and the figure, Ø for diameters. */
+/** Text at a dimension line: symbol and figure, Ø for diameters. */
 export function textOfDimension({ symbol, value, label: own }: Dimension) {
   const round = /^(d|D|dk|dc|dm|dl|d1|d2)$/.test(symbol) ? 'Ø' : ''
   return `${symbol} ${own ?? `${round}${figure(value)}`}`
 }
 
 /**
- * Gives every dimension a lane: the shorter nearer to the part, so that no lines cross a text.
- * With a `scale` (pixels a mm) there is also room for texts that do not fit their length.
+ * Assigns a lane to each dimension, shorter ones nearer to the part, so that no line crosses a text. With `scale`
+ * (pixels per mm), texts that do not fit their length get room too.
  */
 export function lanesOf(
   callouts: readonly Callout[],
@@ -67,7 +67,7 @@ export function lanesOf(
   const reach = (all: readonly Lane[], extra: (lane: Lane) => number) =>
     all.reduce((most, lane) => Math.max(most, lane.offset + extra(lane)), 6)
   const beside = ({ text }: Lane) => widthOf(text, textSize) + 12
-  // The text of a short length stands to its right, and may reach beyond the part.
+  // The text of a short length stands to its right and may extend beyond the part.
   const beyond = [...above, ...below]
     .filter(({ callout, text }) => (callout.to - callout.from) * scale < 1.08 * roomFor(text))
     .map(({ callout, text }) => (callout.to - frame.right) * scale + 22 + widthOf(text, textSize))
@@ -99,7 +99,7 @@ export function dimensionLines(lanes: Lanes, place: (spot: Spot) => Spot, edges:
       texts.push(drawing.text)
     }
   }
-  // A thin part leaves no room for the texts beside it, so lanes begin beyond those texts.
+  // A thin part leaves no room for texts beside it, so lanes start beyond them.
   const middle = (edges.top + edges.bottom) / 2
   const top = Math.min(edges.top, middle - halfText)
   const bottom = Math.max(edges.bottom, middle + halfText)

@@ -111,7 +111,7 @@ function frameAround(middle: number, half: number, rows: readonly number[]): [nu
   ]
 }
 
-/** The wall of the hole; the second rim runs the other way round, as seen from its own side. */
+/** The wall of the hole; the second rim runs the opposite way as seen from its side. */
 function* bore(front: readonly Point[], back: readonly Point[]): Iterable<Point[]> {
   const opposite = front.map((point) =>
     back.reduce((nearest, other) => (gap(point, other) < gap(point, nearest) ? other : nearest)),

@@ -1,10 +1,26 @@
-import { codes } from '../../domain/catalogue/characteristic-codes'
 import type { Design, Dimension, Origin } from './design'
 import { familyOf, type FamilyName } from './families'
 import { measuresOf, type Measures } from './measures'
 import type { Surface } from './surfaces'
 
-/** What the catalogue knows of a model, as far as its shape follows from it. */
+/** The characteristics of a product that its shape follows from. */
+export const characteristics = [
+  'diameter',
+  'grip',
+  'head',
+  'material',
+  'propertyClass',
+  'finish',
+  'collar',
+  'length',
+  'pitch',
+  'extent',
+  'fits',
+] as const
+
+export type Characteristic = (typeof characteristics)[number]
+
+/** The facts of a model that its shape follows from. */
 export interface PartFacts {
   /** 1 fasteners, 2 tools. */
   readonly categoryType: 1 | 2
@@ -14,29 +30,29 @@ export interface PartFacts {
   readonly classNameEn: string
   readonly model: string
   readonly standardNumber?: string
-  /** The same in English, where it holds words. */
+  /** The same in English, if it contains words. */
   readonly standardNumberEn?: string
-  /** Field code of a characteristic to the text of its value, Chinese. */
-  readonly values: Readonly<Record<string, string>>
+  /** The texts of the characteristics, Chinese. */
+  readonly values: Readonly<Partial<Record<Characteristic, string>>>
   readonly baseInfo: Readonly<Record<string, string>>
-  /** Where the base-info figures come from, by the same field names. */
+  /** Sources of the base-info figures, by the same field names. */
   readonly origins?: Readonly<Record<string, Origin>>
 }
 
-/** A model with everything its drawing, 3D model and picture are made from. */
+/** A model with everything its drawing, 3D model and picture need. */
 export interface Part extends Design {
   readonly family: FamilyName
   readonly surface: Surface
   readonly facts: PartFacts
-  /** Every size that was used, each with its origin. */
+  /** All sizes in use, each with its origin. */
   readonly dimensions: readonly Dimension[]
   readonly measures: Measures
 }
 
-/** Whether a shape is known for such a part. */
+/** True if such a part has a known shape. */
 export const hasShape = (facts: PartFacts) => familyOf(facts) !== undefined
 
-/** A part as it is drawn, of facts for which a shape is known. */
+/** The part to draw; call only if `hasShape`. */
 export function partOf(facts: PartFacts): Part {
   const family = familyOf(facts)
   if (!family) throw new Error(`No shape is known for the class ${facts.className}`)
@@ -47,7 +63,7 @@ export function partOf(facts: PartFacts): Part {
   return { ...made, family: name, surface, facts, dimensions: measures.noted(), measures }
 }
 
-/** Patterns of finishes and materials, the more particular first. */
+/** Patterns of finishes and materials, most specific first. */
 const surfaceRules: readonly (readonly [RegExp, Surface])[] = [
   [/不锈钢|A2-|A4-/, 'stainless'],
   [/铝合金|铝质|2024|6061/, 'aluminium'],
@@ -69,8 +85,8 @@ const bareOf: Partial<Record<FamilyName, Surface>> = {
 }
 
 function surfaceOf({ values, className, category }: PartFacts, family: FamilyName): Surface {
-  const material = `${values[codes.material] ?? ''} ${values[codes.propertyClass] ?? ''} ${className}`
-  const text = `${values[codes.finish] ?? ''} ${material}`
+  const material = `${values.material ?? ''} ${values.propertyClass ?? ''} ${className}`
+  const text = `${values.finish ?? ''} ${material}`
   const noble = surfaceRules.slice(0, 2).find(([pattern]) => pattern.test(material))
   const found = noble ?? surfaceRules.slice(2).find(([pattern]) => pattern.test(text))
   if (found) return found[1]

@@ -22,7 +22,7 @@ import { conicalWasher, plainWasher, springWasher } from './families/washers'
 import type { Measures } from './measures'
 import type { Surface } from './surfaces'
 
-/** How each family is made of its sizes. */
+/** The design function of each family. */
 const designs = {
   hexagonBolt,
   structuralBolt: hexagonBolt,
@@ -63,14 +63,14 @@ export type FamilyName = keyof typeof designs
 
 interface Rule {
   readonly family: FamilyName
-  /** Words of the class, Chinese or English. */
+  /** Pattern of the class name, Chinese or English. */
   readonly words: RegExp
   readonly category?: RegExp
-  /** Our table of sizes for parts without a standard. */
+  /** Own table of sizes for parts without a standard. */
   readonly table?: string
 }
 
-/** The first rule that fits decides, so the more particular stand first. */
+/** The first match wins, so specific rules come first. */
 const rules: readonly Rule[] = [
   { family: 'collarCutter', words: /切除|cutter/i, table: 'tool' },
   { family: 'gauge', words: /量规|gauge/i, table: 'tool' },
@@ -113,12 +113,12 @@ const rules: readonly Rule[] = [
   { family: 'roundHeadRivet', words: /铆钉|rivet/i, table: 'DIN 660' },
 ]
 
-/** The family of a part; nothing where its class is of none that is known, so that nothing is drawn that it is not. */
+/** The family of a part; undefined for unknown classes, so that no wrong shape is drawn. */
 export function familyOf(facts: PartFacts) {
   const text = `${facts.className} ${facts.classNameEn}`
   const isTool = facts.categoryType === 2
   const rule = rules.find(
-    // A fastener may be called after a tool's part, and a tool after the fastener that it is for.
+    // Compare the category too: a fastener may be named after a tool's part, and a tool after the fastener it is for.
     ({ words, category, table }) =>
       (table === 'tool') === isTool && words.test(text) && (category?.test(facts.category) ?? true),
   )

@@ -10,8 +10,8 @@ const component = { float: 5126, short: 5123, int: 5125 }
 const target = { vertices: 34962, indices: 34963 }
 
 /**
- * Binary glTF 2.0 of meshes in mm: one primitive a mesh, one material a surface. A node scales to
- * metres, the unit of glTF; `extras` go into the asset.
+ * Binary glTF 2.0 of meshes in mm: one primitive per mesh, one material per surface. A root node scales to metres,
+ * the unit of glTF; `extras` go into the asset.
  */
 export function glb(
   name: string,
@@ -118,7 +118,7 @@ function materialOf(surface: Surface) {
   }
 }
 
-/** glTF wants linear colour; the table has sRGB. */
+/** glTF expects linear colours; the table has sRGB. */
 function linear(colour: string): Point {
   const channel = (at: number) => {
     const value = parseInt(colour.slice(at, at + 2), 16) / 255

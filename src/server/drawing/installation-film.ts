@@ -1,4 +1,3 @@
-import { fill } from '../../i18n/fill'
 import type { Part } from './facts'
 import { boltJoint, isLockbolt, lockboltJoint, nose, swaged } from './installation-joint'
 import { sideOf, type Figure } from './outline'
@@ -6,15 +5,8 @@ import { label, sheet, type Spot } from './svg'
 import { textOf, type Language, type Meaning } from './texts'
 import { drawn, frameOf } from './views'
 
-/** The films that there are of how parts are fitted, each with the model of the demo that it shows. */
-export const films = {
-  lockbolt: 'RL1-127-16-R-ZN',
-  shortTailLockbolt: 'RL6-120-8-R',
-  bolt: 'HB-M12x80-8.8-ZN',
-  flangeBolt: 'FB-M10x50-8.8-ZN',
-} as const
-
-export type Film = keyof typeof films
+/** Every way of fitting a part has one film, which shows it with an example. */
+export type Film = 'lockbolt' | 'shortTailLockbolt' | 'bolt' | 'flangeBolt'
 
 export const framesPerSecond = 25
 const [width, height] = [960, 600]
@@ -22,23 +14,23 @@ const margin = 36
 const head = 100
 const foot = 56
 
-/** A part of a film: what is to be seen at its beginning, 0, to its end, 1. */
+/** An act of a film; draws the scene at progress 0 to 1. */
 interface Act {
   readonly caption: Meaning
   readonly seconds: number
-  /** Something leaves the picture. */
+  /** The figure leaves the picture. */
   readonly leaves?: true
   readonly figures: (progress: number) => Figure[]
 }
 
-/** The film that shows how a part is fitted; nothing for parts that are fitted otherwise. */
+/** The installation film of a part; undefined for parts without one. */
 export function filmOf(part: Part): Film | undefined {
   if (isLockbolt(part)) return part.family === 'lockbolt' ? 'lockbolt' : 'shortTailLockbolt'
   const joint = boltJoint(part)
   return joint && (joint.washer ? 'bolt' : 'flangeBolt')
 }
 
-/** The pictures of a film, one after the other, as SVG of 960 by 600. */
+/** Frames of a film in order, as SVG of 960 by 600. */
 export function* framesOf(part: Part, language: Language): Generator<string> {
   const acts = isLockbolt(part) ? lockboltActs(part) : boltActs(part)
   const frame = frameOf(acts.flatMap(({ leaves, figures }) => figures(leaves ? 0 : 1)))
@@ -56,7 +48,7 @@ export function* framesOf(part: Part, language: Language): Generator<string> {
   ]
   const title = textOf('installation', language)
   // One film serves many models: this one is its example.
-  const note = fill(textOf('film', language), { model: part.facts.model })
+  const note = textOf('film', language).replace('{{model}}', part.facts.model)
   for (const { caption, seconds, figures } of acts) {
     const count = Math.round(seconds * framesPerSecond)
     for (let at = 1; at <= count; at++)
@@ -64,13 +56,13 @@ export function* framesOf(part: Part, language: Language): Generator<string> {
         drawn(figures(eased(at / count)), place, scale),
         label(title, [margin, 44], { size: 22, bold: true }),
         label(note, [margin, 72], { size: 16, colour: '#3a434b' }),
-        // At the foot the controls of a player lie over it.
+        // At the top: a player's controls cover the bottom.
         label(textOf(caption, language), [width - margin, 48], { size: 24, anchor: 'end' }),
       ])
   }
 }
 
-/** Things begin and end their way slowly. */
+/** Ease-in-out (smoothstep). */
 const eased = (share: number) => share * share * (3 - 2 * share)
 
 const moved = (figures: readonly Figure[], du: number): Figure[] =>
@@ -86,7 +78,7 @@ function lockboltActs(part: Part): Act[] {
   const far = pin.l2
   const seated = collarAt(0)
   const set = (progress: number) => sideOf(swaged(collar, pin, thickness, progress), false)
-  /** The anvil stands over the end of the collar at 0 and over all of it at 1. */
+  /** Position of the tool: 0 = at the end of the collar, 1 = over the whole collar. */
   const tool = (progress: number) =>
     moved(nose(collar, pin, thickness), (0.58 - 0.7 * progress) * collar.length)
   const tail = pin.shortTail ? [] : tailOf(whole, pin.l1)
@@ -127,7 +119,7 @@ function lockboltActs(part: Part): Act[] {
   ]
 }
 
-/** What lies behind the break. */
+/** The part of the pin behind the break. */
 const tailOf = (figures: readonly Figure[], from: number): Figure[] =>
   figures.flatMap((figure): Figure[] => {
     if (figure.kind === 'circle') return []

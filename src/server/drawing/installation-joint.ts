@@ -11,21 +11,21 @@ import { sideOf, type Figure } from './outline'
 import type { Spot } from './svg'
 import { contour, type Section, type Turned } from './turned'
 
-/** A lockbolt in its plates: all in mm, u along the axis from the bearing face of the head, v across it. */
+/** A lockbolt in its plates; mm, u along the axis from the bearing face of the head, v across it. */
 export interface LockboltJoint {
   readonly pin: Pin
   readonly collar: Collar
   readonly thickness: number
-  /** The plates, cut. */
+  /** The plates in section. */
   readonly joint: readonly Figure[]
   readonly whole: readonly Figure[]
-  /** The pin as it stays. */
+  /** The pin after installation. */
   readonly done: readonly Figure[]
-  /** The collar before setting, at a distance from the plates. */
+  /** The collar before setting, at a distance (mm) from the plates. */
   readonly collarAt: (apart: number) => Figure[]
 }
 
-/** A bolt in its plates, as a lockbolt is. */
+/** A bolt in its plates; coordinates as for a lockbolt. */
 export interface BoltJoint {
   readonly d: number
   readonly length: number
@@ -33,7 +33,7 @@ export interface BoltJoint {
   readonly washer: number
   readonly joint: readonly Figure[]
   readonly bolt: readonly Figure[]
-  /** Washer and nut, apart from the plates and from each other. */
+  /** Washer and nut, at a distance (mm) from the plates and each other. */
   readonly fitted: (apart: number) => Figure[]
 }
 
@@ -46,7 +46,7 @@ const turned = (outside: readonly Section[], bore?: readonly Section[]): Turned 
   bore,
 })
 
-/** Two plates with a hole, cut; a flush head gets its countersink. */
+/** Two plates with a hole, in section; a flush head gets its countersink. */
 function plates(
   thickness: number,
   hole: number,
@@ -113,8 +113,7 @@ export function lockboltJoint({ measures, family }: Part): LockboltJoint {
 }
 
 /**
- * The collar while it is set, from 0, loose, to 1: squeezed into the grooves from its end on, longer and thinner than
- * before.
+ * The collar while it is swaged, 0 = loose to 1 = set: squeezed into the grooves from its end, longer and thinner.
  */
 export function swaged(collar: Collar, pin: Pin, at: number, progress: number): Turned {
   const [r, length] = [collar.outer / 2, collar.length * 1.06]
@@ -145,7 +144,7 @@ export function swaged(collar: Collar, pin: Pin, at: number, progress: number): 
   )
 }
 
-/** The anvil of the tool, pressed over the collar, cut. */
+/** The tool's anvil over the collar, in section. */
 export function nose(collar: Collar, pin: Pin, at: number): Figure[] {
   const r = collar.outer / 2
   const from = at + collar.length * 0.42
@@ -167,7 +166,7 @@ export function nose(collar: Collar, pin: Pin, at: number): Figure[] {
   }))
 }
 
-/** Undefined for parts that are no bolts, and for screws so short that they go into a threaded hole. */
+/** Undefined for parts that are not bolts, and for screws that are too short for plates. */
 export function boltJoint(part: Part): BoltJoint | undefined {
   if (!/^(hexagonBolt|flangeBolt|structuralBolt)$/.test(part.family)) return undefined
   const size = (symbol: string) => part.dimensions.find((one) => one.symbol === symbol)?.value

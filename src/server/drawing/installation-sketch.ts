@@ -6,11 +6,11 @@ import { label, polyline, sheet, type Spot } from './svg'
 import { textOf, type Language, type Meaning } from './texts'
 import { drawn, frameOf } from './views'
 
-/** One picture of a sketch: what lies where, in mm, with its caption. */
+/** One picture of a sketch: figures in mm with a caption. */
 interface Step {
   readonly caption: Meaning
   readonly figures: readonly Figure[]
-  /** An arrow along the axis, from and to, above or below it by `v`. */
+  /** An arrow along the axis, at the height `v`. */
   readonly arrow?: { readonly from: number; readonly to: number; readonly v: number }
 }
 
@@ -19,13 +19,9 @@ const margin = 28
 const gap = 24
 const highest = 230
 
-/** Whether there is a sketch of how a part is fitted. */
 export const hasInstallationSketch = (part: Part): boolean => stepsOf(part) !== undefined
 
-/**
- * How a part is fitted, step by step, as SVG: for lockbolts and for bolts with washer and nut;
- * undefined for parts that are fitted otherwise.
- */
+/** Installation steps as SVG, for lockbolts and for bolts with washer and nut; undefined for other parts. */
 export function installationSketch(part: Part, language: Language): string | undefined {
   const steps = stepsOf(part)
   if (!steps) return undefined
@@ -59,7 +55,7 @@ export function installationSketch(part: Part, language: Language): string | und
   ])
 }
 
-/** An arrow's way, so that the frame leaves room for it. */
+/** The area of an arrow, so that the frame leaves room for it. */
 const pathOf = (arrow: Step['arrow']): Figure[] =>
   arrow
     ? [

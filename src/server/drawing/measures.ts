@@ -1,39 +1,38 @@
-import { coarsePitchOf } from '../../domain/calculation/threads'
-import { codes } from '../../domain/catalogue/characteristic-codes'
+import { coarsePitchOf } from '../../domain/standards/threads'
 import { dimensionsOf, isTypical } from '../../domain/standards/standards'
 import type { Dimension, Origin } from './design'
-import type { PartFacts } from './facts'
+import type { Characteristic, PartFacts } from './facts'
 import type { Meaning } from './texts'
 
-/** What is asked of a size, and where it may be found, best source first. */
+/** A size to look up, with its sources, best first. */
 export interface Wanted {
   readonly meaning: Meaning
-  /** Its names in the tables of the standards; the symbol itself if left out. */
+  /** Column names in the tables of standards; defaults to the symbol. */
   readonly columns?: readonly string[]
   /** The characteristic, or the base-info field, that may hold it. */
-  readonly code?: string
+  readonly characteristic?: Characteristic
   readonly info?: string
-  /** The usual proportion, where no source has it. */
+  /** Typical proportion if no source has the size. */
   readonly typical: number
 }
 
-/** The sizes of one part: each is noted with its origin when a family asks for it. */
+/** Sizes of a part; each lookup records the size with its origin. */
 export interface Measures {
   readonly facts: PartFacts
   size(symbol: string, wanted: Wanted): number
-  /** A size that follows from others. */
+  /** Records a size computed from others. */
   computed(symbol: string, meaning: Meaning, value: number): number
-  /** A nominal value of the model itself. */
+  /** Records a nominal value of the model. */
   nominal(symbol: string, meaning: Meaning, value: number): number
-  /** A size without a line of its own in the table of the drawing. */
+  /** A size without its own line in the drawing's table. */
   hidden(column: string, typical: number): number
-  /** Nominal diameter and pitch of a thread, noted together, such as M12 × 1.25. */
+  /** Nominal diameter and pitch of a thread, recorded as one line such as M12 × 1.25. */
   thread(): { d: number; pitch: number }
   has(column: string): boolean
   noted(): Dimension[]
 }
 
-/** The first figure of a text, such as 12.7 of "M12.7 mm". */
+/** The first number in a text: 12.7 in "M12.7 mm". */
 export function figureOf(text: string | undefined) {
   const found = text?.match(/\d+(?:\.\d+)?/)
   return found ? Number(found[0]) : undefined
@@ -48,12 +47,12 @@ export function rangeOf(text: string | undefined) {
 /** Tables whose rows are models, not sizes. */
 const byModel = ['tool', 'rivet nut', 'structural blind rivet']
 
-/** Reads the sizes of a part from its standard; `family` is the table of its family, if there is one. */
+/** Reads the sizes of a part from its standard; `family` is its family's own table, if any. */
 export function measuresOf(facts: PartFacts, family: string | undefined): Measures {
   const table = family && byModel.includes(family) ? family : (facts.standardNumber ?? family)
   const { values, baseInfo } = facts
-  const nominal = figureOf(values[codes.diameter])
-  const pitchText = figureOf(values[codes.pitch])
+  const nominal = figureOf(values.diameter)
+  const pitchText = figureOf(values.pitch)
   const row = table ? rowOf(table, facts) : undefined
   const found = row?.figures
   const dimensions = new Map<string, Dimension>()
@@ -68,7 +67,7 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
       const origin = isTypical(row.table, row.size, column) ? 'typical' : 'standard'
       return { value: row.figures[column] ?? wanted.typical, origin }
     }
-    const own = wanted.code ? figureOf(values[wanted.code]) : undefined
+    const own = wanted.characteristic ? figureOf(values[wanted.characteristic]) : undefined
     if (own) return { value: own, origin: 'standard' }
     const info = wanted.info ? figureOf(baseInfo[wanted.info]) : undefined
     if (info && wanted.info) {
@@ -99,11 +98,11 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
   }
 }
 
-/** The row of a part in a table: by its model, its size with the length or pitch, or its size alone. */
+/** The row of a part: by its model, by size with length or pitch, or by size alone. */
 function rowOf(table: string, { model, values }: PartFacts) {
-  const d = figureOf(values[codes.diameter])
-  const pitch = figureOf(values[codes.pitch])
-  const length = figureOf(values[codes.length])
+  const d = figureOf(values.diameter)
+  const pitch = figureOf(values.pitch)
+  const length = figureOf(values.length)
   const words = model.split('-')
   const sizes = byModel.includes(table)
     ? words.map((_, i) => words.slice(i).join('-'))
@@ -119,6 +118,6 @@ function rowOf(table: string, { model, values }: PartFacts) {
   return undefined
 }
 
-/** Figures of rules of thumb are not shown finer than a tenth. */
+/** Results of rules of thumb are rounded to a tenth. */
 const rounded = (value: number) =>
   value < 3 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10

@@ -8,7 +8,7 @@ export interface Mesh {
   readonly triangles: readonly Triangle[]
 }
 
-/** A mesh as a renderer wants it: points repeated where an edge is sharp, a normal for each. */
+/** A mesh for renderers: points are duplicated at sharp edges, each with a normal. */
 export interface ShadedMesh {
   readonly positions: Float32Array
   readonly normals: Float32Array
@@ -30,12 +30,12 @@ export const cross = (a: Point, b: Point): Point => [
 ]
 export const unit = (a: Point): Point => times(a, 1 / (Math.hypot(...a) || 1))
 
-/** Points nearer than this are one point, in mm. */
+/** Points closer than this (mm) are merged. */
 const tolerance = 1e-4
 
 /**
- * Joins polygons (three or four corners, flat enough) at their common corners; corners that
- * coincide vanish, and the whole is turned inside out if it encloses a negative volume.
+ * Joins polygons (three or four almost coplanar corners) at shared corners. Coinciding corners are merged; a mesh
+ * with negative volume is turned inside out.
  */
 export function meshOf(polygons: Iterable<readonly Point[]>): Mesh {
   const points: Point[] = []
@@ -90,7 +90,7 @@ export function facesOf({ points, triangles }: Mesh): Point[] {
   )
 }
 
-/** Edges flatter than this angle look round, sharper ones stay sharp. */
+/** Edges below this angle are shaded smooth, sharper ones stay sharp. */
 const roundBelow = Math.cos((28 * Math.PI) / 180)
 
 export function shaded(mesh: Mesh): ShadedMesh {
@@ -124,7 +124,7 @@ export function shaded(mesh: Mesh): ShadedMesh {
   return { positions: new Float32Array(positions), normals: new Float32Array(normals), indices }
 }
 
-/** Where the own z axis of a solid points to after placing it. */
+/** Direction of a solid's z axis after placing it. */
 export type Axis = 'x' | '-x' | 'y' | '-y' | 'z' | '-z'
 
 const turns: Record<Axis, (p: Point) => Point> = {

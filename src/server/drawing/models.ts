@@ -15,7 +15,7 @@ export function meshesOf({ bodies, stance }: Part): { mesh: Mesh; surface: Surfa
   }))
 }
 
-/** A binary glTF file; the model and its sizes stand in the extras of the asset. */
+/** Binary glTF file; model and sizes are in the asset's extras. */
 export function glbOf(part: Part): Uint8Array {
   const { model, standardNumber } = part.facts
   const sizes = Object.fromEntries(part.dimensions.map(({ symbol, value }) => [symbol, value]))
@@ -35,7 +35,7 @@ export function stlOf(part: Part): Uint8Array {
   )
 }
 
-/** Bodies of one surface as one mesh, their points kept apart. */
+/** Bodies of one surface as one mesh, without merging their points. */
 function joined(meshes: readonly Mesh[]): Mesh {
   const points = meshes.flatMap((mesh) => mesh.points)
   let first = 0

@@ -2,7 +2,7 @@ import type { Drilled } from './drilled'
 import { minorDiameter, type Section, type Turned } from './turned'
 import type { Spot, Stroke } from './svg'
 
-/** A part of a view in mm; later figures lie over earlier ones. */
+/** A figure of a view in mm; later figures cover earlier ones. */
 export type Figure =
   | { kind: 'line'; spots: readonly Spot[]; stroke: Stroke }
   | { kind: 'area'; spots: readonly Spot[]; hatched?: 'rising' | 'falling' }
@@ -11,7 +11,7 @@ export type Figure =
 const line = (stroke: Stroke, ...spots: Spot[]): Figure => ({ kind: 'line', spots, stroke })
 const cornerRadius = (acrossFlats: number) => acrossFlats * 0.57735
 const quarterEdge = (acrossFlats: number) => acrossFlats * 0.288675
-/** How far a chamfered corner of a hexagon lies behind its end. */
+/** Axial distance of a chamfered hexagon corner from its end. */
 const chamferDrop = (acrossFlats: number) =>
   (cornerRadius(acrossFlats) - 0.475 * acrossFlats) * Math.tan(Math.PI / 6)
 
@@ -66,7 +66,7 @@ function outlineOf(section: Section): Spot[] {
   ]
 }
 
-/** Lines on the surface that an outline does not have: hexagon edges, thread roots, knurls. */
+/** Lines on the surface besides the outline: hexagon edges, thread roots, knurls. */
 function surfaceLines(section: Section, both: boolean): Figure[] {
   const mirrored = (z1: number, z2: number, r: number, stroke: Stroke) =>
     (both ? [-1, 1] : [-1]).map((side) => line(stroke, [z1, r * side], [z2, r * side]))
@@ -120,7 +120,7 @@ function hexagonLines(section: Section & { kind: 'hexagon' }, both: boolean): Fi
   ]
 }
 
-/** Corners where the outline bends by more than this show as an edge, in degrees. */
+/** Bends above this angle (degrees) are drawn as edges. */
 const sharpest = 20
 
 function edgesOf(spots: readonly Spot[], upTo: 'both' | 'lower' | 'upper'): Figure[] {
@@ -140,8 +140,8 @@ const mirror = (spots: readonly Spot[]): Spot[] => spots.map(([z, r]) => [z, -r]
 const closedOver = (spots: readonly Spot[]): Spot[] => [...spots, ...mirror(spots).reverse()]
 
 /**
- * The side view of a turned solid. What has a bore is cut in its upper half; rings that stand
- * alone are cut as a whole; sockets show as hidden lines.
+ * Side view of a turned solid. The upper half of a bored solid is cut; single rings are cut completely; sockets are
+ * hidden lines.
  */
 export function sideOf(solid: Turned, alone: boolean): Figure[] {
   const outside = solid.outside.flatMap(outlineOf)
@@ -183,7 +183,7 @@ function halfCut(solid: Turned, outside: Spot[]): Figure[] {
   ]
 }
 
-/** What is seen along the axis, from the start of the solid or, if `fromEnd`, from its end. */
+/** View along the axis, from the start of the solid or, if `fromEnd`, from its end. */
 export function endOf(solid: Turned, fromEnd: boolean): Figure[] {
   const figures: Figure[] = []
   let widest = 0
@@ -213,7 +213,7 @@ export function endOf(solid: Turned, fromEnd: boolean): Figure[] {
 const inOrder = <Item>(items: readonly Item[], backwards: boolean) =>
   backwards ? [...items].reverse() : items
 
-/** The outermost is filled, so that nothing shines through, and each ring is drawn once. */
+/** Fills the outermost figure, so that nothing shows through, and draws each ring once. */
 function backFirst(figures: readonly Figure[]): Figure[] {
   const seen = new Set<string>()
   return figures.filter((figure) => {

@@ -1,9 +1,8 @@
-import keys from './picture-keys.json'
 import type { Part } from './facts'
 import { collarStyleOf, headStyleOf } from './families/lockbolts'
 import type { Surface } from './surfaces'
 
-/** Finishes that one sees no difference of share a picture. */
+/** Finishes that look the same share a picture. */
 const looks: Record<Surface, string> = {
   plainSteel: 'steel',
   zinc: 'zinc',
@@ -34,16 +33,16 @@ const tools = [
 ]
 
 /**
- * The key of the picture that shows such a part. The file is `<key>.webp`, a second view of it
- * `<key>-2.webp`; where no picture of this finish was taken, one of the family stands in.
+ * The key, of those of the pictures that were taken, that shows such a part best: where none of its finish was taken, one
+ * of its family stands in.
  */
-export function pictureKeyOf(part: Part): string | undefined {
+export function pictureKeyOf(part: Part, keys: readonly string[]): string | undefined {
   const name = pictureNameOf(part)
   const family = kebab(part.family)
   return [name, ...keys.filter((key) => key.startsWith(family))].find((key) => keys.includes(key))
 }
 
-/** What the picture of a part would be called: its family, and what one sees besides. */
+/** Ideal key of the part's picture: family and visible features. */
 export function pictureNameOf(part: Part): string {
   return [part.family, ...featuresOf(part)].map(kebab).join('-')
 }
@@ -61,7 +60,7 @@ function featuresOf({ family, measures, surface, facts }: Part): string[] {
   return [...shown, look]
 }
 
-/** Classes of one family that look different enough for a picture of their own. */
+/** Classes of one family that need their own picture. */
 const variants = [
   { name: 'full', words: /全螺纹/, families: ['hexagonBolt'] },
   { name: 'thin', words: /薄/, families: ['hexagonNut'] },

@@ -1,7 +1,7 @@
 import { cross, dot, facesOf, minus, unit, type Mesh, type Point } from './mesh'
 import type { Figure } from './outline'
 
-/** From where a part is looked at: each point becomes right, up and towards the viewer. */
+/** View direction: maps points to right, up and towards the viewer. */
 export type View = 'front' | 'left' | 'top'
 
 const turned: Record<View, (point: Point) => Point> = {
@@ -10,9 +10,9 @@ const turned: Record<View, (point: Point) => Point> = {
   top: ([x, y, z]) => [x, -z, y],
 }
 
-/** Pixels of the picture by which hidden edges are found. */
+/** Size of the depth buffer in pixels. */
 const resolution = 600
-/** Faces that meet at a sharper angle than this show an edge. */
+/** Faces that meet at a sharper angle than this form a visible edge. */
 const sharp = Math.cos((30 * Math.PI) / 180)
 
 /** The visible edges and outlines of meshes, as lines in mm. */
@@ -45,7 +45,7 @@ function edgesOf(mesh: Mesh): [Point, Point][] {
   })
 }
 
-/** A picture of depths: the nearest surface under each pixel. */
+/** Depth buffer: the nearest surface under each pixel. */
 function depthPicture(meshes: readonly Mesh[]) {
   const all = meshes.flatMap(({ points }) => points)
   const limits = (axis: 0 | 1) => {
@@ -72,7 +72,7 @@ function depthPicture(meshes: readonly Mesh[]) {
       const lastRow = Math.floor(Math.max(...heights))
       for (let row = Math.ceil(Math.min(...heights)); row <= lastRow; row++) {
         const v = bottom + row * step
-        // Where the row enters and leaves the triangle.
+        // Intersections of the row with the triangle.
         let [from, to] = [Infinity, -Infinity]
         for (let i = 0; i < 3; i++) {
           const [one, other] = [corners[i]!, corners[(i + 1) % 3]!]
@@ -91,7 +91,7 @@ function depthPicture(meshes: readonly Mesh[]) {
       }
     }
   }
-  /** An edge is hidden if all pixels around it lie clearly before it. */
+  /** An edge is hidden if all pixels around it are clearly nearer. */
   const isVisible = ([x, y, z]: Point) => {
     const [column, row] = [Math.round((x - left) / step), Math.round((y - bottom) / step)]
     for (const [dx, dy] of around) {

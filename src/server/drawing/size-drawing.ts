@@ -7,12 +7,12 @@ import { drawn, frameOf, viewsOf, type Frame, type Views } from './views'
 const width = 960
 const margin = 28
 const gap = 44
-/** The views together are not higher than this, in pixels. */
+/** Maximum height of the views together, in pixels. */
 const highest = 430
 
 /**
- * The size drawing of a part as SVG: side view and end view to one scale, dimension lines, and a
- * table of the sizes with where each comes from.
+ * Size drawing as SVG: side view and end view to the same scale, dimension lines, and a table of sizes with their
+ * origins.
  */
 export function sizeDrawing(part: Part, language: Language): string {
   const head = heading(part, language)
@@ -40,7 +40,7 @@ function heading(part: Part, language: Language) {
   }
 }
 
-/** A line that would not fit is set smaller. */
+/** Shrinks the text of a line that would not fit. */
 const sizeFor = (text: string, room: number) => Math.min(14, (14 * room) / widthOf(text, 14))
 
 interface Box {

@@ -1,11 +1,11 @@
-/** How a surface looks: colour as sRGB hex, metalness and roughness from 0 to 1. */
+/** Appearance of a surface: sRGB hex colour, metalness and roughness from 0 to 1. */
 export interface Appearance {
   readonly colour: string
   readonly metalness: number
   readonly roughness: number
 }
 
-/** The looks a part may have; finishes of fasteners first, then what tools are made of. */
+/** Surfaces of parts: finishes of fasteners, then materials of tools. */
 export const surfaces = {
   plainSteel: { colour: '#8d9094', metalness: 0.85, roughness: 0.42 },
   zinc: { colour: '#c3d0df', metalness: 0.92, roughness: 0.24 },

@@ -1,4 +1,4 @@
-/** How lines are drawn, after ISO 128: visible edges thick, the rest thin. */
+/** Line styles after ISO 128: visible edges thick, others thin. */
 const strokes = {
   thick: 'stroke="#1c2126" stroke-width="1.6"',
   edge: 'stroke="#1c2126" stroke-width="1.1" stroke-linecap="round"',
@@ -11,7 +11,7 @@ const strokes = {
 
 export type Stroke = keyof typeof strokes
 
-/** A point of a drawing; in pixels x to the right and y down, in mm v up. */
+/** A point of a drawing; in pixels y points down, in mm v points up. */
 export type Spot = readonly [number, number]
 
 const number = (value: number) => String(Math.round(value * 100) / 100)
@@ -42,11 +42,11 @@ export interface TextLook {
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly bold?: boolean
   readonly colour?: string
-  /** A white ground, where lines may run behind the text. */
+  /** White background, for texts over lines. */
   readonly ground?: boolean
 }
 
-/** Width of a text in pixels, on the safe side: Chinese letters are square, others narrower. */
+/** Upper estimate of a text's width in pixels: Chinese characters are square, others narrower. */
 export function widthOf(text: string, size = 14) {
   const ems = [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1.02 : 0.6), 0)
   return ems * size

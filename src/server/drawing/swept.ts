@@ -3,13 +3,13 @@ import { cross, meshOf, minus, plus, times, unit, type Mesh, type Point } from '
 /** A flat outline in mm, convex or not, without holes, corners in order. */
 export type Outline = readonly (readonly [number, number])[]
 
-/** A section carried along a path: wires, hoses, springs. */
+/** A section swept along a path: wires, hoses, springs. */
 export interface Swept {
   readonly kind: 'swept'
-  /** About its own centre: first along `up` × path, then along `up`. */
+  /** Coordinates around its centre: first along `up` × path, then along `up`. */
   readonly section: Outline
   readonly path: readonly Point[]
-  /** A direction that is never along the path. */
+  /** A direction that is never parallel to the path. */
   readonly up: Point
   readonly closed?: boolean
 }
@@ -39,7 +39,7 @@ export function rectangle(width: number, height: number): Outline {
   ]
 }
 
-/** The same outline with every corner rounded as far as the sides allow. */
+/** Rounds every corner as far as the sides allow. */
 export function rounded(outline: Outline, radius: number, steps = 5): Outline {
   return outline.flatMap((corner, i) => {
     const before = outline.at(i - 1)!
@@ -126,7 +126,7 @@ function inset(outline: Outline, by: number): Outline {
   })
 }
 
-/** Cuts ears off until a triangle is left. */
+/** Triangulation by ear clipping. */
 function triangulated(outline: Outline): number[][] {
   const rest = outline.map((_, i) => i)
   const pieces: number[][] = []

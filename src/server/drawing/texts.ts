@@ -1,11 +1,8 @@
-import texts from '../../i18n/drawing.json'
+import texts from './texts.json'
 
 export type Language = 'zh' | 'en'
 
-type Name<Key> = Key extends `drawing.${infer Rest}` ? Rest : never
+/** The name of a size or of a line in a drawing. */
+export type Meaning = keyof typeof texts
 
-/** What a size or a line of a drawing is called. */
-export type Meaning = Name<keyof typeof texts>
-
-export const textOf = (meaning: Meaning, language: Language) =>
-  texts[`drawing.${meaning}`][language]
+export const textOf = (meaning: Meaning, language: Language) => texts[meaning][language]

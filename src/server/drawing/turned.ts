@@ -26,7 +26,7 @@ export interface Thread {
   readonly diameter: number
   readonly pitch: number
   readonly internal?: boolean
-  /** How an end begins: cut to a point or countersink, or running out into the shank. */
+  /** Shape of an end: chamfered, or running out into the shank. */
   readonly start: 'chamfer' | 'run-out'
   readonly end: 'chamfer' | 'run-out'
 }
@@ -40,17 +40,17 @@ export interface Knurl {
   readonly depth: number
 }
 
-/** A body of revolution about z: what is seen from its start, its outside, what is bored from its end. */
+/** A body of revolution about z: front face, outside, and bore from its end. */
 export interface Turned {
   readonly kind: 'turned'
   readonly socket?: readonly Section[]
   readonly outside: readonly Section[]
   readonly bore?: readonly Section[]
-  /** Faces around the axis, a multiple of 12; chosen by the number of rings if left out. */
+  /** Faces around the axis, a multiple of 12; by default chosen by the number of rings. */
   readonly columns?: number
 }
 
-/** Radius and position on the axis for each column; the last column lies upon the first. */
+/** Radius and axial position per column; the last column coincides with the first. */
 interface Ring {
   readonly r: readonly number[]
   readonly z: readonly number[]
@@ -90,10 +90,10 @@ export function turnedMesh(solid: Turned): Mesh {
   return meshOf(skin(open ? rings : [...rings, rings[0]!], columns))
 }
 
-/** Rings times columns that keep a model below some 400 kB. */
+/** Limit of rings times columns, which keeps a model below about 400 kB. */
 const mostCorners = 6200
 
-/** Long threads have fewer faces around, so that every model stays light. */
+/** Long threads get fewer faces around, so that every model stays small. */
 function columnsFor(sections: readonly Section[]) {
   const rings = sections.reduce((sum, section) => sum + ringsOf(section, 6).length, 0)
   return Math.max(24, Math.min(48, Math.floor(mostCorners / rings / 12) * 12))
@@ -156,13 +156,13 @@ function hexagonRings({ from, to, acrossFlats, chamfered }: Hexagon, columns: nu
   return [...end(from, 'from'), ...end(to, 'to')]
 }
 
-/** Where crest and root of the basic profile begin and end, as parts of the pitch. */
+/** Start and end of crest and root in the basic profile, as fractions of the pitch. */
 const flats = [-1 / 16, 1 / 16, 3 / 8, 5 / 8]
-/** The same without flats, for threads of very many turns. */
+/** The same without flats, for threads with very many turns. */
 const ridges = [0, 1 / 2]
 const manyTurns = 36
 
-/** How deep the profile is cut at a part of the pitch: 0 at the crest, 1 at the root. */
+/** Depth of the profile at a fraction of the pitch: 0 at the crest, 1 at the root. */
 function depthAt(turn: number) {
   const part = turn - Math.floor(turn + 1 / 16)
   if (part <= 1 / 16) return 0
@@ -171,7 +171,7 @@ function depthAt(turn: number) {
   return (15 / 16 - part) / (5 / 16)
 }
 
-/** Rows that follow the helix, so that crests and roots are sharp; cut off at both ends. */
+/** Rows that follow the helix, so that crests and roots are sharp; clipped at both ends. */
 function threadRings(thread: Thread, columns: number): Ring[] {
   const { pitch, diameter, internal } = thread
   const [low, high] = [Math.min(thread.from, thread.to), Math.max(thread.from, thread.to)]

@@ -5,14 +5,14 @@ import { drilledEnd, drilledSide, endOf, sideOf, type Figure } from './outline'
 import { projected } from './projection'
 import { circle, hatching, polyline, segments, type Spot, type Stroke } from './svg'
 
-/** The two views of a part in mm, and their dimensions. Standing parts lie with their top to the left. */
+/** The two views of a part in mm with dimensions. Standing parts are drawn with their top to the left. */
 export interface Views {
   readonly side: readonly Figure[]
   readonly end: readonly Figure[]
   readonly callouts: readonly Callout[]
   /** Parts turned about an axis have centre lines. */
   readonly axial: boolean
-  /** The second view is from above and stands below the first. */
+  /** The second view is the top view, drawn below the first. */
   readonly plan: boolean
 }
 
@@ -30,7 +30,7 @@ export function viewsOf(part: Part): Views {
   }
   const standing = part.stance === 'standing'
   const alone = part.bodies.length === 1
-  // A collar lies around its pin and a sleeve around its mandrel: what is cut is drawn last.
+  // Draw sections last: a collar surrounds its pin and a sleeve its mandrel.
   const bodies = [...part.bodies].sort((one, other) => cutLast(one.solid) - cutLast(other.solid))
   const side = bodies.flatMap(({ solid }): Figure[] => {
     if (solid.kind === 'turned') return sideOf(solid, alone)
@@ -94,7 +94,7 @@ export function frameOf(figures: readonly Figure[]): Frame {
   return frame
 }
 
-/** Writes figures at a place: `place` turns mm into pixels, `scale` is pixels a mm. */
+/** Renders figures; `place` maps mm to pixels, `scale` is pixels per mm. */
 export function drawn(figures: readonly Figure[], place: (spot: Spot) => Spot, scale: number) {
   const result: string[] = []
   let stroke: Stroke = 'fine'
@@ -110,7 +110,7 @@ export function drawn(figures: readonly Figure[], place: (spot: Spot) => Spot, s
       alike.push([place(figure.spots[0]!), place(figure.spots[1]!)])
       continue
     }
-    // An area covers what was drawn before it, so the order must stay.
+    // A filled area covers earlier figures, so the order matters.
     flush()
     if (figure.kind === 'circle') {
       result.push(circle(place(figure.centre), figure.radius * scale, figure.stroke))

@@ -1,11 +1,11 @@
-/** The points of a bitmap as the picture library takes them: red, green, blue, row by row from the top. */
+/** Pixels as sharp takes them: RGB, row by row from the top. */
 export interface Points {
   data: Buffer
   width: number
   height: number
 }
 
-/** Where a bitmap says what it is: the file's header, then the one of the picture (both little-endian). */
+/** Offsets in a BMP file: file header and bitmap header (both little-endian). */
 export const bitmapHeader = {
   fileSize: 2,
   dataOffset: 10,
@@ -21,8 +21,8 @@ const uncompressed = 0
 const withMasks = 3
 
 /**
- * Unfolds a bitmap of 8 bits with a table of colours, or of 24 or 32 bits: what cameras, scanners and Windows write. Nothing of one
- * that is compressed or cut off.
+ * Decodes a BMP with 8 bits and a palette, or with 24 or 32 bits, as cameras, scanners and Windows write them.
+ * Undefined if it is compressed or truncated.
  */
 export function readBitmap(bytes: Buffer): Points | undefined {
   const at = bitmapHeader
@@ -34,7 +34,7 @@ export function readBitmap(bytes: Buffer): Points | undefined {
   if (!plain || ![8, 24, 32].includes(bits)) return undefined
 
   const start = bytes.readUInt32LE(at.dataOffset)
-  // Each row is filled up to four bytes.
+  // Rows are padded to four bytes.
   const stride = Math.ceil((width * bits) / 32) * 4
   if (start + stride * height > bytes.length) return undefined
   const table = 14 + bytes.readUInt32LE(at.size)
@@ -43,7 +43,7 @@ export function readBitmap(bytes: Buffer): Points | undefined {
 
   const data = Buffer.alloc(width * height * 3)
   for (let row = 0; row < height; row++) {
-    // A negative height says that the rows stand from the top down.
+    // A negative height means that rows start at the top.
     const from = start + stride * (rows < 0 ? row : height - 1 - row)
     for (let column = 0; column < width; column++) {
       const point =

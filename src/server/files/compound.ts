@@ -1,20 +1,20 @@
-/** What stands for no sector in the tables of a compound file; everything from the first one on is special. */
+/** Sector numbers from here on are special values (MS-CFB). */
 const lastSector = 0xfffffffa
 const free = 0xffffffff
 const entrySize = 128
 const noEntry = 0xffffffff
 
 interface Tables {
-  /** Where a sector begins. */
+  /** File offset of a sector. */
   placeOf: (sector: number) => number
   sectorSize: number
-  /** The next sector of each one's chain. */
+  /** Next sector of each sector's chain (FAT). */
   next: number[]
 }
 
 /**
- * The names directly under the root of a compound file (MS-CFB: what the old office formats are kept in); nothing where it
- * cannot be read, or where a sector that is in use lies behind its end.
+ * Names directly below the root of a compound file (MS-CFB, the container of old Office formats). Undefined if it is
+ * unreadable, or if a used sector lies beyond its end.
  */
 export function namesInCompound(bytes: Buffer): string[] | undefined {
   try {
@@ -60,7 +60,7 @@ function directoryOf(bytes: Buffer, { placeOf, sectorSize, next }: Tables): Buff
   return Buffer.concat(parts)
 }
 
-/** The entries form a tree by name; each has its neighbours to the left and right, and its first child. */
+/** Entries form a binary tree of siblings by name, each with its first child. */
 function namesUnderRoot(directory: Buffer): string[] {
   const wordOf = (entry: number, at: number) => directory.readUInt32LE(entry * entrySize + at)
   const names: string[] = []

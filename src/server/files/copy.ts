@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors'
 import { insertFile, type NewFile, type StoredFile } from './files.sql'
 import { newKey, storeOf } from './store'
 
-/** Keeps the bytes of a file once more, for a record of its own; answers the id of the copy. */
+/** Copies a stored file for another record; returns the id of the copy. */
 export async function copyFile(
   { database, settings }: Context,
   file: StoredFile,

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings'
 import type { StoredFile } from './files.sql'
 import { storeOf } from './store'
 
-/** A stored file for somebody who may see it; `small` asks for the small picture where there is one. */
+/** Sends a stored file to an authorised caller; `small` selects the thumbnail if there is one. */
 export async function answerWithFile(
   settings: Settings,
   { storageKey, thumbnailKey, type, originalName }: StoredFile,

@@ -4,7 +4,7 @@ import { isNoText } from '../spreadsheets/text-encoding'
 import { namesInCompound } from './compound'
 import { isStl } from './stl'
 
-/** What a file of an extension is served as. */
+/** Content type per extension. */
 export const mediaTypes: Record<UploadExtension, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -27,7 +27,7 @@ export const mediaTypes: Record<UploadExtension, string> = {
   '.webm': 'video/webm',
 }
 
-/** What the beginning of such a file is recognised as. Both old office formats are one kind of container. */
+/** Detected type per extension. Both old Office formats share one container. */
 const found: Record<UploadExtension, string[]> = {
   '.jpg': ['jpg'],
   '.jpeg': ['jpg'],
@@ -50,7 +50,7 @@ const found: Record<UploadExtension, string[]> = {
   '.webm': ['webm', 'mkv'],
 }
 
-/** What has no mark of its kind at its beginning is looked at by itself. */
+/** Own checks for types without a magic number. */
 const unmarked: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.csv': (bytes) => !isNoText(bytes),
   '.tsv': (bytes) => !isNoText(bytes),
@@ -58,19 +58,19 @@ const unmarked: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.stl': isStl,
 }
 
-/** The folder that an archive of an office document holds; names stand in an archive as they are. */
+/** Folder that an Office archive contains; names are not compressed in ZIP files. */
 const officeFolders: Partial<Record<UploadExtension, string>> = { '.docx': 'word/', '.xlsx': 'xl/' }
 
-/** The stream that makes a compound file a document of its kind, and no installer or another program's file. */
+/** Stream that identifies the document type in a compound file, which could also be an installer. */
 const compoundStreams: Partial<Record<UploadExtension, string[]>> = {
   '.doc': ['WordDocument'],
   '.xls': ['Workbook', 'Book'],
 }
 
-/** Enough to recognise a type by; nothing larger is ever unpacked to look at it. */
+/** Bytes needed to detect a type; larger entries are never unpacked for it. */
 const beginning = 4100
 
-/** Whether a file is what its extension says, going by its content. */
+/** True if the content matches the extension. */
 export async function isOfType(bytes: Buffer, extension: UploadExtension): Promise<boolean> {
   const looksRight = unmarked[extension]
   if (looksRight) return looksRight(bytes)
@@ -82,7 +82,7 @@ export async function isOfType(bytes: Buffer, extension: UploadExtension): Promi
   }
   if (!found[extension].includes(type.ext)) return false
   const streams = compoundStreams[extension]
-  // One that cannot be read is told to be cut off.
+  // An unreadable file passes here; it is refused later as truncated.
   const names = streams && namesInCompound(bytes)
   return !names || streams.some((stream) => names.includes(stream))
 }

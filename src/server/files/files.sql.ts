@@ -74,10 +74,10 @@ interface Row {
 
 function fileOf(row: Row): StoredFile {
   return {
-    // Written by insertFile alone.
+    // Only insertFile writes this column.
     ...(row.data as FileData),
     id: row.id,
-    // Checked by the table.
+    // A check constraint of the table.
     kind: row.kind as UploadKind,
     purpose: row.purpose,
     storageKey: row.storage_key,
@@ -115,7 +115,7 @@ export interface Taking {
   purposes: readonly string[]
 }
 
-/** The files that a record has, in the order of their upload. */
+/** Files of a record, in upload order. */
 export async function filesOf(
   database: Database,
   { subject, subjectId }: Pick<Taking, 'subject' | 'subjectId'>,
@@ -130,7 +130,10 @@ export async function filesOf(
   return rows.map(fileOf)
 }
 
-/** Of some ids those that the record has of these purposes, or that somebody of the account uploaded for it and no record has taken. */
+/**
+ * Attaches files to a record. Of the ids it takes those that the record already has for these purposes, or that the
+ * account uploaded for it and no record owns.
+ */
 export async function takeFiles(
   database: Database,
   ids: number[],
@@ -153,7 +156,7 @@ export async function takeFiles(
   return rows.map(fileOf)
 }
 
-/** Deletes the files of some purposes that a record had and has no longer. */
+/** Deletes the record's files of these purposes, except the given ones. */
 export async function dropFilesBut(
   database: Database,
   ids: number[],
@@ -170,7 +173,7 @@ export async function dropFilesBut(
   await dropBytes(database, rows.map(fileOf))
 }
 
-/** Some files of a purpose that are older than so many days. */
+/** A batch of files of a purpose that are older than the given days. */
 export async function filesOlderThan(
   database: Database,
   purpose: string,
@@ -187,7 +190,7 @@ export async function filesOlderThan(
   return rows.map(fileOf)
 }
 
-/** Deletes a file that is still whose it was when it was read; tells whether it was. */
+/** Deletes a file if its owner has not changed since it was read; returns false otherwise. */
 export async function deleteFile(database: Database, file: StoredFile): Promise<boolean> {
   const { id, subject, subjectId } = file
   const deleted = await database
@@ -201,13 +204,13 @@ export async function deleteFile(database: Database, file: StoredFile): Promise<
   return deleted !== undefined
 }
 
-/** The bytes go when the transaction has gone through: until then the record still names them. */
+/** Removes the bytes only after the commit: until then the record still references them. */
 async function dropBytes(database: Database, files: StoredFile[]): Promise<void> {
   const keys = files.flatMap(({ storageKey, thumbnailKey }) => [storageKey, thumbnailKey ?? []])
   if (files.length > 0) await addJob(database, { kind: 'removeBytes', data: keys.flat() })
 }
 
-/** Deletes the file of a key unless a record has taken it; tells whether its bytes may go. */
+/** Deletes an uploaded file that no record owns; returns true if its bytes may be removed. */
 export async function forgetUntaken(database: Database, key: string): Promise<boolean> {
   await database
     .deleteFrom('stored_file')
@@ -222,13 +225,13 @@ export async function forgetUntaken(database: Database, key: string): Promise<bo
   return !taken
 }
 
-/** False while a backup is written; if true, a backup waits until this transaction has ended. */
+/** False while a backup runs. If true, backups wait until this transaction ends. */
 export async function mayRemoveBytes(database: Database): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select try_file_removal() as may`.execute(database)
   return rows[0]?.may === true
 }
 
-/** The time of the database, which also says when a job is due. */
+/** Uses the database's clock, which also decides when jobs are due. */
 export async function postponeRemoval(database: Database, keys: string[]): Promise<void> {
   await sql`insert into job (kind, data, run_at)
     values ('removeBytes', ${JSON.stringify(keys)}::jsonb, now() + interval '1 minute')`.execute(

@@ -1,7 +1,7 @@
 import { itemAt } from '../../domain/lists/items'
 /**
- * Whether a film (ISO base media: .mp4) is there to its end: boxes follow one another, each saying how long it is, and
- * among them are the description of the film and its pictures.
+ * True if an MP4 (ISO base media) is complete: each box gives its length, and both the description and the media data
+ * are present.
  */
 export function hasFilmBoxes(bytes: Buffer): boolean {
   const names = new Set<string>()
@@ -15,7 +15,7 @@ export function hasFilmBoxes(bytes: Buffer): boolean {
   return names.has('moov') && (names.has('mdat') || names.has('moof'))
 }
 
-/** The last box may say 0, to the end of the file; a long one says 1, and its length in eight bytes behind its name. */
+/** Size 0 means "to the end of the file" (last box only); size 1 means a 64-bit length after the name. */
 function lengthOfBox(bytes: Buffer, at: number): number {
   const length = bytes.readUInt32BE(at)
   if (length === 0) return bytes.length - at
@@ -28,13 +28,13 @@ const matroska = {
   cluster: Buffer.from([0x1f, 0x43, 0xb6, 0x75]),
 }
 
-/** Whether a film in Matroska (.webm) has pictures, and is as long as it says; one that was recorded live does not say it. */
+/** True if a WebM (Matroska) file has pictures and its stated length; live recordings state none. */
 export function hasFilmClusters(bytes: Buffer): boolean {
   const segment = bytes.indexOf(matroska.segment)
   if (segment < 0 || bytes.indexOf(matroska.cluster, segment) < 0) return false
   const at = segment + 4
   const first = bytes[at] ?? 0
-  // As many zeros as the figure has further bytes stand before its first one.
+  // EBML variable-length integer: the number of leading zero bits is the number of further bytes.
   const size = Math.clz32(first) - 23
   if (first === 0 || at + size > bytes.length) return false
   let length = BigInt(first & (0xff >> size))

@@ -1,8 +1,8 @@
-/** What is used of it; it brings no types. */
+/** Types for the used part of the package, which has none. */
 declare module 'gltf-validator' {
   interface Report {
     issues: { numErrors: number }
-    /** Missing where the description cannot be read. */
+    /** Missing if the glTF JSON cannot be parsed. */
     info?: {
       extensionsRequired?: string[]
       resources?: { storage: string }[]

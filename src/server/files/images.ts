@@ -8,21 +8,21 @@ export interface Image {
   bytes: Buffer
   width: number
   height: number
-  /** A small picture of it (WebP). */
+  /** Thumbnail (WebP). */
   thumbnail: Buffer
 }
 
-/** A picture that unfolds into more is refused before it is unfolded. */
+/** Pictures with more pixels are refused before decoding. */
 const maxPixels = 100_000_000
 const options = { limitInputPixels: maxPixels, failOn: 'warning' } as const
-/** Phones of some makers write this one figure wrongly; every browser shows their photos. */
+/** Some phones write this value wrongly; all browsers show their photos. */
 const harmless = /^VipsJpeg: Invalid SOS parameters for sequential JPEG$/
 
 const thumbnailSize = { width: 480, height: 480, fit: 'inside', withoutEnlargement: true } as const
 
 /**
- * A picture as it is kept: turned upright, without what the camera wrote into it (place, time, device), and proved to be
- * whole by having been read. A bitmap has no such notes and is kept as it is.
+ * Prepares a picture for storage: rotated upright, without EXIF data (place, time, device), and verified by decoding
+ * it completely. BMP files have no EXIF data and are stored unchanged.
  */
 export async function cleanImage(bytes: Buffer, extension: UploadExtension): Promise<Image> {
   if (extension === '.bmp') return bitmap(bytes)
@@ -48,7 +48,7 @@ export async function cleanImage(bytes: Buffer, extension: UploadExtension): Pro
   }
 }
 
-/** Its head says how large a picture is; nothing is unfolded for that. */
+/** Reads the size from the header, without decoding. */
 async function refuseLarge(bytes: Buffer): Promise<void> {
   const sharp = await loadSharp()
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -63,7 +63,7 @@ function encoded(image: Sharp, extension: UploadExtension): Sharp {
   return extension === '.gif' ? image.gif() : image.jpeg({ quality: 90, mozjpeg: false })
 }
 
-/** A bitmap is kept as it is; the library knows no such pictures, so that its small picture is made of its points. */
+/** sharp does not read BMP, so the thumbnail is made from decoded pixels; the file itself is stored unchanged. */
 async function bitmap(bytes: Buffer): Promise<Image> {
   if (bytes.length < 54) throw new Refusal('files.brokenImage')
   const width = bytes.readInt32LE(bitmapHeader.width)

@@ -13,7 +13,7 @@ interface Received {
   extension: UploadExtension
 }
 
-/** A file as it is kept. */
+/** A file as it is stored. */
 export interface Inspected {
   bytes: Uint8Array
   image?: { width: number; height: number; thumbnail: Uint8Array }
@@ -25,12 +25,12 @@ export const inspectUploadTask: Task<Received, Inspected> = {
   load: async () => inspect,
 }
 
-/** Looks in a thread whether a file is what its extension says, and makes a picture fit to be kept. */
+/** Checks in a worker thread that the content matches the extension, and prepares pictures. */
 export async function inspectUpload(
   { offload }: Pick<Context, 'offload'>,
   received: Received,
 ): Promise<Inspected> {
-  // The library must stay loaded while a thread that uses it ends.
+  // Load sharp here too: its native library must not be unloaded when a thread that uses it ends.
   if (isImage(received.extension)) await loadSharp()
   return offload(inspectUploadTask, received)
 }

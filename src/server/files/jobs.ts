@@ -6,10 +6,13 @@ import { forgetUntaken, mayRemoveBytes, postponeRemoval } from './files.sql'
 import { removeLeftovers } from './leftovers'
 import { storeOf } from './store'
 
-/** What is done about files behind the calls. */
+/** Background jobs for files. */
 export function fileJobs(settings: Pick<Settings, 's3Url' | 'dataDir'>): JobKinds {
   return {
-    /** Some time after an upload: whatever no record has taken goes, the row now and the bytes when that is certain. */
+    /**
+     * Runs some time after an upload and deletes the file if no record owns it: first the row, then the bytes after
+     * the commit.
+     */
     forgetUpload: {
       async work(database, data) {
         const keys = keysOf(data)
@@ -18,7 +21,7 @@ export function fileJobs(settings: Pick<Settings, 's3Url' | 'dataDir'>): JobKind
         }
       },
     },
-    /** Also soon after a start, because a repeating job is due when it is first put down. */
+    /** Also runs soon after a start, because a new repeating job is due at once. */
     removeLeftovers: {
       everySeconds: 3600,
       async work() {
@@ -29,7 +32,7 @@ export function fileJobs(settings: Pick<Settings, 's3Url' | 'dataDir'>): JobKind
     removeBytes: {
       lane: 'heavy',
       async work(database, data) {
-        // A backup that is being written may hold the record that named them.
+        // A running backup may contain a record that references them.
         if (!(await mayRemoveBytes(database))) return postponeRemoval(database, keysOf(data))
         for (const key of keysOf(data)) await storeOf(settings).remove(key)
       },
@@ -37,5 +40,5 @@ export function fileJobs(settings: Pick<Settings, 's3Url' | 'dataDir'>): JobKind
   }
 }
 
-/** Both kinds of job are put down with the keys of the store. */
+/** Both jobs are added with storage keys. */
 const keysOf = (data: unknown) => data as string[]

@@ -1,2 +1,2 @@
-/** What reads and makes pictures holds 30 MB of libraries: it is loaded when the first picture comes. */
+/** sharp needs 30 MB of native libraries, so it is loaded with the first picture. */
 export const loadSharp = async () => (await import('sharp')).default

@@ -1,12 +1,12 @@
 import type { UploadExtension } from '../../domain/forms/uploads'
 import { cornersOf } from './stl'
 
-/** Why the viewer of the shop could not show a 3D model. */
+/** Reasons why the viewer cannot show a 3D model. */
 export type ModelFault =
   | { key: 'files.modelBroken' | 'files.modelEmpty' | 'files.modelParts' }
   | { key: 'files.modelPacked'; values: { names: string } }
 
-/** What keeps a 3D model from being shown; nothing where it can be, and for every other file. */
+/** Checks a 3D model; undefined if it can be shown, and for all other files. */
 export async function modelFault(
   bytes: Buffer,
   extension: UploadExtension,
@@ -24,7 +24,7 @@ function stlFault(bytes: Buffer): ModelFault | undefined {
   return isEmpty ? { key: 'files.modelEmpty' } : undefined
 }
 
-/** What a reader of glTF stumbles over; other faults that programs leave in their files are no hindrance. */
+/** Validator errors that break glTF loaders; others are common and harmless. */
 const fatal = [
   'INVALID_JSON',
   'TYPE_MISMATCH',
@@ -44,7 +44,7 @@ const fatal = [
   'GLB_UNEXPECTED_FIRST_CHUNK',
 ]
 
-/** Extensions that the viewer has nothing to unpack by. */
+/** Compression extensions that the viewer does not support. */
 const packing = [
   'KHR_draco_mesh_compression',
   'EXT_meshopt_compression',
@@ -53,7 +53,7 @@ const packing = [
 ]
 
 async function glbFault(bytes: Buffer): Promise<ModelFault | undefined> {
-  // Some hundred kB that only staff need.
+  // Some 100 kB that only staff need, so it is loaded on demand.
   const { validateBytes } = await import('gltf-validator')
   const { issues, info } = await validateBytes(bytes, { maxIssues: 1, onlyIssues: fatal })
   const packed = info?.extensionsRequired?.filter((name) => packing.includes(name)) ?? []
@@ -64,7 +64,7 @@ async function glbFault(bytes: Buffer): Promise<ModelFault | undefined> {
   return hasTriangles(bytes) ? undefined : { key: 'files.modelEmpty' }
 }
 
-/** As far as it is looked at, of a description that was found whole. */
+/** The checked part of a valid glTF JSON. */
 interface Gltf {
   scene?: number
   scenes?: { nodes?: number[] }[]
@@ -72,10 +72,10 @@ interface Gltf {
   meshes?: { primitives: { attributes: { POSITION?: number }; mode?: number }[] }[]
 }
 
-/** Strips and fans too; before them stand points and lines. */
+/** glTF modes from 4 on are triangles, strips and fans; lower ones are points and lines. */
 const firstOfTriangles = 4
 
-/** Whether the scene that is shown holds anything that has a surface. */
+/** True if the default scene contains any surface. */
 function hasTriangles(bytes: Buffer): boolean {
   const text = bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12))
   const { scene = 0, scenes = [], nodes = [], meshes = [] } = JSON.parse(text) as Gltf

@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib'
 
-/** What a Roshal archive begins with, in its older and its present form. */
+/** Magic numbers of RAR, old and current format. */
 const marks = {
   old: Buffer.from('526172211a0700', 'hex'),
   present: Buffer.from('526172211a070100', 'hex'),
 }
-/** The kinds of the first block: of the archive itself, or that everything behind it is encrypted. */
+/** Types of the first block: archive header, or encryption header. */
 const first = { old: 0x73, archive: 1, encryption: 4 } as const
 
-/** Whether an archive has its first block as its checksum says, and something behind it. */
+/** True if the first block matches its checksum and is followed by data. */
 export function hasFirstBlock(bytes: Buffer): boolean {
   try {
     return bytes.indexOf(marks.present) === 0 ? isPresent(bytes) : isOld(bytes)
@@ -40,7 +40,7 @@ function isPresent(bytes: Buffer): boolean {
   )
 }
 
-/** A number in groups of seven bits, the lowest first. */
+/** Variable-length integer: seven bits per byte, lowest first. */
 function numberAt(bytes: Buffer, start: number): { value: number; end: number } {
   let value = 0
   for (let at = start; at < start + 5; at++) {

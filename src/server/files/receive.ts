@@ -5,9 +5,9 @@ import type { ReceivedFile } from '../http/handler'
 import type { Scan } from './scan'
 import { tooLarge } from './upload'
 
-/** One file a call, and nothing else of any size beside it. */
+/** One file per request, without other large parts. */
 export const uploadLimits = {
-  // One byte more than is taken: what was cut there is longer than any file that is kept, and so never taken for whole.
+  // One byte above the limit: a truncated file then exceeds every limit and is never mistaken for a complete one.
   fileSize: maxFileBytes + 1,
   files: 1,
   fields: 8,
@@ -16,7 +16,7 @@ export const uploadLimits = {
   headerPairs: 20,
 }
 
-/** Reads the file of a multipart body, and has it scanned where there is a scanner. */
+/** Reads the file of a multipart body and scans it if a scanner is configured. */
 export async function receiveFile(request: FastifyRequest, scan?: Scan): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Refusal('common.unsupportedType')
   const file = await request.file().catch((error: Error) => {
@@ -32,5 +32,5 @@ export async function receiveFile(request: FastifyRequest, scan?: Scan): Promise
   return { name: asNamed(file.filename ?? ''), bytes }
 }
 
-/** Browsers write these three signs of a file's name so, and no others. */
+/** Browsers percent-encode exactly these three characters in file names. */
 const asNamed = (filename: string) => filename.replace(/%(?:22|0D|0A)/gi, decodeURIComponent)

@@ -9,8 +9,8 @@ const timeoutMs = 30_000
 const chunkBytes = 64 * 1024
 
 /**
- * Refuses a file in which the scanner of CLAMD_URL finds something; without that setting nothing is scanned. While the
- * scanner cannot be asked no file is taken: what was not looked at would be handed on as if it were harmless.
+ * Refuses files in which the scanner of CLAMD_URL finds malware; without the setting nothing is scanned. While the
+ * scanner is unreachable all files are refused, so that no unscanned file is passed on.
  */
 export function openScan({ clamdUrl }: Pick<Settings, 'clamdUrl'>): Scan | undefined {
   if (!clamdUrl) return undefined
@@ -28,11 +28,11 @@ export function openScan({ clamdUrl }: Pick<Settings, 'clamdUrl'>): Scan | undef
   }
 }
 
-/** Sends a file in the form of clamd's INSTREAM and answers what clamd says of it. */
+/** Sends a file by clamd's INSTREAM protocol and returns its verdict. */
 async function verdictOf(bytes: Buffer, clamdUrl: string): Promise<string> {
   const socket = socketTo(new URL(clamdUrl))
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The scanner did not answer')))
-  // clamd may answer, and close, before everything is sent: such as that a file is too long for it.
+  // clamd may answer and close before everything is sent, for example if the file is too long.
   socket.write('zINSTREAM\0')
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     const chunk = bytes.subarray(at, at + chunkBytes)

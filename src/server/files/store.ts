@@ -6,27 +6,27 @@ import { Refusal } from '../http/errors'
 import type { Settings } from '../settings/settings'
 import { unfinishedEnding } from './leftovers'
 
-/** Where the bytes of uploads are. Keys are made by this server and hold no name that a user gave. */
+/** Stores the bytes of uploads. The server creates the keys; they contain no user input. */
 export interface FileStore {
-  /** When this is done the bytes are there for good, whole. */
+  /** Resolves when the bytes are stored durably and completely. */
   put(key: string, bytes: Buffer, type: string): Promise<void>
   get(key: string): Promise<Buffer | undefined>
   remove(key: string): Promise<void>
-  /** The keys of everything that is there. */
+  /** Keys of all stored files. */
   list(): AsyncIterable<string>
 }
 
-/** The S3 store of S3_URL, else the folder `files` of the data directory. */
+/** The S3 store of S3_URL, else the folder `files` in the data directory. */
 export function storeOf({ s3Url, dataDir }: Pick<Settings, 's3Url' | 'dataDir'>): FileStore {
   return s3Url ? s3Store(new URL(s3Url)) : diskStore(join(dataDir, 'files'))
 }
 
 export const newKey = (extension: string): string => keyNamed(`${randomUUID()}${extension}`)
 
-/** Under what name calls know the store. */
+/** Name of the store in API calls. */
 export const bucketName = 'files'
 
-/** The last part of a key stands for it: its folder is what the name begins with. */
+/** The last part of a key is the name; its folder is the start of that name. */
 export const nameOfKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
 export const keyNamed = (name: string): string => `${name.slice(0, 2)}/${name}`
 
@@ -54,7 +54,7 @@ function diskStore(root: string): FileStore {
   }
 }
 
-/** Writes a file for this user alone, whole or not at all: what could not be finished is removed at once. */
+/** Writes a file atomically, readable by this user only; removes an incomplete one at once. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`
   try {
@@ -72,7 +72,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   }
 }
 
-/** Makes the new name last through a loss of power; not every system can do it for a folder. */
+/** Makes the rename durable (fsync); not all systems support it for folders. */
 async function syncFolder(path: string) {
   const folder = await open(path, 'r').catch(() => undefined)
   await folder?.sync().catch(() => undefined)
@@ -83,12 +83,12 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** The same request may succeed in a moment; the log tells the cause. */
+/** Answers "try again"; the log has the cause. */
 function outOfReach(cause: unknown): never {
   throw Object.assign(new Refusal('common.unavailable'), { cause })
 }
 
-/** https://KEY:SECRET@host/bucket?region=…; the address names the bucket as a folder. */
+/** https://KEY:SECRET@host/bucket?region=…; path-style addressing. */
 function s3Store(url: URL): FileStore {
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),
@@ -128,7 +128,7 @@ function s3Store(url: URL): FileStore {
   }
 }
 
-/** The texts of the elements of this name; keys and tokens hold no other signs than these. */
+/** Contents of all elements of this name; keys and tokens contain no markup characters. */
 function textsIn(xml: string, element: string): string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
   return [...found].map(([, text]) => text!.replace(/&quot;/g, '"').replace(/&amp;/g, '&'))

@@ -18,10 +18,10 @@ import { insertFile, type NewFile } from './files.sql'
 import { inspectUpload } from './inspect'
 import { newKey, storeOf } from './store'
 
-/** How long an upload waits for the form it belongs to. */
+/** Hours until an upload without a record is deleted. */
 const waitingHours = 24
 
-/** Keeps an uploaded file until a record takes it; answers its id. */
+/** Stores an upload until a record takes it; returns its id. */
 export async function keepUpload(
   context: Context,
   received: ReceivedFile,
@@ -38,9 +38,9 @@ interface Wanted {
 }
 
 /**
- * Stores the bytes of an uploaded file; answers the row that is to name them. What the file is goes by its content, which
- * must fit its extension. The job that is put down before removes what no record has taken, also when the server dies in
- * between. Not in a transaction: the file is looked at in a thread, and the store may be slow.
+ * Stores the bytes of an upload; returns the row to insert. The content must match the extension. A job added
+ * beforehand deletes unclaimed files, even if the server dies in between. Not inside a transaction: the check runs in
+ * a worker thread and the store may be slow.
  */
 export async function storeUpload(
   context: Context,

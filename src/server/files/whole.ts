@@ -5,13 +5,13 @@ import { hasFilmBoxes, hasFilmClusters } from './films'
 import { hasFirstBlock } from './rar'
 import { hasStlEnd } from './stl'
 
-/** Whether a file has the end that its kind has: what was cut off on its way has not. */
+/** True if the file ends as its type requires; a truncated upload does not. */
 export function isWhole(bytes: Buffer, extension: UploadExtension): boolean {
   return ends[extension]?.(bytes) ?? true
 }
 
 const pngEnd = Buffer.from('49454e44ae426082', 'hex')
-/** Readers look for the end of a document among its last bytes; something may follow it. */
+/** Readers search the last bytes for the end of a document; other data may follow it. */
 const pdfTail = 2048
 
 const hasDirectory = (bytes: Buffer) => directoryIn(bytes) !== undefined
@@ -33,7 +33,7 @@ const ends: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.xlsx': hasDirectory,
 }
 
-/** Some systems fill a file up with zeros to the end of a block. */
+/** Some systems pad files with zeros to a full block. */
 function hasPdfEnd(bytes: Buffer): boolean {
   let end = bytes.length
   while (bytes[end - 1] === 0) end--
@@ -42,18 +42,20 @@ function hasPdfEnd(bytes: Buffer): boolean {
 
 const jpegMarks = { scan: 0xda, end: Buffer.from([0xff, 0xd9]) }
 
-/** The end of the picture itself, behind where its lines begin: what a camera writes before them has a small picture with its own. */
+/**
+ * Finds the end of the picture after its start of scan: EXIF data before that contains a thumbnail with its own end.
+ */
 function hasJpegEnd(bytes: Buffer): boolean {
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     if (bytes[at + 1] === jpegMarks.scan) return bytes.indexOf(jpegMarks.end, at) > 0
-    // A mark may be preceded by filling bytes.
+    // A marker may be preceded by fill bytes.
     at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
   }
   return false
 }
 
-/** A binary glTF says behind its mark and version how long it is; a reader takes what follows for nothing of it. */
+/** Binary glTF gives its length after magic and version; readers ignore what follows. */
 function hasModelLength(bytes: Buffer): boolean {
   const headerLength = 12
   return bytes.length >= headerLength && bytes.readUInt32LE(8) <= bytes.length
@@ -61,10 +63,10 @@ function hasModelLength(bytes: Buffer): boolean {
 
 export const maxUnfolded = 512 * 1024 * 1024
 export const maxEntries = 10_000
-/** Texts and tables are packed to a fiftieth; from a size on that does harm, what is packed more densely is no document. */
+/** Compression ratios above this are no documents but archive bombs; only checked from a size that can do harm. */
 const dense = { rate: 200, from: 50 * 1024 * 1024 }
 
-/** In which way an archive, or a document that is one, says that it becomes more than anybody wants to unpack. Nothing is unpacked. */
+/** Reason why an archive, or a document that is one, would unpack to too much. Unpacks nothing. */
 export function unfoldingFault(
   bytes: Buffer,
   extension: UploadExtension,
@@ -77,7 +79,7 @@ export function unfoldingFault(
   return size > dense.from && size > dense.rate * bytes.length ? 'files.oddRate' : undefined
 }
 
-/** Whether an archive, or a document that is one, says something else of its files than stands before them. */
+/** True if the central directory of an archive contradicts the headers before its files. */
 export function isLyingArchive(bytes: Buffer, extension: UploadExtension): boolean {
   return ends[extension] === hasDirectory && directoryLies(bytes)
 }

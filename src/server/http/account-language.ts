@@ -2,14 +2,14 @@ import { languageOfLocale, type Language } from '../../domain/language/language'
 import type { Pool } from '../database/database'
 import type { Sessions } from '../security/session'
 
-/** For so long it is not asked again who a token belongs to. */
+/** How long the language of a token is cached. */
 const keptMs = 2000
 const mostKept = 5000
 
 /**
- * The language of the account whose token comes with a call that everybody may make; nothing where there is none. A token
- * that is not valid, or not any more, refuses no such call. What was found is kept for a moment, and apart for each
- * language that is asked for: a page that was switched to another one is answered in it at once.
+ * Language of the account whose token comes with a public call; undefined without one. An invalid or expired token is
+ * no error here. Cached briefly per token and requested language, so that a page switched to another language is
+ * answered in it at once.
  */
 export function openAccountLanguages(pool: Pool, sessions: Sessions) {
   const kept = new Map<string, { language: Language | undefined; until: number }>()

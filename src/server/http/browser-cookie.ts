@@ -4,8 +4,8 @@ import type { Context } from './context'
 type Where = Pick<Context, 'cookie' | 'setCookie' | 'settings'>
 
 /**
- * A random name that a browser keeps. By it a code is good only in the browser that asked for it, and a device that logged
- * in before is known. It opens nothing by itself.
+ * Random token in a browser's cookie. It ties a code to the browser that requested it and recognises devices of
+ * earlier logins. It grants no access by itself.
  */
 export function browserOf({ cookie, settings }: Omit<Where, 'setCookie'>): string | undefined {
   const start = `${nameFor(settings)}=`
@@ -14,10 +14,10 @@ export function browserOf({ cookie, settings }: Omit<Where, 'setCookie'>): strin
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
-/** The name that an answer gives to a browser, by the answer: it is given one name however many parts ask for it. */
+/** Token set by a response, keyed by its `setCookie`: all parts of one request share the same token. */
 const named = new WeakMap<Context['setCookie'], string>()
 
-/** Lets the browser keep the name that it has, or a new one: for so many days, or until it is closed. */
+/** Keeps the browser's token or creates one. The cookie lasts `days`, or until the browser closes. */
 export function keepBrowser(context: Where, days?: number): string {
   const { settings, setCookie } = context
   const given = named.get(setCookie)
@@ -32,19 +32,19 @@ export function keepBrowser(context: Where, days?: number): string {
   return token
 }
 
-/** As it is stored. */
+/** Hash under which the token is stored. */
 export const browserHash = (token: string) =>
   createHash('sha256').update(`browser ${token}`).digest('base64url')
 
 const isSecure = ({ publicUrl }: Where['settings']) => publicUrl.startsWith('https:')
 
-/** Of a name with this prefix browsers see to it that no other host of the domain could have set it. */
+/** Browsers accept a __Host- cookie only from this host over https, so no sibling domain can set it. */
 const nameFor = (settings: Where['settings']) => (isSecure(settings) ? '__Host-browser' : 'browser')
 
-/** Browsers keep no cookie longer. */
+/** Browsers cap the lifetime of cookies at 400 days. */
 const longestDays = 400
 
-/** The place where somebody logs in. */
+/** Device and network of a login. */
 export interface Place {
   device: string
   address: string
@@ -52,8 +52,8 @@ export interface Place {
 }
 
 /**
- * The place of a login. The name of the browser counts only once it has come back, because a browser may refuse cookies: then
- * a refresh token that was copied out of the browser is worth nothing elsewhere.
+ * Place of a login. `browser` is set only once the cookie has come back, because a browser may refuse cookies. A
+ * session tied to a browser makes a stolen refresh token worthless elsewhere.
  */
 export function placeOf(context: Context): Place {
   const shown = browserOf(context)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Settings } from '../settings/settings'
 
-/** The headers of security, made once: they are the same for every answer. */
+/** Security headers, computed once: they are the same for every response. */
 export function sendPolicy(app: FastifyInstance, settings: Settings): void {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(policyOf(settings))(answer.req, answer, () => {})
@@ -15,7 +15,7 @@ export function sendPolicy(app: FastifyInstance, settings: Settings): void {
   })
 }
 
-/** Scripts of this server alone and no evaluated code. Ant Design writes its styles into the page, hence the inline styles. */
+/** Only scripts of this server and no eval. Ant Design injects its styles, hence the inline styles. */
 function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
   const api = apiOrigin ? [new URL(apiOrigin).origin] : []
   const sockets = [...api.map((origin) => origin.replace(/^http/, 'ws')), webSocketUrl ?? []].flat()
@@ -28,28 +28,28 @@ function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api],
         fontSrc: ["'self'", 'data:'],
-        // Pictures inside of a 3D model are asked for as parts of it.
+        // Textures inside a 3D model are fetched as blobs.
         connectSrc: ["'self'", 'blob:', ...api, ...sockets],
         mediaSrc: ["'self'", ...api],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        // The office shows pages of the shop before they are published.
+        // The office previews pages of the shop in a frame.
         frameSrc: ["'self'"],
         frameAncestors: ["'self'"],
         formAction: ["'self'"],
       },
     },
-    // A page of the shop hears from which other one somebody came; nobody else does.
+    // The referrer is sent only to this site.
     referrerPolicy: { policy: 'same-origin' as const },
-    // Models and drawings may be shown by a front end that is served elsewhere.
+    // Allows models and drawings in a front end of another origin.
     crossOriginResourcePolicy: { policy: 'cross-origin' as const },
     strictTransportSecurity: publicUrl.startsWith('https:') ? undefined : (false as const),
   }
 }
 
-/** Front ends of other origins that the settings name may call; the token travels in a header, never in a cookie. */
+/** CORS for the front ends named in the settings. The token travels in a header, never in a cookie. */
 export function allowOrigins(app: FastifyInstance, origins: string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

@@ -2,11 +2,11 @@ import type { Settings } from '../settings/settings'
 
 export type ConnectionSettings = Pick<Settings, 'connectionsPerUser' | 'connectionsPerAddress'>
 
-/** Sockets and streams that stay open, counted in this process. */
+/** Limits of open sockets and streams, counted per process. */
 export interface ConnectionLimits {
-  /** A place for one more of a user; what it answers gives the place back. Nothing where all are taken. */
+  /** Reserves a connection of a user; returns its release function, or undefined if the limit is reached. */
   ofUser(userId: number): (() => void) | undefined
-  /** The same for whoever is not known yet. People behind one address who are logged in are not counted here. */
+  /** The same for anonymous connections of a network. Logged-in users behind one address do not count here. */
   ofNetwork(network: string): (() => void) | undefined
 }
 

@@ -7,57 +7,63 @@ import type { SessionUser } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
 import type { Task } from '../worker-pool/task'
 
-/** Everything a handler may use besides what the caller sent. */
+/** Everything a handler gets besides the input. */
 export interface Context {
-  /** In a call that writes: the transaction which is committed with the answer. */
+  /** In a call that writes: the transaction that commits with the answer. */
   database: Database
-  /** To begin transactions on, in a call that reads; in one that writes it is the transaction itself. */
+  /** Starts transactions in a call that reads; in a call that writes it is the transaction itself. */
   pool: Pool
   /**
-   * Beside the transaction: for what must stay even when the call is refused, such as counted attempts. A small pool of
-   * its own: single statements and short transactions, in which nothing else is waited for.
+   * Writes outside the transaction, which stay even if the call is refused, such as attempt counters. A small pool of
+   * its own, for single statements and short transactions that wait for nothing else.
    */
   autonomous: Pool
-  /** Who is logged in; a call that needs somebody is refused before its handler. */
+  /** The logged-in user. Calls that require one are refused before their handler. */
   user: SessionUser | undefined
-  /** Of contents: the language of the page. */
+  /** Language of contents: that of the page. */
   language: Language
-  /** Of sentences, what they name included: the language of the caller, in which `text` speaks. */
+  /** Language of sentences and the names inside them: the caller's, which `text` uses. */
   sentenceLanguage: Language
   text: (key: TextKey, values?: Record<string, string | number>) => string
   settings: Settings
   log: FastifyBaseLogger
   requestId: string
-  /** Under which a visitor asks, so that what is asked again is done once; of who is logged in the route sees to that. */
+  /**
+   * Idempotency key for anonymous calls, so that a retry is not executed twice; the route handles it for logged-in
+   * users.
+   */
   idempotencyKey: () => string | undefined
-  /** What the audit line of this call is to say besides the records that it changes, which the database notes by itself. */
+  /** Details for the audit line, in addition to the changed rows, which the database records itself. */
   audit: { operation: string; facts: Facts; note: (facts: Facts) => void }
-  /** Does heavy work in a thread, in the caller's turn. Not in a transaction: it may have to wait. */
+  /** Runs heavy work in a worker thread, in the caller's turn. Not inside a transaction: it may have to wait. */
   offload: <Input, Output>(task: Task<Input, Output>, input: Input) => Promise<Output>
   /**
-   * In a call with a transaction of its own (x-own-transaction): writes, with the audit line and the Idempotency-Key. What
-   * it answers is the answer of the call, also when the call is repeated.
+   * Runs the writes of a call with its own transaction (x-own-transaction), with audit line and idempotency key. Its
+   * result is the answer of the call, also when the call is repeated.
    */
   commit: <Answer>(work: (inside: Context) => Promise<Answer>) => Promise<Answer>
   address: string
-  /** Somebody at this machine asks, and no proxy for somebody else. */
+  /** True if the request comes from this machine and not through a proxy. */
   isFromHere: boolean
   userAgent: string
-  /** The cookies as the browser sent them. */
+  /** The raw Cookie header. */
   cookie: string
   setCookie: (value: string) => void
 }
 
-/** The logged-in caller of an operation whose description demands one. */
+/** The logged-in user of an operation whose description requires one. */
 export function userOf(context: Context): SessionUser {
   if (!context.user) throw new Error('The description of this operation does not demand a login')
   return context.user
 }
 
-/** The same call in a transaction: it cannot ask the pool for a second connection, for which all might wait at once. */
+/**
+ * The same context inside a transaction. It cannot take a second connection from the pool: concurrent calls doing so
+ * could deadlock.
+ */
 export const inTransaction = (context: Context, transaction: Database): Context => ({
   ...context,
   database: transaction,
-  // A transaction does what a pool does, except to begin another one.
+  // A transaction has the methods of a pool, except that it cannot begin another transaction.
   pool: transaction as Pool,
 })

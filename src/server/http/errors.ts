@@ -1,206 +1,33 @@
-import type { TextKey } from '../../generated/text-key'
 import type { Schemas } from '../../domain/schemas'
+import { refusalStatuses, type RefusalKey } from '../../generated/refusal-statuses'
 import type { Whose } from '../security/whose.sql'
-
-/** Statuses by the text keys that have their own; every other refusal is a 409: the state does not allow it. */
-const statuses: Partial<Record<TextKey, number>> = {
-  'common.badInput': 400,
-  'common.badInputMore': 400,
-  'common.badJson': 400,
-  'common.daysBackward': 400,
-  'common.badKey': 400,
-  'common.loginFirst': 401,
-  'common.loginExpired': 403,
-  'common.forbidden': 403,
-  'common.notFound': 404,
-  'operation.audit.notFound': 404,
-  'operation.backup.notFound': 404,
-  'operation.backup.gone': 404,
-  'operation.job.notFound': 404,
-  'operation.setting.notFound': 404,
-  'operation.dictionary.notFound': 404,
-  'operation.notice.notFound': 404,
-  'screens.view.notFound': 404,
-  'common.methodNotAllowed': 405,
-  'common.tooLarge': 413,
-  'common.bodyTooLarge': 413,
-  'common.unsupportedType': 415,
-  'common.tooMany': 429,
-  'common.queueFull': 429,
-  'common.tooManyConnections': 429,
-  'common.tooMuchWork': 413,
-  'common.tooSlow': 408,
-  'common.tookTooLong': 503,
-  'common.internal': 500,
-  'common.unavailable': 503,
-  'common.diskFull': 507,
-  'common.changeRunning': 503,
-  'account.sessionEnded': 401,
-  'account.wrongPassword': 400,
-  'account.passwordForm': 400,
-  'account.locked': 429,
-  'account.oneRole': 400,
-  'account.notActivated': 409,
-  'entry.activation.timeout': 409,
-  'entry.activation.unknownLink': 404,
-  'entry.reset.timeout': 409,
-  'account.blocked': 403,
-  'account.confirm.needed': 403,
-  'account.wrongEntrance.company': 400,
-  'account.wrongEntrance.person': 400,
-  'account.wrongEntrance.supplier': 400,
-  'account.wrongEntrance.staff': 400,
-  'account.otherUser': 403,
-  'content.articleNotFound': 404,
-  'content.caseNotFound': 404,
-  'content.sceneNotFound': 404,
-  'content.experimentNotFound': 404,
-  'content.pageNotFound': 404,
-  'content.withdrawn': 404,
-  'content.noApp': 404,
-  'content.notFound': 404,
-  'content.choiceGone': 400,
-  'content.tooNested': 400,
-  'settings.sessions.notFound': 404,
-  'settings.devices.notFound': 404,
-  'account.second.over': 400,
-  'people.notFound': 404,
-  'account.look.readOnly': 403,
-  'company.only': 403,
-  'company.administratorsOnly': 403,
-  'company.noMember': 404,
-  'company.noInvitation': 404,
-  'entry.invitation.over': 400,
-  'products.notFound': 404,
-  'products.model.unknown': 404,
-  'products.versionMissing': 400,
-  'products.grid.refused': 400,
-  'catalogue.productNotFound': 404,
-  'catalogue.classNotFound': 404,
-  'catalogue.noFile': 404,
-  'products.imports.notFound': 404,
-  'products.attachments.oneOwner': 400,
-  'products.attachments.unknownLink': 400,
-  'products.attachments.unknownCase': 400,
-  'files.tooLarge': 413,
-  'files.empty': 400,
-  'files.missing': 400,
-  'files.wrongExtension': 415,
-  'files.wrongContent': 415,
-  'files.brokenImage': 415,
-  'files.manyPixels': 415,
-  'files.oddBitmap': 415,
-  'files.infected': 415,
-  'files.notScanned': 503,
-  'files.cutOff': 415,
-  'files.lockedPdf': 415,
-  'files.modelBroken': 415,
-  'files.modelEmpty': 415,
-  'files.modelParts': 415,
-  'files.modelPacked': 415,
-  'files.unfolds': 415,
-  'files.manyEntries': 415,
-  'files.oddRate': 415,
-  'files.lyingArchive': 415,
-  'files.oddName': 400,
-  'files.notFound': 404,
-  'files.notYours': 400,
-  'files.tooMany': 400,
-  'quality.notFound': 404,
-  'quality.complaintNotFound': 404,
-  'quality.reportNotFound': 404,
-  'quality.expenseNotFound': 404,
-  'quality.expenseTooSmall': 400,
-  'quality.supplierNotFound': 400,
-  'quality.noSuchLevel': 400,
-  'custom.entryNotFound': 404,
-  'custom.select': 400,
-  'custom.administrator': 400,
-  'custom.badChoices': 400,
-  'custom.unknownCharacteristic': 400,
-  'custom.twice': 400,
-  'custom.notPossible': 400,
-  'custom.noSize': 400,
-  'orders.notFound': 404,
-  'orders.emptyOrder': 400,
-  'orders.dateInPast': 400,
-  'orders.productGone': 400,
-  'orders.projectGone': 400,
-  'calculation.badInput': 400,
-  'calculation.incomplete': 400,
-  'calculation.notCalculated': 400,
-  'calculation.purchaser': 403,
-  'calculation.lockboltNoTorque': 400,
-  'calculation.productNotFound': 404,
-  'calculation.reportNotFound': 404,
-  'orders.cartLineNotFound': 404,
-  'orders.partNoTwice': 400,
-  'orders.partNoIsStandard': 400,
-  'orders.entry.nothing': 400,
-  'orders.entry.tooMany': 400,
-  'orders.entry.lineTooLong': 400,
-  'catalogue.import.fileEmpty': 400,
-  'catalogue.import.noRows': 400,
-  'catalogue.import.fileTooLarge': 413,
-  'catalogue.import.unfolds': 413,
-  'catalogue.import.unknownFormat': 400,
-  'catalogue.import.oldOrLocked': 400,
-  'catalogue.import.brokenWorkbook': 400,
-  'catalogue.import.unknownEncoding': 400,
-  'catalogue.import.quoteNotClosed': 400,
-  'catalogue.import.tooManyColumns': 400,
-  'catalogue.import.tooManyRows': 400,
-  'catalogue.import.emptyRows': 400,
-  'catalogue.import.tooManyCells': 413,
-  'catalogue.import.tooMuchText': 413,
-  'orders.expiryInPast': 400,
-  'orders.linesMissing': 400,
-  'orders.sheet.tooLong': 413,
-  'orders.noQuotation': 404,
-  'orders.deliveryNotFound': 404,
-  'orders.deliveryFile': 400,
-  'orders.deliveryColumns': 400,
-  'orders.deliveryTooMany': 400,
-  'orders.favouriteNotFound': 404,
-  'orders.itemNotFound': 404,
-  'orders.subscribedUnknown': 400,
-  'messages.notFound': 404,
-  'chat.blank': 400,
-  'chat.tooLong': 400,
-  'chat.notYourId': 403,
-  'chat.notFound': 404,
-  'chat.noSuchAgent': 400,
-  'chat.cardNotFound': 400,
-  'chat.entryNotFound': 404,
-  'chat.replyNotFound': 404,
-}
 
 export interface RefusalDetails {
   values?: Record<string, string | number>
   errors?: Schemas['InputError'][]
-  /** The number of places with faults besides those in `errors`. */
+  /** Number of faulty places beyond those in `errors`. */
   more?: number
-  /** `confirm`: allowed as soon as the caller has shown the password again. */
+  /** `confirm`: allowed once the caller has entered the password again. */
   reason?: 'session' | 'forbidden' | 'confirm'
   retryAfterSeconds?: number
-  /** Whose name, number or address a limit was for. */
+  /** The name, number or address that was limited. */
   whose?: Whose
-  /** The methods that the address takes. */
+  /** Methods that the address supports (header Allow). */
   allow?: string
 }
 
-/** The one way to say no: a text key, which is also the code, and what the text names. */
+/** The one way to refuse a request: the key of a text that has a status (src/i18n), and the values that the text names. */
 export class Refusal extends Error {
-  readonly key: TextKey
+  readonly key: RefusalKey
   readonly details: RefusalDetails
 
-  constructor(key: TextKey, details: RefusalDetails = {}) {
+  constructor(key: RefusalKey, details: RefusalDetails = {}) {
     super(key)
     this.key = key
     this.details = details
   }
 
   get status(): number {
-    return statuses[this.key] ?? 409
+    return refusalStatuses[this.key]
   }
 }

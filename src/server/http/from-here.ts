@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '../settings/access-settings'
+import { isLoopback } from './web-addresses'
 
-/** What proxies tell of whom they speak for; whoever sends one of these does not speak for themselves. */
+/** Headers set by proxies; a request with one of them does not come from this machine. */
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * Whether somebody at this machine asks. A proxy is on this machine too and speaks for others; and a page of a stranger may
- * have given its own name the address of this machine, so that the name counts as well.
+ * True if the request comes from this machine. A proxy on this machine forwards for others. The host name counts too,
+ * because a malicious page may point its own name at this machine (DNS rebinding).
  */
 export function isFromHere({ socket, headers }: FastifyRequest): boolean {
   if (!isLoopback(socket.remoteAddress ?? '')) return false

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { OperationId, Operations } from '../../domain/schemas'
+import type { queryDefaults } from '../../generated/defaults'
 import type { Context } from './context'
 
 type Parameters<
@@ -19,17 +20,30 @@ type Body<Id extends OperationId> = Operations[Id] extends {
     ? { file: ReceivedFile }
     : undefined
 
-/** The one file of a multipart body, read before the handler begins; its name is as the sender wrote it. */
+/** The single file of a multipart body, read before the handler starts; `name` is as sent. */
 export interface ReceivedFile {
   name: string
   bytes: Buffer
 }
 
-/** What the caller sent, checked against the description. */
+type Defaults = typeof queryDefaults
+
+/** A query as a handler gets it: the check has filled in the defaults of the description. */
+type FilledQuery<Id extends OperationId> = Id extends keyof Defaults
+  ? Parameters<Id, 'query'> &
+      Required<Pick<Parameters<Id, 'query'>, keyof Defaults[Id] & keyof Parameters<Id, 'query'>>>
+  : Parameters<Id, 'query'>
+
+/** The validated input of a call. */
 export interface Call<Id extends OperationId> {
   params: Parameters<Id, 'path'>
-  query: Parameters<Id, 'query'>
+  query: FilledQuery<Id>
   body: Body<Id>
+}
+
+/** A call as it is sent, without the defaults of the description. */
+export interface SentCall<Id extends OperationId> extends Omit<Call<Id>, 'query'> {
+  query: Parameters<Id, 'query'>
 }
 
 type Content<Id extends OperationId> = Operations[Id]['responses'] extends {
@@ -38,11 +52,11 @@ type Content<Id extends OperationId> = Operations[Id]['responses'] extends {
   ? C
   : never
 
-/** The data of an answer, as the caller gets it. */
+/** The data of an answer as the caller gets it. */
 export type Sent<Id extends OperationId> =
   Content<Id> extends { 'application/json': { data: infer D } } ? D : never
 
-/** What a handler answers; the envelope is added by the route. */
+/** Return type of a handler; the route adds the envelope. */
 export type Data<Id extends OperationId> =
   Content<Id> extends { 'application/json': { data: infer D } }
     ? D | PreparedData | WithMessage<D>
@@ -50,7 +64,7 @@ export type Data<Id extends OperationId> =
       ? EventStream
       : FileAnswer
 
-/** Server-sent events, written as long as somebody listens. */
+/** Server-sent events, written until the client disconnects. */
 export class EventStream {
   readonly events: Readable
   constructor(events: Readable) {
@@ -59,8 +73,8 @@ export class EventStream {
 }
 
 /**
- * Data that is JSON already, from prepared fragments; `whole` when it is the answer with its envelope. `hold` says that
- * it is being sent, and answers what to call when it was.
+ * Data that is already JSON, from prepared fragments; `whole` = it includes the envelope. `hold` is called when
+ * sending starts and returns the function to call when it ends.
  */
 export class PreparedData {
   readonly json: string | Buffer
@@ -76,7 +90,7 @@ export class PreparedData {
   }
 }
 
-/** What stands before and after the JSON of the data of a success. */
+/** JSON before and after the data of a successful answer. */
 export function envelopeOf(message: string): Envelope {
   return {
     before: `{"meta":{"success":true,"message":${JSON.stringify(message)}},"data":`,
@@ -89,7 +103,7 @@ export interface Envelope {
   after: string
 }
 
-/** A success with a message of its own; otherwise the description's x-success is said. */
+/** A success with its own message instead of the description's x-success. */
 export class WithMessage<D> {
   readonly data: D
   readonly message: string
@@ -101,12 +115,15 @@ export class WithMessage<D> {
 
 export interface FileAnswer {
   type: string
-  /** All of it, or what it is read from while it is sent. */
+  /** The whole content, or a stream of it. */
   bytes: Buffer | Readable
   etag?: string
-  /** The address changes with the content: a browser may keep it for good. */
+  /** The address changes with the content, so browsers may cache it forever. */
   immutable?: boolean
-  /** Of one person or account: nothing on the way may keep it. Saved under its name, unless a browser may show it. */
+  /**
+   * Belongs to one user or account: must not be cached. Downloaded under `name` unless `shown` lets the browser
+   * display it.
+   */
   confidential?: { name: string; shown?: boolean }
 }
 
@@ -115,5 +132,5 @@ export type Handler<Id extends OperationId> = (
   context: Context,
 ) => Promise<Data<Id>> | Data<Id>
 
-/** One handler for every operation of the description: a missing one is a compile error. */
+/** One handler per operation of the description; a missing one is a compile error. */
 export type Handlers = { [Id in OperationId]: Handler<Id> }

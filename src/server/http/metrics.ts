@@ -7,8 +7,8 @@ import { readJobFigures } from '../jobs/jobs.sql'
 import type { Settings } from '../settings/settings'
 
 /**
- * Figures for a monitoring system: how often and how long each operation ran, and how it stands with the jobs, mails among
- * them. For this machine, and for whoever has the token.
+ * Serves metrics: count and duration of each operation, and the state of jobs and mails. Only for this machine or
+ * with the token.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function serveMetrics(
       for (const [state, count] of Object.entries(counts)) jobs.set({ state }, count)
       overdue.set(seconds)
     } catch (error) {
-      // Without the database there are no figures of it; those of the process are told all the same.
+      // Without the database only the metrics of the process are reported.
       request.log.error(error, 'metrics')
       jobs.reset()
       overdue.remove()
@@ -64,6 +64,6 @@ export function serveMetrics(
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Takes the same time however much of it is right. */
+/** Constant-time comparison. */
 const isToken = (shown: string, token: string | undefined) =>
   token !== undefined && timingSafeEqual(digestOf(shown), digestOf(token))

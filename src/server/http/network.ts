@@ -1,15 +1,15 @@
 import { isIP } from 'node:net'
 
 /**
- * The network that limits count an address as. One IPv4 address is one network, because many people may share a /24.
- * An IPv6 customer gets at least a /64 and can take another address of it for each call, so the /64 counts.
+ * Network by which limits count an address. A single IPv4 address, because many people may share a /24. An IPv6
+ * customer has at least a /64 and can change addresses within it, so the /64 counts.
  */
 export function networkOf(address: string): string {
   const { ipv4, groups } = read(address)
   return groups ? `${hex(groups.slice(0, 4))}::/64` : ipv4
 }
 
-/** The networks that one attacker easily has many of: a /24, or the /48 that providers give out on request. */
+/** Range that one attacker can easily own: a /24, or the /48 that providers assign on request. */
 export function widerNetworkOf(address: string): string {
   const { ipv4, groups } = read(address)
   if (groups) return `${hex(groups.slice(0, 3))}::/48`
@@ -18,20 +18,20 @@ export function widerNetworkOf(address: string): string {
 
 const hex = (groups: number[]) => groups.map((group) => group.toString(16)).join(':')
 
-/** An IPv4 address, also where IPv6 carries it, or the eight groups of an IPv6 address. */
+/** IPv4 address (also embedded in IPv6), or the eight groups of an IPv6 address. */
 function read(address: string): { ipv4: string; groups?: number[] } {
   const [plain = ''] = address.split('%')
   if (isIP(plain) !== 6) return { ipv4: plain }
   const groups = groupsOf(plain)
   const [high = 0, low = 0] = groups.slice(6)
   const ipv4 = [high >> 8, high & 255, low >> 8, low & 255].join('.')
-  // ::ffff:0:0/96 is IPv4 on a socket of IPv6; 64:ff9b::/96 is IPv4 behind a translator.
+  // ::ffff:0:0/96 is IPv4 on an IPv6 socket; 64:ff9b::/96 is IPv4 behind NAT64.
   const prefix = hex(groups.slice(0, 6))
   return prefix === '0:0:0:0:0:ffff' || prefix === '64:ff9b:0:0:0:0' ? { ipv4 } : { ipv4, groups }
 }
 
 function groupsOf(address: string): number[] {
-  // The parser of addresses writes them in one way: in small letters, without a dotted end.
+  // The URL parser normalises addresses: lower case, without a dotted IPv4 suffix.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [start = [], end = []] = written
     .split('::')

@@ -8,7 +8,7 @@ import { entryIn, lastItem } from '../../domain/lists/items'
 
 type Json = Record<string, unknown>
 
-/** Compiled when a route is first asked for: a start need not wait for what nobody calls. */
+/** Compiles validators on the first call of a route, so that the start does not wait for unused ones. */
 export function compileChecks(): FastifySchemaCompiler<unknown> {
   const body = checker({ useDefaults: true })
   const parameters = checker({ useDefaults: true, coerceTypes: 'array' })
@@ -25,7 +25,7 @@ export function compileChecks(): FastifySchemaCompiler<unknown> {
   }
 }
 
-/** A schema of the description with everything it refers to, so that it can be compiled by itself. */
+/** A schema of the description with everything it references, so that it compiles on its own. */
 export function standingAlone(schema: Json): Json {
   const all = description.components.schemas as unknown as Record<string, Json>
   const found: Record<string, Json> = {}
@@ -43,8 +43,8 @@ export function standingAlone(schema: Json): Json {
 }
 
 /**
- * Checks a body whose schema limits something differently in each language, by the language of the page: all its
- * faults together. The route's own check, which knows no language, is not made then.
+ * Validates a body whose limits depend on the language, by the language of the page, and reports all faults. It
+ * replaces the route's validator, which does not know the language.
  */
 export function checkByLanguage(operation: Operation) {
   const { body } = checksOf(operation)
@@ -62,7 +62,7 @@ export function checkByLanguage(operation: Operation) {
 
 export const withoutBody = ({ params, querystring }: Json): Json => ({ params, querystring })
 
-/** What Fastify is to check of a call of the operation. */
+/** Fastify's validation schema for an operation. */
 export function checksOf({ parameters = [], requestBody, ...operation }: Operation): Json {
   const part = (where: 'path' | 'query') => {
     const of = parameters.filter((parameter) => parameter.in === where)
@@ -78,7 +78,7 @@ export function checksOf({ parameters = [], requestBody, ...operation }: Operati
   return { params: part('path'), querystring: part('query'), ...(body && { body }) }
 }
 
-/** The parameters that are whole numbers. */
+/** Names of the integer parameters. */
 function integersOf({ properties, components }: Json): string[] {
   const all = components as { schemas: Record<string, Json> }
   return Object.entries(properties as Record<string, Json>).flatMap(([name, schema]) => {
@@ -88,7 +88,7 @@ function integersOf({ properties, components }: Json): string[] {
   })
 }
 
-/** A number is written in digits; the check by itself would also take 1e3, 0x10 and a space before it. */
+/** Only digits: type coercion alone would also accept 1e3, 0x10 and leading spaces. */
 function onlyDigits(value: Json, numbers: string[]): void {
   for (const name of numbers) {
     const given = value[name]

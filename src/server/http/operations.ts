@@ -27,14 +27,14 @@ export { listOperations, type Operation }
 
 const secretTypes = /"#\/components\/schemas\/(Session|SecondFactorKey|RecoveryCodes|StreamTicket)"/
 
-/** Its answer opens something: tokens, or the codes of a second factor. Such an answer is not kept anywhere. */
+/** True if the answer contains secrets: tokens, or codes of a second factor. Such answers are never stored. */
 export const answersSecret = ({ responses }: Operation): boolean =>
   secretTypes.test(JSON.stringify(responses['200'].content))
 
 export interface Answering {
   handlers: Handlers
   scan: Scan | undefined
-  /** Makes the context of a request and runs the handler in it; writes run in a transaction. */
+  /** Creates the context and runs the handler; writes run in a transaction. */
   run: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -43,7 +43,7 @@ export interface Answering {
   ) => Promise<{ answer: unknown; context: Pick<Context, 'text'> }>
 }
 
-/** Registers one route for every operation of the description. */
+/** Registers one route per operation of the description. */
 export function registerOperations(app: FastifyInstance, { handlers, scan, run }: Answering): void {
   app.setValidatorCompiler(compileChecks())
   for (const { path, method, operation } of listOperations()) {
@@ -52,7 +52,7 @@ export function registerOperations(app: FastifyInstance, { handlers, scan, run }
     const json = operation.responses['200'].content['application/json']
     const write = json && lazily(() => fastJsonStringify(standingAlone(json.schema) as never))
     const checkBody = checkByLanguage(operation)
-    // The checks above the handler make its call what its type says; the union of all calls cannot tell.
+    // The route's validators guarantee the handler's input type; TypeScript cannot follow the union of all calls.
     const handler = handlers[operationId] as (call: unknown, context: Context) => unknown
 
     app.route({
@@ -63,7 +63,7 @@ export function registerOperations(app: FastifyInstance, { handlers, scan, run }
       bodyLimit: 1024 * bodyLimitOf(operation),
       async handler(request, reply) {
         const { params, query } = request
-        // Before the transaction: a slow sender must not hold one.
+        // Before the transaction: a slow upload must not keep one open.
         if (takesFile(operation)) request.body = { file: await receiveFile(request, scan) }
         const { body } = request
         checkBody?.(request)
@@ -88,12 +88,12 @@ export function registerOperations(app: FastifyInstance, { handlers, scan, run }
   }
 }
 
-/** Whether everybody may call. */
+/** True if the call is public. */
 export function isForVisitors({ security }: Operation): boolean {
   return !security?.length || security.some((need) => !need.bearer)
 }
 
-/** Whether the caller may call; refuses where not. */
+/** Refuses a caller who lacks the rights. */
 export function checkAccess(operation: Operation, user: SessionUser | undefined): void {
   const { security: needs } = operation
   if (!needs || isForVisitors(operation)) return
@@ -109,7 +109,7 @@ export function checkAccess(operation: Operation, user: SessionUser | undefined)
   if (operation['x-confirm'] && !user.viewer) demandConfirmed(user)
 }
 
-/** Refuses who has not shown the password again a moment ago; a page asks for it and repeats the call. */
+/** Requires a recently confirmed password; the page asks for it and repeats the call. */
 export function demandConfirmed({ confirmed }: SessionUser): void {
   if (!confirmed) throw new Refusal('account.confirm.needed', { reason: 'confirm' })
 }
@@ -118,7 +118,10 @@ function takesFile({ requestBody }: Operation): boolean {
   return requestBody?.content['multipart/form-data'] !== undefined
 }
 
-/** A proxy must neither keep them nor wait for more; when they end, nothing waits for another request of the connection. */
+/**
+ * Proxies must neither cache nor buffer the events. The connection closes afterwards, so that no other request waits
+ * on it.
+ */
 function sendEvents(reply: FastifyReply, { events }: EventStream) {
   return reply
     .header('cache-control', 'no-store')

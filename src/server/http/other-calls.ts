@@ -4,16 +4,16 @@ import { Refusal } from './errors'
 import { listOperations, type Operation } from './operations'
 import { languageOf } from './refusals'
 
-/** What a route of ours says of itself. */
+/** Route metadata in Fastify's config. */
 export interface RouteConfig {
   operation?: Operation
-  /** The methods that the address does take, where this one is none of them. */
+  /** Supported methods of the address, set on the routes of all other methods. */
   allowed?: readonly string[]
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
 
-/** An address of the description refuses the methods that it has no operation for. */
+/** Answers 405 for methods without an operation at an address of the description. */
 export function registerRefusedMethods(app: FastifyInstance): void {
   const taken = new Map<string, string[]>()
   for (const { path, method } of listOperations())
@@ -33,7 +33,7 @@ export function refuseMethod({ method }: FastifyRequest, allowed: readonly strin
   throw new Refusal('common.methodNotAllowed', { values: { method, allow }, allow })
 }
 
-/** A body of another type than the operation takes is refused before it is read. */
+/** Refuses a body of an unsupported content type before reading it (415). */
 export function refuseOtherContent({ headers }: FastifyRequest, { requestBody }: Operation): void {
   const [written = ''] = (headers['content-type'] ?? '').split(';', 1)
   const given = written.trim().toLowerCase()
@@ -41,7 +41,7 @@ export function refuseOtherContent({ headers }: FastifyRequest, { requestBody }:
   throw new Refusal('common.unsupportedType')
 }
 
-/** Days of a list that begin after their end are refused: it would be empty, and nobody would know why. */
+/** Refuses a date range that ends before it begins: the empty list would be unexplained. */
 export function refuseBackward(request: FastifyRequest, { parameters = [] }: Operation): void {
   const days = parameters.filter(({ schema }) => schema.format === 'date').map(({ name }) => name)
   const { from, to } = request.query as { from?: string; to?: string }

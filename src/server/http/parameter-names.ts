@@ -1,6 +1,6 @@
 import type { TextKey } from '../../generated/text-key'
 
-/** What people call the parameters that many calls have, where their description gives them no title. */
+/** Labels of common parameters whose description has no title. */
 export const parameterNames: Readonly<Record<string, TextKey>> = {
   size: 'common.parameter.size',
   current: 'common.parameter.current',

@@ -8,6 +8,7 @@ import {
   preferredLanguage,
   type Language,
 } from '../../domain/language/language'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import type { TextKey } from '../../generated/text-key'
 import { explain, firstOfEach } from '../../i18n/explain'
 import { translate } from '../../i18n/translate'
@@ -19,8 +20,8 @@ import { keptLocale } from './locale-cookie'
 import { parameterNames } from './parameter-names'
 import { mostFaults, tellingFaults } from './validator'
 
-/** What the framework refuses by itself, in our words. */
-const ofFramework: Record<string, TextKey> = {
+/** Fastify's own error codes, answered by a refusal in the words of the shop. */
+const ofFramework: Record<string, RefusalKey> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'common.badJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'common.badJson',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'common.badJson',
@@ -30,18 +31,18 @@ const ofFramework: Record<string, TextKey> = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language of the caller's account, once it is known. */
+    /** Language of the caller's account, once known. */
     accountLanguage: Language | undefined
   }
 }
 
-/** Turns everything that is thrown into a status and a sentence; what nobody foresaw goes into the log alone. */
+/** Turns every thrown error into a status code and a sentence; details of unexpected errors only go into the log. */
 export function answerRefusals(app: FastifyInstance): void {
   app.decorateRequest('accountLanguage', undefined)
   app.setErrorHandler<FastifyError>(answerError)
 }
 
-/** Also for what is refused before there is a route, such as an address that is no text. */
+/** Also answers errors before routing, such as an undecodable address. */
 export async function answerError(
   error: (FastifyError & { more?: number }) | Refusal,
   request: FastifyRequest,
@@ -75,7 +76,7 @@ const isTooLarge = (error: FastifyError | Refusal) =>
 
 const patienceMs = 5000
 
-/** Who is still sending reads no answer: what is too large passes by, for a while, before its connection is closed. */
+/** A client that is still sending does not read the answer: discard the oversized body for a while before closing. */
 async function letPass({ raw }: FastifyRequest): Promise<void> {
   raw.resume()
   const signal = AbortSignal.timeout(patienceMs)
@@ -83,8 +84,8 @@ async function letPass({ raw }: FastifyRequest): Promise<void> {
 }
 
 /**
- * Answers what was no request that could be read, such as an address longer than the 16 KiB that Node.js takes. The
- * language is known only where the part that came names one; else both are spoken.
+ * Answers an unparsable request, such as an address beyond Node's 16 KiB. Uses the language of the received headers
+ * if they name one, else both languages.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   const { code } = error
@@ -100,7 +101,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   )
 }
 
-/** Node.js keeps the last part that it read with the error. */
+/** Node.js attaches the last chunk it read to the error. */
 function languageIn(error: object): Language | undefined {
   const packet = 'rawPacket' in error ? error.rawPacket : undefined
   const came = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
@@ -113,17 +114,17 @@ const unreadable: Record<string, readonly [status: string, key: TextKey]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'common.tooSlow'],
 }
 
-/** The language of sentences: of the account, else of the request, else of the visitor's cookie, else Chinese. */
+/** Language of sentences: of the account, else of the request, else of the visitor's cookie, else Chinese. */
 export function languageOf({ accountLanguage, headers }: FastifyRequest): Language {
   const kept = keptLocale(headers.cookie)
   return accountLanguage ?? namedLanguage(headers['accept-language']) ?? preferredLanguage(kept)
 }
 
-/** The language of contents: the one that the request names, which is the page's, else that of sentences. */
+/** Language of contents: the one that the request names (the page's), else that of sentences. */
 export const contentLanguageOf = (request: FastifyRequest): Language =>
   namedLanguage(request.headers['accept-language']) ?? languageOf(request)
 
-/** A field that is missing is described in the schema that its place refers to. */
+/** The label of a missing field is in the referenced schema. */
 function withFields(fault: ErrorObject): ErrorObject {
   const { keyword, parentSchema, params } = fault
   if (keyword !== 'required') return fault
@@ -139,8 +140,8 @@ function withFields(fault: ErrorObject): ErrorObject {
 }
 
 /**
- * The network; 57P01 to 57P03: the database shuts down or starts; 53300: it has too many connections; 57014, 25P03: a
- * statement or a pause took too long; 40P01: of two that wait for each other one has to give way.
+ * Network errors; 57P01 to 57P03: the database shuts down or starts; 53300: too many connections; 57014, 25P03:
+ * statement or idle timeout; 40P01: deadlock.
  */
 const lostCodes = [
   'ECONNREFUSED',
@@ -159,7 +160,7 @@ const lostCodes = [
   '40P01',
 ]
 
-/** The database went away or is busy: the same request may succeed in a moment. */
+/** The database is gone or busy: a retry may succeed soon. */
 export function isLostConnection({ code = '', message }: NodeJS.ErrnoException): boolean {
   return (
     lostCodes.includes(code) ||
@@ -169,14 +170,14 @@ export function isLostConnection({ code = '', message }: NodeJS.ErrnoException):
   )
 }
 
-const ofDatabase: Record<string, TextKey> = {
+const ofDatabase: Record<string, RefusalKey> = {
   // Two did the same at the same moment, each before it saw what the other one did.
   23505: 'common.atTheSameTime',
-  // A lock was waited for in vain: such as that of an import, which may hold it for minutes.
+  // Lock timeout, such as that of an import, which may hold its lock for minutes.
   '55P03': 'common.changeRunning',
 }
 
-/** After so many seconds what could not be answered may be asked again. */
+/** Retry-After of a 503. */
 export const againSeconds = 5
 
 function refusalOf(
@@ -187,7 +188,7 @@ function refusalOf(
   if (isDiskFull(error)) return Object.assign(new Refusal('common.diskFull'), { cause: error })
   if (error.validation) {
     const language = languageOf(request)
-    // Our own compiler reports AJV's verbose errors.
+    // Our compiler reports AJV's verbose errors.
     const names = error.validationContext === 'body' ? {} : parameterNames
     const faults = tellingFaults(error.validation as unknown as ErrorObject[])
     const all = firstOfEach(faults, (fault) =>
@@ -208,12 +209,12 @@ function refusalOf(
     (isLostConnection(error) ? 'common.unavailable' : undefined)
   if (known) return Object.assign(new Refusal(known), { cause: error })
   if (error.statusCode === 400 || error instanceof URIError) return new Refusal('common.badInput')
-  // A file of the front end that is none, or a way out of its folder.
+  // Static files: not found, or a path outside the folder.
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('common.notFound')
   return Object.assign(new Refusal('common.internal'), { cause: error })
 }
 
-/** Something that holds values, and where it stands in what holds it. */
+/** A container value with its position in its parent. */
 interface Held {
   holder: object
   name: string
@@ -221,8 +222,8 @@ interface Held {
 }
 
 /**
- * Refuses what the database cannot hold: zero characters and halves of surrogate pairs are valid in JSON but in no text
- * there. Goes by a list instead of calling itself, because a body may be nested very deeply.
+ * Refuses characters that PostgreSQL cannot store: NUL and lone surrogates are valid in JSON. Iterative, not
+ * recursive, because a body may be nested very deeply.
  */
 export function refuseUnstorable(request: FastifyRequest): void {
   const { body, query, params } = request
@@ -231,9 +232,9 @@ export function refuseUnstorable(request: FastifyRequest): void {
     const { holder } = next
     const isList = Array.isArray(holder)
     for (const name in holder) {
-      // A name that cannot be stored is told at the place of what holds it.
+      // An invalid name is reported at the place of its parent.
       if (!isList && isUnstorable(name)) throw unstorableAt(next, request)
-      // The holder is plain JSON, whose own names these are.
+      // The holder is plain JSON, and `name` one of its own keys.
       const value = (holder as Record<string, unknown>)[name]
       if (typeof value === 'object' && value !== null)
         left.push({ holder: value, name, around: next })
@@ -246,7 +247,7 @@ export function refuseUnstorable(request: FastifyRequest): void {
 function unstorableAt(place: Held, request: FastifyRequest): Refusal {
   const names: string[] = []
   for (let at: Held | undefined = place; at; at = at.around) names.push(at.name)
-  // The outermost names say whether it is the body, the query or the address.
+  // The first two names say if it is the body, query or path.
   const path = names.reverse().slice(2).join('.')
   const message = translate(languageOf(request), 'common.check.unstorable')
   return new Refusal('common.badInput', { errors: [{ path, message }] })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from './handler'
 
-/** Answers with a file: a confidential one is kept by nobody, of any other a part may be asked for, as players of videos do. */
+/** Sends a file. Confidential files are not cached; others support Range requests, which video players use. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,7 +15,7 @@ export function sendFile(
         'content-disposition',
         `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, encodeCharacter)}`,
       )
-      // Whatever a file holds, it does nothing in the name of this site.
+      // Active content in a file must not run with the rights of this site.
       .header('content-security-policy', "default-src 'none'; sandbox")
     return reply.type(type).send(bytes)
   }
@@ -40,8 +40,8 @@ export function sendFile(
 }
 
 /**
- * The part of so many bytes that a Range header asks for (RFC 9110, 14.2); an empty one where there are no such bytes. None of
- * what is not understood, or of several parts: then the whole is the answer.
+ * Byte range of a Range header (RFC 9110, 14.2); empty if it is not satisfiable. Undefined for an invalid header or
+ * several ranges: then the whole file is sent.
  */
 export function partOf(range: string, size: number): { first: number; last: number } | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
@@ -51,5 +51,5 @@ export function partOf(range: string, size: number): { first: number; last: numb
   return { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }
 
-/** What encodeURIComponent leaves as it is and the header (RFC 8187) does not. */
+/** Characters that encodeURIComponent keeps but the header (RFC 8187) does not allow. */
 const encodeCharacter = (one: string) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`

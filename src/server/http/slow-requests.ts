@@ -5,9 +5,9 @@ import { Refusal } from './errors'
 import { answerError } from './refusals'
 
 export interface RequestTimes {
-  /** A request must be complete within this time. */
+  /** Time limit for receiving a complete request. */
   completeMs: number
-  /** An upload gets a second more for so many bytes that have arrived: 64 kbit/s is the slowest line that is waited for. */
+  /** An upload gets one more second per this many received bytes: the slowest supported line has 64 kbit/s. */
   uploadBytesPerSecond: number
 }
 
@@ -16,7 +16,7 @@ export const requestTimes: RequestTimes = {
   uploadBytesPerSecond: 8 * 1024,
 }
 
-/** The limits of the HTTP server itself: for headers, and as the end of the longest upload. */
+/** Timeouts of the HTTP server: for headers, and for the longest upload. */
 export function serverTimes({ completeMs, uploadBytesPerSecond }: RequestTimes) {
   return {
     headersTimeout: completeMs,
@@ -25,13 +25,13 @@ export function serverTimes({ completeMs, uploadBytesPerSecond }: RequestTimes) 
   }
 }
 
-/** Answers 408 to a request whose body does not arrive in time, and closes its connection. */
+/** Answers 408 and closes the connection if a body does not arrive in time. */
 export function refuseSlowRequests(app: FastifyInstance, times: RequestTimes): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request
     const hasBody =
       Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-    // Without a connection, as in a call of the server to itself, all of it is there.
+    // Injected requests have no socket and are already complete.
     if (hasBody && request.raw.socket instanceof Socket) watch(request, reply, times)
   })
 }

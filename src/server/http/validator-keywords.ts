@@ -1,18 +1,18 @@
 import { _, Name, type CodeKeywordDefinition, type ErrorObject, type KeywordCxt } from 'ajv'
 import { Type } from 'ajv/dist/compile/util.js'
 
-/** Takes the faults that are too many to be kept. */
+/** Receives the faults beyond the limit. */
 export type CutFaults = (faults: ErrorObject[]) => void
 
-/** The variables of the generated code that hold the faults and their number. */
+/** Variables in AJV's generated code: the faults and their number. */
 const vErrors = new Name('vErrors')
 const errors = new Name('errors')
 
 type Wrap = (definition: CodeKeywordDefinition) => CodeKeywordDefinition
 
 /**
- * `multipleOf` for limits of decimals (0.01, 0.000001): a number has no more of them when it is the same after rounding. The
- * library divides binary numbers instead, and finds that 1.1 is no multiple of 0.1.
+ * `multipleOf` for decimals (0.01, 0.000001): compares after rounding to that precision. AJV divides binary numbers
+ * and finds that 1.1 is not a multiple of 0.1.
  */
 const exactMultipleOf: CodeKeywordDefinition = {
   keyword: 'multipleOf',
@@ -31,13 +31,13 @@ const exactMultipleOf: CodeKeywordDefinition = {
   },
 }
 
-/** Lengths come before patterns: a text that is far too long is refused for that alone. */
+/** Checks the length before the pattern: an oversized text is refused for its length alone (ReDoS). */
 const onShortText: Wrap = (definition) => ({
   ...definition,
   code(context, rule) {
     const { maxLength } = context.parentSchema
     const check = () => definition.code(context, rule)
-    // A character beyond the basic plane counts once and takes two places.
+    // A character beyond the BMP counts once but takes two UTF-16 units.
     unlessFailed(
       context,
       maxLength !== undefined && _`${context.data}.length <= ${2 * maxLength}`,
@@ -46,7 +46,7 @@ const onShortText: Wrap = (definition) => ({
   },
 })
 
-/** Counts come before items: of a list that is too long no item is looked at. */
+/** Checks the count before the items: the items of an oversized list are not validated. */
 const onShortList: Wrap = (definition) => ({
   ...definition,
   code(context, rule) {
@@ -56,7 +56,7 @@ const onShortList: Wrap = (definition) => ({
   },
 })
 
-/** Code that stops at the first fault does not come to the later keyword anyway. */
+/** Code that stops at the first fault never reaches the later keyword anyway. */
 function unlessFailed(
   { gen, allErrors }: KeywordCxt,
   condition: ReturnType<typeof _> | false,
@@ -66,7 +66,7 @@ function unlessFailed(
   else check()
 }
 
-/** The items are scalars (a test of the schemas demands it): the library would compare each with each. */
+/** Items are scalars (a test of the schemas requires it), so a Set is enough; AJV compares each with each. */
 const distinctItems: CodeKeywordDefinition = {
   keyword: 'uniqueItems',
   type: 'array',
@@ -78,7 +78,7 @@ const distinctItems: CodeKeywordDefinition = {
   },
 }
 
-/** One fault for all names that an object may not have: people are told one sentence for each place. */
+/** Reports one fault for all unknown properties of an object: users see one sentence per place. */
 const firstUnknownName: Wrap = (definition) => ({
   ...definition,
   code(context, rule) {
@@ -89,7 +89,7 @@ const firstUnknownName: Wrap = (definition) => ({
   },
 })
 
-/** The faults of whole items are handed on once `most` are kept: a list of any length costs what its items cost. */
+/** Drops the faults of further items once `most` are kept, so that a list of any length costs only its validation. */
 const countedItems =
   (most: number, cut: CutFaults): Wrap =>
   (definition) => ({
@@ -111,7 +111,7 @@ const countedItems =
     },
   })
 
-/** How each keyword differs from the library's, in the order in which they are put in. */
+/** Replaced keywords, in the order of registration. */
 export function ownKeywords(
   most: number,
   cut: CutFaults | undefined,

@@ -4,13 +4,13 @@ import addFormats from 'ajv-formats'
 import { placeOf } from '../../i18n/explain'
 import { ownKeywords, type CutFaults } from './validator-keywords'
 
-/** The number of faults that are told. */
+/** Number of faults in an answer. */
 export const mostFaults = 20
 
-/** Several faults of one place are told in one sentence, so that more have to be kept than are told. */
+/** Several faults of one place become one sentence, so more are collected than reported. */
 const mostKept = 10 * mostFaults
 
-/** The validator of JSON Schema with which both sides check. The server hands over what becomes of too many faults. */
+/** JSON Schema validator of both sides. The server passes a handler for faults beyond the limit. */
 export class Validator extends Ajv2020 {
   constructor(options?: Options, cut?: CutFaults) {
     super(options)
@@ -24,16 +24,16 @@ export class Validator extends Ajv2020 {
   }
 }
 
-/** The first faults of an input, and the number of places with faults besides. */
+/** The first faults of an input, and the number of further faulty places. */
 export interface Faults {
   errors: ErrorObject[]
   more: number
 }
 
-/** Nothing where the input is as the schema says; faults of the rules that are `allowed` to be broken are none. */
+/** Returns undefined for a valid input; faults of the `allowed` keywords are ignored. */
 export type Check = (value: unknown, allowed?: readonly string[]) => Faults | undefined
 
-/** Compiles schemas to checks whose work grows with the input and whose faults do not. */
+/** Compiles schemas to validators: time grows with the input, the number of faults stays limited. */
 export function checker(options: Options): { compile: (schema: object) => Check } {
   let faults: Faults = { errors: [], more: 0 }
   let ignored: readonly string[] = []
@@ -61,7 +61,7 @@ export function checker(options: Options): { compile: (schema: object) => Check 
   }
 }
 
-/** Leaves out what only repeats a fault: the branches of an alternative, and the limits of a wrong type. */
+/** Drops redundant faults: branches of an alternative, and limits of a wrong type. */
 export function tellingFaults(faults: ErrorObject[]): ErrorObject[] {
   const wrongTypes = new Set(
     faults.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
@@ -75,11 +75,11 @@ export function tellingFaults(faults: ErrorObject[]): ErrorObject[] {
 
 const placesOf = (faults: ErrorObject[]) => new Set(tellingFaults(faults).map(placeOf)).size
 
-/** Throws what the error handler of the routes turns into sentences. */
+/** Throws the error that the route's error handler turns into sentences. */
 export function refuseFaults(faults: Faults | undefined): void {
   if (faults) throw faultsError(faults)
 }
 
-/** As Fastify names the faults of a request. */
+/** The shape of Fastify's validation error. */
 export const faultsError = ({ errors, more }: Faults) =>
   Object.assign(new Error('refused'), { validation: errors, more })

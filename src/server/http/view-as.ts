@@ -4,15 +4,15 @@ import { Refusal } from './errors'
 import type { Operation } from './operations'
 import type { SessionUser } from '../security/session.sql'
 
-/** What a look may do besides reading: end itself. */
+/** The only write allowed while viewing as a customer: ending it. */
 const ends: Operation['operationId'] = 'logOut'
-/** They are sent, and only read. */
+/** POST operations that only read. */
 const reading: Operation['operationId'][] = [
   ...(['resolveCart', 'compareProducts', 'giveStreamTicket', ends] as const),
   ...(['calculateClampForce', 'calculateResilience', 'calculateTensileForce'] as const),
 ]
 
-/** Before anything is read of it, refuses a call that is made to change something by who only looks as a customer. */
+/** Refuses a writing call while viewing as a customer, before its body is read. */
 export function refuseInLook(
   { operationId }: Operation,
   method: string,
@@ -21,11 +21,11 @@ export function refuseInLook(
   if (viewer && method !== 'GET' && !reading.includes(operationId)) throw readOnly()
 }
 
-/** Whether a call is made by somebody who looks at the shop as a customer, and may change nothing. */
+/** True if staff view the shop as a customer, where nothing may change. */
 export const isLook = ({ user }: Context, { operationId }: Operation) =>
   user?.viewer !== undefined && operationId !== ends
 
-/** Lets a look read in a transaction in which the database refuses to write, also what is kept beside an answer. */
+/** Runs the call in a read-only transaction, including what is usually written beside the answer. */
 export async function answerLook(
   context: Context,
   handler: (context: Context) => unknown,
@@ -34,7 +34,7 @@ export async function answerLook(
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) =>
-      // What is written beside the transaction elsewhere is refused here as well.
+      // Writes that usually bypass the transaction are refused too.
       handler({ ...inTransaction(context, transaction), autonomous: transaction as Pool }),
     )
     .catch((error: Error & { code?: string }) => {

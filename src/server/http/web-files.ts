@@ -9,12 +9,12 @@ import { webRoot } from './web-root'
 import { itemAt } from '../../domain/lists/items'
 
 const cacheControl = {
-  /** Named by their content. */
+  /** File names contain a content hash. */
   assets: 'public, max-age=31536000, immutable',
   others: 'public, max-age=3600',
 }
 
-/** Serves the built front end; an address of the front end that is no file is answered with its page. */
+/** Serves the built front end; unknown addresses below its base get its page (single-page app). */
 export async function serveWeb(
   app: FastifyInstance,
   parts: Omit<PublicPageParts, 'base'>,
@@ -35,14 +35,14 @@ export async function serveWeb(
       },
     })
     app.get(webBase, sendPage)
-    // Also under its own name it is the page of the front end, not the file.
+    // Renders the page for this name too, instead of sending the static file.
     app.get(`${webBase}index.html`, sendPage)
     serveSitemap(app, page)
   }
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith(webBase)) return
     const [path = '', ...query] = url.split('?')
-    // A link that was glued of two parts names its page all the same.
+    // Tolerates double slashes in glued links.
     if (path.includes('//'))
       return reply.redirect([path.replace(/\/{2,}/g, '/'), ...query].join('?'))
   })
@@ -54,7 +54,10 @@ export async function serveWeb(
   })
 }
 
-/** How files end: the front end's, models, documents. The last part of a page's address may have a dot too, such as a number. */
+/**
+ * File extensions of the front end, models and documents. A list, because the last segment of a page may contain a
+ * dot too, such as a number.
+ */
 const fileName =
   /\.(?:css|csv|gif|glb|gltf|html?|ico|jpe?g|js|json|map|mjs|mp4|pdf|png|stl|svg|txt|webm|webmanifest|webp|woff2?|xlsx|xml)$/i
 

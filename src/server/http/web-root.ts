@@ -1,14 +1,19 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../settings/project-root'
 
-/** Where the built front end lies. */
+/** Folder of the built front end. */
 export const webRoot = join(projectRoot, 'dist/web')
 
-/** Where its pictures and films lie, from which they are copied there. */
-const sources = join(projectRoot, 'src/web/public')
+/** Its pictures, films and documents are copied there from the other folders; the demo's may be missing. */
+const folders = [webRoot, join(projectRoot, 'src/web/public'), join(projectRoot, 'demo/public')]
 
-/** Whether the front end has a file of this path; before it was built, whether it will have one. */
+/** True if the front end has this file; before a build, if the build will copy it. */
 export const isWebFile = (path: string): boolean =>
-  !path.split('/').includes('..') &&
-  [webRoot, sources].some((folder) => existsSync(join(folder, path)))
+  !path.split('/').includes('..') && folders.some((folder) => existsSync(join(folder, path)))
+
+/** The names of the files of a folder of the front end, in order; none where there is no such folder. */
+export function webFilesIn(path: string): string[] {
+  const present = folders.map((folder) => join(folder, path)).filter((folder) => existsSync(folder))
+  return [...new Set(present.flatMap((folder) => readdirSync(folder)))].sort()
+}

@@ -14,18 +14,18 @@ export interface Call {
   request: FastifyRequest
   operation: Operation
   context: Context
-  /** The same call in a transaction. */
+  /** The same context in a transaction. */
   inside: (transaction: Database) => Context
 }
 
-/** A write, its audit line and the answer to its Idempotency-Key: all of it or nothing. */
+/** Commits a write, its audit line and the stored answer of its idempotency key atomically. */
 export async function answerWrite(call: Call, handler: Handler): Promise<unknown> {
   return write(call, await keyFor(call), handler)
 }
 
 /**
- * A call that does slow work before it writes by `context.commit`. A repeated one is answered without doing the work
- * again; of two at the same time one waits at its commit and gets the answer of the other.
+ * A call that does slow work before it writes by `context.commit`. A retry gets the stored answer without repeating
+ * the work; of two concurrent calls the second waits at its commit and gets the first one's answer.
  */
 export async function answerOwnTransaction(call: Call, handler: Handler): Promise<unknown> {
   const key = await keyFor(call)
@@ -34,7 +34,7 @@ export async function answerOwnTransaction(call: Call, handler: Handler): Promis
   if (kept) return kept
   return handler({
     ...call.context,
-    // A handler gives back what this answers, which is the kept answer where the call was made before.
+    // The handler returns this result, which is the stored answer of a repeated call.
     commit: async (work) => (await write(call, key, (inside) => work(inside))) as never,
   })
 }
@@ -71,7 +71,7 @@ function keptForm(answer: unknown, { 'x-success': success }: Operation, { text }
   return { data, message: isSaid ? answer.message : text(success ?? 'common.done') }
 }
 
-/** Finds the answer that was kept under a key; a key of another request is refused. */
+/** The stored answer of a key; a key used for another request is refused. */
 function answerOf({ sameRequest, answer }: Taken): WithMessage<unknown> | undefined {
   if (!sameRequest) throw new Refusal('common.keyReused')
   return answer && new WithMessage(answer.data, answer.message)
@@ -86,7 +86,7 @@ async function keyFor({ request, operation, context }: Call): Promise<Key | unde
   return { userId: user.id, key, operation: operation.operationId, requestHash }
 }
 
-/** A file counts by its name and its bytes. */
+/** A file is compared by its name and bytes. */
 async function contentOf(body: unknown): Promise<unknown> {
   const file = typeof body === 'object' && body !== null && 'file' in body ? body.file : undefined
   if (typeof file !== 'object' || file === null || !('bytes' in file)) return body

@@ -12,7 +12,7 @@ export interface KeptAnswer {
   message: string
 }
 
-/** Whether a key is taken by this call now, or what is known of its first one. */
+/** Outcome of claiming a key: new, or the first request's data. */
 export interface Taken {
   taken: boolean
   sameRequest: boolean
@@ -20,8 +20,8 @@ export interface Taken {
 }
 
 /**
- * Takes a key for this request, or gives what was answered to the first request of this key. A second request
- * at the same time waits here until the first one is committed.
+ * Claims an idempotency key, or returns the answer of its first request. A concurrent request waits here until the
+ * first one commits.
  */
 export async function takeKey(database: Database, key: Key): Promise<Taken> {
   const inserted = await database
@@ -41,7 +41,7 @@ export async function takeKey(database: Database, key: Key): Promise<Taken> {
   return first
 }
 
-/** What is known of a key that was taken before; nothing where none was. */
+/** Data of an already claimed key, or undefined. */
 export async function findKey(database: Database, key: Key): Promise<Taken | undefined> {
   const first = await database
     .selectFrom('idempotency')
@@ -53,7 +53,7 @@ export async function findKey(database: Database, key: Key): Promise<Taken | und
     first && {
       taken: false,
       sameRequest: first.operation === key.operation && first.request_hash === key.requestHash,
-      // Written by keepAnswer alone.
+      // Only keepAnswer writes this column.
       answer: (first.answer as unknown as KeptAnswer | null) ?? undefined,
     }
   )

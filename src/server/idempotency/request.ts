@@ -2,7 +2,7 @@ import { createHash, webcrypto } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../http/errors'
 
-/** The Idempotency-Key of a request. One that could not be kept is refused: to pass over it would do the work twice. */
+/** The Idempotency-Key of a request. A key that cannot be stored is refused: ignoring it would repeat the work. */
 export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
   if (key !== undefined && (typeof key !== 'string' || !key || key.length > 200))
@@ -10,10 +10,10 @@ export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | un
   return key
 }
 
-/** Beside the main thread: a file may be large. */
+/** Asynchronous, off the main thread: a file may be large. */
 export const hashOfBytes = async (bytes: Uint8Array) =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('base64url')
 
-/** Tells one content under a key from another. */
+/** Hash that distinguishes requests with the same key. */
 export const hashOf = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url')

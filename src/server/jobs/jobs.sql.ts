@@ -4,12 +4,12 @@ import type { Database } from '../database/database'
 export interface NewJob {
   kind: string
   data?: unknown
-  /** Of one kind and key only one job waits. */
+  /** At most one waiting job per kind and key. */
   key?: string
   runAt?: Date
 }
 
-/** Puts a job into the queue; in a transaction it is there when the transaction is. */
+/** Adds a job; inside a transaction it becomes visible with the commit. */
 export async function addJob(
   database: Database,
   { kind, data = {}, key, runAt }: NewJob,
@@ -26,10 +26,10 @@ export async function addJob(
     .execute()
 }
 
-/** Kinds of jobs: those that are named, or all others. */
+/** Selects the named kinds of jobs, or all others. */
 export type Which = { only: readonly string[] } | { not: readonly string[] }
 
-/** Takes one due job for this transaction; other processes pass over it while it runs. */
+/** Locks one due job for this transaction; other processes skip it. */
 export function takeJob(database: Database, which: Which) {
   return database
     .selectFrom('job')
@@ -50,7 +50,10 @@ export function takeJob(database: Database, which: Which) {
     .executeTakeFirst()
 }
 
-/** Does the work of a job so that its failure undoes only the work and leaves the transaction usable. */
+/**
+ * Runs a job in a savepoint, so that a failure undoes only its work and the transaction stays usable. Returns the
+ * error, if any.
+ */
 export async function attempt(database: Database, work: () => Promise<void>): Promise<unknown> {
   await sql`savepoint job`.execute(database)
   try {
@@ -70,7 +73,7 @@ export async function finishJob(database: Database, id: number): Promise<void> {
     .execute()
 }
 
-/** Lets a repeating job wait for its next turn. */
+/** Schedules the next run of a repeating job. */
 export async function repeatJob(database: Database, id: number, seconds: number): Promise<void> {
   await database
     .updateTable('job')
@@ -84,7 +87,7 @@ export async function repeatJob(database: Database, id: number, seconds: number)
     .execute()
 }
 
-/** Puts a failed job back, later each time; after the last attempt it stays where staff can see it. */
+/** Reschedules a failed job with growing delays; after the last attempt it stays visible to staff. */
 export async function postponeJob(
   database: Database,
   id: number,
@@ -103,7 +106,7 @@ export async function postponeJob(
     .execute()
 }
 
-/** How many jobs wait for their turn, are tried again and were given up, and for how many seconds the one longest due waits. */
+/** Number of waiting, retrying and failed jobs, and seconds that the longest due job has waited. */
 export function readJobFigures(database: Database) {
   const count = (which: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${which})`
   return database

@@ -1,6 +1,6 @@
 /**
- * How many jobs of each lane run at once in a process, so that slow ones hold up only their like. Mails and text messages wait
- * for servers of others. Together they are fewer than the connections for long work.
+ * Concurrent jobs per lane and process, so that slow jobs delay only their own kind. Mails and text messages wait for
+ * external servers. The sum is below the number of connections of the long-running pool.
  */
 export const jobsAtOnce = {
   accountMail: 1,
@@ -12,5 +12,5 @@ export const jobsAtOnce = {
 
 export type Lane = keyof typeof jobsAtOnce
 
-// The keys of the object are its names.
+// The keys of the object are the lane names.
 export const laneNames = Object.keys(jobsAtOnce) as Lane[]

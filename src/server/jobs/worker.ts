@@ -7,24 +7,24 @@ import { jobsAtOnce, laneNames, type Lane } from './lanes'
 
 const maxAttempts = 8
 
-/** What is done for a kind of job, in the transaction that marks the job as done. */
+/** Work of a job, in the transaction that marks it as done. */
 export interface JobKind {
   work: (database: Database, data: unknown) => Promise<void>
-  /** There is always one job of this kind, which waits so long after each run. */
+  /** Repeating job: exactly one exists, and runs again this long after each run. */
   everySeconds?: number
-  /** How often it is tried, where the usual number does not fit. */
+  /** Number of attempts if it differs from the default. */
   attempts?: number
-  /** Jobs that may be slow have a lane of their own, where nobody else waits for them. */
+  /** Slow jobs run in their own lane, so that others do not wait for them. */
   lane?: Lane
 }
 
 type NameOf<Key> = Key extends `operation.job.kind.${infer Name}` ? Name : never
 
-/** Jobs by their kinds; each has a name under which staff see it. */
+/** Jobs by kind; each has a display name for staff. */
 export type JobKinds = { readonly [Kind in NameOf<TextKey>]?: JobKind }
 
 export interface Worker {
-  /** Runs what is due now; the result says how many jobs were tried. */
+  /** Runs all due jobs; resolves to the number of attempted jobs. */
   runDue(): Promise<number>
   stop(): Promise<void>
 }
@@ -37,9 +37,9 @@ export interface WorkerParts {
 }
 
 /**
- * Runs jobs until it is stopped, those of different lanes at the same time. Each is done once across all processes: it is
- * locked while it runs and marked in the same transaction, so that one that is interrupted is done again. A job that fails
- * is tried again, later each time.
+ * Runs jobs until stopped, lanes in parallel. Each job runs once across all processes: it is locked while it runs and
+ * marked as done in the same transaction, so an interrupted job runs again. Failed jobs are retried with growing
+ * delays.
  */
 export async function startWorker({
   pool,
@@ -54,7 +54,7 @@ export async function startWorker({
   let stopped = false
   const kindsOf = (lane: Lane) => Object.keys(kinds).filter((kind) => laneOf(kinds[kind]) === lane)
   const slots = laneNames.flatMap((lane) => {
-    // A kind that nobody knows fails in the usual lane.
+    // Unknown kinds fail in the default lane.
     const which =
       lane === 'usual'
         ? { not: Object.keys(kinds).filter((kind) => laneOf(kinds[kind]) !== lane) }
@@ -66,7 +66,7 @@ export async function startWorker({
   }
   const timer = setInterval(wake, everyMs)
 
-  /** Runs one job after the other; asked again meanwhile, it answers the run that is under way. */
+  /** Runs jobs one after the other; a call during a run returns the running promise. */
   function slotFor(which: Which) {
     let running: Promise<number> | undefined
     return () => (running ??= runAll(which).finally(() => (running = undefined)))
@@ -76,7 +76,7 @@ export async function startWorker({
     let tried = 0
     while (!stopped && (await pool.transaction().execute((database) => runOne(database, which))))
       tried++
-    // These jobs may have put down others for another lane.
+    // The jobs may have added others for another lane.
     if (tried > 0) wake()
     return tried
   }

@@ -4,7 +4,7 @@ import { heldAnswer } from '../queues/assignment'
 import { storedFields } from '../records/stored-fields'
 import type { BoardMessage } from './board.sql'
 
-/** A message as its customer reads it. */
+/** A message as its customer sees it. */
 export function boardAnswer(stored: BoardMessage): Schemas['BoardMessage'] {
   const { id, who, createdAt, state, repliedAt, replyBy } = stored
   return {
@@ -22,7 +22,7 @@ export function boardAnswer(stored: BoardMessage): Schemas['BoardMessage'] {
   }
 }
 
-/** The same for staff, who also see whose it is. */
+/** A message as staff see it, with the customer's name. */
 export function officeAnswer(
   stored: BoardMessage,
   context: Pick<Context, 'settings'>,

@@ -11,7 +11,7 @@ import { when } from '../database/when'
 
 type State = Schemas['BoardState']
 
-/** What a customer left on the board, with the reply to it. */
+/** A customer's message with the reply. */
 export interface BoardMessage {
   id: number
   accountId: number
@@ -21,21 +21,21 @@ export interface BoardMessage {
   createdAt: Date
   repliedAt: Date | null
   replyBy: string | null
-  /** Who of the staff sees to it, and until when it wants a reply. */
+  /** Assigned staff member and due date of the reply. */
   assigneeId: number | null
   assignee: string | null
   dueDate: Day | null
-  /** As the forms were filled in. */
+  /** Form content. */
   message: unknown
   reply: unknown
 }
 
 export interface BoardFilter {
-  /** One customer's; without it those of all. */
+  /** Limits the list to one customer. */
   accountId?: number | undefined
   state?: State | undefined
   keyword?: string | undefined
-  /** How it stands with the staff. */
+  /** Filter by assignee and due date. */
   queue?: QueueFilter
 }
 
@@ -74,7 +74,7 @@ const selected = (database: Database, filter: BoardFilter) =>
     'board_message.account_id as accountId',
     'account.account_name as customer',
     author.as('who'),
-    // Checked by the table.
+    // A check constraint of the table.
     sql<State>`board_message.state`.as('state'),
     'board_message.assignee_id as assigneeId',
     assigneeName('board_message').as('assignee'),
@@ -105,7 +105,7 @@ const sorting: Omit<Sorting<Order>, 'usual'> = {
 }
 const newest = sql`board_message.id desc`
 
-/** The newest first; for staff those that wait before all others. */
+/** Newest first; for staff, open messages come before all others. */
 export async function pageMessages(
   database: Database,
   filter: BoardFilter,
@@ -123,7 +123,7 @@ export async function pageMessages(
   return { total, messages }
 }
 
-/** How many messages wait for a reply, and how many have one. */
+/** Number of open and of answered messages. */
 export async function countByState(
   database: Database,
   filter: BoardFilter,
@@ -138,7 +138,7 @@ export async function countByState(
   }))
 }
 
-/** A message; with an account only where it is one of theirs. */
+/** Finds a message; with an account only among its own. */
 export function findMessage(
   database: Database,
   { id, accountId }: { id: number; accountId?: number },
@@ -170,7 +170,7 @@ export async function insertMessage(
   return id
 }
 
-/** Replies to a message that has no reply yet and is nobody's or theirs; tells whether it was so. */
+/** Stores the reply if the message is open and unassigned or assigned to this user; returns false otherwise. */
 export async function storeReply(
   database: Database,
   { id, by, reply }: { id: number; by: Attendant; reply: object },

@@ -1,18 +1,17 @@
-import { workingDaysAfter } from '../../domain/days/deadline'
 import { contentOf } from '../../domain/forms/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
-import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
 import type { Handlers } from '../http/handler'
 import { notifyStaff } from '../notifications/notifications.sql'
+import { dueDay } from '../queues/due-day'
 import { boardAnswer } from './board-answers'
 import { countByState, findMessage, insertMessage, pageMessages } from './board.sql'
 
-/** The message board as customers see it: what their account has left, and the replies. */
+/** The message board as customers see it: their account's messages and the replies. */
 export const board = {
-  async listMessages({ query: { state, keyword, order, current = 1, size = 10 } }, context) {
+  async listMessages({ query: { state, keyword, order, current, size } }, context) {
     const filter = { accountId: userOf(context).accountId, state, keyword }
     const { total, messages } = await pageMessages(context.database, filter, {
       current,
@@ -38,11 +37,7 @@ async function leave(body: Schemas['LeaveMessage'], context: Context) {
   const { database, settings } = context
   const { id: userId, accountId, data, username } = userOf(context)
   const message = contentOf(formSchema('LeaveMessage'), body)
-  const dueDate = workingDaysAfter(
-    todayAt(settings.timeZone),
-    settings.answerDue.message,
-    settings.serviceHours.holidays,
-  )
+  const dueDate = dueDay('message', settings)
   const id = await insertMessage(database, { accountId, userId, dueDate, message })
   await notifyStaff(database, 'sales', {
     key: 'messages.notify.left',

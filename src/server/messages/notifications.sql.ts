@@ -24,14 +24,14 @@ export interface NotificationFilter {
 const unread = 1
 const read = 2
 
-/** What asks for something is to do until it is read; then it only tells, like every other message. */
+/** A notification that asks for an action counts as 'todo' until it is read, then as 'tips'. */
 const typeOf = sql<Type>`case when to_do and state = ${sql.lit(unread)} then 'todo' else 'tips' end`
 
 const filtered = (database: Database, { userId, state, type }: NotificationFilter) =>
   database
     .selectFrom('notification')
     .where('user_id', '=', userId)
-    // A notice is there for its days.
+    // Expired announcements are hidden.
     .where((where) => where.or([where('until', 'is', null), where('until', '>', sql<Date>`now()`)]))
     .$call(when(state, (query, state) => query.where('state', '=', state)))
     .$call(when(type, (query, type) => query.where(typeOf, '=', type)))
@@ -43,7 +43,7 @@ export async function countUnread(database: Database, userId: number): Promise<n
   return counts
 }
 
-/** How many messages there are of each type; one without any is left out. */
+/** Number of notifications per type; types without any are missing. */
 export async function countByType(
   database: Database,
   filter: NotificationFilter,
@@ -63,7 +63,6 @@ const sorting: Sorting<Order> = {
   usual: sql`created_at desc, id desc`,
 }
 
-/** Messages to a user, newest first. */
 export async function pageNotifications(
   database: Database,
   filter: NotificationFilter,
@@ -84,13 +83,13 @@ export async function pageNotifications(
     state: row.state === read ? read : unread,
     type: row.type,
     createTime: row.created_at,
-    // Written by notifyUsers alone.
+    // Only notifyUsers writes this column.
     message: row.data as unknown as NewNotification,
   }))
   return { total, found }
 }
 
-/** Those of the ids that are unread messages to the user. */
+/** Marks only unread notifications of this user; ignores other ids. */
 export async function markRead(database: Database, userId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await database

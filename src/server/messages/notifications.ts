@@ -27,7 +27,7 @@ export const notifications = {
     return { tabs }
   },
 
-  async listNotifications({ query: { state, type, order, current = 1, size = 10 } }, context) {
+  async listNotifications({ query: { state, type, order, current, size } }, context) {
     const filter = { userId: userOf(context).id, state: state || undefined, type }
     const page = { current, size, order }
     const { total, found } = await pageNotifications(context.database, filter, page)
@@ -46,7 +46,7 @@ export const notifications = {
   },
 } satisfies Partial<Handlers>
 
-/** The text is made now, so that it is in the language that the reader has now. */
+/** Translated when read, in the reader's current language. */
 function answerOf(
   { id, state, type, createTime, message }: StoredNotification,
   language: Language,
@@ -55,7 +55,7 @@ function answerOf(
   const { day, ...others } = message.values ?? {}
   const values = {
     ...others,
-    // A day is of no time zone, and is told as pages tell one.
+    // A calendar day has no time zone; UTC keeps it unchanged.
     ...(day && { day: dayFormat(language, 'UTC').format(new Date(day)) }),
     ...Object.fromEntries(written),
   }

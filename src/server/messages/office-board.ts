@@ -11,10 +11,10 @@ import { countByState, findMessage, pageMessages, storeReply, type BoardMessage 
 
 const table = 'board_message'
 
-/** The message board as staff see to it: what all customers have left. */
+/** The message board as staff see it: messages of all customers. */
 export const officeBoard = {
   async listAllMessages({ query }, context) {
-    const { state, keyword, order, current = 1, size = 10 } = query
+    const { state, keyword, order, current, size } = query
     const filter = { state, keyword, queue: queueFilterOf(query, context) }
     const page = { current, size, order }
     const { total, messages } = await pageMessages(context.database, filter, page)

@@ -8,7 +8,7 @@ import { remindHolder } from '../queues/remind'
 import type { Settings } from '../settings/settings'
 import { storedFields } from '../records/stored-fields'
 
-/** Reminds of messages that want a reply soon, or wanted it before. */
+/** Reminds staff of messages whose reply is due soon or overdue. */
 export function boardJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
   return {
     remindOfMessages: {
@@ -20,10 +20,10 @@ export function boardJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
 
 export async function remindOfMessages(database: Database, today: Day): Promise<void> {
   for (const message of await takeDue(database, 'board_message', today)) {
-    const { id, due_date: day, data } = message
+    const { id, due_date: day, due, data } = message
     const { theme = '' }: Partial<Schemas['BoardMessage']> = storedFields('BoardMessage', data)
     await remindHolder(database, message, 'sales', {
-      key: day < today ? 'messages.notify.overdue' : 'messages.notify.dueSoon',
+      key: due === 'overdue' ? 'messages.notify.overdue' : 'messages.notify.dueSoon',
       values: { theme, day },
       link: `/office/message/${id}`,
     })

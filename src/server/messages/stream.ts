@@ -5,7 +5,7 @@ import { EventStream, type Handlers } from '../http/handler'
 import type { MessageFeed } from '../notifications/feed'
 import type { Sessions } from '../security/session'
 
-/** Word of new messages, sent to pages while they are open. */
+/** Pushes new notifications to open pages (server-sent events). */
 export const messageStream = (
   sessions: Sessions,
   feed: MessageFeed,

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database'
 import { listen } from '../database/listener'
 
-/** Word of changed messages, as server-sent events, from whichever process changed them. */
+/** Server-sent events about changed notifications, from all server processes. */
 export interface MessageFeed {
-  /** The events of one user, until the reader goes or the feed ends them. */
+  /** Event stream of one user, until the client disconnects or the feed ends it. */
   open(userId: number): Readable
   stop(): Promise<void>
 }
@@ -14,13 +14,13 @@ interface Options {
   pool: Database
   url: string
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** A sign of life, by which everybody on the way knows that the connection is still wanted. */
+  /** Interval of the keep-alive comment, so that proxies do not close the connection. */
   beatMs?: number
-  /** A page opens a new stream then, with a session that is looked at anew. */
+  /** Longest lifetime; the page then reconnects, which checks its session again. */
   lastMs?: number
-  /** So many pages of one user hear at a time; the oldest gives way. */
+  /** Streams per user; beyond this the oldest is closed. */
   mostPerUser?: number
-  /** So many bytes wait for a page that does not read; then it is no longer waited for. */
+  /** Buffered bytes of a client that does not read; beyond this it is disconnected. */
   mostWaiting?: number
 }
 
@@ -80,7 +80,7 @@ export async function openMessageFeed({
     open(userId) {
       const events = new PassThrough()
       events.once('close', () => forget(userId, events))
-      // A reader who went away in the middle is nothing to do something about.
+      // A client that disconnects is no error.
       events.on('error', () => forget(userId, events))
       if (stopped) return events.end()
       opened.set(userId, [...of(userId), { events, at: performance.now() }])

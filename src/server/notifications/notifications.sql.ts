@@ -5,13 +5,13 @@ import type { Database } from '../database/database'
 import { asksForAction } from './to-do'
 import { when } from '../database/when'
 
-/** A message to a user: the text is made in the reader's language when it is read. */
+/** A notification to a user; its text is translated when it is read. */
 export interface NewNotification {
   key: TextKey
   values?: Record<string, string | number>
-  /** Values that staff have written in both languages. */
+  /** Values that staff entered in both languages. */
   both?: Record<string, { zh: string; en: string }>
-  /** The page that it is about, below the base of the front end. */
+  /** Path of the page it is about, below the base of the front end. */
   link?: string
 }
 
@@ -34,7 +34,7 @@ export async function notifyUsers(
     .execute()
 }
 
-/** Whoever has a role, and who may everything; not the one who did what it is about. */
+/** Notifies staff with the role and operators, except the user who caused it (`but`). */
 export async function notifyStaff(
   database: Database,
   role: StaffRoleName,
@@ -55,7 +55,7 @@ export async function notifyStaff(
   )
 }
 
-/** The other members of the user's account: what one of them has done asks nothing of the rest. */
+/** Notifies the other members of the user's account; they need not act. */
 export async function notifyColleagues(
   database: Database,
   { id, accountId }: { id: number; accountId: number },
@@ -76,7 +76,7 @@ export async function notifyColleagues(
   )
 }
 
-/** What was asked for on a page is done, by whomever: nobody is asked for it any more. */
+/** Ends the to-dos of a page once anybody has done the work. */
 export async function settleToDos(database: Database, link: string): Promise<void> {
   await database
     .updateTable('notification')
@@ -87,7 +87,7 @@ export async function settleToDos(database: Database, link: string): Promise<voi
     .execute()
 }
 
-/** All members of an account. */
+/** Notifies all members of an account. */
 export async function notifyAccount(
   database: Database,
   accountId: number,

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../generated/text-key'
 
-/** The messages that ask their reader to do something; every other one only tells. */
+/** Notifications that ask the reader to act; all others only inform. */
 const asking: ReadonlySet<TextKey> = new Set<TextKey>([
   'chat.notify.questionAssigned',
   'chat.notify.questionDueSoon',

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-/** What a code or a link is good for; for nothing else. */
+/** A code or link is valid for exactly one purpose. */
 export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeMobile' | 'changeEmail'
 export type LinkPurpose = 'activation' | 'resetPassword'
 
@@ -12,7 +12,7 @@ export const linkHours = 24
 
 const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest()
 
-/** What a code is for, the number or address that it is sent to, and the hash of the request that asked for it. */
+/** Purpose of a code, its receiver (number or address) and the hash of the request that asked for it. */
 export interface CodeOf {
   purpose: CodePurpose
   receiver: string
@@ -23,8 +23,8 @@ const isOpenCode = ({ purpose, receiver, askedBy }: CodeOf) =>
   sql<boolean>`purpose = ${purpose} and receiver = ${receiver} and asked_by = ${askedBy} and used_at is null`
 
 /**
- * Makes a code of four digits. Those that the same browser asked for before are good no longer; those of others stay, or
- * a stranger could end the code that its owner is about to type.
+ * Creates a four-digit code. Earlier codes of the same browser become invalid; those of others stay, or a stranger
+ * could invalidate the code that its owner is about to type.
  */
 export async function issueCode(database: Database, of: CodeOf): Promise<string> {
   const { purpose, receiver, askedBy } = of
@@ -48,7 +48,7 @@ export async function issueCode(database: Database, of: CodeOf): Promise<string>
   return code
 }
 
-/** True if this request has asked for such a code, good or not. */
+/** True if this request has asked for such a code, even if it has expired. */
 export async function isCodeAsked(
   database: Database,
   { purpose, receiver, askedBy }: CodeOf,
@@ -64,15 +64,15 @@ export async function isCodeAsked(
 }
 
 /**
- * Whether a code is right: `over` when there is none that could be, because it was used, has expired or was wrong five
- * times. Not in a transaction: a wrong try counts although the call is refused. A right code stays good for what follows.
+ * Checks a code; 'over' = it was used, has expired or was entered wrongly five times. Not in a transaction: a wrong
+ * attempt must count although the call is refused. A right code stays valid for the next step.
  */
 export async function tryCode(
   database: Database,
   of: CodeOf,
   code: string,
 ): Promise<'right' | 'wrong' | 'over'> {
-  // Counted before it is looked at, so that many tries at once are not more than five.
+  // Counted before it is compared, so that concurrent attempts cannot exceed five.
   const tried = await database
     .updateTable('one_time_code')
     .set({ wrong_tries: sql<number>`wrong_tries + 1` })
@@ -92,7 +92,7 @@ export async function tryCode(
   return 'right'
 }
 
-/** Uses up a code that was right, in the transaction of what it is for; of two at once only one does. */
+/** Spends a right code in the transaction that needs it; returns true for only one of two concurrent calls. */
 export async function spendCode(database: Database, of: CodeOf): Promise<boolean> {
   const used = await database
     .updateTable('one_time_code')
@@ -103,7 +103,7 @@ export async function spendCode(database: Database, of: CodeOf): Promise<boolean
   return used !== undefined
 }
 
-/** Who proved to have the receiver has as long again for the next step, such as thinking of a password. */
+/** Prolongs the code for the next step, such as choosing a password. */
 export async function prolongCode(database: Database, of: CodeOf): Promise<void> {
   await database
     .updateTable('one_time_code')
@@ -112,7 +112,7 @@ export async function prolongCode(database: Database, of: CodeOf): Promise<void>
     .execute()
 }
 
-/** Makes the token of a link for a user; links before it are good no longer. Only its hash is kept. */
+/** Creates the token of a user's link and invalidates earlier ones. Only its hash is stored. */
 export async function issueLink(
   database: Database,
   purpose: LinkPurpose,
@@ -143,7 +143,7 @@ const isLink = (purpose: LinkPurpose, token: string) =>
 
 const isOpen = sql<boolean>`used_at is null and expires_at > now()`
 
-/** Uses up a link: whose it is; nothing where it was used, has expired or never was. */
+/** Spends a link. Returns the user's id, or undefined if it was used, has expired or never existed. */
 export async function spendLink(
   database: Database,
   purpose: LinkPurpose,
@@ -159,7 +159,7 @@ export async function spendLink(
   return used?.user_id
 }
 
-/** Whose link it is that still works. It is not used up. */
+/** Returns the user of a valid link without spending it. */
 export async function findOpenLink(
   database: Database,
   purpose: LinkPurpose,
@@ -174,7 +174,7 @@ export async function findOpenLink(
   return row?.user_id
 }
 
-/** Ends what would still open a way in to a user: something about how they come in has changed. */
+/** Invalidates a user's open links and login codes after a change of their login. */
 export async function endOpenSecrets(database: Database, userId: number): Promise<void> {
   await database
     .updateTable('one_time_link')
@@ -190,7 +190,7 @@ export async function endOpenSecrets(database: Database, userId: number): Promis
   `.execute(database)
 }
 
-/** Whose link it is, or was. */
+/** Returns the user of a link, even if it has expired. */
 export async function findLinkOwner(
   database: Database,
   purpose: LinkPurpose,

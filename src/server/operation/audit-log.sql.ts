@@ -5,26 +5,26 @@ import { calledSo, recordsOfKind } from './record-names.sql'
 import { when } from '../database/when'
 
 export interface AuditFilter {
-  /** Names of operations, or beginnings of names that end with a star. */
+  /** Operation names; a trailing star matches any ending. */
   operations?: string[] | undefined
   operation?: string | undefined
-  /** Operations that are called so by staff. */
+  /** Operations whose display name contains the search text. */
   named?: string[] | undefined
   who?: string | undefined
   record?: string | undefined
-  /** The record is sought in what was before and after: it may be gone, and then no record is called so any more. */
+  /** Searches the record in the changes (before and after): the record may be deleted, and its name gone with it. */
   inContent?: boolean
-  /** Tables whose records are called so by staff. */
+  /** Tables whose display name contains the search text. */
   tables?: string[] | undefined
-  /** What the record may be, by its kind and its name or number. */
+  /** Possible readings of the search text as a kind with a name or number. */
   kinds?: { table: string; name: string }[] | undefined
-  /** Days of the shop. */
+  /** Calendar days in the shop's time zone. */
   from?: string | undefined
   to?: string | undefined
   timeZone: string
 }
 
-/** So many of its records a line is read with. */
+/** Records read per line. */
 const mostRecords = 200
 
 export interface AuditRow {
@@ -41,7 +41,7 @@ export interface AuditRow {
 
 const like = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whole names are compared at once, which is faster than patterns. */
+/** Whole names are compared as an array, which is faster than patterns. */
 function isOneOf(operations: string[]) {
   const beginnings = operations.filter((one) => one.endsWith('*'))
   const names = operations.filter((one) => !one.endsWith('*'))
@@ -104,7 +104,7 @@ const selected = (query: ReturnType<typeof filtered>) =>
       sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('who'),
       'audit.operation',
       'audit.request_id as requestId',
-      // One may name thousands, to be found by.
+      // A line may list thousands of records, for searching.
       sql<string[]>`audit.records[1:${sql.lit(mostRecords)}]`.as('records'),
       'audit.data',
       'audit_seal.seq',

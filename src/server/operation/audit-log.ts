@@ -17,10 +17,9 @@ import { recordCodes, references } from './record-names.sql'
 import { writtenChange } from './written-changes'
 import { itemAt } from '../../domain/lists/items'
 
-/** Who changed what, as the audit log tells it. */
 export const auditLog = {
   async listAuditLines({ query }, context) {
-    const { area, order, current = 1, size = 20, ...filter } = query
+    const { area, order, current, size, ...filter } = query
     const { timeZone } = context.settings
     const operations = area && operationsOf(area)
     const named = operationsNamed(filter.operation ?? '', context)
@@ -56,10 +55,10 @@ export const auditLog = {
   },
 } satisfies Partial<Handlers>
 
-/** Of many records a list names the first. */
+/** Records that a list shows per line. */
 const mostNamed = 3
 
-/** What is not called by a word of its own. */
+/** Tables whose records have no single name column. */
 const namesOf: Record<
   string,
   (name: string, called: Map<string, string>, context: Context) => string
@@ -71,7 +70,7 @@ const namesOf: Record<
   },
 }
 
-/** What the words of a record as a line tells it may stand for. */
+/** Possible readings of a search text that starts with a kind. */
 const kindsOf = (words: string, context: Context) =>
   namedWithKind(words, context).flatMap((one) =>
     one.table === 'job'
@@ -79,7 +78,7 @@ const kindsOf = (words: string, context: Context) =>
       : [one],
   )
 
-/** A record as staff speak of it: 预订单 RES-000012, and by its number where it has no name. */
+/** Display name of a record: 预订单 RES-000012, or its number if it has no name. */
 function nameOfRecord(record: string, called: Map<string, string>, context: Context): string {
   const [table = '', ...key] = record.split(':')
   const name = called.get(record) ?? key.join(':')
@@ -114,7 +113,7 @@ function lineAnswer(
   }
 }
 
-/** What the database and noteChange have written. */
+/** Data written by the triggers and noteChange. */
 interface Said {
   params?: Record<string, unknown>
   changed?: number

@@ -6,7 +6,7 @@ import { queueMail } from '../outbox/outbox'
 import { noteBackupResult } from './backup-results.sql'
 import { listOperators } from './operators.sql'
 
-/** Keeps that a backup failed, and tells every operator by mail and among their messages. */
+/** Records a failed backup and notifies every operator by mail and in the office. */
 export async function tellFailure(
   database: Database,
   reason: string,

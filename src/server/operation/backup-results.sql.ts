@@ -6,7 +6,7 @@ export interface BackupResult {
   data: { fileName?: string; bytes?: number; missing?: number; reason?: string }
 }
 
-/** Keeps how the newest backup ended, for as long as no newer one ends in the same way. */
+/** Stores the result of the newest backup, in place of the previous one with the same outcome. */
 export async function noteBackupResult(
   database: Database,
   result: 'success' | 'failure',
@@ -21,13 +21,13 @@ export async function noteBackupResult(
     .execute()
 }
 
-/** The last backup that went well and the last one that failed, made by whomever; also of backups that were removed since. */
+/** The last successful and the last failed backup, manual or nightly; includes removed ones. */
 export async function lastBackup(
   database: Database,
 ): Promise<{ success?: BackupResult; failure?: BackupResult }> {
   const rows = await database.selectFrom('backup_result').selectAll().execute()
   return Object.fromEntries(
-    // Written by noteBackupResult alone.
+    // Only noteBackupResult writes this column.
     rows.map(({ result, at, data }) => [result, { at, data: data as BackupResult['data'] }]),
   )
 }

@@ -12,7 +12,7 @@ export interface BackupRow {
   data: unknown
 }
 
-/** Nobody for a nightly backup. */
+/** Null for a nightly backup. */
 const maker = sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`
 
 const selected = (database: Database) =>
@@ -23,7 +23,7 @@ const selected = (database: Database) =>
       'backup.id',
       'backup.created_at as createdAt',
       maker.as('who'),
-      // Checked by the table.
+      // A check constraint of the table.
       sql<BackupRow['state']>`backup.state`.as('state'),
       'backup.file_name as fileName',
       'backup.kept_until as keptUntil',
@@ -69,7 +69,7 @@ export async function pageBackups(
 export const findBackup = (database: Database, id: number): Promise<BackupRow | undefined> =>
   selected(database).where('backup.id', '=', id).executeTakeFirst()
 
-/** A new one, unless one is being made; nothing then. */
+/** Inserts a new backup; returns undefined if one is in progress. */
 export async function insertBackup(
   database: Database,
   by: { userId: number } | { night: string },
@@ -89,12 +89,12 @@ export async function insertBackup(
   return id
 }
 
-/** 0 days: until somebody removes it. */
+/** 0 days = kept until it is removed by hand. */
 const keptFor = (days: number) => sql<Date>`now() + make_interval(days => nullif(${days}::int, 0))`
 
 /**
- * Notes how the making of a backup ended; one that had failed may be made again. Tells whether it is there still: one that
- * failed may have been taken out of the list.
+ * Stores the result of a backup; a failed one may be retried. Returns false if it is gone: a failed backup may have
+ * been removed from the list.
  */
 export async function endBackup(
   database: Database,
@@ -124,7 +124,7 @@ export async function endBackup(
   return row !== undefined
 }
 
-/** Takes a backup out of the list; answers its file. */
+/** Removes a backup from the list; returns its file name. */
 export async function deleteBackup(
   database: Database,
   id: number,
@@ -137,7 +137,7 @@ export async function deleteBackup(
     .executeTakeFirst()
 }
 
-/** Takes those out of the list whose time is over; answers their files. */
+/** Removes expired backups from the list; returns their file names. */
 export async function deleteOldBackups(database: Database): Promise<string[]> {
   const rows = await database
     .deleteFrom('backup')
@@ -147,7 +147,7 @@ export async function deleteOldBackups(database: Database): Promise<string[]> {
   return rows.flatMap(({ file_name }) => file_name ?? [])
 }
 
-/** The day for which a nightly backup is due at the shop's place: its time has come, and that day has none yet. */
+/** The day whose nightly backup is due: its time (in the shop's time zone) has come and the day has no backup yet. */
 export async function nightDue(
   database: Database,
   { at, timeZone }: { at: string; timeZone: string },

@@ -9,12 +9,12 @@ import { storedFields } from '../records/stored-fields'
 import { deleteBackup, findBackup, insertBackup, pageBackups, type BackupRow } from './backups.sql'
 import { backupPath } from './jobs'
 
-/** Refuses unless the one who is logged in shows the password again. */
+/** Asks the logged-in user for the password again; refuses a wrong one. */
 type ProvePassword = (sent: string, context: Context) => Promise<void>
 
 export function backups(provePassword: ProvePassword) {
   return {
-    async listBackups({ query: { current = 1, size = 20, order } }, context) {
+    async listBackups({ query: { current, size, order } }, context) {
       const { database } = context
       const { total, backups } = await pageBackups(database, { current, size, order })
       return { records: backups.map((one) => backupAnswer(one, context)), total, current, size }
@@ -47,7 +47,7 @@ export function backups(provePassword: ProvePassword) {
       if (!state) throw new Refusal('operation.backup.notFound')
       const removed = await deleteBackup(database, id)
       if (!removed) throw new Refusal('operation.backup.notReady')
-      // When that is certain.
+      // Only after the commit.
       const { fileName } = removed
       if (fileName) await addJob(database, { kind: 'removeBackupFile', data: fileName })
       return null

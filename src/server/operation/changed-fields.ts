@@ -4,11 +4,12 @@ import type { TextKey } from '../../generated/text-key'
 import texts from '../../generated/texts.en.json'
 import type { Context } from '../http/context'
 import type { Tables } from '../database/database'
+import { describedRecords } from '../records/described-records'
 import { referredTo, type SchemaName } from '../records/form-schemas'
 
 /**
- * The types whose fields a table keeps, in columns of their names or in its `data`. The first that knows a field says what
- * it is called; what no type knows has a text of its own: `audit.column.` and its name.
+ * Schema types whose fields a table stores, as columns or in `data`. The first type with the field provides its
+ * title; other columns have a text `audit.column.NAME`.
  */
 const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   account: ['Person'],
@@ -21,8 +22,6 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   category: ['OfficeCategory'],
   characteristic: ['OfficeCharacteristic'],
   characteristic_value: ['OfficeValue'],
-  chat_entry: ['RobotEntryForm', 'RobotEntry'],
-  chat_reply: ['CannedReply'],
   chat_unknown: ['UnknownQuestion'],
   class_characteristic: ['ClassCharacteristic'],
   company_invitation: ['CompanyInvitation'],
@@ -47,8 +46,6 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   intention_order: ['IntentionOrder', 'OfficeOrder', 'OrderAnswer'],
   intention_order_line: ['OrderLine', 'LineQuote'],
   material: ['OfficeModel', 'Material'],
-  notice: ['NoticeForm'],
-  parameter_item: ['DictionaryItem'],
   product_class: ['ClassForm', 'ProductClass'],
   product_media: ['Medium'],
   publication: ['CaseForm', 'ArticleForm'],
@@ -62,13 +59,16 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
     ...(['Evidence', 'Verdict', 'EvidenceVerdict'] as const),
   ],
   supplier_problem_round: ['ReturnedRound', 'RectificationScheme', 'Evidence', 'Verdict'],
+  ...Object.fromEntries(
+    Object.values(describedRecords).map(({ table, form, type }) => [table, [form, type]]),
+  ),
 }
 
-/** A column as fields are called: `file_name` is `fileName`. */
+/** Column name as field name: `file_name` is `fileName`. */
 const fieldNameOf = (column: string) =>
   column.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase())
 
-/** What describes a field of a table, where one of its types does. */
+/** Schema of a table's field, if one of its types has it. */
 export function changedField(table: string, column: string): FieldSchema | undefined {
   const types = typesOf[table as keyof Tables] ?? []
   const name = fieldNameOf(column)
@@ -77,18 +77,18 @@ export function changedField(table: string, column: string): FieldSchema | undef
     .find((field) => field?.title !== undefined)
 }
 
-/** The fields of an object; one level at a time, because some types are inside themselves. */
+/** Fields of an object, one level at a time because some types are recursive. */
 export const partsOf = (schema: FieldSchema | { $ref: string } = {}): Map<string, FieldSchema> =>
   new Map(fieldsOf(referredTo(schema)).map(([name, field]) => [name, referredTo(field)]))
 
 type Named = Pick<Context, 'language' | 'text'>
 
-/** A text that may be missing. */
+/** The text of a key, or undefined if there is none. */
 function textOf(key: string, { text }: Named): string | undefined {
   return key in texts ? text(key as TextKey) : undefined
 }
 
-/** What a changed field is called; one that nobody has named yet goes by its own name. */
+/** Title of a changed field; falls back to the column name. */
 export function changedFieldName(table: string, column: string, context: Named): string {
   const field = changedField(table, column)
   if (field) return titleOf(field, column, context.language)
@@ -98,7 +98,7 @@ export function changedFieldName(table: string, column: string, context: Named):
   return context.text('audit.inEnglish', { field: chinese })
 }
 
-/** What a word of a column that no type describes is called. */
+/** Label of a value in a column that no schema describes. */
 export const changedWord = (
   table: string,
   column: string,
@@ -109,7 +109,7 @@ export const changedWord = (
 
 const tableKey = 'audit.table.'
 
-/** What staff call the records of a table. */
+/** Display name of a table's records. */
 export const tableName = (table: string, context: Named): string =>
   textOf(tableKey + table, context) ?? table
 
@@ -117,7 +117,7 @@ const namedTables = Object.keys(texts)
   .filter((key) => key.startsWith(tableKey))
   .map((key) => key.slice(tableKey.length))
 
-/** The tables whose name contains a text. */
+/** Tables whose display name contains the keyword. */
 export function tablesNamed(keyword: string, context: Named): string[] {
   const wanted = keyword.trim().toLowerCase()
   return wanted === ''
@@ -125,7 +125,7 @@ export function tablesNamed(keyword: string, context: Named): string[] {
     : namedTables.filter((one) => tableName(one, context).toLowerCase().includes(wanted))
 }
 
-/** What a record may be that is told with its kind before its name or number: 备份 7 is `7` of `backup`. */
+/** Possible readings of a search text that starts with a kind: 备份 7 is `7` of `backup`. */
 export const namedWithKind = (words: string, context: Named): { table: string; name: string }[] =>
   namedTables.flatMap((table) => {
     const kind = `${tableName(table, context)} `

@@ -5,7 +5,7 @@ import type { Condition, Conditions } from './conditions'
 
 const order = ['broken', 'warning', 'good'] as const
 
-/** The conditions for staff: what is wrong, since when, and what to do about it. */
+/** Conditions for staff: the problem, since when, and the remedy. */
 export const conditionList = (conditions: Conditions) =>
   ({
     async listConditions(_call, context) {
@@ -24,7 +24,7 @@ function conditionAnswer(
   const figures = Object.fromEntries(
     Object.entries(detail).map(([key, value]) => [key, Math.round(Number(value))]),
   )
-  // A source that failed or did not answer has no figures.
+  // A failed source has no figures.
   const isKnown = Object.keys(detail).length > 0
   return {
     name,

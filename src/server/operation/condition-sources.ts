@@ -16,7 +16,7 @@ interface Watched {
 
 const megabyte = 1024 * 1024
 
-/** What this process finds out about itself and about what it needs. */
+/** Health checks of this process and its dependencies. */
 export function conditionSources({ database, catalogue, dataDir }: Watched): ConditionSources {
   const { autonomous, poolState, watch } = database
   return {
@@ -36,7 +36,7 @@ export function conditionSources({ database, catalogue, dataDir }: Watched): Con
       return { state, detail: { waiting, seconds: longestWaitMs / 1000 } }
     },
     index() {
-      // A change is usually seen within a second; a large import takes a while to be read.
+      // Changes usually arrive within a second; reading a large import takes longer.
       const seconds = catalogue.secondsBehind()
       const state = catalogue.ready() ? above(seconds, { warning: 10, broken: 120 }) : 'broken'
       return { state, detail: { seconds } }
@@ -54,7 +54,7 @@ export function conditionSources({ database, catalogue, dataDir }: Watched): Con
     },
     async mail() {
       const { waiting, failing, seconds } = await readMailQueue(autonomous)
-      // A mail server that is down is noticed by the first mail that it does not take.
+      // A mail server that is down shows by its first refused mail.
       const state = failing > 0 ? 'warning' : above(seconds, { warning: 300 })
       return { state, detail: { waiting, seconds } }
     },

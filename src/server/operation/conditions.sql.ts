@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { mailKinds } from '../outbox/outbox.sql'
 
-/** Seconds for which the mail that waits longest is waiting to leave, how many mails wait, and how many of them have failed. */
+/** Age of the oldest waiting mail in seconds, number of waiting mails, and how many of them failed. */
 export async function readMailQueue(database: Database) {
   const { rows } = await sql<{ waiting: number; failing: number; seconds: number }>`
     select count(*)::int as waiting, count(job.last_error)::int as failing,
       coalesce(extract(epoch from now() - min(outbox_message.created_at)), 0)::int as seconds
     from job join outbox_message
-      -- The key of other kinds is no number.
+      -- Keys of other kinds are not numbers.
       on outbox_message.id = case when job.kind = any(${mailKinds}) then job.unique_key::int end
     where job.kind = any(${mailKinds}) and job.done_at is null and job.failed_at is null
   `.execute(database)
   return rows[0] ?? { waiting: 0, failing: 0, seconds: 0 }
 }
 
-/** Seconds since the newest backup that can be fetched; without one, since the shop began. */
+/** Seconds since the newest available backup; without one, since the shop was installed. */
 export async function readBackupAge(database: Database) {
   const { rows } = await sql<{ seconds: number | null; failed: boolean }>`
     select extract(epoch from now() - max(created_at) filter (where state = 'ready'))::int as seconds,

@@ -1,10 +1,10 @@
 export type ConditionName =
   'database' | 'listener' | 'pool' | 'index' | 'disk' | 'clock' | 'mail' | 'jobs' | 'backup'
 
-/** `broken`: the shop cannot work, and /ready answers 503. `warning`: somebody should look after it. */
+/** `broken`: the shop cannot work and /ready answers 503. `warning`: an operator should look at it. */
 export type ConditionState = 'good' | 'warning' | 'broken'
 
-/** What a source reports: its state, and the figures that a text about it names. */
+/** Result of a source: state, and values for its text. */
 export interface Finding {
   state: ConditionState
   detail?: Record<string, number>
@@ -13,7 +13,7 @@ export interface Finding {
 export interface Condition {
   name: ConditionName
   state: ConditionState
-  /** When this process first found this state. */
+  /** Time when this process first saw this state. */
   since: Date
   detail: Record<string, number>
 }
@@ -21,24 +21,27 @@ export interface Condition {
 export type ConditionSources = Partial<Record<ConditionName, () => Finding | Promise<Finding>>>
 
 export interface Conditions {
-  /** All of them, or those that are named. */
+  /** Reads all conditions, or the named ones. */
   read(names?: readonly ConditionName[]): Promise<Condition[]>
 }
 
 interface Options {
-  /** By the database's clock. */
+  /** Clock of the database. */
   now: () => Date
-  /** A source that does not answer for so long is broken. */
+  /** Timeout after which a source counts as broken. */
   patienceMs?: number
 }
 
-/** Remembers since when each condition has its state. Sources are asked at each reading, all at once; one that is missing is good. */
+/**
+ * Remembers since when each condition has its state. Each reading queries all sources in parallel; a missing source
+ * counts as good.
+ */
 export function openConditions(
   sources: ConditionSources,
   { now, patienceMs = 3000 }: Options,
 ): Conditions {
   const known = new Map<ConditionName, Condition>()
-  // The keys of the sources are their names.
+  // Sources are keyed by their names.
   const all = Object.keys(sources) as ConditionName[]
 
   async function readOne(name: ConditionName): Promise<Condition> {
@@ -56,8 +59,8 @@ export function openConditions(
 const watchMs = 10_000
 
 /**
- * Reads all conditions now and then, so that each knows since when it has its state although nobody asks, and the log tells
- * of each change. Answers what ends it.
+ * Reads all conditions periodically, so that `since` is right without readers and the log records each change.
+ * Returns the function that stops it.
  */
 export function watchConditions(
   conditions: Conditions,
@@ -75,13 +78,13 @@ export function watchConditions(
       else log.warn({ condition }, `${name} is ${state}`)
     }
   }
-  // A source that fails is a finding, not an error.
+  // A failing source is a finding, so this never rejects.
   const timer = setInterval(() => void look(), everyMs)
   void look()
   return () => clearInterval(timer)
 }
 
-/** Without these the shop cannot work; the others are told to staff. */
+/** Without these the shop cannot work; other conditions are only shown to staff. */
 export const needed: readonly ConditionName[] = ['database', 'listener', 'pool', 'index', 'disk']
 
 async function findingOf(

@@ -1,73 +1,51 @@
+import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
-import type { Handlers } from '../http/handler'
+import type { RecordHooks } from '../records/record-hooks'
 import {
-  deleteItem,
-  findItem,
-  insertItem,
+  isOffered,
   isTaken,
+  isUnused,
+  lastPlace,
   namesakesOf,
   namesOfUsers,
-  pageItems,
-  updateItem,
+  usesOf,
 } from './dictionaries.sql'
 
-/** The dictionaries behind the choices that are data: industries, levels, searches that are offered. */
-export const dictionaries = {
-  async listDictionaryItems({ query }, { database }) {
-    const { order, current = 1, size = 20, ...filter } = query
-    const { total, items } = await pageItems(database, filter, { current, size, order })
-    return { records: items, total, current, size }
+/** Rules of the dictionaries behind choices that are data: industries, levels, suggested searches. */
+export const dictionaryHooks: RecordHooks<'DictionaryItem'> = {
+  only: isOffered,
+  fields: () => ({ uses: usesOf }),
+
+  async beforeSave({ body, before, stored }, context) {
+    const { paramId, itemCode, nameZh, nameEn, sort } = body
+    const id = before?.id ?? 0
+    const renamed = before && (before.paramId !== paramId || before.itemCode !== itemCode)
+    // Records reference an item by its code, so a used code cannot change.
+    if (renamed && before.uses > 0) throw await refusalOfUsed(before, context)
+    const isCalledSo =
+      before?.paramId === paramId && before.nameZh === nameZh && before.nameEn === nameEn
+    if (!isCalledSo) await refuseSameName({ ...body, id }, context)
+    if (renamed && (await isTaken(context.database, { id, paramId, itemCode })))
+      throw refusalOfTaken(context)
+    const names = { item_name: nameZh.trim(), item_name_en: nameEn.trim() }
+    const place = sort ?? before?.sort ?? lastPlace(paramId)
+    return { ...stored, columns: { ...stored.columns, ...names, sort: place } }
   },
 
-  getDictionaryItem: ({ params: { id } }, context) => anyItem(id, context),
-
-  async addDictionaryItem({ body }, context) {
-    await refuseSameName({ ...body, id: 0 }, context)
-    const id = await insertItem(context.database, body)
-    if (id === undefined) throw taken(context)
-    return anyItem(id, context)
-  },
-
-  async changeDictionaryItem({ params: { id }, body }, context) {
-    const { database } = context
-    const { version, ...fields } = body
-    const before = await anyItem(id, context)
-    const { paramId, itemCode } = fields
-    const renamed = before.paramId !== paramId || before.itemCode !== itemCode
-    // Whoever names it names it by its code.
-    if (renamed && before.uses > 0) await refuseUsed(before, context)
-    const called = before.nameZh !== fields.nameZh || before.nameEn !== fields.nameEn
-    if (called || before.paramId !== paramId) await refuseSameName({ ...fields, id }, context)
-    if (renamed && (await isTaken(database, { id, paramId, itemCode }))) throw taken(context)
-    if (!(await updateItem(database, { id, version: version ?? 0 }, fields))) {
-      throw new Refusal('office.conflict')
-    }
-    return anyItem(id, context)
-  },
-
-  async removeDictionaryItem({ params: { id } }, context) {
-    const item = await anyItem(id, context)
-    if (!(await deleteItem(context.database, id))) await refuseUsed(item, context)
-    return null
-  },
-} satisfies Partial<Handlers>
-
-async function anyItem(id: number, { database }: Context) {
-  const item = await findItem(database, id)
-  if (!item) throw new Refusal('operation.dictionary.notFound')
-  return item
+  taken: refusalOfTaken,
+  removal: { if: isUnused, refuse: refusalOfUsed },
 }
 
-async function refuseUsed(item: Awaited<ReturnType<typeof anyItem>>, context: Context) {
+async function refusalOfUsed(item: Schemas['DictionaryItem'], context: Context) {
   const names = await namesOfUsers(context.database, item, context.language)
   const separator = context.language === 'en' ? ', ' : '、'
-  throw new Refusal('operation.dictionary.used', {
+  return new Refusal('operation.dictionary.used', {
     values: { count: item.uses, names: names.join(separator) },
   })
 }
 
-/** Whoever chooses could not tell them apart. */
+/** Items with equal names could not be told apart in a choice. */
 async function refuseSameName(
   item: Parameters<typeof namesakesOf>[1],
   { database, text }: Context,
@@ -79,7 +57,7 @@ async function refuseSameName(
   if (errors.length > 0) throw new Refusal('common.badInput', { errors })
 }
 
-function taken({ text }: Context): Refusal {
+function refusalOfTaken({ text }: Context): Refusal {
   const message = text('operation.dictionary.taken')
   return new Refusal('common.badInput', { errors: [{ path: 'itemCode', message }] })
 }

@@ -11,7 +11,7 @@ const tables = {
 
 export type SeriesName = keyof typeof tables
 
-/** How many there were on each day of the shop, from the first to the last one, also where there were none. */
+/** Count per calendar day of the shop from the first to the last day; days without records count 0. */
 export async function countByDay(
   database: Database,
   name: SeriesName,
@@ -27,7 +27,7 @@ export async function countByDay(
   return rows.map(({ counts }) => counts)
 }
 
-/** What waits for somebody, whenever it came. */
+/** Open work, regardless of its age. */
 export async function countWaiting(database: Database, today: string) {
   const { rows } = await sql<
     Record<'reservations' | 'messages' | 'problems' | 'complaints', number>
@@ -40,7 +40,7 @@ export async function countWaiting(database: Database, today: string) {
   return itemAt(rows, 0)
 }
 
-/** What was looked for most often and not found, of what was last looked for since a day. */
+/** Most frequent searches whose latest run, since a day, had no result. */
 export async function topMisses(
   database: Database,
   { from, timeZone }: { from: string; timeZone: string },

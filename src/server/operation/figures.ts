@@ -6,7 +6,7 @@ import { todayAt } from '../database/clock'
 import type { Handlers } from '../http/handler'
 import { countByDay, countWaiting, topMisses, type SeriesName } from './figures.sql'
 
-/** Whom each figure concerns; operators see all. */
+/** Roles that see each figure; operators see all. */
 const concerned: Record<SeriesName, readonly StaffRoleName[]> = {
   orders: ['sales'],
   messages: ['sales', 'agent'],
@@ -22,7 +22,7 @@ const waitingOf = {
 } as const
 
 export const operationFigures = {
-  async getOperationFigures({ query: { days = 30 } }, context) {
+  async getOperationFigures({ query: { days } }, context) {
     const { database, settings } = context
     const { staffRoles } = userOf(context)
     const mine = (roles: readonly StaffRoleName[]) =>

@@ -2,18 +2,18 @@ import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { needed, type Conditions } from './conditions'
 
-/** What readiness asks of the catalogue in memory. */
+/** State of the in-memory catalogue for the readiness check. */
 export interface Readiness {
   ready: () => boolean
   version: () => number
-  /** For how long the index was not found to be what the database holds. */
+  /** Seconds for which the index has been behind the database. */
   secondsBehind: () => number
 }
 
 export interface HealthParts {
   catalogue: Readiness
   conditions: Conditions
-  /** The process is told to stop: a balancer should send requests elsewhere. */
+  /** True during shutdown: a load balancer should send requests elsewhere. */
   isStopping: () => boolean
 }
 

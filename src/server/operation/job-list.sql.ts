@@ -24,18 +24,18 @@ const stateOf = sql<State>`case
   when job.unique_key = 'repeating' then 'repeating'
   else 'waiting' end`
 
-/** Whom a message is for; what an upload is called that nothing has taken yet. */
+/** Recipient of a message, or name of an unused upload. */
 const about = sql<
   string | null
 >`coalesce(outbox_message.recipient, stored_file.data ->> 'originalName')`
 
-/** Failures first, then what is tried again, then what waits; what is done comes last. */
+/** Failed first, then retrying, then waiting; done last. */
 const urgency = sql`case ${stateOf} when 'failed' then 1 when 'delayed' then 2 when 'waiting' then 3
   when 'repeating' then 4 else 5 end`
 
 interface Filter {
   state?: State | undefined
-  /** Kinds whose names hold what is looked for. */
+  /** Kinds whose display name contains the keyword. */
   kinds?: string[] | undefined
   keyword?: string | undefined
 }
@@ -122,7 +122,10 @@ export async function countJobs(
 export const findJob = (database: Database, id: number): Promise<JobRow | undefined> =>
   selected(filtered(database, {})).where('job.id', '=', id).executeTakeFirst()
 
-/** Lets a job that is not done be due now, with its attempts before it again; one of its kind and key that waits stays the one. */
+/**
+ * Makes an unfinished job due now and resets its attempts. If a job of the same kind and key is already waiting, that
+ * one stays.
+ */
 export async function dueNow(database: Database, id: number): Promise<boolean> {
   const row = await database
     .updateTable('job')

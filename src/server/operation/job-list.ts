@@ -7,9 +7,9 @@ import { countJobs, dueNow, findJob, pageJobs, type JobRow } from './job-list.sq
 
 const states = ['failed', 'delayed', 'waiting', 'repeating', 'done'] as const
 
-/** What the server does by itself: mails, reminders, cleanups. */
+/** Background jobs: mails, reminders, cleanups. */
 export const jobList = {
-  async listJobs({ query: { state, keyword, order, current = 1, size = 20 } }, context) {
+  async listJobs({ query: { state, keyword, order, current, size } }, context) {
     const filter = { state, keyword, kinds: jobsNamed(keyword ?? '', context) }
     const { total, jobs } = await pageJobs(context.database, filter, { current, size, order })
     return { records: jobs.map((job) => jobAnswer(job, context)), total, current, size }

@@ -18,7 +18,7 @@ type Needed = Pick<
   's3Url' | 'dataDir' | 'backupDays' | 'backupKey' | 'nightlyBackup' | 'timeZone'
 >
 
-/** Backups lie beside the files: in the same store they would be lost with what they are for. */
+/** Backups stay out of the file store: they would be lost together with the files they protect. */
 export const backupFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'backups')
 
 export const backupPath = (settings: Pick<Settings, 'dataDir'>, name: string) =>
@@ -30,7 +30,7 @@ export function operationJobs(settings: Needed, pool: Pool): JobKinds {
       lane: 'heavy',
       attempts: 1,
       async work(database, data) {
-        // Put down by makeBackup and nightlyBackup.
+        // Added by makeBackup and nightlyBackup.
         const id = data as number
         const { backupKey, backupDays: keptDays } = settings
         const time = now()
@@ -60,7 +60,7 @@ export function operationJobs(settings: Needed, pool: Pool): JobKinds {
           if (!isListed) await rm(path)
           else await noteBackupResult(database, 'success', { fileName, bytes, missing })
         } catch (error) {
-          // Beside the job's transaction, whose work is undone.
+          // Outside the job's transaction, which is rolled back.
           const reason = String(error)
           await pool.transaction().execute(async (beside) => {
             await endBackup(beside, id, { reason, keptDays })
@@ -77,13 +77,13 @@ export function operationJobs(settings: Needed, pool: Pool): JobKinds {
         const night = at && (await nightDue(database, { at, timeZone }))
         if (!night) return
         const id = await insertBackup(database, { night })
-        // While another backup is made it waits for the next minute.
+        // If another backup is in progress, the next minute tries again.
         if (id !== undefined)
           await addJob(database, { kind: 'makeBackup', data: id, key: String(id) })
       },
     },
     removeBackupFile: {
-      // Put down by removeBackup.
+      // Added by removeBackup.
       work: (_database, data) => rm(backupPath(settings, data as string), { force: true }),
     },
     forgetOldBackups: {

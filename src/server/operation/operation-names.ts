@@ -19,7 +19,7 @@ const described = new Map(
     .map((operation) => [operation.operationId, operation]),
 )
 
-/** What the log tells of besides calls and jobs. */
+/** Audited operations that are neither calls nor jobs. */
 const besideCalls: Record<string, Area> = {
   acceptInvitation: 'account',
   changeEmail: 'account',
@@ -37,12 +37,12 @@ const job = 'job.'
 
 export function areaOf(operation: string): Area {
   if (operation.startsWith(job)) return 'job'
-  // The tags are the names of the areas: a test looks at it.
+  // A test checks that tags are names of areas.
   const area = described.get(operation)?.tags[0] as Area | undefined
   return area ?? besideCalls[operation] ?? 'operation'
 }
 
-/** The operations of an area, or beginnings of their names that end with a star. */
+/** Operations of an area; a trailing star matches any ending. */
 export function operationsOf(area: Area): string[] {
   if (area === 'job') return [`${job}*`]
   return [...described.keys(), ...Object.keys(besideCalls)].filter((one) => areaOf(one) === area)
@@ -50,7 +50,7 @@ export function operationsOf(area: Area): string[] {
 
 type Named = Pick<Context, 'language' | 'text'>
 
-/** What staff call an operation; one that has no name yet goes by its own. */
+/** Display name of an operation; falls back to its id. */
 export function nameOf(operation: string, { language, text }: Named): string {
   const said = described.get(operation)?.['x-name']?.[language]
   const key = operation.startsWith(job)
@@ -59,13 +59,13 @@ export function nameOf(operation: string, { language, text }: Named): string {
   return said ?? (key in texts ? text(key as TextKey) : operation)
 }
 
-/** What staff call a kind of job. */
+/** Display name of a kind of job. */
 export const jobName = (kind: string, context: Named): string => {
   const name = nameOf(job + kind, context)
   return name === job + kind ? kind : name
 }
 
-/** The kinds of jobs whose name contains a text. */
+/** Kinds of jobs whose display name contains the keyword. */
 export function jobsNamed(keyword: string, context: Named): string[] {
   const all = Object.keys(texts).filter((key) => key.startsWith(jobKey('')))
   return all
@@ -73,7 +73,7 @@ export function jobsNamed(keyword: string, context: Named): string[] {
     .filter(finds(keyword, (one) => jobName(one, context)))
 }
 
-/** The operations whose name contains a text. */
+/** Operations whose display name contains the keyword. */
 export function operationsNamed(keyword: string, context: Named): string[] {
   const calls = [...described.keys(), ...Object.keys(besideCalls)]
   const found = calls.filter(finds(keyword, (one) => nameOf(one, context)))

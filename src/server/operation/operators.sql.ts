@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-/** Operators who may log in and have an address. */
+/** Operators who can log in and have an e-mail address. */
 export async function listOperators(
   database: Database,
 ): Promise<{ name: string; email: string; locale: 'zh_CN' | 'en_US' | null }[]> {

@@ -4,9 +4,9 @@ import type { Context } from '../http/context'
 import type { Handlers } from '../http/handler'
 import { listItems } from '../records/dictionary-items.sql'
 
-/** The documents name three addresses for one thing. */
+/** The specification gives three addresses for the same call. */
 export const parameters = {
-  /** Whoever shows what records name asks for all, and offers those that are offered. */
+  /** `all` includes items that are no longer offered, for labels of existing records. */
   async listParameterItems({ query: { paramId, all } }, context) {
     const items = await itemsOf(paramId, context)
     return all === '1'

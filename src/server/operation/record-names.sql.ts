@@ -3,13 +3,13 @@ import type { Language } from '../../domain/language/language'
 import type { Database } from '../database/database'
 import { oneContaining } from '../database/lists.sql'
 
-/** What people call a record by, and in English where it has another name there. */
+/** Display name of a record, and its English one if it differs. */
 type Name = [name: RawBuilder<string>, english?: RawBuilder<string>]
 
 const ofVersion = (name: string) => sql<string>`(select ${sql.ref(name)}
   from content_version where item_id = content_item.id order by number desc limit 1)`
 
-/** Of the tables whose records have a name. */
+/** Name columns, by table. */
 const names: Record<string, Name> = {
   account: [sql.ref('account_name')],
   app_user: [sql.ref('username')],
@@ -21,7 +21,7 @@ const names: Record<string, Name> = {
   customer_problem: [sql.ref('unique_code')],
   delivery_notice: [sql.ref('bill_no')],
   intention_order: [sql.ref('unique_code')],
-  // Lines of the log name a job by its kind, which is told in words.
+  // Audit lines reference a job by its kind, which gets a text.
   job: [sql.ref('kind')],
   material: [sql.ref('model')],
   notice: [sql`data ->> 'titleZh'`, sql`data ->> 'titleEn'`],
@@ -30,11 +30,11 @@ const names: Record<string, Name> = {
   supplier_problem: [sql.ref('unique_code')],
 }
 
-/** The records whose name contains these words, as the log names them: `intention_order:5`. */
+/** Records whose name contains the words, as audit references: `intention_order:5`. */
 export const calledSo = (words: string) =>
   array(Object.keys(names).map((one) => isCalled(one, words)))
 
-/** The records of a kind, told by their number or a part of their name: `7` of `backup`, `RES-0000` of `intention_order`. */
+/** Records of a kind by number or part of the name: `7` of `backup`, `RES-0000` of `intention_order`. */
 export function recordsOfKind(kinds: readonly { table: string; name: string }[]) {
   return array(
     kinds.flatMap(({ table, name }) => [
@@ -52,7 +52,7 @@ const isCalled = (table: string, words: string) =>
   sql`select ${sql.lit(`${table}:`)} || id from ${sql.table(table)}
     where ${oneContaining([...(names[table] ?? [])] as RawBuilder<string>[], words)}`
 
-/** A version goes by the name of its content and its number. */
+/** A version is named by its content's name and its number. */
 const versionsCalled = (words: string) => {
   const named = ['name_zh', 'name_en'].map(
     (name) =>
@@ -62,7 +62,7 @@ const versionsCalled = (words: string) => {
     where ${oneContaining(named, words)}`
 }
 
-/** What records are called that have such a word and are still there, by their names in the log. */
+/** Names of existing records, by their audit references. */
 export async function recordCodes(
   database: Database,
   records: readonly string[],
@@ -88,7 +88,7 @@ export async function recordCodes(
   return new Map(found.flat())
 }
 
-/** The table whose record a column names, by `table.column`. */
+/** The table that a foreign key column references, by `table.column`. */
 export async function references(database: Database): Promise<Map<string, string>> {
   const { rows } = await sql<{ column: string; table: string }>`
     select owner.relname || '.' || column_of.attname as column, target.relname as table

@@ -1,18 +1,18 @@
 import { areBackward } from '../../domain/days/hours'
+import { titleOf } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
-import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { sortedBy } from '../records/in-memory-order'
-import { isChangeable, isGiven, settingsWith } from '../settings/kept-settings'
+import { isGiven, takes } from '../settings/kept-settings'
 import { keepSetting, listKept, type KeptSetting } from '../settings/kept-settings.sql'
 import { demandConfirmed } from '../http/operations'
 import { describeSettings, type DescribedSetting } from '../settings/described-settings'
 
-/** The settings: those that the environment decides, and those that the office may change while the shop runs. */
+/** Settings of the environment (read-only), and those that operators change while the shop runs. */
 export const settingList = {
-  async listSettings({ query: { keyword, order, current = 1, size = 20 } }, context) {
+  async listSettings({ query: { keyword, order, current, size } }, context) {
     const wanted = keyword?.trim().toLowerCase() ?? ''
     const kept = await keptByName(context)
     const all = describeSettings()
@@ -28,13 +28,13 @@ export const settingList = {
   async changeSetting({ params: { id }, body }, context) {
     const { database, text } = context
     const setting = changeableAt(id)
-    const { name, fallback = '', limits = '' } = setting
+    const { name, schema, fallback = '', limits = '' } = setting
     // The number is the place in the list of this version of the server; the name says what was meant.
     if (body.name !== name) throw new Refusal('operation.setting.notFound')
-    if (decidesAccess.includes(name)) demandConfirmed(userOf(context))
+    if (schema['x-confirm']) demandConfirmed(userOf(context))
     const given = plain(body.value ?? '')
     const value = given === fallback ? '' : given
-    if (value && !settingsWith(name, value)) {
+    if (value && !takes(name, value)) {
       const message =
         name === 'SERVICE_HOURS' && areBackward(value)
           ? text('operation.setting.hoursBackward')
@@ -47,7 +47,7 @@ export const settingList = {
   },
 } satisfies Partial<Handlers>
 
-/** Written with a Chinese keyboard or with zeros in front it is the same. */
+/** Normalises full-width characters and leading zeros. */
 function plain(written: string): string {
   const value = written.normalize('NFKC').trim()
   return /^\d+$/.test(value) ? value.replace(/^0+(?=\d)/, '') : value
@@ -65,15 +65,7 @@ function changeableAt(id: number): DescribedSetting {
   return setting
 }
 
-/** Who changes these shows the password again, as for a change of people. */
-const decidesAccess = [
-  'PASSWORD_POLICY',
-  'STAFF_SECOND_FACTOR',
-  'STAFF_IDLE_MINUTES',
-  'STAFF_SESSION_HOURS',
-]
-
-const isLocked = ({ name }: DescribedSetting) => !isChangeable(name) || isGiven(name)
+const isLocked = ({ name, schema }: DescribedSetting) => !schema['x-office'] || isGiven(name)
 
 function settingAnswer(
   { setting, id, kept }: { setting: DescribedSetting; id: number; kept: Kept },
@@ -106,25 +98,16 @@ function formAnswer(
   return { ...described(setting, context), name, value: value ?? fallback, version }
 }
 
-/** What is told of a setting wherever it is shown. */
-function described({ name, fallback, limits }: DescribedSetting, { text }: Context) {
-  const unit = unitOf(name)
+/** The facts that every view of a setting shows. */
+function described(
+  { name, schema, fallback, limits }: DescribedSetting,
+  { text, sentenceLanguage }: Context,
+) {
+  const unit = schema['x-unit']
   return {
-    // Every setting that is described has its meaning: a test looks at it.
-    meaning: text(`operation.setting.${name}` as TextKey),
+    meaning: titleOf(schema, name, sentenceLanguage),
     ...(limits && { limits }),
     ...(fallback && { fallback }),
-    ...(unit && { unit: text(unit) }),
+    ...(unit && { unit: text(`operation.setting.unit.${unit}`) }),
   }
-}
-
-const workingDays = ['RESERVATION_DUE_DAYS', 'MESSAGE_DUE_DAYS', 'QUESTION_DUE_DAYS']
-
-/** Names say in what they count. */
-function unitOf(name: string): TextKey | undefined {
-  if (workingDays.includes(name)) return 'operation.setting.unit.workingDays'
-  if (name.endsWith('_DAYS')) return 'operation.setting.unit.days'
-  if (name.endsWith('_MINUTES')) return 'operation.setting.unit.minutes'
-  if (name.endsWith('_SESSION_HOURS')) return 'operation.setting.unit.hours'
-  return name.endsWith('_SECONDS') ? 'operation.setting.unit.seconds' : undefined
 }

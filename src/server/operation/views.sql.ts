@@ -12,7 +12,7 @@ interface Row {
 
 const columns = ['id', 'screen', 'name', 'data'] as const
 
-// Checked by its schema when it was stored.
+// Validated by its schema when it was stored.
 const viewOf = ({ data, screen, ...row }: Row): View => ({
   ...(data as Pick<View, 'query' | 'columns'>),
   screen: screen as View['screen'],
@@ -35,7 +35,7 @@ export async function listViewsOf(
   return rows.map(viewOf)
 }
 
-/** Keeps a view in place of one of the same name. */
+/** Stores a view; replaces one with the same name. */
 export async function keepView(database: Database, userId: number, view: View): Promise<View> {
   const { screen, name, query, columns: shown } = view
   const data = JSON.stringify({ query, ...(shown && { columns: shown }) })

@@ -3,7 +3,7 @@ import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { deleteView, keepView, listViewsOf } from './views.sql'
 
-/** How people of the staff look at their lists, each at their own. */
+/** Saved list views, private to each staff member. */
 export const savedViews = {
   listViews: ({ query: { screen } }, context) =>
     listViewsOf(context.database, userOf(context).id, screen),

@@ -13,7 +13,7 @@ interface Seen {
   today: Day
 }
 
-/** Counts of what waits in a table for the staff; overdue is also what waits for others. */
+/** Counts of open items in a table; `overdue` includes those that wait for others. */
 const counted =
   (table: QueueTable, ours: RawBuilder<boolean> = sql`true`) =>
   ({ userId, today }: Seen) => sql<QueueCounts>`
@@ -35,7 +35,7 @@ const asked = {
   questions: counted('chat_unknown'),
 }
 
-/** How many wait in a queue, how many of them are overdue, and how many are whose. */
+/** Number of open and overdue items of a queue, and open items per assignee. */
 export async function countQueue(
   database: Database,
   name: Schemas['QueueName'],

@@ -11,7 +11,7 @@ type Kind = Schemas['QueueFigureKind']
 
 interface Queue {
   roles: readonly StaffRoleName[]
-  /** Where each of its counts is a list; what a queue does not count is left out. */
+  /** List address per count; counts that the queue lacks are missing. */
   links: Partial<Record<Kind, string>>
 }
 
@@ -32,7 +32,7 @@ const queues: Record<Name, Queue> = {
     roles: ['quality'],
     links: {
       ...held('/office/quality/problem?turn=inspector'),
-      // Also where it is the supplier's turn.
+      // Includes items that wait for the supplier.
       overdue: '/office/quality/problem?due=overdue',
     },
   },
@@ -41,7 +41,7 @@ const queues: Record<Name, Queue> = {
   questions: { roles: ['agent'], links: held('/office/chat/unknown') },
 }
 
-/** The work of the whole office at a glance, and who may do it. */
+/** Overview of the office's open work by queue and by staff member. */
 export const workQueues = {
   async listWorkQueues(_call, context) {
     const { id: userId, staffRoles } = userOf(context)

@@ -4,13 +4,13 @@ import type { Context } from '../http/context'
 import { referredTo } from '../records/form-schemas'
 import { changedField, changedFieldName, changedWord, partsOf } from './changed-fields'
 
-/** Where a value stands. */
+/** Table and column of a value. */
 interface Place {
   table: string
   column: string
 }
 
-/** A value of the log as the reader's language writes it. */
+/** Formats a value of the audit log in the reader's language. */
 export const writtenChange = (value: unknown, place: Place, context: Context): string =>
   written(value, changedField(place.table, place.column), place, context)
 
@@ -47,7 +47,7 @@ function written(
   if (typeof value === 'boolean')
     return (
       labelOf(field ?? {}, String(value), language) ??
-      // What the screens know as a choice of 1 and 0.
+      // Screens treat booleans as a choice of 1 and 0.
       labelOf(field ?? {}, value ? '1' : '0', language) ??
       text(value ? 'screens.yes' : 'screens.no')
     )
@@ -61,8 +61,8 @@ function written(
 }
 
 /**
- * A moment or a day, which the database writes in its own way. A moment that stands alone is told in the reader's time
- * zone, as all moments of a page, and is therefore written there.
+ * Formats a moment or day. A moment that is the whole value stays ISO: the page shows it in the reader's time zone.
+ * Inside a longer text it is formatted in the shop's time zone.
  */
 function writtenMoment(
   word: string,

@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors'
 import type { Order, StoredLineAnswer } from './intention-orders.sql'
 import { findByModels } from './products.sql'
 
-/** The answers by the ids of their lines; refuses what leaves a line without one, and alternatives that are not sold. */
+/** Answers by line id. Refuses missing answers, and alternatives that are not sold. */
 export async function checkedAnswers(
   order: Order,
   lines: Schemas['LineAnswer'][],

@@ -1,4 +1,4 @@
-import { characterJsonOf, choicesText } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf, choicesText } from '../../domain/custom/custom-entry'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
@@ -8,7 +8,7 @@ import { offeredClasses } from './custom-choices.sql'
 import { partsOf } from './customer-parts.sql'
 import { findProducts, type Product } from './products.sql'
 
-/** Lines of the cart as the calls show them: the products as they are today, with the customer's own numbers. */
+/** Cart lines as answered: current product data, and the customer's own part numbers. */
 export async function cartAnswers(
   lines: CartLine[],
   context: Context,
@@ -32,7 +32,7 @@ export async function cartAnswers(
   return lines.map((line) => {
     const own = line.typeId === 1 ? numbers.get(line.dataId) : undefined
     const product = line.typeId === 1 ? products.get(line.dataId) : undefined
-    // What is made to measure needs no product of the catalogue, only its class.
+    // A custom product needs no catalogue product, only its class.
     const isAvailable =
       product !== undefined ||
       (line.typeId === 3 && classes.has(line.data.classId ?? 0)) ||

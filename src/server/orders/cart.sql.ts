@@ -12,7 +12,7 @@ export interface CartLine {
   dataId: number
   counts: number
   requiredDate: Day | null
-  /** What the product was called when it was put into the cart; nothing of it in lines of earlier versions. */
+  /** Product data at the time it was added; empty in lines of earlier versions. */
   data: Partial<LineData>
 }
 
@@ -25,8 +25,8 @@ export interface Addition {
 }
 
 /**
- * Adds to the lines of the same items where there are some; a line never holds less than the minimum quantity. An item
- * may be named once. Tells whether a line would hold more than it may.
+ * Adds quantities to existing lines of the same items; a line never holds less than the minimum quantity. Each item
+ * may occur once. Returns false if a line would exceed the maximum.
  */
 export async function addLines(
   database: Database,
@@ -68,7 +68,7 @@ export async function addLines(
   return { isTooMany: added.some(({ counts }) => counts > maxCounts) }
 }
 
-/** How many lines the cart of a user has. */
+/** Number of lines in a user's cart. */
 export async function countLines(database: Database, userId: number): Promise<number> {
   const { counts } = await database
     .selectFrom('cart_item')
@@ -78,7 +78,7 @@ export async function countLines(database: Database, userId: number): Promise<nu
   return counts
 }
 
-/** The lines of a user, or those of them that are named, the newest first; what came together stays in its order. */
+/** Lines of a user, all or by id, newest first; lines added together stay in their order. */
 export async function listLines(
   database: Database,
   userId: number,
@@ -95,17 +95,17 @@ export async function listLines(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    // Checked by the table.
+    // A check constraint of the table.
     typeId: row.type_id as Schemas['FavouriteType'],
     dataId: row.data_id,
     counts: row.counts,
     requiredDate: row.required_date,
-    // Written by addLines alone.
+    // Only addLines writes this column.
     data: row.data as Partial<LineData>,
   }))
 }
 
-/** Changes a line of a user; tells whether there is one. */
+/** Returns false if the user has no such line. */
 export async function changeLine(
   database: Database,
   { id, userId }: { id: number; userId: number },
@@ -121,7 +121,7 @@ export async function changeLine(
   return changed !== undefined
 }
 
-/** Gives lines of a user a date and answers how many there are. */
+/** Sets the date of lines; returns the number of changed lines. */
 export async function dateLines(
   database: Database,
   { ids, userId }: { ids: number[]; userId: number },
@@ -137,7 +137,7 @@ export async function dateLines(
   return changed.length
 }
 
-/** Takes lines of a user out of the cart and answers what they were. */
+/** Removes lines from the cart and returns them. */
 export async function takeLines(
   database: Database,
   { ids, userId }: { ids: number[]; userId: number },

@@ -107,7 +107,7 @@ export const cart = {
   },
 } satisfies Partial<Handlers>
 
-/** Takes lines of the caller out of the cart; one that is not there, or not theirs, refuses it all. */
+/** Removes the caller's lines from the cart; refuses everything if one is missing or belongs to somebody else. */
 export async function takeOwnLines(ids: number[], context: Context) {
   const wanted = [...new Set(ids)]
   const taken = await takeLines(context.database, { ids: wanted, userId: userOf(context).id })
@@ -121,7 +121,7 @@ async function ownLines(ids: number[], context: Context) {
   return lines
 }
 
-/** Products by id; one that is not sold any more refuses it all. */
+/** Products by id; refuses everything if one is no longer sold. */
 async function soldProducts(ids: number[], { database }: Context) {
   const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
   const gone = ids.filter((id) => !products.has(id))
@@ -139,14 +139,14 @@ export async function countedCart(context: Context): Promise<Schemas['Counts']> 
   return { counts }
 }
 
-/** Puts lines into the cart of the caller; refuses all when one would hold more than a line may. */
+/** Adds lines to the caller's cart; refuses everything if one would exceed the maximum. */
 export async function putIntoCart(lines: Addition[], context: Context): Promise<void> {
   const { isTooMany } = await addLines(context.database, userOf(context).id, lines)
   const values = { limit: maxCounts.toLocaleString('en-US') }
   if (isTooMany) throw new Refusal('orders.tooManyPieces', { values })
 }
 
-/** Entries of the same product made one: their quantities added, the first date and number kept. */
+/** Merges entries of the same product: adds quantities, keeps the first date and part number. */
 function mergedEntries(entries: Schemas['CartEntry'][]): Schemas['CartEntry'][] {
   const merged = new Map<number, Schemas['CartEntry']>()
   for (const entry of entries) {

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
-/** A test, a case or an article as favourites and the cart need it, with its name in both languages. */
+/** A test, case or article for favourites and the cart, with its name in both languages. */
 export interface Content {
   id: number
   name: Schemas['Text']
   fileUrl: string
-  /** Of one that is not shown any more; found only where that is asked for. */
+  /** Set for withdrawn content, which only findKept returns. */
   withdrawn?: boolean
 }
 
-/** Tests of the laboratory that are offered. */
+/** Laboratory tests that are offered. */
 export async function findExperiments(database: Database, ids: number[]): Promise<Content[]> {
   if (ids.length === 0) return []
   return database
@@ -26,7 +26,7 @@ export async function findExperiments(database: Database, ids: number[]): Promis
     .execute()
 }
 
-/** Tests (2), cases (4) or articles (5), also those that were withdrawn. */
+/** Tests (2), cases (4) or articles (5), including withdrawn ones. */
 export async function findKept(
   database: Database,
   type: 2 | 4 | 5,
@@ -45,7 +45,7 @@ export async function findKept(
   return rows
 }
 
-/** Cases (4) or articles (5) that were not withdrawn. */
+/** Cases (4) or articles (5) that are published. */
 export async function findPublications(
   database: Database,
   kind: 4 | 5,

@@ -3,14 +3,14 @@ import type { Schemas } from '../../domain/schemas'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database } from '../database/database'
 
-/** A class as far as a product made to measure needs it, with its names in both languages. */
+/** A class for custom products, with its names in both languages. */
 export interface CustomClass {
   className: Required<Schemas['Text']>
   unitName: Required<Schemas['Text']>
   prodImgs: string[]
 }
 
-/** The class of an id; unit and pictures are those of its first model. */
+/** Finds a class; unit and pictures are those of its first model. */
 export async function findClass(
   database: Database,
   classId: number,
@@ -49,7 +49,7 @@ export async function findClass(
   )
 }
 
-/** Which of these classes are offered. */
+/** Those of the classes that are offered. */
 export async function offeredClasses(database: Database, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await database
@@ -61,7 +61,7 @@ export async function offeredClasses(database: Database, ids: number[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The characteristics that a class lists, and those that its models have besides, in their order. */
+/** Characteristics that the class lists, then those that only its models have, in order. */
 export async function listCharacteristics(database: Database, classId: number, ids: number[]) {
   return database
     .selectFrom('characteristic')
@@ -96,7 +96,7 @@ export async function listCharacteristics(database: Database, classId: number, i
     .execute()
 }
 
-/** The values of the characteristic of the outer query that models of a class have. */
+/** Values of the outer query's characteristic among the models of a class. */
 function valuesOf(database: Database, classId: number) {
   return database
     .selectFrom('characteristic_value as value')
@@ -107,7 +107,7 @@ function valuesOf(database: Database, classId: number) {
     .select('value.id')
 }
 
-/** Those of some texts, in either language, that are values of models of a class. */
+/** Those of the texts, in either language, that are values of the class's models. */
 export async function listValues(database: Database, classId: number, texts: string[]) {
   const known = sql<string>`any(${texts}::text[])`
   return database

@@ -2,10 +2,10 @@ import {
   readCharacterJson,
   type CustomCharacter,
   type CustomEntryData,
-} from '../../domain/catalogue/custom-entry'
+} from '../../domain/custom/custom-entry'
 import { faultOf, faultOfValue, namedValue } from '../../domain/catalogue/custom-product'
 import { textIn } from '../../domain/language/language'
-import type { TextKey } from '../../generated/text-key'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import type { Context } from '../http/context'
 import { isUnstorable } from '../database/storable'
 import { Refusal } from '../http/errors'
@@ -18,8 +18,8 @@ interface Described {
 }
 
 /**
- * The choices of a product made to measure in the words of the catalogue; refuses what its class does not allow.
- * `path` is where they stand in the body.
+ * Choices of a custom product in the catalogue's terms; refuses values that the class does not allow. `path` is their
+ * place in the body.
  */
 export async function checkedChoices(
   { classId, characterJson }: Described,
@@ -27,7 +27,7 @@ export async function checkedChoices(
   context: Pick<Context, 'database' | 'sentenceLanguage' | 'text'>,
 ): Promise<CustomEntryData> {
   const { database, sentenceLanguage: language, text } = context
-  const refuse = (key: TextKey, values: Record<string, string | number> = {}): never => {
+  const refuse = (key: RefusalKey, values: Record<string, string | number> = {}): never => {
     throw new Refusal(key, { values, errors: [{ path, message: text(key, values) }] })
   }
   const productClass = await findClass(database, classId)
@@ -73,12 +73,12 @@ export async function checkedChoices(
     Object.fromEntries(read.map(({ id, fieldVal }) => [id, fieldVal])),
   )
   if (fault) return refuse(`custom.${fault.kind}`, { name: fault.fieldName })
-  // In the order of the class, whatever order they were sent in.
+  // In the order of the class, not of the request.
   const characters = listed.flatMap(({ id }) => chosen.get(id) ?? [])
   return { ...productClass, characters }
 }
 
-/** What a line of the cart or of a reservation keeps of a product made to measure. */
+/** Snapshot of a custom product in a cart or reservation line. */
 export function customLine(
   classId: number,
   { className, unitName, prodImgs, characters }: CustomEntryData,

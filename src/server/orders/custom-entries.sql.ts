@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CustomEntryData } from '../../domain/catalogue/custom-entry'
+import type { CustomEntryData } from '../../domain/custom/custom-entry'
 import { canonicalChoices } from '../../domain/catalogue/custom-product'
 import type { Day } from '../../domain/days/day'
 import type { Database } from '../database/database'
@@ -12,7 +12,7 @@ interface Entry {
   data: CustomEntryData
 }
 
-/** Keeps a product made to measure; the same choices of the same user are the same entry. */
+/** Stores a custom product; equal choices of one user share an entry. */
 export async function storeEntry(
   database: Database,
   { accountId, userId, classId, data }: Entry,
@@ -31,7 +31,6 @@ export async function storeEntry(
   return id
 }
 
-/** Stored entries of an account. */
 export async function findEntries(
   database: Database,
   { ids, accountId }: { ids: number[]; accountId: number },
@@ -43,13 +42,13 @@ export async function findEntries(
     .select([
       'id',
       'class_id as classId',
-      // Written by storeEntry alone.
+      // Only storeEntry writes this column.
       sql<CustomEntryData>`data`.as('data'),
     ])
     .execute()
 }
 
-/** Takes the line of a stored entry out of the cart of a user, when another one takes its place; tells its required date. */
+/** Removes the cart line of an entry that another one replaces; returns its required date. */
 export async function removeEntryLine(
   database: Database,
   { userId, dataId }: { userId: number; dataId: number },

@@ -1,4 +1,4 @@
-import { characterJsonOf } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf } from '../../domain/custom/custom-entry'
 import type { Day } from '../../domain/days/day'
 import { raisedCounts } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
@@ -12,11 +12,11 @@ type Entry = Pick<
   Schemas['CustomOrderEntry'],
   'classId' | 'characterJson' | 'counts' | 'requiredDate'
 > & {
-  /** What the choices are called in the body, where that is another name. */
+  /** Field name of the choices in the body if it is not `characterJson`. */
   field?: 'dataJson'
 }
 
-/** The lines of a reservation of products made to measure; refuses what their classes do not allow. */
+/** Reservation lines of custom products; refuses what their classes do not allow. */
 export async function checkedCustomLines(
   entries: Entry[],
   today: Day,
@@ -46,7 +46,7 @@ export async function checkedCustomLines(
   return lines
 }
 
-/** Entries with their choices: those of the stored entry of the account that one names, else its own. */
+/** Entries with their choices, given inline or by the id of a stored entry of the account. */
 export async function describedEntries(
   entries: Schemas['CustomizationEntry'][],
   context: Context,
@@ -56,7 +56,7 @@ export async function describedEntries(
   const stored = await findEntries(context.database, { ids, accountId })
   return entries.map(({ dataId, classId, dataJson, counts, requiredDate }, index) => {
     const wanted = { counts, requiredDate }
-    // The check of the body lets none pass that names neither.
+    // The schema requires either an id or choices.
     if (dataId === undefined)
       return { ...wanted, classId: classId!, characterJson: dataJson!, field: 'dataJson' }
     const entry = stored.find(({ id }) => id === dataId)

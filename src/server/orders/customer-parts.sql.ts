@@ -10,7 +10,7 @@ export interface CustomerPart {
   folded: string
 }
 
-/** Two users of an account who give numbers at once do it one after the other. */
+/** Lock per account, so that concurrent changes of part numbers run one after the other. */
 export async function lockParts(database: Database, accountId: number): Promise<void> {
   await database
     .selectFrom('account')
@@ -20,7 +20,7 @@ export async function lockParts(database: Database, accountId: number): Promise<
     .execute()
 }
 
-/** Which model each of some numbers stands for in the account. */
+/** Models of the account's part numbers. */
 export async function findParts(
   database: Database,
   accountId: number,
@@ -37,7 +37,7 @@ export async function findParts(
     .execute()
 }
 
-/** The numbers of an account by model. */
+/** Part numbers of an account, by model. */
 export async function partsOf(
   database: Database,
   accountId: number,
@@ -53,7 +53,7 @@ export async function partsOf(
   return new Map(rows.map(({ material_id, part_no }) => [material_id, part_no]))
 }
 
-/** Takes the numbers of these models away. */
+/** Removes the part numbers of these models. */
 export async function removeParts(
   database: Database,
   accountId: number,
@@ -92,7 +92,7 @@ export interface FoundPart {
   materialName: Required<Schemas['Text']>
 }
 
-/** The numbers of an account, of some models or of all, that contain a folded word; those that begin with it first. */
+/** Part numbers of an account that contain a folded word (of some models or all); prefix matches first. */
 export async function searchParts(
   database: Database,
   { accountId, folded, ids }: { accountId: number; folded: string; ids: number[] | undefined },

@@ -29,8 +29,8 @@ export const customerParts = {
 } satisfies Partial<Handlers>
 
 /**
- * Keeps the customer's own numbers of products for the account; an empty one is taken away. A number that stands for
- * another model is refused.
+ * Stores the customer's own part numbers for the account; an empty one removes it. Refuses a number that already
+ * stands for another model.
  */
 export async function keepPartNumbers(
   wanted: { materialId: number; partNo: string }[],

@@ -8,18 +8,18 @@ import type { LineData } from './new-orders.sql'
 import { valueIn } from '../../domain/lists/items'
 import { when } from '../database/when'
 
-/** What of a reservation can be delivered, and how much of it has been. */
+/** A deliverable product of a reservation and its delivered quantity. */
 export interface ReservedLine extends Deliverable {
   unitName: Schemas['Text']
   counts: number
   delivered: number
-  /** The lines of the reservation that it stands for, in their order. */
+  /** The reservation lines it combines, in order. */
   parts: { id: number; counts: number }[]
 }
 
 /**
- * The lines of reservations that can be delivered, those of one product together: tests of the laboratory cannot. What one
- * notice says may be left out.
+ * Deliverable lines of reservations, combined by product; laboratory tests are not deliverable. One notice can be
+ * excluded from the delivered quantities.
  */
 export async function reservedIn(
   database: Database,
@@ -36,7 +36,7 @@ export async function reservedIn(
     .orderBy('id')
     .execute()
   for (const { id, order_id, counts, data, answer } of lines) {
-    // Written by insertOrder and storeAnswers alone.
+    // Only insertOrder and storeAnswers write this column.
     const stored = data as unknown as LineData
     const quoted = (answer as StoredLineAnswer | null) ?? undefined
     if (!isAccepted(quoted)) continue
@@ -82,7 +82,7 @@ export async function reservedIn(
   return found
 }
 
-/** How many pieces of each accepted line of a reservation were shipped, by the ids of the lines. */
+/** Shipped quantity per accepted line of a reservation, by line id. */
 export async function shippedOf(database: Database, orderId: number): Promise<Map<number, number>> {
   const reserved = (await reservedIn(database, [orderId])).get(orderId) ?? []
   return new Map(reserved.flatMap(({ parts, delivered }) => shippedParts(parts, delivered)))

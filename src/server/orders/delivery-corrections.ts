@@ -17,8 +17,8 @@ import {
 import { valueIn } from '../../domain/lists/items'
 
 /**
- * Corrects a notice, whatever has become of its reservation: what it tells of has been delivered. Saved as it is, it stays
- * so, and nobody is told.
+ * Corrects a delivery notice in any state of its reservation, because the goods were delivered. Saving it unchanged
+ * changes and notifies nothing.
  */
 export async function correctDelivery(
   before: StoredDelivery,
@@ -34,7 +34,7 @@ export async function correctDelivery(
   const entry = await calledAsBefore(before, sent, context)
   const [faults = []] = await entryFaults([entry], context, before)
   if (sent.orderCode.trim() !== before.orderCode) {
-    // Another reservation may be another customer's, who has been told of it.
+    // Another reservation may belong to another customer, who was already notified.
     const message = context.text('orders.deliveryOrderFixed', { code: before.orderCode })
     faults.unshift({ path: 'orderCode', message })
   }
@@ -55,16 +55,16 @@ export async function correctDelivery(
   })
 }
 
-/** Takes a notice back. */
+/** Withdraws a delivery notice. */
 export async function takeDeliveryBack(notice: StoredDelivery, context: Context): Promise<void> {
   const { id } = notice
-  // Locked before its notice, as where one is entered or corrected.
+  // Lock the reservation before its notice, in the same order as entering and correcting (avoids deadlocks).
   const order = await reservationOf(notice, context)
   if (!(await deleteDelivery(context.database, id))) throw new Refusal('orders.deliveryNotFound')
   await tellDelivery(context, order, { what: 'deliveryRemoved', id, notice })
 }
 
-/** A name that was not touched stays as it was entered, in whichever language that was. */
+/** Keeps an unchanged name as entered, in whichever language. */
 async function calledAsBefore(
   { orderCode, specification }: StoredDelivery,
   sent: Schemas['DeliveryEntry'],
@@ -81,6 +81,6 @@ async function reservationOf(
   { database }: Context,
 ): Promise<OrderedBy> {
   const orders = await findByCodes(database, [orderCode])
-  // The table keeps no notice without its reservation.
+  // A foreign key guarantees the reservation.
   return valueIn(orders, orderCode)
 }

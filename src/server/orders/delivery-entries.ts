@@ -17,7 +17,7 @@ type Entry = Schemas['DeliveryEntry']
 
 const codeOf = ({ orderCode = '' }: Partial<Entry>) => orderCode.trim()
 
-/** The reservations that entries name, and what of each can be delivered; `corrected` is of no weight in it. */
+/** Reservations of the entries with their deliverable products, without the quantities of `corrected`. */
 async function reservationsOf(
   entries: Partial<Entry>[],
   { database }: Context,
@@ -29,8 +29,8 @@ async function reservationsOf(
 }
 
 /**
- * The entries with each product called as its reservation calls it, whatever name of it was written: a bill has one notice
- * of a product. A name that several have stays as it is.
+ * Replaces each product name by the reservation's own, because a bill has one notice per product. Ambiguous names
+ * stay.
  */
 export async function calledAsReserved<Given extends Partial<Entry>>(
   entries: Given[],
@@ -47,8 +47,8 @@ export async function calledAsReserved<Given extends Partial<Entry>>(
 }
 
 /**
- * What keeps each of the entries from being made, beyond what their schema says; of one that is not whole, what can be said.
- * One that corrects a notice is no new delivery: its reservation may have ended since, and no more than before is not too much.
+ * Faults of entries beyond their schema; incomplete entries are checked as far as possible. A correction is no new
+ * delivery: its reservation may have ended, and its own quantity does not count as too much.
  */
 export async function entryFaults(
   entries: Partial<Entry>[],
@@ -91,7 +91,7 @@ export async function entryFaults(
         fault('specification', 'orders.deliveryNotReserved', { models: named(lines, context) })
       return faults
     }
-    // A class of several says nothing.
+    // The name of a class that several lines share is ambiguous.
     const called = calledBy(lines, entry.specification)
     if (called.length > 1 && line.characters) {
       const values = { name: entry.specification!.trim(), models: named(called, context) }
@@ -107,18 +107,18 @@ export async function entryFaults(
         left,
         unit: countedUnit(left, textIn(sentenceLanguage, line.unitName)),
       })
-    // The entries that follow find it less.
+    // Reduces what is left for the following entries.
     line.delivered += Number(deliveredCounts) || 0
     return faults
   })
 }
 
-/** So many products of a reservation are named in a message. */
+/** Products listed in a message. */
 const mostNamed = 10
 
 type Named = Pick<Context, 'sentenceLanguage' | 'text'>
 
-/** What can be delivered, as a message names it: with what may be delivered in its place. */
+/** Deliverable products for a message, with their alternatives. */
 function named(lines: ReservedLine[], { sentenceLanguage, text }: Named) {
   const names = lines.slice(0, mostNamed).map((line) => {
     const name = nameOf(line, sentenceLanguage)
@@ -130,19 +130,19 @@ function named(lines: ReservedLine[], { sentenceLanguage, text }: Named) {
   return text('orders.deliveryMore', { names: joined, count: lines.length })
 }
 
-/** A product of a bill has one notice. */
+/** A bill has one notice per product. */
 const isSame = (one: Partial<Entry>, other: Partial<Entry>) =>
   one.billNo !== undefined &&
   one.billNo === other.billNo &&
   one.specification === other.specification
 
-/** The refusal of what another notice says already. */
+/** Refusal of an entry that another notice already covers. */
 export const alreadyEntered = ({ billNo, specification }: Entry) =>
   new Refusal('orders.deliveryExists', { values: { billNo, specification } })
 
 /**
- * Enters notices that have no faults, notes them in the history of their orders and tells the customers. Gives their ids,
- * and the places of the entries that had been entered before.
+ * Stores valid notices, adds them to the history of their orders and notifies the customers. Returns their ids, and
+ * the positions of entries that already existed.
  */
 export async function enteredDeliveries(
   entries: Entry[],

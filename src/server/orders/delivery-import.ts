@@ -14,25 +14,25 @@ import { checker, type Check } from '../http/validator'
 import { entryIn, itemAt } from '../../domain/lists/items'
 
 const mostRows = 500
-/** So many faults are said at once. */
+/** Maximum number of reported faults. */
 const mostFaults = 50
 
 interface Read {
   entries: Partial<Schemas['DeliveryEntry']>[]
-  /** The line of each entry in its file. */
+  /** Line number in the file per entry. */
   lines: number[]
-  /** What of them cannot be read, or is none of what its field holds. */
+  /** Unreadable cells, and values of the wrong type. */
   faults: LineFault[]
 }
 
-/** A fault of a file: in which line, in which field. */
+/** A fault of a file, with line and field. */
 export type LineFault = Schemas['InputError'] & { line: number }
 
 type Words = Pick<Context, 'sentenceLanguage' | 'text'>
 
 /**
- * Reads delivery notices from a table whose columns are called as the fields are, in either language and in any
- * order; columns that are called otherwise are left out. Faults are told with the line they stand in.
+ * Reads delivery notices from a table. Columns are found by their titles, in either language and any order; unknown
+ * columns are ignored. Faults carry their line.
  */
 export function readDeliveries(sheet: ImportTable, words: Words): Read {
   const table = belowTitles(sheet, (cells) => fieldsNamed(cells).size > 1)
@@ -53,13 +53,13 @@ export function readDeliveries(sheet: ImportTable, words: Words): Read {
         ...explain(fault, words.sentenceLanguage, translate),
       })
     }
-    // Where it is none, the faults say so and the whole is refused.
+    // Invalid values have a fault, so the whole file is refused anyway.
     return entry as Partial<Schemas['DeliveryEntry']>
   })
   return { entries, lines, faults }
 }
 
-/** Refuses a file for its faults, each said with its line and the title of its field. */
+/** Refuses a file with its faults, each with line and field title. */
 export function refuseFaults(faults: LineFault[], { sentenceLanguage, text }: Words): void {
   if (faults.length === 0) return
   const values = { count: faults.length }
@@ -69,7 +69,7 @@ export function refuseFaults(faults: LineFault[], { sentenceLanguage, text }: Wo
   })
 }
 
-/** Refuses a file for what has been entered before, each said with its line. */
+/** Refuses a file with entries that already exist, each with its line. */
 export function refuseEntered(
   entered: (Schemas['DeliveryEntry'] & { line: number })[],
   words: Words,
@@ -92,7 +92,7 @@ function errorsOf(faults: LineFault[], { sentenceLanguage, text }: Words): Schem
   })
 }
 
-/** In which column each field is. */
+/** Column index per field. */
 type Places = Map<string, number>
 
 function placesOf({ header }: ImportTable, { sentenceLanguage: language }: Words): Places {
@@ -107,11 +107,11 @@ function placesOf({ header }: ImportTable, { sentenceLanguage: language }: Words
   return places
 }
 
-/** Finds the columns of the fields in a row of heads. */
+/** Finds the columns of the fields in the header row. */
 function fieldsNamed(heads: readonly string[]): Places {
   const places: Places = new Map()
   for (const [field, schema] of Object.entries(fieldsOf('DeliveryEntry'))) {
-    // A version is no content: a column that is called so means something else.
+    // `version` is not content: a column with that title means something else.
     if (schema.readOnly) continue
     const column = heads.findIndex((head) => isCalled(head, field, schema))
     if (column >= 0) places.set(field, column)
@@ -119,14 +119,14 @@ function fieldsNamed(heads: readonly string[]): Places {
   return places
 }
 
-/** Whether a head means a field: its title in either language, with or without the unit, or its name. */
+/** True if a header is the field's title in either language (with or without unit) or its name. */
 function isCalled(head: string, field: string, schema: FieldSchema): boolean {
   const folded = (title: string) =>
     title.toLowerCase().replace(/[（(][^()（）]*[)）]|[\s.:：]/g, '')
   return [schema.title ?? '', schema['x-zh'] ?? '', field].map(folded).includes(folded(head))
 }
 
-/** The cells that are formatted as dates, by row and column. */
+/** Date cells, by row and column. */
 type Dates = Map<string, string>
 
 function datesOf({ faults = [] }: ImportTable): Dates {
@@ -140,7 +140,7 @@ function entryOf(
 ): Record<string, string | number> {
   const entry: Record<string, string | number> = {}
   const textAt = (column: number) => {
-    // Of a cell that is formatted as a date, its day.
+    // The day of a date cell.
     const date = dates.get(`${row}:${column}`)
     const text = date === undefined ? table.rows[row]?.[column]?.trim() : dayOfSerial(date)
     return text ?? ''
@@ -152,17 +152,17 @@ function entryOf(
   return entry
 }
 
-/** A number where the field is one and the cell can be read as one; a day in the form of the calls; else the text. */
+/** Parses a cell: number fields to numbers if possible, days to ISO dates, everything else stays text. */
 function valueOf({ type, format }: FieldSchema, cell: string): string | number {
   if (format === 'date') return dayOfText(cell) ?? cell
   if (type !== 'integer' && type !== 'number') return cell
   const isNumber = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/.test(cell)
-  // 1.000 pieces may be one or a thousand.
+  // "1.000" may mean one or a thousand.
   if (type === 'integer' && /\.\d{3}/.test(cell)) return cell
   return isNumber ? Number(cell.replaceAll(',', '')) : cell
 }
 
-/** Cells of the columns that are wanted which hold no text: errors, and formulas that were never computed. */
+/** Faults for cells without a readable value in used columns: errors, and formulas that were never computed. */
 function unreadable({ faults = [], lines }: ImportTable, places: Places, { text }: Words) {
   const fields = new Map([...places].map(([field, column]) => [column, field]))
   return faults.flatMap(({ row, column, reason, found }): LineFault[] => {
@@ -172,7 +172,7 @@ function unreadable({ faults = [], lines }: ImportTable, places: Places, { text 
   })
 }
 
-/** Cells with characters that the database cannot hold. */
+/** Faults for cells with characters that the database cannot store. */
 function unstorable({ rows, lines }: ImportTable, places: Places, { text }: Words): LineFault[] {
   const message = text('common.check.unstorable')
   return rows.flatMap((cells, row) =>
@@ -185,6 +185,6 @@ function unstorable({ rows, lines }: ImportTable, places: Places, { text }: Word
 let validate: Check | undefined
 
 function schemaOf(): Record<string, unknown> {
-  // The bundle is written by codegen from the schemas; its import type is the literal of one state of it.
+  // Codegen writes the bundle; its import type is the literal JSON of one build.
   return description.components.schemas.DeliveryEntry as unknown as Record<string, unknown>
 }

@@ -9,12 +9,12 @@ interface News {
   what: 'delivered' | 'deliveryChanged' | 'deliveryRemoved'
   id: number
   notice: Named
-  /** What it was called until now. */
+  /** Previous name. */
   before?: Named
   changes?: Step['changes']
 }
 
-/** Notes in the history of a reservation what became of a notice, and tells the customer. */
+/** Adds the fate of a notice to the reservation's history and notifies the customer. */
 export async function tellDelivery(
   context: Context,
   order: OrderedBy,
@@ -36,7 +36,7 @@ export async function tellDelivery(
   await notifyAccount(database, order.accountId, {
     key: `orders.notify.${what}`,
     values: { code: order.uniqueCode, billNo },
-    // What was taken back has no page any more.
+    // A withdrawn notice has no page.
     link:
       what === 'deliveryRemoved'
         ? `/reserve/${order.id}/${order.uniqueCode}`

@@ -7,7 +7,10 @@ import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.s
 import { when } from '../database/when'
 
 export interface DeliveryFilter {
-  /** Without it the deliveries of all customers, which are then found by the customer's name too. */
+  /**
+   * Limits the list to one account. Without it all deliveries are listed, and the search includes the customer's
+   * name.
+   */
   accountId?: number
   keyword?: string | undefined
   days: DayRange
@@ -16,12 +19,12 @@ export interface DeliveryFilter {
 
 type Entry = Schemas['DeliveryEntry']
 
-/** What has columns of its own, or is said by the order. */
+/** Fields with their own column, or taken from the order. */
 const columns = ['billNo', 'specification', 'orderCode', 'version'] as const
 
 type DeliveryData = Omit<Entry, (typeof columns)[number]>
 
-/** A delivery with the reservation and the customer that it is for. */
+/** A delivery with its reservation and customer. */
 export interface StoredDelivery extends DeliveryData {
   id: number
   version: number
@@ -72,7 +75,7 @@ export async function pageDeliveries(
   return { total, records: rows.map(storedOf) }
 }
 
-/** A delivery of the account; without an account, of any. */
+/** Finds a delivery, optionally only of one account. */
 export async function findDelivery(
   database: Database,
   { id, accountId }: { id: number; accountId?: number },
@@ -136,7 +139,7 @@ interface Row {
 
 function storedOf(row: Row): StoredDelivery {
   return {
-    // Written from entries alone.
+    // Only written from validated entries.
     ...(row.data as DeliveryData),
     id: row.id,
     version: row.version,
@@ -155,7 +158,7 @@ const rowOf = (entry: Entry) => {
   return { bill_no: billNo, specification, data: JSON.stringify(data) }
 }
 
-/** The id of the new notice; nothing where this product of this bill has been entered before. */
+/** Returns the new id, or undefined if this product of this bill already exists. */
 export async function insertDelivery(
   database: Database,
   orderId: number,
@@ -170,7 +173,7 @@ export async function insertDelivery(
   return row?.id
 }
 
-/** Whether there was a notice of this version to change. */
+/** Returns false if there is no notice of this version. */
 export async function updateDelivery(
   database: Database,
   { id, version }: { id: number; version: number },
@@ -203,7 +206,6 @@ export interface OrderedBy {
   createdAt: Date
 }
 
-/** Orders by their numbers. */
 export async function findByCodes(
   database: Database,
   codes: string[],
@@ -212,7 +214,7 @@ export async function findByCodes(
   const rows = await database
     .selectFrom('intention_order')
     .where('unique_code', 'in', codes)
-    // What is left to deliver of them stays so until what is entered is written.
+    // Locks the orders, in a fixed order, so that remaining quantities stay valid until the entries are written.
     .orderBy('id')
     .forUpdate()
     .select(['id', 'unique_code', 'account_id', 'status_code', 'created_at'])
@@ -224,7 +226,7 @@ export async function findByCodes(
         id: row.id,
         uniqueCode: row.unique_code,
         accountId: row.account_id,
-        // Checked by the table.
+        // A check constraint of the table.
         statusCode: row.status_code as Schemas['OrderState'],
         createdAt: row.created_at,
       },

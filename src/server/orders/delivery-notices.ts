@@ -1,10 +1,10 @@
 import type { ImportTable } from '../../domain/catalogue/import/table'
 import { daysOf } from '../../domain/orders/orders'
-import type { Operations, Schemas } from '../../domain/schemas'
+import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
-import type { Handlers } from '../http/handler'
+import type { Call, Handlers } from '../http/handler'
 import { correctDelivery, takeDeliveryBack } from './delivery-corrections'
 import {
   alreadyEntered,
@@ -76,11 +76,11 @@ async function importTable(table: ImportTable, context: Context) {
   const faults = found.flatMap((some, row) =>
     some.map((fault) => ({ ...fault, line: itemAt(read.lines, row) })),
   )
-  // What cannot be read of a field is not also said to be missing, or to fit nothing.
+  // An unreadable field is not also reported as missing or invalid.
   const placeOf = ({ line, path }: LineFault) => `${line} ${path}`
   const said = new Set(read.faults.map(placeOf))
   refuseFaults([...read.faults, ...faults.filter((fault) => !said.has(placeOf(fault)))], context)
-  // Without a fault they are whole.
+  // Without faults they are complete.
   const entries = called as Schemas['DeliveryEntry'][]
   const { ids, before } = await enteredDeliveries(entries, context)
   refuseEntered(
@@ -90,10 +90,10 @@ async function importTable(table: ImportTable, context: Context) {
   return { counts: ids.length }
 }
 
-type Question = NonNullable<Operations['listAllDeliveries']['parameters']['query']>
+type Question = Call<'listAllDeliveries'>['query']
 
 async function pageOf(
-  { type, keyword, order, current = 1, size = 10 }: Question,
+  { type, keyword, order, current, size }: Question,
   { database, settings: { timeZone } }: Context,
   accountId?: number,
 ) {
@@ -125,6 +125,6 @@ function forCustomer(stored: StoredDelivery): Schemas['DeliveryNotice'] {
   return { ...delivery, orderLink: `/reserve/${orderId}/${delivery.orderCode}` }
 }
 
-/** What customers do not read of a notice. */
+/** Fields hidden from customers. */
 const ofStaff = ['customer', 'version'] as const
 type OfStaff = (typeof ofStaff)[number]

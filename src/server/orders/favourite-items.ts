@@ -5,7 +5,7 @@ import { findKept } from './contents.sql'
 import type { StoredFavourite } from './favourites.sql'
 import { findProducts, type Product } from './products.sql'
 
-/** What the list shows of an item. */
+/** Fields of an item in the list. */
 type Item = Pick<
   Schemas['Favourite'],
   'name' | 'picture' | 'model' | 'minQuantity' | 'link' | 'news'
@@ -13,7 +13,7 @@ type Item = Pick<
 
 type Find = (database: Database, ids: number[], language: Language) => Promise<Map<number, Item>>
 
-/** Items that have a name, a picture and a page; one that was withdrawn keeps its name and leads nowhere. */
+/** Items with name, picture and page; a withdrawn one keeps its name but has no link. */
 const ofContents =
   (type: 2 | 4 | 5, page: string): Find =>
   async (database, ids, language) => {
@@ -30,7 +30,7 @@ const ofContents =
     )
   }
 
-/** How the items of a type are found by their ids; what is made to measure is no favourite. */
+/** Lookup per type; custom products cannot be favourites. */
 const finders: Partial<Record<Schemas['FavouriteType'], Find>> = {
   async 1(database, ids, language) {
     const itemOf = (
@@ -61,7 +61,7 @@ const finders: Partial<Record<Schemas['FavouriteType'], Find>> = {
   5: ofContents(5, '/articleListing/details'),
 }
 
-/** Favourites with what they are about; what is not there any more says so and can still be removed. */
+/** Favourites with their items; missing items are marked and can still be removed. */
 export async function withItems(
   favourites: StoredFavourite[],
   { database, language, gone }: { database: Database; language: Language; gone: string },

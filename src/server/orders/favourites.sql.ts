@@ -5,15 +5,15 @@ import { when } from '../database/when'
 
 type Item = Schemas['FavouriteToggle'] & { userId: number }
 
-/** What becomes a favourite now, or is looked at, is known as it is in this version of the catalogue. */
+/** Adding or viewing a favourite marks the current catalogue version as seen. */
 const newestVersion = sql<number>`(select version from catalogue_version)`
 
-/** Removes the item if it is a favourite, else adds it; tells whether it is one now. */
+/** Toggles a favourite; returns true if it is one now. */
 export async function toggle(
   database: Database,
   { userId, typeId, dataId }: Item,
 ): Promise<boolean> {
-  // Two clicks at once are two toggles, one after the other.
+  // Locks the user, so that concurrent toggles run one after the other.
   await database
     .selectFrom('app_user')
     .select('id')
@@ -29,7 +29,7 @@ export async function toggle(
   return true
 }
 
-/** Makes items favourites; those that are some already stay as they are. */
+/** Adds favourites; existing ones stay unchanged. */
 export async function addFavourites(
   database: Database,
   userId: number,
@@ -49,7 +49,7 @@ export async function addFavourites(
     .execute()
 }
 
-/** Takes one item, or one line, off the favourites of a user; tells whether it was there. */
+/** Removes a favourite by item or id; returns false if there was none. */
 export async function remove(
   database: Database,
   which: Item | { userId: number; id: number },
@@ -62,7 +62,7 @@ export async function remove(
   return (await one.returning('id').executeTakeFirst()) !== undefined
 }
 
-/** So many marks are shown at most; who has more sees them on the page of favourites. */
+/** Maximum number of marks; beyond it only the page of favourites shows all. */
 const mostIds = 5000
 
 export async function idsOf(
@@ -94,7 +94,7 @@ export interface StoredFavourite {
   changed: boolean
 }
 
-/** By the values of Schemas['FavouriteOrder']. */
+/** Sort orders by the values of Schemas['FavouriteOrder']. */
 const orders = {
   1: sql`favourite.id desc`,
   2: sql`material.model, favourite.id desc`,
@@ -119,7 +119,7 @@ export async function pageFavourites(
     .execute()
   const found = rows.map((row): StoredFavourite => ({
     id: row.id,
-    // Checked by the table.
+    // A check constraint of the table.
     typeId: row.type_id as Schemas['FavouriteType'],
     dataId: row.data_id,
     createTime: row.created_at,
@@ -128,7 +128,7 @@ export async function pageFavourites(
   return { total, found }
 }
 
-/** How many there are of each type, and how many of them changed since they were seen; types without any are left out. */
+/** Count per type, and how many changed since they were seen; types without favourites are missing. */
 export async function countByType(
   database: Database,
   userId: number,
@@ -155,10 +155,10 @@ export async function markSeen(
     .execute()
 }
 
-/** Whether the product of a favourite became another one after the user last looked. */
+/** True if the product changed after the user last looked. */
 const changed = sql<boolean>`coalesce(catalogue_change.version > favourite.seen_version, false)`
 
-/** With the product, publication or test of each, where it is about one that is still there. */
+/** Joins the product, publication or test of each favourite, if it still exists. */
 function favouritesOf(database: Database, { userId, typeId, keyword }: FavouriteFilter) {
   return database
     .selectFrom('favourite')

@@ -5,14 +5,14 @@ import { withItems } from './favourite-items'
 import { countByType, idsOf, markSeen, pageFavourites, remove, toggle } from './favourites.sql'
 import { checkFavourite } from './items'
 
-/** The types of Schemas['FavouriteType'] that can be favourites: custom products cannot. */
+/** Values of Schemas['FavouriteType'] that can be favourites: custom products cannot. */
 const types = [1, 2, 4, 5] as const
 
 export const favourites = {
   async toggleFavourite({ body }, context) {
     if (body.typeId === 3) throw new Refusal('orders.customNotFavourite')
     const added = await toggle(context.database, { ...body, userId: userOf(context).id })
-    // What is not shown any more can still be taken off; adding it is taken back by the refusal.
+    // A withdrawn item can still be removed; adding one is refused, which rolls back.
     if (added) await checkFavourite(context.database, body)
     return new WithMessage(
       { isFavorite: added ? 1 : 0 },
@@ -25,7 +25,7 @@ export const favourites = {
 
   async listFavourites({ query }, context) {
     const { database, language, text } = context
-    const { current = 1, size = 10, sort, typeId, keyword } = query
+    const { current, size, sort, typeId, keyword } = query
     const filter = { userId: userOf(context).id, typeId, keyword }
     const { total, found } = await pageFavourites(database, filter, { current, size, sort })
     const gone = text('orders.favouriteGone')

@@ -7,17 +7,17 @@ import { assigneeName } from '../queues/assignment.sql'
 import type { LineData, NewLine } from './new-orders.sql'
 import { when } from '../database/when'
 
-/** What staff answered to a line; the alternative is named as it was then. */
+/** Staff's answer to a line; the alternative is named as it was then. */
 export interface StoredLineAnswer {
   leadTimeDays?: number
   price?: string
   note?: string
   alternative?: { id: number; model: string; materialName: Schemas['Text'] }
-  /** Once the quotation was accepted: false for a line without a price. */
+  /** Set when the quotation is accepted: false for a line without a price. */
   accepted?: boolean
 }
 
-/** What staff answered to the whole order, besides its last day. */
+/** Staff's answer to the whole order, besides its closing date. */
 export interface StoredAnswer {
   note: string
   answeredAt: string
@@ -39,7 +39,7 @@ export interface Order {
   validUntil: Day | null
   answer?: StoredAnswer
   declineReason?: string
-  /** Who of the staff sees to it, and until when it wants an answer. */
+  /** Assigned staff member and due date of the answer. */
   assigneeId: number | null
   assignee: string | null
   dueDate: Day | null
@@ -47,7 +47,7 @@ export interface Order {
   statusCode: Schemas['OrderState']
   createdBy: string
   remark: string
-  /** The column of that name: what else the schema of a reservation names. */
+  /** The column `data`: further fields of the reservation's schema. */
   data: unknown
   lines: (Omit<NewLine, 'typeId'> & {
     id: number
@@ -56,7 +56,7 @@ export interface Order {
   })[]
 }
 
-/** An order of the account; without an account, of any. */
+/** Finds an order, optionally only of one account. */
 export async function findOrder(
   database: Database,
   { id, accountId }: { id: number; accountId?: number },
@@ -70,7 +70,7 @@ export async function findOrder(
   return own && (await readOrders(database, [own.id]))[0]
 }
 
-/** The orders of these ids with their lines, in this order. */
+/** Orders with their lines, in the order of the ids. */
 export async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await database
@@ -107,13 +107,13 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
     userId: row.user_id,
     version: row.version,
     validUntil: row.valid_until,
-    // Written by insertOrder and the moves of an order alone.
+    // Only insertOrder and moveOrder write this column.
     ...(row.data as unknown as OrderData),
     assigneeId: row.assignee_id,
     assignee: row.assignee,
     dueDate: row.due_date,
     createTime: row.created_at,
-    // Checked by the table.
+    // A check constraint of the table.
     statusCode: row.status_code as Schemas['OrderState'],
     createdBy: row.createdBy,
     data: row.data,
@@ -125,9 +125,9 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
         dataId: line.data_id,
         counts: line.counts,
         requiredDate: line.required_date,
-        // Written by insertOrder alone.
+        // Only insertOrder writes this column.
         data: line.data as unknown as LineData,
-        // Written by storeAnswers alone.
+        // Only storeAnswers writes this column.
         answer: (line.answer as StoredLineAnswer | null) ?? undefined,
       })),
   }))

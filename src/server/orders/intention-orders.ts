@@ -1,4 +1,3 @@
-import { workingDaysAfter } from '../../domain/days/deadline'
 import { orderCode } from '../../domain/orders/orders'
 import { isPriced } from '../../domain/orders/acceptance'
 import { isExpired, may } from '../../domain/orders/reservation-states'
@@ -7,6 +6,7 @@ import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
+import { dueDay } from '../queues/due-day'
 import { checkedCustomLines, describedEntries } from './custom-lines'
 import { findOrder, type Order } from './intention-orders.sql'
 import { insertOrder, nextNumber, type NewOrder } from './new-orders.sql'
@@ -37,7 +37,7 @@ export const intentionOrders = {
   },
 
   async listOrders({ query }, context) {
-    const { current = 1, size = 10, order } = query
+    const { current, size, order } = query
     const filter = filterOf(query, context, userOf(context).accountId)
     const page = { current, size, order }
     const { total, orders } = await pageOrders(context.database, filter, page)
@@ -48,7 +48,7 @@ export const intentionOrders = {
     return { counts: await countOrders(context.database, userOf(context).accountId) }
   },
 
-  async listOftenReserved({ query: { size = 10 } }, context) {
+  async listOftenReserved({ query: { size } }, context) {
     const { database, language } = context
     const ids = await listOften(database, userOf(context).accountId, size)
     const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
@@ -81,14 +81,14 @@ export const intentionOrders = {
     }
     const confirmed = await moveOrder(context.database, { id, action: 'confirm', version })
     if (!confirmed) throw new Refusal('orders.changedMeanwhile')
-    // Read again: the version that was moved is the one whose prices count.
+    // Read again: the prices of the version that was moved are accepted.
     await acceptLines(await ownOrder(id, context), context)
     await tell(context, order, { what: 'confirmed' })
     return ownAnswer(id, context)
   },
 } satisfies Partial<Handlers>
 
-/** Makes a reservation of lines that were checked, and tells of it. */
+/** Creates a reservation from validated lines and notifies staff. */
 export async function placeOrder(
   { remark, lines }: Pick<NewOrder, 'remark' | 'lines'>,
   context: Context,
@@ -96,11 +96,7 @@ export async function placeOrder(
   const { database, settings } = context
   const { id: userId, accountId } = userOf(context)
   const today = todayAt(settings.timeZone)
-  const dueDate = workingDaysAfter(
-    today,
-    settings.answerDue.reservation,
-    settings.serviceHours.holidays,
-  )
+  const dueDate = dueDay('reservation', settings)
   const code = orderCode(today, await nextNumber(database))
   const id = await insertOrder(database, { code, accountId, userId, remark, dueDate, lines })
   await tell(context, { id, uniqueCode: code, accountId }, { what: 'submitted' })
@@ -113,7 +109,7 @@ export async function ownOrder(id: number, context: Context): Promise<Order> {
   return order
 }
 
-/** Notes which lines the acceptance is for. */
+/** Stores which lines are accepted. */
 async function acceptLines({ lines }: Order, { database }: Context): Promise<void> {
   const answers = lines.map(
     ({ id, answer }) => [id, { ...answer, accepted: isPriced(answer) }] as const,

@@ -7,7 +7,7 @@ import { findProducts, type Product } from './products.sql'
 
 type Item = Schemas['FavouriteToggle']
 
-/** What a line of the cart is about, as it is now: a product or a test of the laboratory. */
+/** Current data of a cart line's item: a product or a laboratory test. */
 export async function existingItem(database: Database, item: Item): Promise<LineData> {
   const { typeId, dataId } = item
   if (typeId === 2) {
@@ -22,7 +22,7 @@ export async function existingItem(database: Database, item: Item): Promise<Line
   return snapshotOf(product)
 }
 
-/** Refuses what does not exist, or not any more, as a favourite. */
+/** Refuses items that do not exist (any more) as favourites. */
 export async function checkFavourite(database: Database, item: Item): Promise<void> {
   const { typeId, dataId } = item
   if (typeId !== 4 && typeId !== 5) {
@@ -33,13 +33,13 @@ export async function checkFavourite(database: Database, item: Item): Promise<vo
   if (!found) throw new Refusal(typeId === 4 ? 'content.caseNotFound' : 'content.articleNotFound')
 }
 
-/** What a line keeps of a product as it is now, for the day when there is no such product any more. */
+/** Snapshot of a product for a line, for when it no longer exists. */
 export function snapshotOf(product: Product): LineData {
   const { model, materialName, unitName, prodImgs, minQuantity } = product
   return { model, materialName, unitName, prodImgs, minQuantity }
 }
 
-/** The same of a test, which is counted in tests. */
+/** Snapshot of a laboratory test; its unit is "test". */
 export function snapshotOfTest({ name, fileUrl }: Content): LineData {
   return {
     model: '',

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import type { CustomCharacter } from '../../domain/catalogue/custom-entry'
+import type { CustomCharacter } from '../../domain/custom/custom-entry'
 import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { itemAt } from '../../domain/lists/items'
 
-/** What a line keeps of the product as it was when it was reserved. */
+/** Snapshot of the product at the time of the reservation. */
 export interface LineData {
   model: string
   materialName: Schemas['Text']
   unitName: Schemas['Text']
   prodImgs: string[]
   minQuantity: number
-  /** the customer's own number of it */
+  /** The customer's own part number. */
   customerPartNo?: string
-  /** Of a product made to measure: its class and what was chosen. */
+  /** Only for custom products: class and choices. */
   classId?: number
   characters?: CustomCharacter[]
 }
 
 export interface NewLine {
-  /** 1 product, also when absent; 2 test of the laboratory; 3 product made to measure, of which dataId is the stored entry */
+  /** 1 product (default), 2 laboratory test, 3 custom product, whose `dataId` is the stored entry. */
   typeId?: 1 | 2 | 3
   dataId: number
   counts: number
@@ -33,12 +33,12 @@ export interface NewOrder {
   accountId: number
   userId: number
   remark: string
-  /** Until when it wants an answer. */
+  /** Due date of the answer. */
   dueDate: Day
   lines: NewLine[]
 }
 
-/** The next running number of reservations; one that is not used in the end leaves a gap. */
+/** Next reservation number; an unused one leaves a gap. */
 export async function nextNumber(database: Database): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select nextval('intention_order_code') as number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
-/** Whose an order is, as staff see it. */
+/** Customer of an order, as staff see it. */
 export async function customerOf(
   database: Database,
   { accountId, userId }: { accountId: number; userId: number },
@@ -23,7 +23,6 @@ export async function customerOf(
   return { accountName, contactName, ...(email && { email }), ...(phone && { phone }) }
 }
 
-/** The names of accounts by their ids. */
 export async function accountNames(
   database: Database,
   ids: number[],

@@ -9,7 +9,7 @@ import {
 import { userOf, type Context } from '../http/context'
 import { now, todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
-import type { Call, Handlers } from '../http/handler'
+import type { Handlers, SentCall } from '../http/handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { checkedAnswers } from './answer-lines'
@@ -23,10 +23,10 @@ import { itemAt } from '../../domain/lists/items'
 
 const table = 'intention_order'
 
-/** Reservations as staff see to them: those of all customers. */
+/** Reservations in the office: those of all customers. */
 export const officeOrders = {
   async listAllOrders({ query }, context) {
-    const { current = 1, size = 10, order } = query
+    const { current, size, order } = query
     const page = { current, size, order }
     const { total, orders } = await pageOrders(context.database, queueFilter(query, context), page)
     const names = await accountNames(
@@ -115,7 +115,7 @@ async function answerFor(order: Order, context: Context) {
   return { ...(await withHistory(order, context)), customer, ...held(order, context) }
 }
 
-/** Closing leaves nothing open by mistake: who closes says so. */
+/** Closing an order with undelivered lines must be confirmed. */
 async function refuseOpen(order: Order, context: Context): Promise<void> {
   const open = openLines(await withHistory(order, context))
   if (open.length === 0) return
@@ -123,8 +123,8 @@ async function refuseOpen(order: Order, context: Context): Promise<void> {
   throw new Refusal('orders.openLines', { values: { lines: lines.join('; ') } })
 }
 
-/** What the list is narrowed by, and how it stands with the staff. */
-const queueFilter = (query: Call<'listAllOrders'>['query'], context: Context) => ({
+/** Filters of the list, including assignee and due date. */
+const queueFilter = (query: SentCall<'listAllOrders'>['query'], context: Context) => ({
   ...filterOf(query, context),
   queue: queueFilterOf(query, context),
 })
@@ -132,7 +132,7 @@ const queueFilter = (query: Call<'listAllOrders'>['query'], context: Context) =>
 const held = (order: Order, context: Context) =>
   heldAnswer(order, order.statusCode === orderState.submitted, context)
 
-/** The state is named where it forbids the action, or who sees to the order; else somebody was faster. */
+/** Explains a failed move: by the state, by the assignee, or else by a concurrent change. */
 async function move(
   context: Context,
   order: Order,

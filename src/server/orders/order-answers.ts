@@ -1,4 +1,4 @@
-import { characterJsonOf, choicesText } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf, choicesText } from '../../domain/custom/custom-entry'
 import type { Day } from '../../domain/days/day'
 import { textIn, type Language } from '../../domain/language/language'
 import { daysOf } from '../../domain/orders/orders'
@@ -17,7 +17,7 @@ import type { Order, StoredLineAnswer } from './intention-orders.sql'
 import type { OrderFilter } from './order-pages.sql'
 import { findProducts, type Product } from './products.sql'
 
-/** Reservations as the calls show them, in the reader's language; what is no longer sold is marked. */
+/** Reservations as answered, in the reader's language; items that are no longer sold are marked. */
 export async function orderAnswers(
   orders: Order[],
   { database, language, settings }: Reader,
@@ -42,7 +42,7 @@ interface Reader extends Pick<Context, 'database' | 'language'> {
 const testsOf = (orders: Order[]) =>
   orders.flatMap(({ lines }) => lines.flatMap((line) => (line.typeId === 2 ? line.dataId : [])))
 
-/** One reservation with what has happened to it. */
+/** A reservation with its history. */
 export async function withHistory(
   order: Order,
   context: Context,
@@ -54,7 +54,10 @@ export async function withHistory(
   return { ...answer!, timeline }
 }
 
-/** Ordered, shipped and open of each line that can be delivered; tests of the laboratory and lines left out cannot. */
+/**
+ * Adds shipped and open quantities to deliverable lines. Laboratory tests and lines left out of the quotation are not
+ * deliverable.
+ */
 async function addShipped(order: Schemas['IntentionOrder'], database: Database): Promise<void> {
   const shipped = await shippedOf(database, order.id)
   for (const line of [...order.productList, ...order.customizationList]) {
@@ -65,7 +68,7 @@ async function addShipped(order: Schemas['IntentionOrder'], database: Database):
   }
 }
 
-/** What a list of reservations was asked for; without an account it is that of all customers. */
+/** Filter from the query of a list; without an account it covers all customers. */
 export function filterOf(
   { type, keyword, statusCode, progress }: OrderQuestion,
   { settings: { timeZone } }: Pick<Context, 'settings'>,
@@ -85,11 +88,11 @@ type OrderQuestion = Omit<NonNullable<Operations['listOrders']['parameters']['qu
 
 interface Reading {
   language: Language
-  /** Of the products that the orders name, those that are sold today. */
+  /** Ids of products in the orders that are still sold. */
   existing: ReadonlySet<number>
-  /** The same of tests. */
+  /** Ids of laboratory tests that are still offered. */
   tests: ReadonlySet<number>
-  /** The same of the classes of what is made to measure. */
+  /** Ids of classes of custom products that are still offered. */
   classes: ReadonlySet<number>
   today: Day
 }
@@ -181,7 +184,7 @@ function summaryOf([first, ...more]: Schemas['OrderLine'][], language: Language)
       })
 }
 
-/** A product as a card shows it. */
+/** A product as shown on a card. */
 export function materialAnswer(product: Product, language: Language): Schemas['Material'] {
   const { id, model, minQuantity, prodImgs, classId, className, categoryType, isCalculate } =
     product

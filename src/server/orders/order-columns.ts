@@ -5,16 +5,16 @@ import { translate } from '../../i18n/translate'
 import { fieldsOf, titlesOf } from '../records/record-fields'
 import type { SheetCell } from '../spreadsheets/table'
 
-/** A column of the sheet of reservations: of the reservation, its line, or the answer to that. */
+/** A column of the reservations sheet, filled from the reservation, its line, or the line's answer. */
 export interface OrderColumn {
   title: string
   cell: (order: Schemas['IntentionOrder'], line: Schemas['OrderLine']) => SheetCell
 }
 
-/** What is said of the whole reservation in the summary is in the lines themselves. */
+/** Summary fields of the reservation, which the lines already contain. */
 const summed = ['summary', 'lineCount']
 
-/** The columns of the lists, in the order of their schemas. */
+/** Columns of the lists, in the order of their schemas. */
 export function columnsFor(language: Language, timeZone: string): OrderColumn[] {
   const columnsOf = <Name extends 'IntentionOrder' | 'OrderLine' | 'LineQuote'>(
     name: Name,
@@ -26,7 +26,7 @@ export function columnsFor(language: Language, timeZone: string): OrderColumn[] 
       .map(([field, schema]) => ({
         title: title(field as keyof Schemas[Name] & string),
         cell: (order, line) => {
-          // A field of the schema by its name.
+          // The names of the columns are field names of the schema.
           const record = recordOf(order, line) as Record<string, unknown> | undefined
           return cellOf(schema, record?.[field], { language, timeZone })
         },

@@ -20,11 +20,11 @@ export interface OrderExport {
   timeZone: string
 }
 
-/** The most lines of one file; a workbook has 1,048,576 rows. */
+/** Maximum lines of a file; a workbook has at most 1,048,576 rows. */
 export const mostLines = 1_000_000
 const ordersAtOnce = 500
 
-/** All reservations that a filter finds, as they are at one moment. Nothing is left out without a word. */
+/** Exports all matching reservations in one snapshot; refuses instead of leaving lines out. */
 export const exportOrdersTask: Task<OrderExport, WrittenSheet> = {
   name: 'exportOrders',
   seconds: 300,

@@ -10,7 +10,7 @@ import { snapshotOf } from './items'
 import { findProducts, namesOfGone } from './products.sql'
 import { valueIn } from '../../domain/lists/items'
 
-/** The lines of a submission with what their products are called now; refuses what cannot be reserved. */
+/** Lines of a submission with current product data; refuses products that cannot be reserved. */
 export async function checkedLines(
   entries: Schemas['OrderEntry'][],
   today: Day,
@@ -54,12 +54,12 @@ export async function checkedLines(
   })
 }
 
-/** What kind of line of the cart each list of a submission reserves. */
+/** Kind of cart line per list of the submission. */
 const kindOf = { productList: 1, projectList: 2, customizationList: 3 } as const
 
 /**
- * Takes what is reserved out of the cart; a line that is no longer there refuses it all, from whichever window it went,
- * and so does one that holds something else.
+ * Removes the reserved lines from the cart. Refuses everything if a line is gone (perhaps reserved in another window)
+ * or has changed.
  */
 export async function takeReserved(
   lists: Partial<Record<keyof typeof kindOf, { cartId?: number; dataId?: number }[]>>,

@@ -10,16 +10,18 @@ import { when } from '../database/when'
 export interface Move {
   id: number
   action: OrderAction
-  /** What the one who acts has seen; without it the state alone decides. */
+  /** Version that the user saw; without it only the state is checked. */
   version?: number | undefined
-  /** What is kept of the order besides; what is not named stays. */
+  /** Further data to merge; undefined fields keep their value. */
   data?: { answer?: StoredAnswer; declineReason?: string }
   validUntil?: Day
-  /** Who of the staff does it: it has to be nobody's or theirs, and is theirs then, unless they are an operator. */
+  /**
+   * Acting staff member: the order must be unassigned or theirs, and becomes theirs. Operators may act on any order.
+   */
   by?: Attendant
 }
 
-/** Moves an order along a transition, unless its state does not allow it or somebody has changed it since. */
+/** Moves an order along a transition; fails if its state does not allow it or its version changed. */
 export async function moveOrder(
   database: Database,
   { id, action, version, data = {}, validUntil, by }: Move,
@@ -43,7 +45,7 @@ export async function moveOrder(
   return moved !== undefined
 }
 
-/** Keeps what was answered to the lines of an order. */
+/** Stores the answers to the lines of an order. */
 export async function storeAnswers(
   database: Database,
   answers: Map<number, StoredLineAnswer>,

@@ -14,12 +14,12 @@ type ByStaff = 'answered' | 'declined' | 'closed'
 
 interface News {
   what: ByCustomer | ByStaff
-  /** what the history says, where it is not what is told */
+  /** Text of the history if it differs from the notification. */
   step?: TextKey
   note?: string
 }
 
-/** Notes a change in the history of an order and sends word of it to the other side, and to the colleagues of a customer. */
+/** Adds a change to an order's history and notifies the other side and the customer's colleagues. */
 export async function tell(
   context: Context,
   { id, uniqueCode, accountId }: Pick<Order, 'id' | 'uniqueCode' | 'accountId'>,
@@ -40,7 +40,7 @@ export async function tell(
   const message = { key: `orders.notify.${what}`, values: { code: uniqueCode, who } } as const
   const forCustomer = { ...message, link: `/reserve/${id}/${uniqueCode}` }
   const forStaff = { ...message, link: `/office/reserve/${id}/${uniqueCode}` }
-  // Whatever either side was asked for, the order has moved on.
+  // The order has moved on, so open to-dos of both sides end.
   for (const { link } of [forCustomer, forStaff]) await settleToDos(database, link)
   if (user.kind === 'staff') return notifyAccount(database, accountId, forCustomer)
   await notifyStaff(database, 'sales', forStaff)

@@ -20,13 +20,15 @@ import { itemAt } from '../../domain/lists/items'
 import { when } from '../database/when'
 
 export interface OrderFilter {
-  /** Without it the orders of all customers, which are then found by the customer's name too. */
+  /**
+   * Limits the list to one account. Without it all orders are listed, and the search includes the customer's name.
+   */
   accountId?: number
   keyword?: string | undefined
   statusCode?: number | undefined
   progress?: Schemas['OrderProgress'] | undefined
   days: DayRange
-  /** How it stands with the staff. */
+  /** Filter by assignee and due date. */
   queue?: QueueFilter
   timeZone: string
 }
@@ -41,7 +43,7 @@ interface Page {
   order?: Order | undefined
 }
 
-/** Newest first by the time of their submission, whatever their numbers. */
+/** By submission time, newest first, regardless of numbers. */
 const sorting: Sorting<Order> = {
   by: {
     uniqueCode: sql`unique_code`,
@@ -69,7 +71,7 @@ export async function pageOrders(
   return { total, orders: await readOrders(database, ids) }
 }
 
-/** Everything that a filter finds, in the order of the list. */
+/** Ids of all matching orders, in list order. */
 export async function listOrderIds(database: Database, filter: OrderFilter): Promise<number[]> {
   const rows = await filtered(database.selectFrom('intention_order'), filter)
     .select('intention_order.id')
@@ -78,13 +80,13 @@ export async function listOrderIds(database: Database, filter: OrderFilter): Pro
   return rows.map(({ id }) => id)
 }
 
-/** To count and to find a page apart is quickest where an index has what is asked for. */
+/** Two queries: with a matching index, counting and paging separately is fastest. */
 async function idsCounted<O>(found: Orders<O>, { current, size, order }: Page) {
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = await found
-    // Read only where it is sorted by.
+    // Only needed for sorting.
     .leftJoin('account', 'account.id', 'intention_order.account_id')
     .select('intention_order.id')
     .orderBy(inOrder(order, sorting))
@@ -94,7 +96,7 @@ async function idsCounted<O>(found: Orders<O>, { current, size, order }: Page) {
   return { total, ids: page.map(({ id }) => id) }
 }
 
-/** A word is searched once for both. */
+/** One query for count and page, so that the text search runs once. */
 async function idsSearched<O>(
   database: Database,
   found: Orders<O>,
@@ -143,7 +145,7 @@ function filtered<O>(
     )
 }
 
-/** The orders whose code, the model or a name in one of whose lines, or whose customer's name holds a keyword. */
+/** Orders whose code, line model or name, or customer name contains the keyword. */
 function foundBy(keyword: string, { byCustomer }: { byCustomer: boolean }) {
   const inLine = [
     sql`data ->> 'model'`,
@@ -157,7 +159,7 @@ function foundBy(keyword: string, { byCustomer }: { byCustomer: boolean }) {
     ${byCustomer ? ofCustomer : sql``}`
 }
 
-/** How many orders of a filter are in each state; a state that none is in is left out. */
+/** Number of matching orders per state; empty states are missing. */
 export async function countByState(
   database: Database,
   filter: OrderFilter,
@@ -180,7 +182,7 @@ export async function countOrders(database: Database, accountId: number): Promis
   return counts
 }
 
-/** The products that an account reserved most often, by the number of reservations that it did not take back. */
+/** Products most often reserved by an account, by the number of reservations that were not withdrawn. */
 export async function listOften(
   database: Database,
   accountId: number,

@@ -7,7 +7,7 @@ import { columnsFor } from './order-columns'
 import { exportOrdersTask, rowsOf } from './order-export'
 import { itemAt } from '../../domain/lists/items'
 
-/** Reservations as sheets: a row for each line, with its reservation before it and its answer behind it. */
+/** Reservations as spreadsheets: a row per line, with reservation columns before and answer columns after it. */
 export const orderSheets = {
   async exportOrders({ query }, context) {
     const { timeZone } = context.settings

@@ -5,12 +5,12 @@ import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database } from '../database/database'
 import { isShown } from '../records/shown-products'
 
-/** A product as far as favourites, the cart and reservations need it, with its names in both languages. */
+/** A product for favourites, cart and reservations, with its names in both languages. */
 export interface Product {
   id: number
   model: string
   minQuantity: number
-  /** packing quantity, where it is known */
+  /** Packing quantity, if known. */
   def8: number | undefined
   materialName: Required<Schemas['Text']>
   unitName: Required<Schemas['Text']>
@@ -22,7 +22,7 @@ export interface Product {
   abbreviation: Required<Schemas['Text']>
 }
 
-/** What products are called that are not sold any more: their models, or where there was none such their numbers. */
+/** Names of products that are no longer sold: their models, or their ids if unknown. */
 export async function namesOfGone(database: Database, ids: number[]): Promise<Map<number, string>> {
   const rows = await database
     .selectFrom('material')
@@ -33,7 +33,7 @@ export async function namesOfGone(database: Database, ids: number[]): Promise<Ma
   return new Map(ids.map((id) => [id, models.get(id) ?? `#${id}`]))
 }
 
-/** What is offered of these: what is withdrawn is left out, or is all that is asked for. */
+/** Offered products by id; withdrawn ones are excluded, or are the only ones if asked for. */
 export async function findProducts(
   database: Database,
   ids: number[],
@@ -63,7 +63,7 @@ export async function findProducts(
     ])
     .execute()
   return rows.map((row) => {
-    // Both are written by the import alone.
+    // Only the import writes both columns.
     const data = row.data as MaterialData
     const { classImgs = [] } = row.class_data as { classImgs?: string[] }
     return {
@@ -77,14 +77,14 @@ export async function findProducts(
       isCalculate: data.isCalculate ?? 0,
       classId: row.class_id,
       className: { zh: row.class_name, en: row.class_name_en },
-      // Checked by the table.
+      // A check constraint of the table.
       categoryType: row.category_type as Schemas['CategoryType'],
       abbreviation: { zh: row.abbreviation, en: row.abbreviation_en },
     }
   })
 }
 
-/** Products by their models in small letters; of several that share a model the first one. */
+/** Products by lower-case model; the first of several with the same model. */
 export async function findByModels(
   database: Database,
   models: string[],

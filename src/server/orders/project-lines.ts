@@ -7,7 +7,7 @@ import { snapshotOfTest } from './items'
 import type { NewLine } from './new-orders.sql'
 import { valueIn } from '../../domain/lists/items'
 
-/** The lines of a reservation of tests of the laboratory; refuses what cannot be reserved. */
+/** Reservation lines of laboratory tests; refuses tests that cannot be reserved. */
 export async function checkedProjectLines(
   entries: Schemas['OrderEntry'][],
   today: Day,

@@ -22,25 +22,25 @@ import { findParts, partsOf } from './customer-parts.sql'
 import { findProducts } from './products.sql'
 import { itemAt } from '../../domain/lists/items'
 
-/** What quick entry asks of the catalogue in memory: ids of models. */
+/** Model search of the in-memory catalogue; returns product ids. */
 export interface NamedModels {
   modelsWritten: (texts: string[]) => number[][]
   modelsLike: () => (text: string, most: number) => number[]
 }
 
-/** So many products are offered for a line that names none exactly. */
+/** Suggestions for a line without an exact match. */
 const mostOffered = 6
 
-/** Other requests get their turn after so many milliseconds of searching. */
+/** Milliseconds of searching before yielding to other requests. */
 const turn = 20
 
-/** A line as it is understood, with the ids of the products that it may mean. */
+/** A parsed line with the ids of matching products. */
 interface Understood extends EntryLine {
   reading: Reading
   ids: number[]
-  /** Whether the line is written like a model or is a number of the customer's. */
+  /** True if the line is exactly a model or one of the customer's part numbers. */
   isExact: boolean
-  /** Whether more are alike than are offered. */
+  /** True if there are more similar products than suggestions. */
   more: boolean
 }
 
@@ -57,7 +57,7 @@ export function quickEntry(models: NamedModels) {
   } satisfies Partial<Handlers>
 }
 
-/** The lines of a pasted text or a file; what a file holds instead of a text is said by its line. */
+/** Lines of a pasted text or file; unreadable cells are reported by line. */
 async function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
   const faults = new Map<number, string>()
   if (!file) {
@@ -76,7 +76,7 @@ async function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) 
   return { lines: readEntryRows(rows), faults }
 }
 
-/** Refuses what is too much before it is looked at. */
+/** Checks the limits before parsing. */
 function refuseExcess(rows: string[]): void {
   const filled = rows.filter((row) => row.trim() !== '')
   if (filled.length > entryRowLimit) throw tooManyLines(filled.length)
@@ -89,20 +89,20 @@ function refuseExcess(rows: string[]): void {
 const tooManyLines = (count: number) =>
   new Refusal('orders.entry.tooMany', { values: { limit: entryLimit, count } })
 
-/** Chooses the reading of each line that names something; where none does, products that may be meant are looked for. */
+/** Chooses for each line the reading with an exact match, else searches for similar products. */
 async function understand(
   lines: EntryLine[],
   { modelsWritten, modelsLike }: NamedModels,
   context: Context,
 ): Promise<Understood[]> {
   const all = lines.flatMap(({ readings }) => readings.map(({ model }) => model))
-  // No model and no part number is longer than what is searched for.
+  // Longer names cannot be a model or a part number.
   const names = [...new Set(all)].filter((name) => name.length <= longestKeyword)
   const written = modelsWritten(names)
   const parts = await findParts(context.database, userOf(context).accountId, [
     ...new Set(names.map(foldedPartNo)),
   ])
-  // Numbers from before standards were refused as own numbers may still be kept.
+  // Standard numbers are no longer accepted as part numbers, but old ones may be stored.
   const partIds = new Map(
     parts
       .filter(({ partNo }) => !isStandardNumber(partNo))
@@ -146,7 +146,7 @@ async function understand(
   return understood
 }
 
-/** A number that the customer gave a model means nothing where the row itself names another size. */
+/** A part number is ignored if the row itself names another size. */
 const isContradicted = ({ readings }: EntryLine, number: string, ofModel: string | undefined) =>
   ofModel !== undefined &&
   readings.some(

@@ -14,13 +14,13 @@ interface Source {
   quotation: Schemas['Quotation']
   customer: Schemas['Customer']
   language: Language
-  /** The day of a moment where the shop is. */
+  /** Calendar day of a time in the shop's time zone. */
   dayOf: (time: string) => string
-  /** What is said at the end: that everything is invented, in the demo. */
+  /** Closing note; in the demo it says that everything is fictional. */
   notice?: string
 }
 
-/** What the customer is offered, as a document in their language. */
+/** The quotation as a document in the customer's language. */
 export function quotationDocument({
   order,
   quotation,
@@ -94,7 +94,7 @@ export function quotationDocument({
   }
 }
 
-/** What the document says of itself, by where the reservation stands when it is made. */
+/** Terms, depending on the state of the reservation. */
 function termsOf(
   { statusCode }: Schemas['IntentionOrder'],
   { expired }: Schemas['Quotation'],
@@ -118,7 +118,7 @@ function rowOf(line: Schemas['OrderLine'], index: number, language: Language): s
   ]
 }
 
-/** What is offered instead and what is noted: long texts, which have the whole width. */
+/** Alternatives and remarks: long texts over the full width. */
 function saidTo({ answer }: Schemas['OrderLine'], language: Language): string {
   const { alternative, note, accepted } = answer ?? {}
   const status =

@@ -1,7 +1,5 @@
 import { dayAt } from '../../domain/days/day'
-import { textIn } from '../../domain/language/language'
 import type { Context } from '../http/context'
-import { company } from '../demo/company'
 import { Refusal } from '../http/errors'
 import type { FileAnswer, Handlers } from '../http/handler'
 import { makePdf } from '../pdf/pdf'
@@ -32,7 +30,7 @@ async function pdfOf(found: Order, context: Context): Promise<FileAnswer> {
     customer,
     language,
     dayOf,
-    ...(settings.demo && { notice: textIn(language, company.notice) }),
+    ...(settings.demo && { notice: text('shell.footer.demo') }),
   })
   const bytes = await makePdf(context, document)
   const name = `${text('orders.quotation.name', { code: uniqueCode })}.pdf`

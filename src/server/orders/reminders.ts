@@ -6,7 +6,7 @@ import { takeDue } from '../queues/due.sql'
 import { remindHolder } from '../queues/remind'
 import type { Settings } from '../settings/settings'
 
-/** Reminds of reservations that want an answer soon, or wanted it before. */
+/** Reminds staff of reservations whose answer is due soon or overdue. */
 export function orderJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
   return {
     remindOfReservations: {
@@ -18,9 +18,9 @@ export function orderJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
 
 export async function remindOfReservations(database: Database, today: Day): Promise<void> {
   for (const order of await takeDue(database, 'intention_order', today)) {
-    const { id, unique_code: code, due_date: day } = order
+    const { id, unique_code: code, due_date: day, due } = order
     await remindHolder(database, order, 'sales', {
-      key: day < today ? 'orders.notify.overdue' : 'orders.notify.dueSoon',
+      key: due === 'overdue' ? 'orders.notify.overdue' : 'orders.notify.dueSoon',
       values: { code, day },
       link: `/office/reserve/${id}/${code}`,
     })

@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 
 type Subscription = Schemas['Subscription']
 
-/** Two writes of the same user come one after the other, so that neither adds to what the other replaces. */
+/** Lock per user, so that concurrent writes do not mix. */
 export async function lockSubscriptions(database: Database, userId: number): Promise<void> {
   await database
     .selectFrom('app_user')
@@ -25,14 +25,14 @@ export async function listSubscriptions(
     .orderBy('type_id')
     .orderBy('data_id')
     .execute()
-  // Checked by the table.
+  // A check constraint of the table.
   return rows.map((row) => ({
     typeId: row.type_id as Subscription['typeId'],
     dataId: row.data_id,
   }))
 }
 
-/** Puts these in place of all that there were; what stays keeps its date. */
+/** Replaces all subscriptions; unchanged ones keep their date. */
 export async function replaceSubscriptions(
   database: Database,
   userId: number,
@@ -48,7 +48,7 @@ export async function replaceSubscriptions(
     on conflict do nothing`.execute(database)
 }
 
-/** How many of the ids are product classes. */
+/** Number of ids that are product classes. */
 export async function countClasses(database: Database, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
   const { counts } = await database

@@ -32,7 +32,7 @@ export const subscriptions = {
 } satisfies Partial<Handlers>
 
 async function store(chosen: Schemas['Subscription'][], context: Context): Promise<null> {
-  // A product class is subscribed by itself; everything else as a whole.
+  // Product classes are subscribed individually; all other types as a whole.
   const classes = [...new Set(chosen.flatMap((one) => (one.typeId === 1 ? one.dataId : [])))]
   const wrong = chosen.some(({ typeId, dataId }) => typeId !== 1 && dataId !== 0)
   if (wrong || (await countClasses(context.database, classes)) < classes.length)

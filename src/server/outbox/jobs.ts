@@ -4,19 +4,19 @@ import type { Settings } from '../settings/settings'
 import { findWaiting, markSent } from './outbox.sql'
 import { mailTransport, smsTransport, type Delivery } from './transports'
 
-/** With the growing wait of jobs, from seconds to an hour, about a day. */
+/** With delays growing from seconds to an hour, about one day. */
 const mailAttempts = 32
-/** About five minutes: a code that comes later helps nobody. */
+/** About five minutes: a later code is useless. */
 const smsAttempts = 6
 
-/** Sends what the queue holds. In a demo without servers nothing leaves: the outbox shows it. */
+/** Sends queued messages. A demo without mail servers sends nothing; the outbox page shows the messages. */
 export function outboxJobs(settings: Delivery & Pick<Settings, 'demo'>): JobKinds {
   const mail = mailTransport(settings)
   const sms = smsTransport(settings)
 
-  /** The job is locked while this runs, and with it the message: no other process sends it. */
+  /** The job is locked while it runs, and with it the message, so no other process sends it. */
   async function work(database: Database, data: unknown) {
-    // The data of both kinds is the id of a message: see queueMail.
+    // The data of both kinds is a message id: see queueMail.
     const message = await findWaiting(database, data as number)
     if (!message) return
     const leaving = message.channel === 'mail' ? mail?.(message) : sms?.(message)

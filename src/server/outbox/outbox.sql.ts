@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import type { MailContent, SmsContent } from './templates'
 import { when } from '../database/when'
 
-/** The kinds of jobs that send mails. */
+/** Kinds of jobs that send mails. */
 export const mailKinds = ['sendMail', 'sendBulkMail']
 
 export type NewMessage = { to: string } & (
@@ -29,7 +29,7 @@ export async function insertMessage(
   return id
 }
 
-/** A message that has not left; nothing where it has. */
+/** A message that was not sent yet, or undefined. */
 export async function findWaiting(database: Database, id: number): Promise<Message | undefined> {
   const row = await database
     .selectFrom('outbox_message')
@@ -40,7 +40,7 @@ export async function findWaiting(database: Database, id: number): Promise<Messa
   return row && messageOf(row)
 }
 
-/** A message has left. What it said is forgotten, except in the demo, which shows it. */
+/** Marks a message as sent and deletes its content, except in the demo, which shows it. */
 export async function markSent(database: Database, id: number, keep: boolean): Promise<void> {
   await database
     .updateTable('outbox_message')
@@ -49,7 +49,6 @@ export async function markSent(database: Database, id: number, keep: boolean): P
     .execute()
 }
 
-/** The newest messages, newest first. */
 export async function listMessages(
   database: Database,
   { to, most }: { to: string | undefined; most: number },
@@ -65,7 +64,7 @@ export async function listMessages(
   return rows.map(messageOf)
 }
 
-/** Whether mails wait because the mail server did not take them. */
+/** True if mails are waiting because the mail server refused them. */
 export async function mailsAreDelayed(database: Database): Promise<boolean> {
   const late = await database
     .selectFrom('job')
@@ -92,7 +91,7 @@ interface Row {
 function messageOf(row: Row): Message {
   const { id, recipient: to, message_id: messageId, created_at: time, sent_at: sentAt } = row
   const base = { id, to, messageId, time, sentAt }
-  // Written by insertMessage alone, each channel with its own content.
+  // Only insertMessage writes this column; its shape depends on the channel.
   if (row.channel === 'mail') return { ...base, channel: 'mail', content: row.data as MailContent }
   return { ...base, channel: 'sms', content: row.data as SmsContent }
 }

@@ -9,23 +9,23 @@ import type { LinkTemplate, MailTemplate, Params, SmsTemplate } from './template
 interface To {
   to: string
   language: Language
-  /** What the texts name as `{{name}}`; `code` is also what the demo's outbox shows as the code. */
+  /** Values for `{{name}}` in the texts; the demo's outbox also shows `code` as the code. */
   params?: Params
 }
 
 export type NewMail = To &
   (
     | { template: Exclude<MailTemplate, LinkTemplate>; link?: undefined }
-    /** The whole address: see `linkTo`. */
+    /** Absolute URL: see `linkTo`. */
     | { template: LinkTemplate; link: string }
   )
 
 export type NewTextMessage = To & { template: SmsTemplate }
 
-/** Mails that many may get at once and nobody waits for; all others concern the receiver's own account. */
+/** Bulk mails, which nobody waits for; all others concern the receiver's own account. */
 const bulkTemplates: readonly MailTemplate[] = ['invitation']
 
-/** Puts a mail into the queue: it leaves when the transaction of its cause is committed, and only then. */
+/** Queues a mail; it is sent only after the surrounding transaction commits. */
 export async function queueMail(database: Database, mail: NewMail): Promise<void> {
   const { to, language, template, params = {}, link } = mail
   const content = { language, template, params, ...(link !== undefined && { link }) }
@@ -34,7 +34,7 @@ export async function queueMail(database: Database, mail: NewMail): Promise<void
   await addJob(database, { kind, data: id, key: String(id) })
 }
 
-/** Puts a text message into the queue; `to` is a number with its area code, such as +8613800138000. */
+/** Queues a text message; `to` is a number with country code, such as +8613800138000. */
 export async function queueTextMessage(
   database: Database,
   { to, language, template, params = {} }: NewTextMessage,
@@ -44,7 +44,7 @@ export async function queueTextMessage(
   await addJob(database, { kind: 'sendTextMessage', data: id, key: String(id) })
 }
 
-/** The whole address of a page, for a mail: `linkTo(settings, '/activation', { token })`. */
+/** Absolute URL of a page for a mail: `linkTo(settings, '/activation', { token })`. */
 export function linkTo(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   path: `/${string}`,

@@ -13,16 +13,16 @@ type NameIn<
     : Name
   : never
 
-/** A mail by its texts in mails.json: `mails.<name>.subject` and `.text`, whose lines are paragraphs. */
+/** Mail template in mails.json: `mails.<name>.subject` and `.text`, whose lines are paragraphs. */
 export type MailTemplate = NameIn<TextKey, 'mails.', '.subject'>
-/** A mail with a link, which `mails.<name>.action` names. */
+/** Mail template with a link, labelled by `mails.<name>.action`. */
 export type LinkTemplate = NameIn<TextKey, 'mails.', '.action'>
-/** A text message: `mails.sms.<name>`. */
+/** Text message template: `mails.sms.<name>`. */
 export type SmsTemplate = NameIn<TextKey, 'mails.sms.', ''>
 
 export type Params = Record<string, string | number>
 
-/** What is kept of a message until it leaves. */
+/** Stored until the message is sent. */
 export interface MailContent {
   language: Language
   template: MailTemplate
@@ -49,14 +49,14 @@ export function writeSms({ language, template, params }: SmsContent): string {
   return translate(language, `mails.sms.${template}`, params)
 }
 
-/** A mail in the receiver's language, as text and as a page that every mail program can show. */
+/** Renders a mail in the receiver's language, as text and as simple HTML. */
 export function writeMail({ language, template, params, link }: MailContent): WrittenMail {
   const say = (key: TextKey) => translate(language, key, params)
   const brand = say('shell.brand')
-  // A line break in a value, such as a name, must not begin a header of its own.
+  // Prevents header injection by line breaks in a value, such as a name.
   const subject = say(`mails.${template}.subject`).replace(/\s+/g, ' ')
   const paragraphs = say(`mails.${template}.text`).split('\n')
-  // Whoever queues a link has a template with an action: the types of queueMail say so.
+  // Only templates with an action can have a link: see the types of queueMail.
   const action =
     link === undefined
       ? undefined
@@ -86,7 +86,7 @@ interface Page {
 
 const font = "font-family:'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif"
 
-/** Mail programs know tables and styles on elements, no more. */
+/** Mail programs only support tables and inline styles reliably. */
 function page({ language, subject, brand, paragraphs, action, foot, hint }: Page): string {
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`

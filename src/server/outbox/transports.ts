@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../settings/access-settings'
+import { isLoopback } from '../http/web-addresses'
 import type { Settings } from '../settings/settings'
 import type { Message } from './outbox.sql'
 import { writeMail, writeSms } from './templates'
@@ -11,12 +11,12 @@ type Of<Channel> = Extract<Message, { channel: Channel }>
 type Send<Channel> = (message: Of<Channel>) => Promise<void>
 
 const timeoutMs = 10_000
-/** A server that says a little now and then does not hold the queue for longer than this. */
+/** Total time limit, for servers that respond slowly but never time out. */
 const longestMs = 60_000
-/** For so long nothing is tried that would again wait for a server that does not answer. */
+/** Pause after a server did not respond. */
 const restMs = 15_000
 
-/** Sends mails to the server of SMTP_URL; nothing where none is set. */
+/** Sends mails by SMTP_URL; undefined if it is not set. */
 export function mailTransport(
   { smtpUrl, mailFrom, mailsInClear }: Delivery,
   patienceMs = longestMs,
@@ -24,7 +24,7 @@ export function mailTransport(
   if (!smtpUrl) return undefined
   const transport = createTransport({
     url: smtpUrl,
-    // Who listens in could take the offer of TLS out of what the mail server says, and read passwords and links.
+    // A man in the middle could strip STARTTLS and read passwords and links, so TLS is required.
     requireTLS: !mailsInClear && !isLoopback(new URL(smtpUrl).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -37,7 +37,7 @@ export function mailTransport(
     const sending = transport.sendMail({
       ...writeMail(content),
       from: mailFrom,
-      // As an object: an address is one address, whatever signs it holds.
+      // As an object, so that special characters cannot turn it into several addresses.
       to: { name: '', address: to },
       messageId: `<${messageId}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -46,11 +46,11 @@ export function mailTransport(
   })
 }
 
-/** Posts text messages to SMS_GATEWAY_URL as JSON { to, text, id }; nothing where none is set. */
+/** Posts text messages to SMS_GATEWAY_URL as JSON { to, text, id }; undefined if it is not set. */
 export function smsTransport({ smsGatewayUrl }: Delivery): Send<'sms'> | undefined {
   if (!smsGatewayUrl) return undefined
   const url = new URL(smsGatewayUrl)
-  // Of an address with a name and a password they travel as a header: fetch takes no such address.
+  // Credentials in the URL become a header, because fetch refuses such URLs.
   const credentials = [url.username, url.password].map(decodeURIComponent).join(':')
   const authorization = url.username && `Basic ${Buffer.from(credentials).toString('base64')}`
   url.username = url.password = ''
@@ -64,7 +64,7 @@ export function smsTransport({ smsGatewayUrl }: Delivery): Send<'sms'> | undefin
       },
       body: JSON.stringify({ to, text: writeSms(content), id: messageId }),
       signal: AbortSignal.timeout(timeoutMs),
-      // Messages and the password of the gateway go to the address of the setting alone.
+      // No redirects: messages and credentials go only to the configured address.
       redirect: 'error',
     })
     await answer.body?.cancel()
@@ -81,7 +81,7 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** A refusal of one message says nothing of the others. */
+/** A refused message does not mean that the others will be refused. */
 const isRefusal = (error: unknown) =>
   typeof error === 'object' && error !== null && 'responseCode' in error
 

@@ -1,6 +1,6 @@
 import common from '../../generated/common-passwords.json'
 
-/** What somebody is called: their user name, their address, their company. */
+/** Names of a user: user name, e-mail address, company. */
 export interface OwnNames {
   username?: string | undefined
   email?: string | undefined
@@ -9,7 +9,7 @@ export interface OwnNames {
 
 const commonPasswords = new Set(common)
 
-/** Words that everybody who comes to this shop thinks of: its names, its trade and its roles. Listed in docs/security.md. */
+/** Obvious words for this shop: its names, trade and roles. Listed in docs/security.md. */
 export const shopWords = [
   'crrc',
   'fastener',
@@ -23,10 +23,10 @@ export const shopWords = [
   '管理员',
 ]
 
-/** Shorter parts of a name stand in too many passwords by chance. */
+/** Shorter parts of a name occur in too many passwords by chance. */
 const leastLength = 4
 
-/** Tells why a password is among the first that anybody would try; nothing if it is not. */
+/** Reason why a password is easy to guess, or undefined. */
 export function guessable(
   password: string,
   names: OwnNames,
@@ -37,7 +37,7 @@ export function guessable(
   return partsOf(names).some((part) => folded.includes(part)) ? 'ownName' : undefined
 }
 
-/** The words of the names. The end of an address, such as that of a provider, is nobody's own. */
+/** Words of the names, without the domain of the address. */
 function partsOf({ username = '', email = '', company = '' }: OwnNames): string[] {
   const whole = [username, email.split('@')[0] ?? '', company]
   const words = whole.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
@@ -46,5 +46,5 @@ function partsOf({ username = '', email = '', company = '' }: OwnNames): string[
     .filter((word) => [...word].length >= leastLength || isHan(word))
 }
 
-/** Two signs of Chinese are a name. */
+/** Two Chinese characters already form a name. */
 const isHan = (word: string) => /^\p{sc=Han}{2,}$/u.test(word)

@@ -1,4 +1,4 @@
-/** Parameters of argon2id that OWASP recommends, by name; memory in KiB. */
+/** Argon2id parameters recommended by OWASP; memory in KiB. */
 export const hashCosts = {
   'owasp-19': { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   'owasp-46': { memoryCost: 47_104, timeCost: 1, parallelism: 1 },

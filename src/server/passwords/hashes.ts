@@ -2,10 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { hashCosts, type HashCost } from './hash-costs'
 
-/**
- * Hashes are made beside the event loop, but on the same processors: of many at once only so many run that one
- * processor is left for everybody else's calls.
- */
+/** Concurrent hashes. They run off the event loop but on the same CPUs, so one CPU stays free for other calls. */
 const most = Math.max(1, availableParallelism() - 1)
 let running = 0
 const waiting: (() => void)[] = []
@@ -22,12 +19,12 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** An argon2id hash of a password with a salt of its own. */
+/** Argon2id hash with a random salt. */
 export function hashPassword(password: string, cost: HashCost = 'owasp-19'): Promise<string> {
   return inTurn(() => hash(password, hashCosts[cost]))
 }
 
-/** Of no password that anybody knows; made once, when it is first needed. */
+/** Hashes of random passwords, created on first use. */
 const nobodys = new Map<HashCost, Promise<string>>()
 
 function nobodysHash(cost: HashCost): Promise<string> {
@@ -36,13 +33,13 @@ function nobodysHash(cost: HashCost): Promise<string> {
   return known
 }
 
-/** Whether the password is right. Where there is no hash it is wrong, after the same work. */
+/** Verifies a password. Without a hash it does the same work and returns false, so that timing reveals nothing. */
 export async function isPassword(
   stored: string | undefined,
   password: string,
   cost: HashCost = 'owasp-19',
 ): Promise<boolean> {
-  // Whoever is first waits until it is made, a known name too.
+  // Awaited for known names too, so that the first call does not reveal the difference.
   const instead = await nobodysHash(cost)
   const expected = stored ?? instead
   const right = await inTurn(() => verify(expected, password))

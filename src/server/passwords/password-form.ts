@@ -5,15 +5,15 @@ import { Refusal } from '../http/errors'
 import { readSecret } from '../secrets/secrets.sql'
 import type { Settings } from '../settings/settings'
 
-/** How passwords travel from a form to the server. */
+/** Encoding of passwords between form and server. */
 export interface PasswordForm {
-  /** What the front end must know to send one. */
+  /** Settings that the front end needs to encode a password. */
   announced: Pick<Schemas['Settings'], 'passwordForm' | 'passwordKey' | 'passwordIv'>
-  /** The password in what was sent; refuses what is not in the announced form. */
+  /** Decodes a sent password; refuses other encodings. */
   read: (sent: string) => string
 }
 
-/** TLS protects a password on its way; the other forms serve installations that demand one on top. */
+/** TLS protects passwords in transit; the other forms serve installations that require an additional encryption. */
 export async function openPasswordForm(
   pool: Pool,
   { passwordForm }: Settings,
@@ -32,7 +32,7 @@ export async function openPasswordForm(
   }
 }
 
-/** AES-128 in CBC mode; the last block is filled with zeros. */
+/** AES-128-CBC with zero padding. */
 function decrypted(bytes: Buffer, key: string, iv: string): Buffer {
   const decipher = createDecipheriv(
     'aes-128-cbc',

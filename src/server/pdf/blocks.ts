@@ -11,7 +11,7 @@ const tones = {
   strong: { size: 10, bold: true },
 } satisfies Record<string, Style>
 
-/** Draws a block; where its text has signs that the fonts lack, a line below it says what stands for them. */
+/** Draws a block. If its text has characters that no font contains, a note below it explains the placeholder. */
 export function drawBlock(
   sheet: Sheet,
   block: PdfBlock,
@@ -34,7 +34,7 @@ function drawKind(sheet: Sheet, block: PdfBlock, next?: PdfBlock): void {
   drawFigure(sheet, block)
 }
 
-/** Below a title or heading there is always room for something of what it heads. */
+/** Keeps a title or heading together with the start of its content. */
 export function drawTitle(sheet: Sheet, text: string): void {
   drawParagraph(sheet, text, { size: 18, bold: true })
   sheet.y += 4
@@ -44,19 +44,19 @@ type Heading = Extract<PdfBlock, { kind: 'heading' }>
 
 const heading: Style = { size: 12, bold: true }
 
-/** A heading stands on the page on which what it heads begins. */
+/** Draws a heading on the page on which its content starts. */
 function drawHeading(sheet: Sheet, { text, minor }: Heading, next?: PdfBlock): void {
   const [style, above] = minor ? [tones.strong, 0] : [heading, 8]
   const own = above + sheet.lines(text, sheet.width, style).length * lineHeight(style) + 6
   const { lacking } = sheet
   sheet.need(Math.max(minor ? 0 : 90, own + (next ? beginning(sheet, next) : 0)))
-  // What signs the next block lacks is said below that.
+  // A missing character is explained below the next block.
   sheet.lacking = lacking
   sheet.y += above
   drawParagraph(sheet, text, style)
 }
 
-/** How much of a page a block takes before it may go on to the next one. */
+/** Minimum height that a block needs on a page before it may break. */
 function beginning(sheet: Sheet, block: PdfBlock): number {
   if (block.kind === 'paragraph') return lineHeight(tones[block.tone ?? 'normal'])
   if (block.kind === 'facts') return factsRow(sheet, block.facts, block.columns ?? 2).height
@@ -80,7 +80,7 @@ const label: Style = { size: 9, colour: ink.muted }
 const value: Style = { size: 10 }
 const gap = 16
 
-/** Facts stand side by side, the label above the value, so that long labels of both languages have room. */
+/** Draws facts side by side with the label above the value, so that long bilingual labels fit. */
 function drawFacts(sheet: Sheet, facts: PdfFact[], columns: number): void {
   for (let first = 0; first < facts.length; first += columns) {
     const { row, width, height } = factsRow(sheet, facts.slice(first), columns)
@@ -101,7 +101,7 @@ function drawFacts(sheet: Sheet, facts: PdfFact[], columns: number): void {
   }
 }
 
-/** The first row of facts, and how much of it stays together: its labels and the beginning of its values. */
+/** The first row of facts, and the height to keep together: its labels and the start of its values. */
 function factsRow(sheet: Sheet, facts: PdfFact[], columns: number) {
   const width = (sheet.width - gap * (columns - 1)) / columns
   const row = facts.slice(0, columns).map((fact) => ({
@@ -137,14 +137,14 @@ function picturesRoom(sheet: Sheet, { title, pictures }: Pictures) {
   return { room, titles, captions, height: room.height + 12 + lines * lineHeight(label) }
 }
 
-/** Side by side, each with its words below it, on one page with what they are called together. */
+/** Draws pictures side by side with their captions, on one page with their heading. */
 function drawPictures(sheet: Sheet, block: Pictures): void {
   const { room, titles, captions, height } = picturesRoom(sheet, block)
   sheet.need(height)
   writeBeside(sheet, [titles], sheet.width, label)
   block.pictures.forEach(({ bytes }, column) => {
     const x = sheet.left + column * (room.width + gap)
-    // pdfkit takes Node's buffers; what comes from another thread is a plain array of bytes.
+    // pdfkit expects Buffers; data from another thread arrives as Uint8Array.
     sheet.doc.image(Buffer.from(bytes), x, sheet.y, { fit: [room.width, room.height] })
   })
   sheet.y += room.height + 6

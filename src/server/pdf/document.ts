@@ -1,58 +1,58 @@
 import type { Language } from '../../domain/language/language'
 
-/** A document as plain data, so that it can be handed to the thread that draws it. All texts are made already. */
+/** A document as plain data, which can be sent to the drawing thread. All texts are already translated. */
 export interface PdfDocument {
   language: Language
-  /** In large letters at the top, and the name of the document. */
+  /** Large title, and the document's metadata title. */
   title: string
-  /** In small letters at the top of every page. */
+  /** Small print at the top of every page. */
   header: { left: string; right: string }
-  /** In small letters at the bottom of every page, before its number. */
+  /** Small print at the bottom of every page, before the page number. */
   footer?: string
   landscape?: boolean
   blocks: PdfBlock[]
 }
 
 export type PdfBlock =
-  | { kind: 'heading'; text: string; /** Of a part of what a heading stands over. */ minor?: true }
+  | { kind: 'heading'; text: string; /** A subheading. */ minor?: true }
   | { kind: 'paragraph'; text: string; tone?: 'normal' | 'muted' | 'strong' }
   | { kind: 'facts'; facts: PdfFact[]; columns?: 1 | 2 | 3 }
   | {
       kind: 'table'
       columns: PdfColumn[]
       rows: PdfCell[][]
-      /** What is said to a row over its whole width, by its number. */
+      /** A remark below each row, over the full width, by row number. */
       below?: string[]
     }
   | {
       kind: 'pictures'
       title?: string
-      /** PNG or JPEG, up to `picturesBeside`, each with what is said below it. */
+      /** PNG or JPEG, at most `picturesBeside`, each with its caption. */
       pictures: { bytes: Uint8Array; caption: string }[]
     }
   | {
       kind: 'drawing'
       svg: string
-      /** Of which a page is 515 wide; it keeps its proportions. */ width: number
+      /** In points, of a page width of 515; keeps the aspect ratio. */ width: number
       height: number
       caption?: string
     }
 
-/** A label and its value; an empty value is shown as a dash. */
+/** A label with its value; an empty value is drawn as a dash. */
 export interface PdfFact {
   label: string
   value: string
 }
 
-/** A text, or a formula in the notation of TeX. */
+/** A text, or a formula in TeX notation. */
 export type PdfCell = string | { formula: string }
 
 export interface PdfColumn {
   title: string
-  /** The share of the width, beside those of the other columns. */
+  /** Relative width of the column. */
   share: number
   align?: 'left' | 'right'
 }
 
-/** How many pictures stand side by side. */
+/** Pictures per row. */
 export const picturesBeside = 3

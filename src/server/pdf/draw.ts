@@ -2,7 +2,7 @@ import { drawBlock, drawTitle } from './blocks'
 import type { PdfDocument } from './document'
 import { finishPages, openSheet } from './sheet'
 
-/** The bytes of a document. It takes some 0.2 s of a processor, most of it for the fonts. */
+/** Renders a document. Takes about 0.2 s of CPU time, most of it for the fonts. */
 export async function drawPdf(document: PdfDocument): Promise<Uint8Array> {
   const sheet = openSheet(document)
   const chunks: Buffer[] = []

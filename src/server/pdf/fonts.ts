@@ -16,7 +16,7 @@ const files = {
 
 type FontName = keyof typeof files
 
-/** In which fonts a sign is looked for, in this order; the bold one knows fewer Chinese characters than the regular one. */
+/** Fonts in the order of lookup. The bold one has fewer Chinese characters than the regular one. */
 const chains = {
   regular: ['regular', 'latin', 'signs'],
   bold: ['bold', 'latinBold', 'regular', 'latin', 'signs'],
@@ -24,16 +24,16 @@ const chains = {
 
 export type Weight = keyof typeof chains
 
-/** A part of a line that one font writes. */
+/** A part of a line in one font. */
 export interface Run {
   font: FontName
   text: string
 }
 
 export interface Fonts {
-  /** Whether some font has a shape for a sign. */
+  /** True if some font contains the character. */
   hasGlyph(sign: string): boolean
-  /** The line in runs: a word stays in one font, so that its letters match. */
+  /** Splits a line into runs; a word stays in one font, so that its letters match. */
   runsOf(line: string, weight: Weight): Run[]
 }
 
@@ -46,14 +46,14 @@ function readFont(name: FontName): Buffer {
   return bytes
 }
 
-/** The fonts of a document; those beyond the two main ones are read when a sign needs them. */
+/** Fonts of a document; further fonts are loaded when a character needs them. */
 export function openFonts(doc: PDFKit.PDFDocument): Fonts {
-  // Drawings name these two themselves.
+  // SVG drawings refer to these two by name.
   for (const name of ['regular', 'bold'] as const) doc.registerFont(name, readFont(name))
   const covers = new Map<FontName, (sign: string) => boolean>()
 
   function has(name: FontName, sign: string): boolean {
-    // The mathematical font has letters of other scripts, single ones and out of shape.
+    // The mathematical font contains a few letters of other scripts in an unsuitable style.
     if (name === 'signs' && /\p{L}/u.test(sign)) return false
     const known = covers.get(name) ?? register(doc, name)
     covers.set(name, known)
@@ -79,7 +79,7 @@ export function openFonts(doc: PDFKit.PDFDocument): Fonts {
   }
 }
 
-/** A word of letters with its marks, or one other sign; spaces stay with what is before them. */
+/** A word of letters with its marks, or one other character; spaces stay with the preceding text. */
 const words = /(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}’'-]+|[^])\s*/gu
 
 function joined(runs: Run[], { font, text }: Run): Run[] {
@@ -88,11 +88,11 @@ function joined(runs: Run[], { font, text }: Run): Run[] {
   return [...runs.slice(0, -1), { font, text: last.text + text }]
 }
 
-/** Makes a font known to the document and tells which signs it has a shape for. */
+/** Registers a font with the document; returns a test for contained characters. */
 function register(doc: PDFKit.PDFDocument, name: FontName): (sign: string) => boolean {
   doc.registerFont(name, readFont(name))
   doc.font(name)
-  // The types of pdfkit do not name the font that it has read with fontkit.
+  // pdfkit's types leave out the fontkit font.
   const { font } = (doc as unknown as { _font: { font: FontOfFontkit } })._font
   return (sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
 }

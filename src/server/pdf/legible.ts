@@ -1,13 +1,13 @@
 const replacement = '□'
 
-/** What has no shape of its own: joiners, marks of direction, soft hyphens, chosen variants. */
+/** Invisible characters: joiners, direction marks, soft hyphens, variation selectors. */
 const unseen = /^[\p{DI}\p{Cf}\s]$/u
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * A text as a font can write it: what it has no shape for would vanish, so that a square stands there, one for what a reader
- * sees as one sign. Tells whether something was replaced.
+ * Replaces characters that no font contains by a square, one per visible character (grapheme). Also returns if
+ * anything was replaced.
  */
 export function legible(
   text: string,

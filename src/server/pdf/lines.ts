@@ -1,21 +1,21 @@
-/** What must not begin a line, and what must not end one (the rules of Chinese typesetting). */
+/** Characters that must not start a line, and those that must not end one (Chinese line breaking). */
 const closing = '、。，．：；？！）］｝〕》」』】〉”’…—～％‰℃,.:;?!)\\]}%°'
 const opening = '（［｛〔《「『【〈“‘([{'
 
-/** A mark within a number parts nothing: 6.3, 1,200, 10:30. */
+/** No break inside numbers: 6.3, 1,200, 10:30. */
 const withinNumber = '(?<=\\d)[.,:](?=\\d)'
 
-/** Pieces that stay together: a word, or one Chinese character, with the marks that cling to it. */
+/** Unbreakable pieces: a word, or one Chinese character, with its punctuation. */
 const pieces = new RegExp(
   `[${opening}]*(?:(?:[^\\s\\p{Script=Han}${opening}${closing}]|${withinNumber})+|[^\\s${opening}])?[${closing}]*\\s*`,
   'gu',
 )
 
 /**
- * Breaks a text into lines that are no wider than `width`, also where it has lines of its own. A word wider than a
- * line is broken anywhere.
+ * Breaks a text into lines of at most `width`; existing line breaks stay. A word wider than a line is broken
+ * anywhere.
  *
- * @param widthOf the width of a text in the same unit
+ * @param widthOf width of a text in the same unit
  */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text

@@ -2,7 +2,7 @@ import type { Context } from '../http/context'
 import type { Task } from '../worker-pool/task'
 import type { PdfDocument } from './document'
 
-/** The thread is spared the fonts until the first document comes. */
+/** The worker thread loads the fonts with its first document. */
 export const drawPdfTask: Task<PdfDocument, Uint8Array> = {
   name: 'drawPdf',
   seconds: 30,

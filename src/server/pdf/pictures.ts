@@ -1,10 +1,10 @@
 import { loadSharp } from '../files/load-sharp'
 import type { Task } from '../worker-pool/task'
 
-/** Small enough that many pictures stay a small document. */
+/** Small enough that a document with many pictures stays small. */
 const pixels = { width: 480, height: 360, fit: 'inside', withoutEnlargement: true } as const
 
-/** Pictures as a document holds them. */
+/** Shrinks pictures for a document. */
 export const shrinkPicturesTask: Task<Uint8Array[], Uint8Array[]> = {
   name: 'shrinkPictures',
   seconds: 30,

@@ -8,10 +8,10 @@ import { linesOf } from './lines'
 export const ink = { text: '#1f2733', muted: '#5f6b7a', line: '#c9d1da', shade: '#f1f4f7' }
 
 const margin = { side: 40, top: 64, bottom: 56 }
-/** Of the height of the letters: Chinese needs more air than Latin. */
+/** Line height relative to the font size: Chinese needs more than Latin. */
 const leading = 1.45
 
-/** The pages of a document while they are drawn: where the pen is, and how to write there. Lengths are points. */
+/** Drawing state of a document: current page and position. Lengths in points. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly fonts: Fonts
@@ -20,13 +20,13 @@ export interface Sheet {
   readonly top: number
   readonly bottom: number
   y: number
-  /** Set when something was to be written that the fonts have no shape for. */
+  /** Set when a character was written that no font contains. */
   lacking: boolean
-  /** Begins a new page unless `height` still fits on this one. */
+  /** Starts a new page unless `height` still fits. */
   need(height: number): void
   nextPage(): void
   lines(text: string, width: number, style: Style): string[]
-  /** Writes one line into a field that begins at x. */
+  /** Writes one line into a box that starts at x. */
   write(
     line: string,
     at: { x: number; y: number; width?: number; right?: boolean },
@@ -54,8 +54,8 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
   })
   const fonts = openFonts(doc)
 
-  // Marks such as “ and ’ are as wide as a Chinese character, unless proportional ones are asked for. Those of ， and （
-  // are the shapes of , and (, and who copies one of them out of the document would get the other.
+  // Quotes such as “ and ’ are full-width unless proportional forms are selected. Not for ， and （: their proportional
+  // forms are the glyphs of , and (, so copied text would change.
   const featuresOf = (text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
     language === 'en' && !/[\uFF01-\uFF5E、。]/.test(text) ? { features: ['pwid'] } : {}
 
@@ -89,10 +89,10 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
   return sheet
 }
 
-/** Control characters have no shape in any font. */
+/** No font contains control characters. */
 const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n\r\t]/gu, '')
 
-/** Writes a line run by run: each font writes what it has shapes for. */
+/** Writes a line run by run, each in its font. */
 function penOf(
   doc: PDFKit.PDFDocument,
   fonts: Fonts,
@@ -109,7 +109,7 @@ function penOf(
     },
     write(line: string, x: number, y: number, style: Style): void {
       let at = x
-      // The fonts have different ascents: all stand on the base line of the first one.
+      // Fonts have different ascents; align all on the baseline of the first.
       const ascent = ascentOf(doc.font('regular').fontSize(style.size))
       for (const { font, text } of runsOf(line, style)) {
         doc
@@ -124,14 +124,14 @@ function penOf(
   }
 }
 
-/** Points from the top of a line to its base line in the font that is chosen. */
+/** Points from the top of a line to the baseline of the current font. */
 function ascentOf(doc: PDFKit.PDFDocument): number {
-  // Known to pdfkit, but not named by its types.
+  // pdfkit's types leave these out.
   const { _font, _fontSize } = doc as unknown as { _font: { ascender: number }; _fontSize: number }
   return (_font.ascender / 1000) * _fontSize
 }
 
-/** Writes what every page has at its top and bottom, when it is known how many there are. */
+/** Writes headers and footers once the number of pages is known. */
 export function finishPages(
   { doc, fonts, left, width }: Sheet,
   { header, footer }: PdfDocument,
@@ -162,7 +162,7 @@ export function finishPages(
   }
 }
 
-/** Words in lines that fit. Drawn one by one: text that wraps by itself so far down would begin a page. */
+/** Breaks text into lines, drawn one by one: pdfkit's own wrapping would start a new page at the bottom margin. */
 function linesIn(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(' ').filter(Boolean)) {

@@ -7,7 +7,7 @@ import { itemAt } from '../../domain/lists/items'
 const padding = { x: 5, y: 4 }
 const cell: Style = { size: 9 }
 const head: Style = { size: 9, bold: true }
-/** Letters of formulas are lower than others of their size. */
+/** The formula fonts look smaller at the same size. */
 const formulaSize = 10
 
 interface Place extends PdfColumn {
@@ -15,19 +15,19 @@ interface Place extends PdfColumn {
   width: number
 }
 
-/** The lines of a cell, or the formula that it holds. */
+/** Lines of a cell, or its formula. */
 type SetCell = string[] | Box
 
 type Table = Extract<PdfBlock, { kind: 'table' }>
 
-/** How much of a page a table takes before it may go on to the next one: its head and the beginning of its first row. */
+/** Minimum height of a table on a page: header and the start of its first row. */
 export function tableBeginning(
   sheet: Sheet,
   { columns, rows }: Pick<Table, 'columns' | 'rows'>,
 ): number {
   const { heads, setCell } = settingOf(sheet, columns)
   const first = columns.map((_column, at) => setCell(rows[0]?.[at] ?? '', at))
-  // Nothing but a head at the bottom of a page would be a poor beginning.
+  // Avoids a header alone at the bottom of a page.
   return heightOf(heads, head) + Math.min(80, heightOf(first, cell))
 }
 
@@ -43,7 +43,7 @@ function settingOf(sheet: Sheet, columns: PdfColumn[]) {
   return { places, setCell, heads: columns.map(({ title }, column) => broken(title, column, head)) }
 }
 
-/** Draws a table over as many pages as it needs; its head stands at the top of each. */
+/** Draws a table over as many pages as needed, repeating the header. */
 export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): void {
   const { places, setCell, heads } = settingOf(sheet, columns)
   const drawHead = () => {
@@ -60,7 +60,7 @@ export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): v
     sheet.nextPage()
     drawHead()
   }
-  // Beside the number of the row, where the texts of its columns begin.
+  // Starts at the second column, behind the row number.
   const { x } = places[1] ?? itemAt(places, 0)
   const across = { x, width: sheet.left + sheet.width - x, title: '', share: 1 }
   const headHeight = heightOf(heads, head)
@@ -69,7 +69,7 @@ export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): v
     if (row.every(isText)) {
       drawText(sheet, places, row, { turn, headHeight, open: Boolean(said) })
     } else {
-      // A formula is not parted.
+      // A formula cannot be split across pages.
       if (sheet.y + heightOf(row, cell) > sheet.bottom) turn()
       drawRow(sheet, places, row, cell)
       if (!said) drawLine(sheet)
@@ -83,7 +83,7 @@ export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): v
 
 const isText = (content: SetCell): content is string[] => Array.isArray(content)
 
-/** Draws a row of texts, over several pages where it has to be. */
+/** Draws a row of texts, across pages if needed. */
 function drawText(
   sheet: Sheet,
   places: Place[],
@@ -120,7 +120,7 @@ const heightOfCell = (content: SetCell, style: Style) =>
 const heightOf = (cells: SetCell[], style: Style) =>
   Math.max(lineHeight(style), ...cells.map((one) => heightOfCell(one, style))) + 2 * padding.y
 
-/** How many lines of a row fit on this page: all or none, unless it is higher than a page. */
+/** Number of lines of a row that fit on this page: all or none, unless the row is taller than a page. */
 function linesThatFit(sheet: Sheet, cells: string[][], headHeight: number): number {
   const all = Math.max(...cells.map(({ length }) => length))
   if (sheet.y + heightOf(cells, cell) <= sheet.bottom) return all
@@ -129,7 +129,7 @@ function linesThatFit(sheet: Sheet, cells: string[][], headHeight: number): numb
   return all <= page ? 0 : Math.max(0, Math.min(all, lines(sheet.bottom - sheet.y)))
 }
 
-/** Beside a formula texts stand in the middle of its height, else at the top. */
+/** Texts beside a formula are centred vertically, otherwise aligned at the top. */
 function drawRow(sheet: Sheet, places: Place[], cells: SetCell[], style: Style): void {
   const height = heightOf(cells, style)
   const inMiddle = !cells.every(isText)

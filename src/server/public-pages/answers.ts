@@ -6,12 +6,12 @@ import { standingAlone } from '../http/operation-checks'
 import { listOperations } from '../http/operations'
 import { markup, type Markup } from './markup'
 
-/** What the front end reads them by. */
+/** Id of the element from which the front end reads the answers. */
 const elementId = 'answers'
 
 type Asked = { params?: object; query?: object }
 
-/** What the frame of every page asks for, whoever is logged in. */
+/** Calls that every page's frame makes, logged in or not. */
 export const frameCalls = [
   'getBootData',
   'listPartnerLogos',
@@ -22,8 +22,8 @@ export const frameCalls = [
 const ofFrame = new Set<OperationId>(frameCalls)
 
 /**
- * What the server answered while it made a page: the page's own script asks the same right away, and finds it here. Only
- * what is the same for every visitor comes in, as the call itself would have answered it.
+ * Answers used while rendering a page. The page's script makes the same calls at once and finds the answers in the
+ * page. Contains only answers that are equal for all visitors, exactly as the calls return them.
  */
 export class Answers {
   readonly #written = { frame: new Map<string, string>(), answers: new Map<string, string>() }
@@ -48,7 +48,7 @@ export class Answers {
   }
 }
 
-/** In one order, whichever was answered first: an unchanged page is known again. */
+/** Sorted, so that an unchanged page keeps its ETag. */
 function written(answers: Map<string, string>): string {
   const lines = [...answers].sort().map(([address, json]) => `${JSON.stringify(address)}:${json}`)
   return `{${lines.join(',')}}`
@@ -59,7 +59,7 @@ interface Writer {
   address: (params: object, query: object) => string
 }
 
-/** Of the calls that can be asked by their address alone. */
+/** Serialisers of calls that have only an address, no body. */
 const writers = new Map(
   listOperations()
     .filter(({ method }) => method === 'get')
@@ -79,7 +79,7 @@ const writers = new Map(
     }),
 )
 
-/** The schema of an answer without its envelope. */
+/** Schema of an answer's data without the envelope. */
 function dataOf(schema: Record<string, unknown>) {
   const { properties, components } = schema as { properties: { data: object }; components: object }
   return { ...properties.data, components }

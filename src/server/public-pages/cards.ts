@@ -3,15 +3,15 @@ import { markup, type Markup } from './markup'
 
 export interface FirstCard {
   name: string
-  /** As a link names it. */
+  /** Address as in a link. */
   address: string
   summary: string
   picture: string
 }
 
 /**
- * Records with their pictures, as large as the page will draw them: the largest that a reader sees is there before any
- * script has run. Only what is in sight is loaded at once.
+ * Records with pictures in their final size, so that the largest one is loaded before any script runs (LCP). Pictures
+ * below the fold load lazily.
  */
 export function cardsMarkup(cards: FirstCard[], before = 0): Markup {
   const items = cards.map(({ name, address, summary, picture }, nth) => {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Sends a text that was just made, as small as its reader can take it, or says that it is the one they have. */
+/** Sends a generated text with the best accepted compression, or 304 if the client's copy is current. */
 export async function sendText(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -7,15 +7,15 @@ import { ask, wholeIn, type Asking, type MakePage, type PublicPage } from './pub
 import { summary } from './product'
 import { trailOf } from './trail'
 
-/** As the lists of the front end ask. */
+/** Page size of the front end's lists. */
 const size = 12
 
-/** Cases of all industries or of one, the newest first. */
+/** Cases of one or all industries, newest first. */
 export const caseListPage: MakePage = async (query, asking) => {
   const industry = wholeIn(query, 'typeCode')
   const [{ records }] = await Promise.all([
     ask(asking, 'listCases', { query: { current: 1, size, ...(industry && { industry }) } }),
-    // By which the page lets them be narrowed.
+    // Filter options of the page.
     ask(asking, 'listCaseIndustries'),
   ])
   const address = `/industryCase${industry ? `?typeCode=${industry}` : ''}`
@@ -31,7 +31,6 @@ export const caseListPage: MakePage = async (query, asking) => {
   })
 }
 
-/** What the laboratory does. */
 export const experimentsPage: MakePage = async (_query, asking) => {
   const { records } = await ask(asking, 'listExperiments', { query: { current: 1, size } })
   return listPage(asking, {
@@ -61,7 +60,7 @@ async function aboutUsText(
 ): Promise<PublicPage> {
   const { typeName, content = '' } = await ask(asking, 'getAboutUs', { query: { typeId } })
   const text = { html: cleanHtml(content) }
-  // The paragraphs alone: headings and pictures say nothing in a list of what a search has found.
+  // Only paragraphs: headings and pictures are useless in a search result.
   const paragraphs = [...text.html.matchAll(/<p(?:\s[^<>]*)?>((?:(?!<\/?p[\s>]).)*)<\/p>/gs)].map(
     ([, inside = '']) => inside.replace(/<[^<>]*>/g, '').replaceAll('&amp;', '&'),
   )

@@ -7,12 +7,12 @@ import { summary } from './product'
 import { trailOf } from './trail'
 import { itemAt } from '../../domain/lists/items'
 
-/** What is read: its text, its picture, and the products that it is about. */
+/** The readable parts of a page: text, picture and related products. */
 interface Read {
   name: string
   summary: string
   fileUrl: string
-  /** Nothing where the text is not for everybody. */
+  /** Undefined if the text requires a login. */
   content: string | undefined
   items?: Schemas['RelatedProduct'][]
   date?: string
@@ -26,7 +26,6 @@ interface Place {
   type: 'Article' | 'WebPage' | 'Service'
 }
 
-/** A case with its text and products. */
 export const casePage: MakePage = async (query, asking) => {
   const id = wholeIn(query, 'id')
   if (id === undefined) return undefined
@@ -38,7 +37,7 @@ export const casePage: MakePage = async (query, asking) => {
   })
 }
 
-/** What an article is about; its text is for those who are logged in. */
+/** Summary of an article; the full text requires a login. */
 export const articlePage: MakePage = async (query, asking) => {
   const id = wholeIn(query, 'id')
   if (id === undefined) return undefined
@@ -54,7 +53,7 @@ export const articlePage: MakePage = async (query, asking) => {
   )
 }
 
-/** One scene with its cases, or all of them by industry. */
+/** One scene with its cases, or all scenes by industry. */
 export const scenePage: MakePage = async (query, asking) => {
   const { text, to } = asking
   const list = { name: text('content.scenes'), address: '/industryScene' }

@@ -2,7 +2,7 @@ import { languages, type Language } from '../../domain/language/language'
 import { dataMarkup, markup, type Markup } from './markup'
 import type { Asking, FirstWords, PublicPage } from './public-page'
 
-/** The built page of the front end, in the pieces between which each address puts its own. */
+/** Splits the built index.html into the parts between which page content is inserted. */
 export function documentOf(built: string) {
   const title = /<title>[^<]*<\/title>/
   const description = /<meta\s+name="description"[^>]*>\s*/s
@@ -40,13 +40,13 @@ export function documentOf(built: string) {
     const main = view
       ? markup`<div class="first-view"><header>${shop}</header><main>${view.main}</main></div>`
       : markup``
-    // Where a page has text before any script, that is read without one.
+    // Pages with rendered text need no <noscript> message.
     const withoutScript = page ? markup`` : markup`<noscript>${text('shell.noScript')}</noscript>`
     return (
       head.replace(/<html lang="[^"]*"/, `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"`) +
       shown.html +
       links +
-      // A page's styles come after those of the frame: they have the last word.
+      // Page styles follow the frame's, so that they win.
       markup`${preloads}`.html +
       `</head>${afterHead}` +
       `<div id="root">${main.html}</div>` +
@@ -57,7 +57,7 @@ export function documentOf(built: string) {
   }
 }
 
-/** Each language has its own address, and each names all: the one without a language goes by the reader's. */
+/** hreflang links: each language has its own address, and the one without a language is x-default. */
 function linksOf(
   { address }: PublicPage,
   { language, whole }: { language: Language; whole: (address: string) => string },
@@ -70,7 +70,7 @@ function linksOf(
     ${others}<link rel="alternate" hreflang="x-default" href="${whole(address)}">`
 }
 
-/** What a message with a link to a page shows of it. */
+/** Open Graph tags for link previews. */
 function sharedAs(
   { address, picture, kind = 'website' }: PublicPage,
   {
@@ -98,7 +98,6 @@ function sharedAs(
     }`
 }
 
-/** The address of a page in a language. */
 export function inLanguage(address: string, language: Language): string {
   return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 }

@@ -3,19 +3,19 @@ import { markup } from './markup'
 import { ask, type MakePage } from './public-page'
 import { categoriesMarkup } from './selection'
 
-/** How many new products and scenes are named: as many as the page shows. */
+/** New products and scenes, as many as the page shows. */
 const shownOf = 8
 
-/** The entrance: what the first slide says, what is new, where it is used, and everything that can be chosen. */
+/** Home page: first slide, new products, scenes, and all categories. */
 export const homePage: MakePage = async (_query, asking) => {
   const { text, to } = asking
   const [[slide], { records }, scenes, categories] = await Promise.all([
     ask(asking, 'listSlides'),
     ask(asking, 'listNewProducts', { query: { size: shownOf } }),
     ask(asking, 'listHomeScenes'),
-    // The page itself does not ask for them.
+    // With a separate `Answers`: the page itself does not make these calls.
     categoriesMarkup({ ...asking, answers: new Answers() }),
-    // The rest of what the page shows.
+    // Further calls of the page.
     ask(asking, 'listProjectTypes', { query: { size: 6 } }),
     ask(asking, 'getHomePicture'),
     ask(asking, 'listMemberBenefits'),
@@ -23,7 +23,7 @@ export const homePage: MakePage = async (_query, asking) => {
   return {
     description: categories.summary,
     address: '/',
-    // The slide's words are the largest of the page: they stand as they will, from the first moment.
+    // The slide's text is the largest element (LCP), so it is rendered in its final form.
     main: markup`<div class="first-slide"><p>${slide?.content ?? text('shell.tagline')}</p></div>
       <h1>${text('shell.brand')}</h1>
       <h2>${text('content.home.newProducts')}</h2>

@@ -1,11 +1,11 @@
-/** Text that is HTML already. */
+/** A string of safe HTML. */
 export interface Markup {
   html: string
 }
 
 type Part = Markup | string | number | undefined | readonly Markup[]
 
-/** HTML from a template: what is put in is text, unless it is markup itself. */
+/** HTML template: values are escaped unless they are Markup. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return { html: strings.reduce((html, next, nth) => html + written(parts[nth - 1]) + next) }
 }
@@ -16,7 +16,7 @@ function written(part: Part): string {
   return String(part).replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 }
 
-/** Data as it may stand in a script element, which ends at the first `</script`, whatever is around it. */
+/** JSON in a script element; `<` is escaped, because the element ends at the first `</script`. */
 export function dataMarkup(type: string, id: string | undefined, data: unknown): Markup {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return markup`<script type="${type}"${id === undefined ? '' : markup` id="${id}"`}>${{ html: json }}</script>`

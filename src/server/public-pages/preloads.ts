@@ -5,7 +5,7 @@ import { pageAt } from '../../domain/pages/paths'
 import { markup, type Markup } from './markup'
 import { pageParts } from './page-parts'
 
-/** What Vite writes of each file of the front end. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string
   imports?: string[]
@@ -18,7 +18,7 @@ const componentWords = { zh: 'antd/locale/zh_CN.js', en: 'antd/locale/en_US.js' 
 /** The files that the first view of a page needs, by its path and language. */
 export function openPreloads(root: string, base: string) {
   const path = join(root, '.vite/manifest.json')
-  // Written by the build, in this form.
+  // Vite's build writes this format.
   const chunks = (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}) as Record<
     string,
     Chunk
@@ -32,7 +32,7 @@ export function openPreloads(root: string, base: string) {
       const chunk = chunks[name]
       if (!chunk || scripts.has(chunk.file)) return
       scripts.add(chunk.file)
-      // What is imported comes first: who imports it may change its look.
+      // Imports come first: the importing module may override their styles.
       chunk.imports?.forEach(add)
       chunk.css?.forEach((style) => styles.add(style))
     }
@@ -48,7 +48,7 @@ export function openPreloads(root: string, base: string) {
       (name) => name.startsWith('../generated/texts/') && name.endsWith(ending),
     )
     const words = Object.keys(chunks).filter((name) => name.endsWith(componentWords[language]))
-    // The frame with its texts first: it is shown while the rest is on its way.
+    // Frame and its texts first: it is rendered while the rest loads.
     const { scripts, styles } = filesOf(
       parts.flatMap(({ modules, texts, components }) => [
         ...modules,
@@ -56,7 +56,7 @@ export function openPreloads(root: string, base: string) {
         ...(components ? words : []),
       ]),
     )
-    // In the page already.
+    // Already referenced by the page.
     const own = filesOf(['index.html'])
     return [
       ...[...styles]

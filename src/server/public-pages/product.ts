@@ -4,7 +4,6 @@ import { markup } from './markup'
 import { ask, wholeIn, type Asking, type MakePage } from './public-page'
 import { trailOf } from './trail'
 
-/** A product with its characteristics and figures. */
 export const productPage: MakePage = async (query, asking) => {
   const id = wholeIn(query, 'id')
   if (id === undefined) return undefined
@@ -81,7 +80,7 @@ function characteristicsOf({ characterList = [] }: Schemas['Material']): Fact[] 
   )
 }
 
-/** The filled fields in the order of the schema, with its titles. */
+/** Non-empty fields in the schema's order with titles. */
 function figuresOf(info: Schemas['BaseInfo'], { language }: Asking): Fact[] {
   const values: Readonly<Record<string, unknown>> = info
   return Object.entries(properties).flatMap(([field, { title, 'x-zh': zh }]) => {
@@ -91,7 +90,7 @@ function figuresOf(info: Schemas['BaseInfo'], { language }: Asking): Fact[] {
   })
 }
 
-/** What a list of results shows of a page: about 160 characters. */
+/** Meta description: about 160 characters, as search engines show. */
 export function summary(parts: (string | undefined)[]): string {
   const all = parts.filter(Boolean).join(' · ')
   return all.length > 160 ? `${all.slice(0, 157)} …` : all

@@ -1,41 +1,42 @@
 import type { Language } from '../../domain/language/language'
 import type { OperationId } from '../../domain/schemas'
+import { queryDefaults } from '../../generated/defaults'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../http/context'
-import { PreparedData, WithMessage, type Call, type Handlers, type Sent } from '../http/handler'
+import { PreparedData, WithMessage, type Handlers, type Sent, type SentCall } from '../http/handler'
 import type { Answers } from './answers'
 import type { Markup } from './markup'
 
-/** What a reader sees of a page before any script runs. */
+/** Rendered text of a page before scripts run. */
 export interface FirstWords {
-  /** without the shop's name */
+  /** Without the shop's name. */
   title?: string
   main: Markup
 }
 
-/** A page that is the same for everybody, which search engines find. */
+/** A page with equal content for all visitors, indexed by search engines. */
 export interface PublicPage extends FirstWords {
   description: string
-  /** The picture that a message with a link to it shows. */
+  /** Picture for link previews. */
   picture?: string | undefined
   kind?: 'website' | 'article' | 'product'
-  /** The page as its address names it, without a language: what else stands in an address changes nothing of its text. */
+  /** Canonical address without language and without parameters that do not change the content. */
   address: string
-  /** in the words of schema.org */
+  /** JSON-LD objects in schema.org terms. */
   structured?: object[]
 }
 
-/** What a page is made with: the handlers of all calls, asked as a visitor. */
+/** Context for rendering: handlers of all calls, called as a visitor. */
 export interface Asking {
   handlers: Handlers
   context: Context
   language: Language
-  /** What was answered so far, to travel in the page. */
+  /** Answers so far, to embed in the page. */
   answers: Answers
   text: (key: TextKey, values?: Record<string, string | number>) => string
-  /** The address of a page of the front end, as links name it. */
+  /** Address of a front-end page for links. */
   to: (address: string) => string
-  /** The same with the server's name. */
+  /** Absolute URL. */
   whole: (path: string) => string
 }
 
@@ -46,25 +47,28 @@ export type MakePage = (
   path: string,
 ) => Promise<PublicPage | undefined>
 
-/** The data that a call answers a visitor. */
+const defaults: Partial<Record<OperationId, object>> = queryDefaults
+
+/** Calls a handler as a visitor and returns its data. */
 export async function ask<Id extends OperationId>(
   { handlers, context, answers }: Asking,
   id: Id,
-  call: Partial<Call<Id>> = {},
+  call: Partial<SentCall<Id>> = {},
 ): Promise<Sent<Id>> {
-  // The union of all handlers cannot tell that call and handler are of one operation.
+  // TypeScript cannot tell that call and handler belong to the same operation.
   const handler = handlers[id] as (call: unknown, context: Context) => unknown
-  const answer = await handler({ params: {}, query: {}, body: undefined, ...call }, context)
+  const query = { ...defaults[id], ...call.query }
+  const answer = await handler({ params: {}, body: undefined, ...call, query }, context)
   answers.add(id, call, answer instanceof WithMessage ? answer.data : answer)
   if (answer instanceof PreparedData) {
     const read: unknown = JSON.parse(answer.json.toString())
-    // Written by the handler in the form that its description says.
+    // The handler writes it in the shape of its description.
     return (answer.whole ? (read as { data: unknown }).data : read) as Sent<Id>
   }
   return (answer instanceof WithMessage ? answer.data : answer) as Sent<Id>
 }
 
-/** A whole number of an address, as ids and pages are. */
+/** A positive integer parameter, such as an id or a page number. */
 export function wholeIn(query: URLSearchParams, name: string, most = 2_147_483_647) {
   const value = query.get(name) ?? ''
   const number = Number(value)

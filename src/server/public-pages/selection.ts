@@ -5,16 +5,16 @@ import { ask, wholeIn, type Asking, type MakePage } from './public-page'
 import { trailOf } from './trail'
 
 const pageSize = 10
-/** Choices of a facet that are named: the rest is found by choosing. */
+/** Listed values per facet. */
 const mostValues = 20
 
 interface Place {
   name: string
-  /** of its classes, or of its products where it is a class */
+  /** Counts classes, or products within a class. */
   scope: { categoryType?: 1 | 2; abbreviation?: string; classId?: number }
 }
 
-/** A type, a category or a class with what can be chosen there. */
+/** A type, category or class with its facets. */
 export const selectionPage: MakePage = async (query, asking) => {
   const place = await placeOf(query, asking)
   if (!place) return undefined
@@ -56,7 +56,7 @@ export const selectionPage: MakePage = async (query, asking) => {
   }
 }
 
-/** The first page of the selection: types, categories and classes. */
+/** Start of the selection: types, categories and classes. */
 export const categoriesPage: MakePage = async (_query, asking) => {
   const { summary, markup: categories } = await categoriesMarkup(asking)
   const { text } = asking
@@ -68,7 +68,7 @@ export const categoriesPage: MakePage = async (_query, asking) => {
   }
 }
 
-/** Everything that can be chosen, as lists of links, and in a sentence. */
+/** All categories as lists of links, with a summarising sentence. */
 export async function categoriesMarkup(
   asking: Asking,
 ): Promise<{ summary: string; markup: Markup }> {

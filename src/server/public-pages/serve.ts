@@ -22,14 +22,14 @@ import { sendUnavailable } from './unavailable'
 export interface PublicPageParts {
   handlers: Handlers
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Context
-  /** where the front end begins, with a slash at its end */
+  /** Base path of the front end, with a trailing slash. */
   base: string
   publicUrl: string
-  /** The records are another server's: the page comes without their text. */
+  /** The API is on another server, so pages are sent without text. */
   withoutText: boolean
 }
 
-/** Answers the pages of the front end, the public ones with their text, and tells search engines which there are. */
+/** Serves the front end's pages, public ones with their text, and robots.txt and sitemaps. */
 export function openPublicPages(root: string, parts: PublicPageParts) {
   const write = documentOf(readFileSync(join(root, 'index.html'), 'utf8'))
   const preloads = openPreloads(root, parts.base)
@@ -43,7 +43,7 @@ export function openPublicPages(root: string, parts: PublicPageParts) {
       ? {}
       : await madePage(path, searchParams, asking)
     const framed = parts.withoutText || path.startsWith('/office') || (await askForFrame(asking))
-    // An empty page would be kept by caches and search engines as if it was all there is.
+    // Caches and search engines would store an empty page as the real content.
     if (unavailable || !framed) return sendUnavailable(reply, language)
     if (missing || !hasPage(path)) reply.code(404)
     const text = write(page ?? firstWordsOf(path, asking), asking, preloads(path, language))
@@ -58,7 +58,7 @@ export function serveSitemap(app: FastifyInstance, parts: PublicPageParts): void
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(
-      // What a page asks of the server while it is drawn may be asked; the rest is no page.
+      // Crawlers may make the calls that pages need for rendering; other API addresses are not pages.
       `User-agent: *\nAllow: /crrc_sales/web/\nAllow: /crrc_sales/admin/sysconfig/common/\n` +
         `Disallow: /crrc_sales/\n` +
         `Disallow: ${parts.base}office\n\nSitemap: ${whole('/sitemap.xml')}\n`,
@@ -80,13 +80,13 @@ export function serveSitemap(app: FastifyInstance, parts: PublicPageParts): void
   })
 }
 
-/** What a link of a search engine asks for, else what the visitor chose. */
+/** Language of the link (used by search engines), else the visitor's choice. */
 function languageIn(query: URLSearchParams, { headers }: FastifyRequest): Language | undefined {
   const chosen = keptLocale(headers.cookie)?.slice(0, 2)
   return languages.find((one) => one === (query.get('lang') ?? chosen))
 }
 
-/** Asks as a visitor, whoever asks: what belongs to a person never stands in a page. */
+/** Always calls as a visitor, so that no personal data get into a page. */
 function askingOf(
   { handlers, contextOf, base, publicUrl }: PublicPageParts,
   request: FastifyRequest,
@@ -108,8 +108,7 @@ function askingOf(
 }
 
 /**
- * Its answers travel with the page; what could not be answered the script asks for itself. Answers whether the server can
- * answer at all.
+ * Embeds the frame's answers; failed calls are left to the script. Returns false if the server cannot answer at all.
  */
 async function askForFrame(asking: Asking): Promise<boolean> {
   const asked = await Promise.allSettled(frameCalls.map((call) => ask(asking, call)))
@@ -120,13 +119,13 @@ async function askForFrame(asking: Asking): Promise<boolean> {
 
 interface Made {
   page?: PublicPage | undefined
-  /** What the page is about is not there. */
+  /** The record does not exist (404). */
   missing?: boolean
-  /** The server cannot answer just now. */
+  /** The server is temporarily unavailable (503). */
   unavailable?: boolean
 }
 
-/** A page whose text cannot be made is answered without it: the script says what is wrong. */
+/** If rendering fails, the page is sent without text, and its script shows the error. */
 async function madePage(path: string, query: URLSearchParams, asking: Asking): Promise<Made> {
   try {
     return { page: await makerAt(path)?.(query, asking, path) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { isShown } from '../records/shown-products'
 
-/** The first id of each so many products: one file of the sitemap lists those from it on. */
+/** First product id of each sitemap file of `size` products. */
 export async function listRanges(database: Database, size: number) {
   const numbered = database
     .selectFrom('material')
@@ -23,7 +23,7 @@ export async function listRanges(database: Database, size: number) {
   return rows.map(({ id }) => id)
 }
 
-/** The ids of so many products, from one on. */
+/** Ids of one sitemap file, from the first id on. */
 export async function listProductIds(
   database: Database,
   from: number,

@@ -6,10 +6,10 @@ import { publishedPages } from './pages'
 import type { Asking } from './public-page'
 import { listProductIds, listRanges } from './sitemap.sql'
 
-/** A file may list 50000 addresses; each product has one in either language. */
+/** A sitemap may list 50,000 addresses; each product has one per language. */
 const perFile = 10_000
 
-/** The files of the sitemap: the pages that lead to products, and products in ranges. */
+/** Sitemap index: pages that lead to products, and products in ranges. */
 export async function sitemapIndex(
   database: Database,
   whole: (path: string) => string,

@@ -6,7 +6,7 @@ interface Step {
   address: string
 }
 
-/** The way from the first page to this one, to read and for search engines. */
+/** Breadcrumbs, as HTML and as structured data. */
 export function trailOf({ text, to, whole }: Asking, steps: Step[]) {
   const all = [{ name: text('shell.home'), address: '/' }, ...steps]
   const shown: Markup = markup`<nav><ol>${all.map(

@@ -4,7 +4,7 @@ import { translate } from '../../i18n/translate'
 import { againSeconds } from '../http/refusals'
 import { markup } from './markup'
 
-/** A page in place of the one that cannot be made without the database; nobody keeps it, and it tries again. */
+/** Page for an unavailable database: not cached, and reloads itself. */
 export function sendUnavailable(reply: FastifyReply, language: Language): FastifyReply {
   const words = translate(language, 'common.pageUnavailable')
   const { html } = markup`<!doctype html>

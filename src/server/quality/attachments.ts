@@ -18,13 +18,13 @@ interface Attaching {
   form: FieldSchema
   value: object
   purpose: Purpose
-  /** Files that stay with the record although the form names them no longer. */
+  /** Files that stay although the form no longer references them. */
   keep?: number[]
 }
 
 /**
- * Gives the files that a form names to its record, and deletes those of this purpose that it no longer names. A file
- * that somebody else uploaded, or that another record has, is not there for this form.
+ * Attaches the files that a form references, and deletes those of this purpose that it no longer references. Files
+ * uploaded by others or attached to other records are treated as missing.
  */
 export async function attachFiles(
   context: Context,
@@ -52,7 +52,7 @@ export async function attachFiles(
   await dropFilesBut(context.database, [...ids, ...keep], taking)
 }
 
-/** Of the files of a record those that a form names, in the form's order. */
+/** The record's files that a form references, in the form's order. */
 export const namedIn = (files: StoredFile[], ids: number[] = []): StoredFile[] =>
   ids.flatMap((id) => files.find((file) => file.id === id) ?? [])
 

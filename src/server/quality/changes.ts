@@ -3,8 +3,8 @@ import { formSchema, type SchemaName } from '../records/form-schemas'
 import type { Step } from '../timeline/timeline.sql'
 
 /**
- * For the history: which fields of a form differ from what it said before; all that are filled in where it said nothing.
- * A field that the form has no longer under what was chosen is not named: what was chosen is.
+ * Changed fields of a form for the history; all filled fields if there was no earlier content. Fields that
+ * disappeared because of a choice are left out: the choice itself is listed.
  */
 export function changesOf(
   form: SchemaName,

@@ -10,7 +10,7 @@ import type { Complaint } from './complaints.sql'
 
 const subject = 'customerProblem'
 
-/** A handling report as a row of the customer's list shows it. */
+/** A handling report in the customer's list. */
 export function reportRow(one: Complaint): Schemas['CustomerProblem'] {
   return {
     id: one.id,
@@ -23,7 +23,7 @@ export function reportRow(one: Complaint): Schemas['CustomerProblem'] {
   }
 }
 
-/** A handling report with its pictures by group, its files, its evaluation and the history. */
+/** A handling report with grouped pictures, files, evaluation and history. */
 export async function reportAnswer(
   one: Complaint,
   { database, language }: Context,
@@ -89,7 +89,6 @@ export async function complaintAnswer(
   }
 }
 
-/** Adds a line to the history of a complaint. */
 export async function noteOnComplaint(
   context: Context,
   id: number,

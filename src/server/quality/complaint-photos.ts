@@ -5,8 +5,8 @@ import { copyFile } from '../files/copy'
 import { filesOf } from '../files/files.sql'
 
 /**
- * A form that names files of a complaint, with copies of them in their place: the problem that is raised keeps its own, whatever
- * becomes of the complaint's.
+ * Replaces a complaint's files in a form by copies, so that the new problem keeps them even if the complaint's are
+ * deleted.
  */
 export async function withCopiedFiles<Value extends object>(
   value: Value,

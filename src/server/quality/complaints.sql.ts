@@ -13,7 +13,7 @@ import { when } from '../database/when'
 
 type State = Schemas['ComplaintState']
 
-/** A complaint with the report that answers it and the evaluation of that, as their forms were filled in. */
+/** A complaint with its report and evaluation, as the forms were filled in. */
 export interface Complaint {
   id: number
   uniqueCode: string
@@ -22,14 +22,14 @@ export interface Complaint {
   stateCode: State
   version: number
   dueDate: Day | null
-  /** Who of the inspectors sees to it. */
+  /** Assigned inspector. */
   assigneeId: number | null
   assignee: string | null
-  /** Who of them answered it. */
+  /** Inspector who answered it. */
   handler: string | null
   createdAt: Date
   reportDate: Date | null
-  /** Who wrote the report; before that nobody. */
+  /** Author of the report; null until it is written. */
   identityName: string | null
   complaint: Partial<Schemas['Complaint']>
   report: Partial<Schemas['HandlingReport']> | null
@@ -70,12 +70,12 @@ export interface ComplaintFilter {
   accountId?: number | undefined
   states: readonly State[]
   keyword?: string | undefined
-  /** Staff also look for the customer. */
+  /** Searches the customer's name too (staff). */
   everywhere?: boolean
   days: DayRange
-  /** How it stands with the staff. */
+  /** Filter by assignee and due date. */
   queue?: QueueFilter
-  /** Which time the days are about. */
+  /** Column that the date range applies to. */
   by: 'created_at' | 'report_date'
   timeZone: string
 }
@@ -158,7 +158,7 @@ function complaintOf(row: Row): Complaint {
     uniqueCode: row.unique_code,
     accountId: row.account_id,
     accountName: row.account_name,
-    // Checked by the table.
+    // A check constraint of the table.
     stateCode: row.state_code as State,
     version: row.version,
     dueDate: row.due_date,
@@ -168,7 +168,7 @@ function complaintOf(row: Row): Complaint {
     createdAt: row.created_at,
     reportDate: row.report_date,
     identityName: row.identityName,
-    // Each was written from its form.
+    // Written from validated forms.
     complaint: row.complaint as Complaint['complaint'],
     report: row.report as Complaint['report'],
     evaluation: row.evaluation as Complaint['evaluation'],
@@ -217,7 +217,7 @@ export async function pageComplaints(
   return { total, complaints: rows.map(complaintOf) }
 }
 
-/** How many complaints a filter finds in each state. */
+/** Number of matching complaints per state. */
 export async function countComplaints(
   database: Database,
   filter: ComplaintFilter,
@@ -233,7 +233,7 @@ export async function countComplaints(
   }))
 }
 
-/** A complaint; with an account only where it is one of theirs. */
+/** Finds a complaint; with an account only among its own. */
 export async function findComplaint(
   database: Database,
   { id, accountId }: { id: number; accountId?: number | undefined },
@@ -249,7 +249,7 @@ export async function findComplaint(
   return row && complaintOf(row)
 }
 
-/** Answers a complaint that nobody has answered yet or changed since it was seen, and that is nobody's or theirs. */
+/** Answers a complaint that is open, unchanged since `version`, and unassigned or assigned to this inspector. */
 export async function answerComplaint(
   database: Database,
   { id, by, version, report }: { id: number; by: Attendant; version: number; report: object },
@@ -274,7 +274,7 @@ export async function answerComplaint(
   return answered !== undefined
 }
 
-/** Evaluates a report that has not been evaluated yet. */
+/** Evaluates a report once; returns false if it was already evaluated. */
 export async function evaluateComplaint(
   database: Database,
   { id, accountId, evaluation }: { id: number; accountId: number; evaluation: object },

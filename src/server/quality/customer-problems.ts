@@ -1,4 +1,3 @@
-import { daysAfter } from '../../domain/days/day'
 import { contentOf } from '../../domain/forms/form-fields'
 import { daysOf } from '../../domain/orders/orders'
 import { complaintState, problemCode } from '../../domain/quality/quality'
@@ -9,6 +8,7 @@ import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
 import type { Handlers } from '../http/handler'
 import { notifyStaff, settleToDos } from '../notifications/notifications.sql'
+import { dueDay } from '../queues/due-day'
 import type { SessionUser } from '../security/session.sql'
 import { attachFiles } from './attachments'
 import { changesOf } from './changes'
@@ -34,7 +34,7 @@ const withReport = { 3: [answered, evaluated], 0: [answered], 1: [evaluated] }
 export const customerProblems = {
   async listCustomerProblems({ query }, context) {
     const { database, settings } = context
-    const { current = 1, size = 10, order, keyword, isEvaluation = 3, type } = query
+    const { current, size, order, keyword, isEvaluation = 3, type } = query
     const filter = {
       accountId: analysisCustomer(context).accountId,
       states: withReport[isEvaluation],
@@ -106,7 +106,7 @@ export const customerProblems = {
       accountId,
       userId,
       code,
-      dueDate: daysAfter(today, settings.qualityDue.complaint),
+      dueDate: dueDay('complaint', settings),
       complaint: contentOf(form, body),
     })
     const owner = { subject: 'customerProblem', subjectId: id } as const
@@ -125,7 +125,7 @@ export const customerProblems = {
 
   async listComplaints({ query }, context) {
     const { database, settings } = context
-    const { current = 1, size = 10, keyword, type } = query
+    const { current, size, keyword, type } = query
     const filter = {
       accountId: analysisCustomer(context).accountId,
       states: [filed, answered, evaluated],
@@ -143,7 +143,7 @@ export const customerProblems = {
   },
 } satisfies Partial<Handlers>
 
-/** A customer whom the maker has opened for quality reports: a person with customer type 2. */
+/** A customer with access to quality reports: a person with customer type 2. */
 export function analysisCustomer(context: Context): SessionUser {
   const user = userOf(context)
   if (user.kind !== 'person' || user.custType !== 2) {

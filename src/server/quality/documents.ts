@@ -26,7 +26,7 @@ export const documents = {
   },
 } satisfies Partial<Handlers>
 
-/** A document tells days and times as the page does from which it is asked for. */
+/** Documents use the time zone of the requesting page. */
 function inZone(context: Context, asked: string | undefined): Context {
   const timeZone = zoneToTell(asked, context.settings.timeZone)
   return { ...context, settings: { ...context.settings, timeZone } }

@@ -26,7 +26,7 @@ import {
 } from './report-blocks'
 import { itemAt } from '../../domain/lists/items'
 
-/** In which step of the report a field of the scheme stands; a field that is not named stands with the one before it. */
+/** 8D step of each field of the scheme; unlisted fields belong to the step of the preceding field. */
 const stepOfField: Record<string, number> = {
   contactPerson: 1,
   contactDetails: 1,
@@ -38,10 +38,7 @@ const stepOfField: Record<string, number> = {
   remark: 7,
 }
 
-/**
- * The 8D report of a problem: D0 to D8, each in both languages, filled with what the loop knows so far. The language of
- * the caller stands first.
- */
+/** The 8D report of a problem: D0 to D8 in both languages (the caller's first), filled with the available data. */
 export async function eightD(
   problem: Problem,
   context: Context,
@@ -183,7 +180,7 @@ function expenseBlocks(expenses: Schemas['Expense'][], speech: Speech): PdfBlock
   ]
 }
 
-/** The history, in the times of the place where the shop is. */
+/** The history, in the shop's time zone. */
 function historyBlocks(
   steps: Schemas['TimelineEntry'][],
   language: Language,

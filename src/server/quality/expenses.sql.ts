@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 
 type Stored = Omit<Schemas['Expense'], 'id' | 'symbol'>
 
-/** What a problem has cost, in the order in which it was entered. */
+/** Expenses of a problem, in order of entry. */
 export async function expensesOf(
   database: Database,
   problemId: number,
@@ -16,7 +16,7 @@ export async function expensesOf(
     .orderBy('id')
     .execute()
   return rows.map(({ id, data }) => ({
-    // Written by insertExpense alone.
+    // Only insertExpense writes this column.
     ...(data as unknown as Stored),
     id,
     symbol: standardCurrency.symbol,
@@ -46,13 +46,13 @@ export async function problemOfExpense(
   return found?.problem_id
 }
 
-/** Deletes an expense; answers what it was. */
+/** Deletes an expense and returns it. */
 export async function deleteExpense(database: Database, id: number): Promise<Stored | undefined> {
   const deleted = await database
     .deleteFrom('supplier_expense')
     .where('id', '=', id)
     .returning('data')
     .executeTakeFirst()
-  // Written by insertExpense alone.
+  // Only insertExpense writes this column.
   return deleted && (deleted.data as unknown as Stored)
 }

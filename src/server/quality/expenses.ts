@@ -11,7 +11,7 @@ import { money } from './money'
 import { anyProblem, noteStep } from './problem-steps'
 import { lockProblem } from './problems.sql'
 
-/** An expense in the history: what for, and how much. */
+/** History text of an expense: purpose and amount. */
 const saidOf = ({
   costTypeName,
   amount,
@@ -54,7 +54,10 @@ export const expenses = {
   },
 } satisfies Partial<Handlers>
 
-/** What a closed problem has cost is final: it stands in its report. Nobody closes it while this call goes on. */
+/**
+ * Refuses changes of a closed problem's expenses, which its report contains. Locks the problem, so that it is not
+ * closed meanwhile.
+ */
 async function checkExpensesOpen(problemId: number, context: Context): Promise<void> {
   await lockProblem(context.database, problemId)
   await refuseHeld({ table: 'supplier_problem', id: problemId }, context)

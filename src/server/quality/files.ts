@@ -5,6 +5,7 @@ import { deleteFile, findFile, findFileAt, type StoredFile } from '../files/file
 import { bucketName, keyNamed } from '../files/store'
 import { keepUpload } from '../files/upload'
 import type { Handlers } from '../http/handler'
+import { isRecordPurpose, maySeeFileOf, type RecordPurpose } from '../records/record-files'
 import type { SessionUser } from '../security/session.sql'
 import { findComplaint } from './complaints.sql'
 import { analysisCustomer, ownReport } from './customer-problems'
@@ -12,8 +13,8 @@ import { findProblem } from './problems.sql'
 import type { Purpose } from './attachments'
 import { removeFromPart } from './rounds'
 
-/** Who fills in the forms that files are uploaded for. */
-const uploaders: Record<Purpose, SessionUser['kind']> = {
+/** Kinds of accounts that upload files, per purpose. */
+const uploaders: Record<Exclude<Purpose, RecordPurpose>, SessionUser['kind']> = {
   improvement_program: 'supplier',
   evidence: 'supplier',
   problem: 'staff',
@@ -23,7 +24,8 @@ const uploaders: Record<Purpose, SessionUser['kind']> = {
 
 export const qualityFiles = {
   async uploadQualityFile({ query: { businessType, tableName }, body }, context) {
-    if (userOf(context).kind !== uploaders[tableName]) {
+    const uploader = isRecordPurpose(tableName) ? 'staff' : uploaders[tableName]
+    if (userOf(context).kind !== uploader) {
       throw new Refusal('common.forbidden', { reason: 'forbidden' })
     }
     if (tableName === 'complaint') analysisCustomer(context)
@@ -33,7 +35,7 @@ export const qualityFiles = {
   async deleteQualityFile({ params: { id } }, context) {
     const file = await visibleFile(id, context)
     if (!file.subject && (await deleteFile(context.database, file))) return null
-    // A form that was sent meanwhile has taken it: its state decides.
+    // If a form submitted meanwhile has taken the file, the record's state decides.
     await removeFromPart(context, file.subject ? file : await visibleFile(id, context))
     return null
   },
@@ -64,7 +66,7 @@ export const qualityFiles = {
 const visibleFile = async (id: number, context: Context) =>
   visible(await findFile(context.database, id), context)
 
-/** A file whose record the caller may see; before a record has it, who uploaded it. */
+/** A file whose record the caller may see; unattached files are visible to their uploader. */
 async function visible(file: StoredFile | undefined, context: Context): Promise<StoredFile> {
   if (!file || !(await maySee(file, context))) throw new Refusal('files.notFound')
   return file
@@ -78,6 +80,7 @@ async function maySee({ subject, subjectId, userId }: StoredFile, context: Conte
   if (subject === 'supplierProblem') {
     return !!(await findProblem(context.database, { id: subjectId, supplierId: accountId }))
   }
+  if (staff && maySeeFileOf(subject, user)) return true
   return (
     subject === 'customerProblem' &&
     !!(await findComplaint(context.database, { id: subjectId, accountId }))

@@ -18,7 +18,7 @@ import {
   type Speech,
 } from './report-blocks'
 
-/** The handling report of a complaint, in the caller's language. */
+/** The handling report of a complaint as a document in the caller's language. */
 export async function handlingReport(complaint: Complaint, context: Context): Promise<PdfDocument> {
   const { database, settings, language } = context
   const speech: Speech = [language]

@@ -1,4 +1,4 @@
-/** Alike in both languages. */
+/** The same format in both languages. */
 export const money = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

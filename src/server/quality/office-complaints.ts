@@ -27,7 +27,7 @@ const table = 'customer_problem'
 
 export const officeComplaints = {
   async listComplaintQueue({ query }, context) {
-    const { current = 1, size = 10, order, stateCode } = query
+    const { current, size, order, stateCode } = query
     const filter = queueFilter(query, context)
     const { total, complaints } = await pageComplaints(
       context.database,
@@ -85,7 +85,7 @@ export const officeComplaints = {
   },
 } satisfies Partial<Handlers>
 
-/** Whoever comes second is told who was faster. */
+/** Names the inspector who answered first. */
 function refuseAnswered({ stateCode, identityName }: Complaint): void {
   if (stateCode === complaintState.filed) return
   throw new Refusal('quality.alreadyReported', { values: { who: identityName ?? '' } })
@@ -97,7 +97,7 @@ async function anyComplaint(id: number, { database }: Context): Promise<Complain
   return complaint
 }
 
-/** Staff also see which problems were raised from a complaint. */
+/** A complaint for staff, with the problems raised from it. */
 async function officeAnswer(complaint: Complaint, context: Context) {
   const problems = await problemsFrom(context.database, complaint.id)
   return {
@@ -110,7 +110,7 @@ async function officeAnswer(complaint: Complaint, context: Context) {
 const heldOf = (complaint: Complaint, context: Context) =>
   heldAnswer(complaint, complaint.stateCode === complaintState.filed, context)
 
-/** What a question about the queue narrows it by, but for the state. */
+/** Filters of the work queue without the state. */
 function queueFilter(
   { keyword, type, ...held }: Call<'countComplaints'>['query'],
   context: Context,

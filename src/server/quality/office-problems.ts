@@ -1,12 +1,6 @@
 import { contentOf } from '../../domain/forms/form-fields'
 import { daysOf } from '../../domain/orders/orders'
-import {
-  dueOf,
-  isApproved,
-  judgedSections,
-  problemCode,
-  problemState,
-} from '../../domain/quality/quality'
+import { isApproved, judgedSections, problemCode, problemState } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
@@ -14,6 +8,7 @@ import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
 import type { Call, Handlers } from '../http/handler'
 import { assign } from '../queues/assignment'
+import { dueDay } from '../queues/due-day'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { attachFiles } from './attachments'
 import { changesOf } from './changes'
@@ -33,7 +28,7 @@ import { keepRound } from './rounds'
 
 export const officeProblems = {
   async listQueue({ query }, context) {
-    const { current = 1, size = 10, order, stateCode } = query
+    const { current, size, order, stateCode } = query
     const filter = { ...queueFilter(query, context), stateCode }
     const page = { current, size, order, byUrgency: true }
     const { total, problems } = await pageProblems(context.database, filter, page)
@@ -67,7 +62,7 @@ export const officeProblems = {
       raisedBy: userOf(context).id,
       qualityIssuesId: body.qualityIssuesId,
       severity: body.severity,
-      dueDate: dueOf(1, today, settings.qualityDue)!,
+      dueDate: dueDay('scheme', settings),
       raised: contentOf(form, body),
     })
     const owner = { subject: 'supplierProblem', subjectId: id } as const
@@ -145,7 +140,7 @@ export const officeProblems = {
   },
 } satisfies Partial<Handlers>
 
-/** What a question about the queue narrows it by, but for the state. */
+/** Filters of the work queue without the state. */
 function queueFilter(
   { keyword, severity, turn, type, ...held }: Call<'countQueue'>['query'],
   context: Context,
@@ -162,7 +157,7 @@ function queueFilter(
   }
 }
 
-/** What a verdict says something about: a section that is approved, and what the verdict before said, need no words. */
+/** Fields of a decision for the history: the sections sent back, and the note. Approved sections are not listed. */
 function writtenIn(verdict: Schemas['Verdict']): string[] {
   const returned = judgedSections.filter((section) => verdict[section].verdict === 'returned')
   return [...returned, ...(verdict.note ? ['note'] : [])]
@@ -172,7 +167,7 @@ function reasonsIn(verdict: Schemas['Verdict']): string[] {
   return judgedSections.flatMap((section) => reasonOf(verdict[section]) ?? [])
 }
 
-/** The reason is a field of the condition, and is said only under it; the types of the description leave such fields out. */
+/** The reason is a conditional field, which the generated types leave out. */
 function reasonOf({ verdict, reason }: { verdict: string; reason?: string }): string | undefined {
   return verdict === 'returned' ? reason : undefined
 }

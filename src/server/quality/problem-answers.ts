@@ -13,7 +13,7 @@ import { roundsOf, type Round } from './rounds.sql'
 
 const isOpen = ({ stateCode }: Problem) => stateCode !== problemState.completed
 
-/** A problem as a row of the supplier's list shows it. */
+/** A problem in the supplier's list. */
 export function problemRow(problem: Problem): Schemas['SupplierProblem'] {
   const { theme = '', problemDescription = '', request = '' } = problem.raised
   return {
@@ -34,14 +34,14 @@ export function problemRow(problem: Problem): Schemas['SupplierProblem'] {
   }
 }
 
-/** Which lines of a problem's history its reader gets: what it costs is the supplier's to know when it is closed. */
+/** History lines visible to the reader: suppliers see expenses only after the problem is closed. */
 export function historyFor({ id, stateCode }: Problem, role: ProblemRole) {
   const ofExpenses: TextKey[] = ['quality.timeline.expenseAdded', 'quality.timeline.expenseRemoved']
   const hidden = role === 'supplier' && !mayDo('seeExpenses', stateCode, role)
   return { subject: 'supplierProblem', id, without: hidden ? ofExpenses : [] } as const
 }
 
-/** A problem with all that was said about it, its files and its history. */
+/** A problem with all forms, files and history. */
 export async function problemAnswer(
   problem: Problem,
   { database, language, settings }: Context,
@@ -54,7 +54,7 @@ export async function problemAnswer(
   const due = deadlineOf(problem.dueDate ?? undefined, todayAt(settings.timeZone))
   const raised = namedIn(all, problem.raised.fileIds)
   const { scheme, evidence, schemeVerdict, evidenceVerdict } = problem
-  // Not yet written, or given back: staff see evidence again when it is submitted again.
+  // Undefined until submitted; staff do not see evidence that was sent back until it is resubmitted.
   const seen = evidence && mayDo('seeEvidence', problem.stateCode, role)
   return {
     ...problemRow(problem),
@@ -89,7 +89,7 @@ export async function problemAnswer(
     return {
       ...form,
       id,
-      // In the order in which the form has them: sent back, it is unchanged.
+      // In the form's order, so that an unchanged form compares as equal.
       fileIds: (form.fileIds ?? []).filter((one) => named.some((file) => file.id === one)),
       images: imagesOf(named),
       files: filesOf(named),
@@ -113,7 +113,7 @@ export function queueRow(
   }
 }
 
-/** Counts by state as a list's tabs want them. */
+/** Counts per state for a list's tabs. */
 export function tabsOf(counts: Record<string, number>): Schemas['StateCounts'] {
   const states = Object.entries(counts).filter(([state]) => state !== '0')
   return { tabs: states.map(([state, number]) => ({ value: Number(state), counts: number })) }

@@ -1,13 +1,13 @@
 import {
-  dueOf,
   mayDo,
   problemRules,
+  stepOf,
   type ProblemAction,
   type ProblemRule,
 } from '../../domain/quality/quality'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
-import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import {
   notifyAccount,
@@ -15,11 +15,12 @@ import {
   type NewNotification,
 } from '../notifications/notifications.sql'
 import { refuseHeld } from '../queues/assignment'
+import { dueDay } from '../queues/due-day'
 import { remindHolder } from '../queues/remind'
 import { addStep, type Step } from '../timeline/timeline.sql'
 import { changeProblem, findProblem, type Problem, type ProblemChange } from './problems.sql'
 
-/** A problem that the supplier who calls has to rectify. */
+/** A problem of the calling supplier. */
 export async function ownProblem(id: number, context: Context): Promise<Problem> {
   const supplierId = userOf(context).accountId
   const problem = await findProblem(context.database, { id, supplierId })
@@ -33,7 +34,10 @@ export async function anyProblem(id: number, context: Context): Promise<Problem>
   return problem
 }
 
-/** Refuses what the state does not allow; a page that was open for long learns it before its files are looked at. */
+/**
+ * Refuses an action that the state does not allow; called before files are checked, so that a stale page gets this
+ * refusal first.
+ */
 export function checkState(problem: Problem, action: ProblemAction, context: Context): void {
   const role = userOf(context).kind === 'supplier' ? 'supplier' : 'inspector'
   if (mayDo(action, problem.stateCode, role)) return
@@ -42,18 +46,18 @@ export function checkState(problem: Problem, action: ProblemAction, context: Con
   throw new Refusal(again || 'quality.notInThisState')
 }
 
-/** What is said to whoever does once more what has been done. */
-const doneAlready: Partial<Record<ProblemAction, TextKey>> = {
+/** The refusal of a step that has been taken already. */
+const doneAlready: Partial<Record<ProblemAction, RefusalKey>> = {
   submitScheme: 'quality.schemeAlreadySubmitted',
   submitEvidence: 'quality.evidenceAlreadySubmitted',
 }
 
 export interface ProblemStep {
   action: ProblemAction
-  /** Of the problem as the caller saw it, where they say it. */
+  /** Version that the caller saw, if given. */
   version?: number | undefined
-  /** What they are told where it has changed since. */
-  stale?: TextKey
+  /** The refusal where the problem has changed since. */
+  stale?: RefusalKey
   forms?: ProblemChange['forms']
   what: TextKey
   note?: string | undefined
@@ -61,8 +65,8 @@ export interface ProblemStep {
 }
 
 /**
- * Does one step: changes the problem, notes it in its history, and answers the problem as it is now. Of two who act
- * at once the second one changes nothing and is told so.
+ * Takes a step: changes the problem, adds it to the history and returns the current problem. The second of two
+ * concurrent steps changes nothing and is refused.
  */
 export async function takeStep(
   problem: Problem,
@@ -81,13 +85,14 @@ export async function takeStep(
   const by = user.kind === 'staff' ? user : undefined
   if (by) await refuseHeld({ table: 'supplier_problem', id: problem.id }, context)
   const rule: ProblemRule = problemRules[action]
+  const next = rule.to && stepOf(rule.to)
   const changed = await changeProblem(database, {
     id: problem.id,
     by,
     in: rule.in,
     version,
     to: rule.to,
-    dueDate: rule.to && dueOf(rule.to, todayAt(settings.timeZone), settings.qualityDue),
+    dueDate: next && dueDay(next, settings),
     forms,
   })
   if (!changed) {
@@ -118,7 +123,7 @@ export async function noteStep(
 const supplierLink = ({ id }: Pick<Problem, 'id'>) => `/supplierProblem/details?id=${id}&type=deal`
 const inspectorLink = ({ id }: Pick<Problem, 'id'>) => `/office/quality/problem/${id}`
 
-/** Whoever had to act on the inspectors' side has done so. */
+/** The inspectors' part is done, so their to-dos end. */
 export async function tellSupplier(
   { database }: Context,
   problem: Problem,
@@ -130,7 +135,7 @@ export async function tellSupplier(
   return notifyAccount(database, supplierId, { key, values: { code: uniqueCode }, link })
 }
 
-/** Tells whoever sees to the problem, else all inspectors; the supplier has done what they had to. */
+/** Notifies the assignee, or all inspectors if there is none; the supplier's to-dos end. */
 export async function tellInspectors(
   { database }: Context,
   problem: Problem,

@@ -12,7 +12,7 @@ import { isTurnOf, waits } from '../queues/waiting.sql'
 import { itemAt } from '../../domain/lists/items'
 import { when } from '../database/when'
 
-/** A problem as it is stored; the forms are kept as they were filled in. */
+/** A stored problem; forms are kept as filled in. */
 export interface Problem {
   id: number
   uniqueCode: string
@@ -24,10 +24,10 @@ export interface Problem {
   version: number
   severity: Schemas['Severity']
   dueDate: Day | null
-  /** Who of the inspectors sees to it. */
+  /** Assigned inspector. */
   assigneeId: number | null
   assignee: string | null
-  /** Who of them last judged it or entered what it costs. */
+  /** Inspector who last decided on it or entered expenses. */
   handler: string | null
   createdAt: Date
   raised: Partial<Schemas['RaisedProblem']>
@@ -75,12 +75,12 @@ export interface ProblemFilter {
   supplierId?: number | undefined
   stateCode?: number | undefined
   severity?: number | undefined
-  /** Part of the serial number; staff also look for subjects and suppliers. */
+  /** Part of the case number; for staff also of subject and supplier. */
   keyword?: string | undefined
   everywhere?: boolean
   days: DayRange
   turn?: ProblemRole | undefined
-  /** How it stands with the staff. */
+  /** Filter by assignee and due date. */
   queue?: QueueFilter
   timeZone: string
 }
@@ -185,7 +185,7 @@ function problemOf(row: Row): Problem {
     supplierName: row.account_name,
     identityName: row.identityName,
     qualityIssuesId: row.customer_problem_id,
-    // Checked by the table.
+    // A check constraint of the table.
     stateCode: row.state_code as ProblemState,
     version: row.version,
     severity: row.severity as Schemas['Severity'],
@@ -194,7 +194,7 @@ function problemOf(row: Row): Problem {
     assignee: row.assignee,
     handler: row.handler,
     createdAt: row.created_at,
-    // Each was written from its form.
+    // Written from validated forms.
     raised: row.raised as Problem['raised'],
     scheme: row.scheme as Problem['scheme'],
     evidence: row.evidence as Problem['evidence'],
@@ -226,7 +226,7 @@ interface PageAsked {
 const newest = sql`supplier_problem.id desc`
 const mostUrgent = sql`state_code = 5, due_date, severity desc, ${newest}`
 
-/** A page of problems: the newest first, or those first that wait for somebody, by their due date. */
+/** A page of problems: newest first, or open ones first by due date. */
 export async function pageProblems(
   database: Database,
   filter: ProblemFilter,
@@ -244,7 +244,7 @@ export async function pageProblems(
   return { total, problems: rows.map(problemOf) }
 }
 
-/** How many problems a filter finds in each state, and in all under 0. */
+/** Number of matching problems per state; key 0 is the total. */
 export async function countProblems(
   database: Database,
   filter: ProblemFilter,
@@ -262,7 +262,7 @@ export async function countProblems(
   return counts
 }
 
-/** A problem; with a supplier only where it is one of theirs. */
+/** Finds a problem; with a supplier only among theirs. */
 export async function findProblem(
   database: Database,
   { id, supplierId }: { id: number; supplierId?: number | undefined },
@@ -278,7 +278,7 @@ export async function findProblem(
   return row && problemOf(row)
 }
 
-/** Lets nobody change a problem until the call is over. */
+/** Locks a problem until the call ends. */
 export async function lockProblem(database: Database, id: number): Promise<void> {
   await database
     .selectFrom('supplier_problem')
@@ -299,9 +299,9 @@ export async function problemsFrom(database: Database, complaintId: number): Pro
 export interface ProblemChange {
   id: number
   in: readonly ProblemState[]
-  /** The inspector who does it; it must be nobody's or theirs. */
+  /** Acting inspector; the problem must be unassigned or theirs. */
   by?: Attendant | undefined
-  /** Of the problem as it was seen. */
+  /** Version that the user saw. */
   version: number
   to?: ProblemState | undefined
   dueDate?: Day | undefined
@@ -310,7 +310,7 @@ export interface ProblemChange {
   >
 }
 
-/** Changes a problem, unless it is in another state or somebody has changed it since it was seen. */
+/** Changes a problem; returns false if its state or version differs. */
 export async function changeProblem(
   database: Database,
   { by, ...change }: ProblemChange,

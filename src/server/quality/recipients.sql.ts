@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
 
-/** The suppliers, by name. */
+/** Suppliers sorted by name. */
 export function listSuppliers(database: Database): Promise<{ id: number; name: string }[]> {
   return database
     .selectFrom('account')

@@ -1,5 +1,6 @@
 import { type Day } from '../../domain/days/day'
 import { turnOf, type ProblemState } from '../../domain/quality/quality'
+import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
@@ -9,7 +10,7 @@ import { takeDue } from '../queues/due.sql'
 import { remindHolder } from '../queues/remind'
 import type { Settings } from '../settings/settings'
 
-/** Reminds whose turn it is of what is due. */
+/** Reminds the side whose turn it is of due problems. */
 export function qualityJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
   return {
     remindOfProblems: {
@@ -21,7 +22,7 @@ export function qualityJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds 
 
 export async function remind(database: Database, today: Day): Promise<void> {
   for (const problem of await takeDue(database, 'supplier_problem', today)) {
-    const message = reminderOf(problem, today)
+    const message = reminderOf(problem)
     // Checked by the table.
     if (turnOf(problem.state_code as ProblemState) === 'supplier') {
       const link = `/supplierProblem/details?id=${problem.id}&type=deal`
@@ -33,14 +34,19 @@ export async function remind(database: Database, today: Day): Promise<void> {
   }
   for (const complaint of await takeDue(database, 'customer_problem', today)) {
     const link = `/office/quality/complaint/${complaint.id}`
-    await remindHolder(database, complaint, 'quality', { ...reminderOf(complaint, today), link })
+    await remindHolder(database, complaint, 'quality', { ...reminderOf(complaint), link })
   }
 }
 
-function reminderOf(
-  { unique_code: code, due_date: day }: { unique_code: string; due_date: Day },
-  today: Day,
-) {
-  const key: TextKey = day < today ? 'quality.notify.overdue' : 'quality.notify.dueSoon'
+function reminderOf({
+  unique_code: code,
+  due_date: day,
+  due,
+}: {
+  unique_code: string
+  due_date: Day
+  due: Schemas['Overdue']
+}) {
+  const key: TextKey = due === 'overdue' ? 'quality.notify.overdue' : 'quality.notify.dueSoon'
   return { key, values: { code, day } }
 }

@@ -13,13 +13,13 @@ import { picturesBeside, type PdfBlock } from '../pdf/document'
 import { shrinkPicturesTask } from '../pdf/pictures'
 import { itemAt } from '../../domain/lists/items'
 
-/** In which languages a document speaks; a bilingual one says labels in both and keeps what people wrote. */
+/** Languages of a document; a bilingual one has labels in both and keeps user texts as written. */
 export type Speech = readonly [Language, ...Language[]]
 
 export const said = (speech: Speech, key: TextKey, values?: Record<string, string | number>) =>
   speech.map((language) => translate(language, key, values)).join(' / ')
 
-/** What a filled-in form says, one block a field, in the order of its schema. */
+/** Content of a form, one block per field, in the schema's order. */
 export function formBlocks(
   form: FieldSchema,
   value: object,
@@ -69,7 +69,7 @@ export function textOf(field: FieldSchema, value: unknown, speech: Speech): stri
   return [...new Set(labels)].join(' / ')
 }
 
-/** Pictures side by side, each with its name below it. */
+/** Pictures side by side with their names as captions. */
 export async function pictureBlocks(
   { settings, offload }: Pick<Context, 'settings' | 'offload'>,
   files: StoredFile[],
@@ -84,7 +84,7 @@ export async function pictureBlocks(
   )
   const images = found.flat()
   if (images.length === 0) return []
-  // The library must stay loaded while a thread that uses it ends.
+  // Load sharp here too: its native library must not be unloaded when a thread that uses it ends.
   await loadSharp()
   const small = await offload(
     shrinkPicturesTask,
@@ -101,7 +101,7 @@ export async function pictureBlocks(
   }))
 }
 
-/** The files that a part of a document speaks of: name, kind, and the day they were uploaded on. */
+/** File list of a section: name, kind and upload day. */
 export function fileBlocks(files: StoredFile[], speech: Speech, timeZone: string): PdfBlock[] {
   if (files.length === 0) return []
   const days = dayFormat(speech[0], timeZone)

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
-/** A scheme or evidence that came back, as it was then. */
+/** A scheme or evidence that was sent back, as submitted. */
 export interface Round {
   part: Schemas['ProblemPart']
   judgedAt: Date
@@ -27,7 +27,7 @@ export async function insertRound(
     .execute()
 }
 
-/** What came back of a problem, the earliest first. */
+/** Rounds of a problem, oldest first. */
 export async function roundsOf(database: Database, problemId: number): Promise<Round[]> {
   const rows = await database
     .selectFrom('supplier_problem_round')
@@ -36,11 +36,11 @@ export async function roundsOf(database: Database, problemId: number): Promise<R
     .orderBy('id')
     .execute()
   return rows.map(({ part, judged_at, judged_by, content, verdict }) => ({
-    // Checked by the table.
+    // A check constraint of the table.
     part: part as Round['part'],
     judgedAt: judged_at,
     judgedBy: judged_by,
-    // Written by insertRound alone.
+    // Only insertRound writes this column.
     content: content as unknown as object,
     verdict: verdict as unknown as object,
   }))

@@ -11,7 +11,7 @@ import { insertRound, roundsOf } from './rounds.sql'
 
 type Part = Schemas['ProblemPart']
 
-/** What a supplier answers with: its form, and what the files of that are uploaded for. */
+/** Parts that a supplier submits: form, and purpose of its files. */
 const parts = {
   scheme: {
     form: 'RectificationScheme',
@@ -26,7 +26,7 @@ const idsIn = (part: Part, content: object) =>
 
 const ownerOf = ({ id }: Problem) => ({ subject: 'supplierProblem', subjectId: id }) as const
 
-/** Keeps what comes back to the supplier as it was judged: what they send next changes the current one, not this. */
+/** Archives a part that is sent back; the supplier's next changes affect only the current one. */
 export async function keepRound(
   context: Context,
   problem: Problem,
@@ -41,7 +41,10 @@ export async function keepRound(
   })
 }
 
-/** Gives the files that a form names to its problem. Those that it named before go, unless they were judged; the history names them. */
+/**
+ * Attaches the files of a form to its problem. Previously attached files are deleted, unless they were judged: the
+ * history lists them.
+ */
 export async function attachPart(
   context: Context,
   problem: Problem,
@@ -57,7 +60,7 @@ export async function attachPart(
   await attachFiles(context, ownerOf(problem), { form: formSchema(form), value, purpose, keep })
 }
 
-/** Takes one file out of the scheme or the evidence that its supplier can still change. */
+/** Removes a file from a scheme or evidence that the supplier can still change. */
 export async function removeFromPart(context: Context, file: StoredFile): Promise<void> {
   const part = (['scheme', 'evidence'] as const).find((one) => parts[one].purpose === file.purpose)
   if (file.subject !== 'supplierProblem' || !part || userOf(context).kind !== 'supplier') {
@@ -86,7 +89,7 @@ const removalOf = (files: StoredFile[]) => ({
   note: files.map(({ originalName }) => originalName).join('\n'),
 })
 
-/** The files that were judged; they stay whatever the supplier sends next. */
+/** Files of judged rounds; they stay whatever the supplier submits next. */
 async function judgedFiles({ database }: Context, problemId: number): Promise<number[]> {
   const rounds = await roundsOf(database, problemId)
   return rounds.flatMap(({ part, content }) => idsIn(part, content))

@@ -16,7 +16,7 @@ import { attachPart } from './rounds'
 export const supplierProblems = {
   async listSupplierProblems({ query }, context) {
     const { database, settings } = context
-    const { current = 1, size = 10, order, keyword, stateCode, type } = query
+    const { current, size, order, keyword, stateCode, type } = query
     const filter = {
       supplierId: userOf(context).accountId,
       keyword,
@@ -46,7 +46,7 @@ export const supplierProblems = {
     const problem = await ownProblem(body.id, context)
     checkState(problem, 'saveScheme', context)
     const changes = changesOf('RectificationScheme', problem.scheme, body)
-    // Saved as it was: nothing has happened.
+    // Saved without changes: no history line.
     if (problem.scheme && changes.fields.length === 0) {
       return problemAnswer(problem, context, 'supplier')
     }

@@ -6,28 +6,28 @@ import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
 import type { Subject } from '../timeline/timeline.sql'
 
-/** Tables whose records somebody of the staff sees to. */
+/** Tables whose records can be assigned to staff. */
 export type QueueTable =
   'intention_order' | 'board_message' | 'chat_unknown' | 'supplier_problem' | 'customer_problem'
 
 type Colleague = Schemas['Colleague']
 
-/** Who sees to a record, by name; for queries of its table. */
+/** Name of the assignee, for queries of the table. */
 export const assigneeName = (table: QueueTable) =>
   sql<string | null>`(
     select coalesce(staff.data ->> 'contactName', staff.username)
     from app_user as staff where staff.id = ${sql.ref(`${table}.assignee_id`)}
   )`
 
-/** The place among the staff, by name, of whoever sees to a record: to sort by, and found once for all rows. */
+/** Rank of the assignee's name among all staff, for sorting; computed once per query. */
 export const assigneePlace = (table: QueueTable) =>
   sql<number | null>`array_position(
     (select array_agg(id order by lower(coalesce(data ->> 'contactName', username)), id)
       from app_user where staff_roles <> '{}'), ${sql.ref(`${table}.assignee_id`)})`
 
 /**
- * Who of the staff last did something about a record, by name; for queries of its table. An operator who helps out does not
- * see to it from then on, and yet it was they who handled it.
+ * Name of the staff member who last handled a record, for queries of the table. Unlike the assignee it includes
+ * operators who helped out.
  */
 export const handlerName = (
   table: QueueTable,
@@ -52,7 +52,7 @@ export async function findAssignee(
   return found?.id ? { id: found.id, name: found.name } : undefined
 }
 
-/** Gives a record to somebody, or to nobody, unless it has changed hands since it was seen. */
+/** Assigns or unassigns a record; returns false if its assignee changed meanwhile. */
 export async function setAssignee(
   database: Database,
   { table, id, from, to }: Schemas['Assignment'] & { table: QueueTable; id: number },
@@ -65,15 +65,18 @@ export async function setAssignee(
   return rows.length > 0
 }
 
-/** That somebody may see to a record of the table that a query is about. */
+/** Condition: the staff member may handle the record (unassigned, theirs, or they are an operator). */
 export const handledBy = (who: Attendant) =>
   sql<boolean>`(assignee_id is null or assignee_id = ${who.id} or ${isOperator(who)})`
 
-/** Who sees to a record from now on: whoever has done something about it, where nobody saw to it; operators only help out. */
+/**
+ * New assignee after an action: unassigned records go to the acting staff member, except operators, who only help
+ * out.
+ */
 export const heldFrom = (who: Attendant) =>
   sql<number>`coalesce(assignee_id, ${isOperator(who) ? null : who.id}::int)`
 
-/** Who may see to the work of a role, by name; operators may everything. */
+/** Staff who may handle the work of a role, by name; operators may handle everything. */
 export function listColleagues(database: Database, role: StaffRoleName): Promise<Colleague[]> {
   return database
     .selectFrom('app_user')

@@ -14,24 +14,24 @@ interface Work {
   id: number
 }
 
-/** What is handed on: the role whose work it is, and what a colleague is told, besides by whom. */
+/** Work to reassign: the role it belongs to, and the notification for the new assignee. */
 interface GivenWork extends Work {
   role: StaffRoleName
-  /** There is something to see to still. */
+  /** The work is still open. */
   waits: boolean
   message: NewNotification
 }
 
-/** What a record of a queue keeps of who sees to it and until when. */
+/** Assignment data of a queue's record. */
 export interface Held {
   assigneeId: number | null
   assignee: string | null
-  /** Who of the staff last did something about it, where that is told. */
+  /** Staff member who last handled it, where it is shown. */
   handler?: string | null
   dueDate: Day | null
 }
 
-/** The same as the calls answer it; what no longer waits is not due. */
+/** Assignment data as answered; finished work has no due state. */
 export function heldAnswer(
   { assigneeId, assignee, handler, dueDate }: Held,
   waits: boolean,
@@ -45,7 +45,7 @@ export function heldAnswer(
   }
 }
 
-/** Whoever is not the one who sees to it is told who is. */
+/** Refuses work that is assigned to somebody else, naming the assignee. */
 export async function refuseHeld(work: Work, context: Context): Promise<void> {
   const holder = await findAssignee(context.database, work)
   if (holder && !mayHandle(userOf(context), holder.id)) {
@@ -54,8 +54,8 @@ export async function refuseHeld(work: Work, context: Context): Promise<void> {
 }
 
 /**
- * Takes work, hands it to a colleague of the role and tells them, or leaves it to whoever has time. Of two who do so at
- * once the second one is told who was faster.
+ * Assigns work to the caller or a colleague (who is notified), or unassigns it. The second of two concurrent changes
+ * is refused with the name of the first.
  */
 export async function assign(
   { role, waits, message, ...work }: GivenWork,

@@ -1,16 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
-import { daysAfter, type Day } from '../../domain/days/day'
+import type { Day } from '../../domain/days/day'
+import { lastSoonDay } from '../../domain/days/deadline'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import type { QueueTable } from './assignment.sql'
 import { waits } from './waiting.sql'
 
-/** What a list of work is narrowed by besides what its records hold. */
+/** Filters of a work list by assignment and due date. */
 export interface QueueFilter {
   holder?: Schemas['Holder'] | undefined
   due?: Schemas['Overdue'] | undefined
-  /** Who asks. */
+  /** Id of the caller. */
   userId: number
   today: Day
 }
@@ -22,14 +23,14 @@ export function queueFilterOf(
   return { holder, due, userId: userOf(context).id, today: todayAt(context.settings.timeZone) }
 }
 
-/** The condition of a filter; only what waits for an answer is due. */
+/** SQL condition of the filter; only open work has a due state. */
 export function inQueue(
   table: QueueTable,
   { holder, due, userId, today }: QueueFilter,
 ): RawBuilder<boolean> {
   const assignee = sql.ref(`${table}.assignee_id`)
   const day = sql.ref(`${table}.due_date`)
-  const tomorrow = daysAfter(today, 1)
+  const tomorrow = lastSoonDay(today)
   const parts = [
     sql<boolean>`true`,
     ...(holder === 'mine' ? [sql<boolean>`${assignee} = ${userId}`] : []),

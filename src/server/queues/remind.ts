@@ -2,7 +2,7 @@ import type { StaffRoleName } from '../../domain/account/access'
 import type { Database } from '../database/database'
 import { notifyStaff, notifyUsers, type NewNotification } from '../notifications/notifications.sql'
 
-/** Reminds whoever sees to something; of what nobody sees to, everybody of the role. */
+/** Reminds the assignee; unassigned items remind everyone with the role. */
 export function remindHolder(
   database: Database,
   { assignee_id: holder }: { assignee_id: number | null },

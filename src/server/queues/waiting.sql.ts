@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { statesOfTurn, type ProblemRole } from '../../domain/quality/quality'
 
-/** What of each table waits for somebody and is therefore due. */
+/** Condition for open work, per table. */
 export const waits = {
   customer_problem: sql<boolean>`customer_problem.state_code = 1`,
   supplier_problem: sql<boolean>`supplier_problem.state_code < 5`,
   intention_order: sql<boolean>`intention_order.status_code = 1`,
-  // An answered one is gone.
+  // Answered questions are deleted.
   chat_unknown: sql<boolean>`true`,
   board_message: sql<boolean>`board_message.state = 1`,
 }
 
-/** Whether a supplier's problem waits for one side. */
+/** Condition: a problem waits for this side. */
 export const isTurnOf = (role: ProblemRole) =>
   sql<boolean>`supplier_problem.state_code in (${sql.join(statesOfTurn(role))})`

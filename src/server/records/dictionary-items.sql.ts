@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
 
-/** The items of a dictionary in their order, those that are not offered any more too; none where there is no such dictionary. */
+/** Items of a dictionary in order, including those no longer offered; empty if the dictionary does not exist. */
 export async function listItems(database: Database, paramId: string) {
   const rows = await database
     .selectFrom('parameter_item')

@@ -9,11 +9,11 @@ export type SchemaName = keyof Schemas
 
 type Json = Record<string, unknown>
 
-// The bundle is written by codegen; its import type is the literal of one state of it.
+// Codegen writes the bundle; its import type is the literal JSON of one build.
 const all = description.components.schemas as unknown as Record<string, Json>
 const made = new Map<SchemaName, FieldSchema>()
 
-/** A type of schemas/ with everything that it refers to in place: what stores, histories and documents go by. */
+/** A schema of schemas/ with all references inlined, for storage, histories and documents. */
 export function formSchema(name: SchemaName): FieldSchema {
   let schema = made.get(name)
   if (!schema) {
@@ -23,20 +23,20 @@ export function formSchema(name: SchemaName): FieldSchema {
   return schema
 }
 
-/** A schema with what it refers to in its place. */
+/** Inlines all references of a schema. */
 export function referredTo(schema: object): object {
   const { $ref, ...rest } = schema as Json
   return typeof $ref === 'string' ? { ...all[lastItem($ref.split('/'))], ...rest } : schema
 }
 
-/** What fields of a form are called; one that the form has no longer goes by its name. */
+/** Titles of a form's fields; a removed field falls back to its name. */
 export function titlesOf(form: SchemaName, fields: string[], language: Language): string[] {
-  // A form may have been renamed since its history was written.
+  // The form may have been renamed since the history was written.
   const known = new Map(all[form] ? fieldsOf(formSchema(form)) : [])
   return fields.map((name) => titleOf(known.get(name) ?? {}, name, language))
 }
 
-/** Forms are not inside themselves, so this ends. */
+/** Form schemas are not recursive, so this terminates. */
 function inlined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inlined)
   if (typeof value !== 'object' || value === null) return value

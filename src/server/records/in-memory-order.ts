@@ -1,11 +1,11 @@
-/** Sorts what is in memory as `inOrder` sorts what is in tables: texts in any case, and equals by their ids. */
+/** In-memory counterpart of `inOrder`: compares texts case-insensitively and breaks ties by id. */
 export function sortedBy<Row extends { id: number }>(
   rows: Row[],
   order: `${'' | '-'}${keyof Row & string}` | undefined,
 ): Row[] {
   if (order === undefined) return rows
   const way = order.startsWith('-') ? -1 : 1
-  // What is left of the name without its sign.
+  // The name without its sign.
   const field = order.replace(/^-/, '') as keyof Row
   const key = (row: Row) => {
     const value = row[field]

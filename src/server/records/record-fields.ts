@@ -4,9 +4,9 @@ import type { Schemas } from '../../domain/schemas'
 import description from '../../generated/openapi.json'
 import { entryIn, lastItem } from '../../domain/lists/items'
 
-/** The fields of a type in the order of its schema: what documents and sheets call a value, the schema says. */
+/** Fields of a type in the schema's order, for labels in documents and spreadsheets. */
 export function fieldsOf(name: keyof Schemas): Record<string, FieldSchema> {
-  // The bundle is written by codegen from the schemas; its import type is the literal of one state of it.
+  // Codegen writes the bundle; its import type is the literal JSON of one build.
   const all = description.components.schemas as unknown as Record<string, FieldSchema>
   const fields: Record<string, FieldSchema & { $ref?: string }> =
     entryIn(all, name).properties ?? {}
@@ -18,7 +18,7 @@ export function fieldsOf(name: keyof Schemas): Record<string, FieldSchema> {
   )
 }
 
-/** The title of a field, by its name. */
+/** Returns the title of a field by its name. */
 export function titlesOf<Name extends keyof Schemas>(name: Name, language: Language) {
   const fields = fieldsOf(name)
   return (field: keyof Schemas[Name] & string) => titleOf(fields[field] ?? {}, field, language)

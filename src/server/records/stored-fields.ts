@@ -2,17 +2,17 @@ import description from '../../generated/openapi.json'
 import type { Schemas } from '../../domain/schemas'
 
 /**
- * Of what a table keeps in its `data` column, the fields that a type names: a field that is added to the schema of
- * a type is answered without a further line. What an answer says by itself comes after it.
+ * Picks the fields of a schema type from a `data` column, so that a new field is answered without code. Spread it
+ * before an answer's own fields.
  */
 export function storedFields<Name extends keyof Schemas>(
   type: Name,
   data: unknown,
 ): Partial<Schemas[Name]> {
-  // The import's type is the literal of one state of the description.
+  // The import's type is the literal JSON of one build.
   const schemas = description.components.schemas as Record<string, { properties?: object }>
   const names = Object.keys(schemas[type]?.properties ?? {})
   const kept = Object.entries((data ?? {}) as object).filter(([name]) => names.includes(name))
-  // Checked by the schema when it was stored.
+  // Validated by its schema when it was stored.
   return Object.fromEntries(kept) as Partial<Schemas[Name]>
 }

@@ -1,10 +1,10 @@
-import type { TextKey } from '../../generated/text-key'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import { Refusal } from '../http/errors'
 
 /**
- * Refuses a change that found no record of the version it was made on: where there is one by now, somebody else was
- * faster, and their change is not overwritten.
+ * Refuses a change whose version was not found (optimistic locking): 409 if the record exists, because somebody else
+ * changed it; otherwise 404.
  */
-export function refuseChange(found: unknown, notFound: TextKey): never {
+export function refuseChange(found: unknown, notFound: RefusalKey): never {
   throw new Refusal(found === undefined ? notFound : 'office.conflict')
 }

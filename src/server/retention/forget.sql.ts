@@ -5,7 +5,7 @@ import type { Forgetting } from './rules'
 /** The most rows that one statement deletes, and one job of one table. */
 export const rowsAtOnce = 1000
 
-/** Deletes some of the rows whose time is over, and tells whether more may be left. */
+/** Deletes a batch of expired rows; returns true if more may be left. */
 export async function forgetSome(
   database: Database,
   table: string,

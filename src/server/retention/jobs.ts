@@ -4,7 +4,7 @@ import type { JobKinds } from '../jobs/worker'
 import { forgetSome } from './forget.sql'
 import { retention, type Rule } from './rules'
 
-/** Deletes rows whose time is over, a bounded number in each transaction. */
+/** Deletes expired rows, a bounded number per transaction. */
 export const retentionJobs: JobKinds = {
   forgetOldRows: {
     lane: 'heavy',
@@ -15,7 +15,7 @@ export const retentionJobs: JobKinds = {
   },
   forgetMoreRows: {
     lane: 'heavy',
-    // Put down by forgetOf.
+    // Added by forgetOf.
     work: (database, data) => forgetOf(database, data as string),
   },
 }

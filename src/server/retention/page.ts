@@ -1,8 +1,11 @@
-import { retention, type Forgetting, type Rule } from './rules'
+import { ruleOfRecords, rules, type Forgetting, type Rule } from './rules'
 
 /** docs/retention.md, made of the rules. */
 export function retentionPage(): string {
-  const rows = Object.entries(retention).map(([table, rule]) => [`\`${table}\``, sentencesOf(rule)])
+  const rows = [
+    ...Object.entries(rules).map(([table, rule]) => [`\`${table}\``, sentencesOf(rule)]),
+    ['Kept records (`x-record`)', sentencesOf(ruleOfRecords)],
+  ]
   const width = (column: 0 | 1, title: string) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0))
   const widths = [width(0, 'Table'), width(1, 'How long')]

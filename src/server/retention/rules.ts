@@ -1,4 +1,5 @@
 import type { DB } from '../../generated/database'
+import { records } from '../../generated/records'
 
 /** Rows of a table that a job deletes some days after the time in a column. */
 export interface Forgetting {
@@ -22,6 +23,7 @@ export interface Rule {
 
 /** Tables of the migrations, which the types leave out. */
 type Table = keyof DB | 'kysely_migration' | 'kysely_migration_lock'
+type TableOfRecords = (typeof records)[keyof typeof records]['table']
 
 const content =
   'Content of the shop: staff write and remove it. There are as many rows as they enter.'
@@ -48,8 +50,8 @@ export const registrationDays = 30
 /** A device is known for these days after its last use. */
 export const deviceDays = 180
 
-/** The time that each table keeps its rows. docs/retention.md is made from it; a test compares it with the database. */
-export const retention: Readonly<Record<Table, Rule>> = {
+/** The rules of the other tables. docs/retention.md is made from them. */
+export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   account: { kept: own, elsewhere: 'With its last user; see `app_user`.' },
   app_user: {
     kept: own,
@@ -80,11 +82,9 @@ export const retention: Readonly<Record<Table, Rule>> = {
   characteristic: { kept: catalogue },
   characteristic_value: { kept: catalogue },
   chat_conversation: { kept: few },
-  chat_entry: { kept: content },
   chat_entry_given: { kept: content },
   chat_message: { forget: [{ rows: 'all', days: threeYears, since: 'created_at' }] },
   chat_presence: { kept: few },
-  chat_reply: { kept: content },
   chat_robot_day: { kept: few },
   chat_service: {
     forget: [{ rows: 'closed', days: threeYears, since: 'closed_at' }],
@@ -123,7 +123,6 @@ export const retention: Readonly<Record<Table, Rule>> = {
   material: { kept: catalogue },
   material_relation: { kept: catalogue },
   material_value: { kept: catalogue },
-  notice: { kept: content },
   notification: {
     forget: [
       { rows: 'read', days: 180, since: 'created_at', where: 'state = 2' },
@@ -139,7 +138,6 @@ export const retention: Readonly<Record<Table, Rule>> = {
   one_time_code: { forget: [{ rows: 'over', days: 7, since: 'expires_at' }] },
   one_time_link: { forget: [{ rows: 'over', days: 7, since: 'expires_at' }] },
   outbox_message: { forget: [{ rows: 'all', days: 30, since: 'created_at' }] },
-  parameter_item: { kept: content },
   product_class: { kept: catalogue },
   product_media: { kept: catalogue },
   product_use_case: { kept: catalogue },
@@ -177,4 +175,13 @@ export const retention: Readonly<Record<Table, Rule>> = {
   timeline: { kept: record },
   used_ticket: { forget: [{ rows: 'over', days: 0, since: 'expires_at' }] },
   user_session: { forget: [{ rows: 'over', days: 1, since: 'expires_at' }] },
+}
+
+/** The rule of every table of kept records: those whose schema has `x-record`. */
+export const ruleOfRecords: Rule = { kept: content }
+
+/** The time that each table keeps its rows. A test compares it with the database. */
+export const retention: Readonly<Record<string, Rule>> = {
+  ...rules,
+  ...Object.fromEntries(Object.values(records).map(({ table }) => [table, ruleOfRecords])),
 }

@@ -8,7 +8,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { SettingsError, type Settings } from '../settings/settings'
+import type { Settings } from '../settings/settings'
+import { SettingsError } from '../settings/settings-error'
 import { keysIn, writtenKey, type SecretsKey } from './keys'
 
 export type KeySettings = Pick<Settings, 'dataDir' | 'secretsKeys' | 'secretsKeyFile'>

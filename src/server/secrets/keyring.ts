@@ -6,7 +6,7 @@ import { keyFileOf, readKeyFile, type KeySettings } from './key-file'
  * each database says which id it uses, so callers need not carry keys to every query.
  */
 const known = new Map<string, SecretsKey>()
-/** Read again when an unknown id turns up: another process may have rotated the key. */
+/** Key files, read again on an unknown id: another process may have rotated the key. */
 const files = new Set<string>()
 
 export function learnKeys(keys: SecretsKey[]): void {

@@ -1,5 +1,5 @@
 import type { Pool } from '../database/database'
-import { SettingsError } from '../settings/settings'
+import { SettingsError } from '../settings/settings-error'
 import { keyFileOf, readKeyFile, writeKeyFile, type KeySettings } from './key-file'
 import { learnKeys, loadKeys } from './keyring'
 import { newKey, writtenKey, type SecretsKey } from './keys'
@@ -36,7 +36,7 @@ export const missingKey = (id: string, settings: KeySettings) =>
 function makeKeyFile(settings: KeySettings, log: (line: string) => void): SecretsKey {
   const path = keyFileOf(settings)
   const key = newKey()
-  // Another process of this folder waits for the lock of the database, so nobody else makes the file meanwhile.
+  // Other processes wait for the database lock, so only this one creates the file.
   writeKeyFile(path, [key])
   learnKeys([key])
   log(`The key of the secrets was made in ${path}; keep a copy of it apart from the database.`)
@@ -44,7 +44,7 @@ function makeKeyFile(settings: KeySettings, log: (line: string) => void): Secret
 }
 
 export interface Rotated {
-  /** The key that is in use now. */
+  /** Id of the key now in use. */
   id: string
   values: number
 }

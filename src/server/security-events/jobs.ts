@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobKinds } from '../jobs/worker'
 import { takeUntold } from './security-events.sql'
 
-/** Whoever collects the log hears of an event within this time. */
+/** Maximum delay in seconds until an event is in the log. */
 const everySeconds = 10
 const mostAtOnce = 1000
 
 /**
- * Writes security events into the log of the server, which is collected by a system of its own: there they stay, whoever
- * gets at the database. Each is written at least once.
+ * Writes security events to the server log, which an external system collects, beyond the reach of an attacker in the
+ * database. Delivery is at least once.
  */
 export function securityEventJobs(log: Pick<FastifyBaseLogger, 'info'>): JobKinds {
   return {

@@ -7,24 +7,23 @@ import { noteRefused } from './security-events.sql'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The refusal, if the call was refused. */
+    /** Set if the call was refused. */
     refused: Refusal | undefined
   }
 }
 
-/** More are not kept of one minute: an attack from many networks must not fill the table. */
+/** Events stored per minute: a distributed attack must not fill the table. */
 const mostInMinute = 100
 
-/** The limits that were reached and the permissions that were missing are told; other refusals are everyday. */
+/** Only exceeded limits and missing permissions are recorded. */
 function kindOf({ status, details }: Refusal): 'limited' | 'callRefused' | undefined {
   if (status === 429) return 'limited'
   return details.reason === 'forbidden' ? 'callRefused' : undefined
 }
 
 /**
- * Keeps calls that were refused because of limits or for want of a permission as security events: one of
- * each kind, name and network in a minute. After the answer, so that no call waits for it or takes a second connection
- * for it.
+ * Records calls refused by a limit or a missing permission: one per kind, name and network a minute. Runs after the
+ * answer, so that no call waits for it or needs a second connection.
  */
 export function noteRefusals(app: FastifyInstance, pool: Pool): void {
   app.decorateRequest('refused', undefined)

@@ -14,13 +14,13 @@ import { when } from '../database/when'
 
 export type SecurityEventKind = Schemas['SecurityEventKind']
 
-/** Where a call came from; the context of a call has it. */
+/** Origin of a call, taken from its context. */
 export interface From {
   address: string
   userAgent: string
 }
 
-/** How somebody has shown who they are. */
+/** Proof of identity of a login. */
 export type LoginProof = 'password' | 'code' | 'secondFactor'
 
 export interface SecurityEvent {
@@ -31,7 +31,10 @@ export interface SecurityEvent {
   userAgent: string
 }
 
-/** Keeps what happened at somebody's door. What must stay although the call is refused is written through the pool. */
+/**
+ * Records a security event. Use the pool, not the transaction, for events that must stay although the call is
+ * refused.
+ */
 export async function noteSecurityEvent(
   database: Database,
   kind: SecurityEventKind,
@@ -49,7 +52,7 @@ export async function noteSecurityEvent(
     .execute()
 }
 
-/** Keeps that a call was refused, also where nobody has the name that was tried. */
+/** Records a refused call, also for names that do not exist. */
 export async function noteRefused(
   database: Database,
   kind: SecurityEventKind,
@@ -67,7 +70,7 @@ export async function noteRefused(
     .execute()
 }
 
-/** What happened at somebody's door, the newest first. */
+/** Security events of an account, newest first. */
 export async function listSecurityEvents(
   database: Database,
   userId: number,
@@ -107,7 +110,7 @@ const sorting: Sorting<Order> = {
   usual: sql`security_event.id desc`,
 }
 
-/** What happened at the doors of all accounts, the newest first. */
+/** Security events of all accounts, newest first. */
 export async function pageDoorEvents(
   database: Database,
   { keyword, kind, days }: DoorFilter,
@@ -151,7 +154,7 @@ function eventOf({ id, kind, created_at: time, data }: Row): SecurityEvent {
   return { id: Number(id), kind: kind as SecurityEventKind, time, address, userAgent }
 }
 
-// Written by noteSecurityEvent and noteRefused alone.
+// Only noteSecurityEvent and noteRefused write this column.
 const placeIn = (data: unknown) => data as From & { by?: LoginProof }
 
 interface Row {
@@ -161,7 +164,7 @@ interface Row {
   data: unknown
 }
 
-/** Marks events that the log of the server does not hold yet, and answers them in their order. */
+/** Marks and returns events that the server log does not have yet, in order. */
 export async function takeUntold(
   database: Database,
   most: number,

@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 import { richText } from '../../domain/content/rich-text'
 import { Refusal } from '../http/errors'
 
-/** A text with markup as it may be stored: scripts, handlers, frames and foreign schemes are gone. */
+/** Sanitises HTML for storage: removes scripts, handlers, frames and foreign URL schemes. */
 export function cleanHtml(html: string): string {
   if (openElements(html) > mostOpen) throw new Refusal('content.tooNested')
   return sanitize(html, {
@@ -13,15 +13,15 @@ export function cleanHtml(html: string): string {
     allowedSchemes: [...richText.linkSchemes],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    // Without its address a picture would be nothing but its frame.
+    // A picture without an address would be an empty frame.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   })
 }
 
-/** Elements that are open at once; the parser's work grows with the square of their number. */
+/** Limit of open elements: parsing time grows with the square of their number. */
 const mostOpen = 2000
 
-/** The largest number of elements that are open at once, those counted that are never closed. */
+/** Maximum number of simultaneously open elements, including those never closed. */
 function openElements(html: string): number {
   let open = 0
   let most = 0

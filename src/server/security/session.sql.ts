@@ -4,7 +4,7 @@ import { databaseMilliseconds } from '../database/clock'
 import type { Database } from '../database/database'
 import { when } from '../database/when'
 
-/** Who makes a call, read anew for each call so that a block or a new role counts at once. */
+/** The calling user, read on every call, so that a lock or a new role takes effect at once. */
 export interface SessionUser {
   id: number
   accountId: number
@@ -14,40 +14,40 @@ export interface SessionUser {
   custType: number
   isSystemPassword: 0 | 1
   staffRoles: Schemas['StaffRole'][]
-  /** What they may do in their company; it means nothing elsewhere. */
+  /** Role in a company account; meaningless for others. */
   companyRole: Schemas['CompanyRole']
   sessionId: string
-  /** The password was shown again a moment ago: what changes who may do what is allowed. */
+  /** The password was confirmed recently, so changes of access rights are allowed. */
   confirmed: boolean
   data: UserData
-  /** Somebody of the staff who looks at the shop as this user: nothing is changed. */
+  /** Staff member who views the shop as this user, read-only. */
   viewer?: { id: number; name: string; until: Date }
 }
 
-/** Whose session it really is, and for how long. */
+/** Viewing as a customer: the real user and the end time. */
 export interface Look {
   viewerId: number
   minutes: number
 }
 
-/** What is kept of a user besides the key columns. */
+/** Further user data in the `data` column. */
 export interface UserData {
   contactName?: string
   bucketName?: string
   avatar?: string
   locale?: 'zh_CN' | 'en_US'
   email?: string
-  /** Of the mobile number, without a plus sign. */
+  /** Country code of the mobile number, without plus sign. */
   areaCode?: string
   mobile?: string
   industry?: string
   region?: string
   browseRole?: 'isPurchase' | 'isDesign' | 'isPurchaseAndDesign'
-  /** The first login has asked for the role. */
+  /** The role was chosen at the first login. */
   roleAsked?: boolean
 }
 
-/** Since its begin and its last use, in seconds by the clock of the database. */
+/** Seconds since the start and the last use, by the database's clock. */
 export interface SessionAge {
   sinceBegin: number
   sinceUse: number
@@ -55,13 +55,13 @@ export interface SessionAge {
 
 export type SessionState = SessionAge & { user: SessionUser; ended: boolean; blocked: boolean }
 
-/** For so long the password that was shown again counts. */
+/** Minutes for which a confirmed password counts. */
 const confirmedMinutes = 10
 
 const secondsSince = (time: string) =>
   sql<number>`extract(epoch from now() - ${sql.ref(time)})::float8`
 
-/** The session with its user, or nothing where there is no such session. */
+/** The session with its user, or undefined. */
 export async function findSession(
   database: Database,
   sessionId: string,
@@ -99,7 +99,7 @@ export async function findSession(
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  // The columns are checked by the database; their types say only text and jsonb.
+  // Check constraints guarantee these; the column types only say text and jsonb.
   const data = row.data as UserData
   return {
     ended: row.revoked_at !== null || row.expires_at.getTime() < databaseMilliseconds(),
@@ -130,7 +130,7 @@ export async function findSession(
   }
 }
 
-/** The session was used by its owner just now. */
+/** Records that the session's owner used it now. */
 export async function noteUse(database: Database, sessionId: string): Promise<void> {
   await database
     .updateTable('user_session')
@@ -139,7 +139,7 @@ export async function noteUse(database: Database, sessionId: string): Promise<vo
     .execute()
 }
 
-/** The owner of the session has shown the password again. */
+/** Records that the session's owner confirmed the password now. */
 export async function noteConfirmation(database: Database, sessionId: string): Promise<void> {
   await database
     .updateTable('user_session')
@@ -148,14 +148,14 @@ export async function noteConfirmation(database: Database, sessionId: string): P
     .execute()
 }
 
-/** Who looks as a customer needs the role for it all the while, as at the beginning. */
+/** The viewing staff member must keep the role for it all the time. */
 const mayLookNoMore = (row: { viewer_id: number | null; viewer_roles: string[] | null }) =>
   row.viewer_id !== null && !row.viewer_roles?.includes('operator')
 
 export interface NewSession {
   userId: number
   minutes: number
-  /** Where that is less, for staff. */
+  /** Shorter limit for staff. */
   staffMinutes: number
   device: string
   address: string
@@ -182,9 +182,9 @@ export async function insertSession(database: Database, session: NewSession): Pr
 }
 
 /**
- * Counts one more renewal of a running session and answers the count. A session that knows its browser renews for each of
- * its tokens there and for none elsewhere; else it renews for its newest token, and belongs from then on to the browser that
- * shows a secret.
+ * Counts a renewal of a running session and returns the count. A session tied to a browser accepts any of its tokens
+ * there and none elsewhere. An untied one accepts only its newest token, and is tied to the browser that shows a
+ * secret.
  */
 export async function renewSession(
   database: Database,
@@ -212,7 +212,7 @@ export async function renewSession(
   return renewed?.renewals
 }
 
-/** Whether a running session of an unknown browser was renewed from this count no longer ago than so many seconds. */
+/** True if a session without a known browser was renewed from this count within the given seconds. */
 export async function isJustRenewed(
   database: Database,
   id: string,
@@ -232,7 +232,7 @@ export async function isJustRenewed(
   return found !== undefined
 }
 
-/** Ends a session; whose it was, where it was running. */
+/** Ends a session; returns its user if it was running. */
 export async function revokeSession(database: Database, id: string): Promise<number | undefined> {
   const row = await database
     .updateTable('user_session')
@@ -244,7 +244,7 @@ export async function revokeSession(database: Database, id: string): Promise<num
   return row?.user_id
 }
 
-/** Ends all sessions of a user, or all but one, and every login that waits for its second step. */
+/** Ends all sessions of a user (optionally except one) and all logins waiting for a second factor. */
 export async function revokeSessions(
   database: Database,
   userId: number,
@@ -254,14 +254,14 @@ export async function revokeSessions(
   await database
     .updateTable('user_session')
     .set({ revoked_at: sql<Date>`now()` })
-    // Those in which the user looks as a customer end as well.
+    // Also ends sessions in which the user views as a customer.
     .where((where) => where.or([where('user_id', '=', userId), where('viewer_id', '=', userId)]))
     .where('revoked_at', 'is', null)
     .$call(when(except, (query, except) => query.where('id', '!=', except)))
     .execute()
 }
 
-/** Uses up the ticket of a stream; tells whether it was unused. */
+/** Spends a stream ticket; returns false if it was used before. */
 export async function spendTicket(
   database: Database,
   id: string,

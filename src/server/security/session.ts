@@ -23,9 +23,12 @@ import {
 
 const issuer = 'fastener-portal'
 const ticketAudience = `${issuer}/ticket`
-/** In a browser without cookies the refresh token before the newest still works this long: a duplicated tab, a lost answer. */
+/**
+ * Grace period in seconds for the previous refresh token in a browser without cookies: a duplicated tab, a lost
+ * answer.
+ */
 const graceSeconds = 30
-/** A use is noted when the one before is so old: one write a minute, and not one with each call. */
+/** Minimum interval of recorded uses, so that not every call writes. */
 const usedSeconds = 60
 
 export type Tokens = Pick<Schemas['Session'], 'access_token' | 'refresh_token' | 'expires_in'>
@@ -37,23 +40,24 @@ export interface Begun {
 
 export interface Sessions {
   /**
-   * Who a bearer token belongs to; refuses what is no valid token of this shop. `attended`: a person asks, and not a page
-   * by itself, which keeps no session of staff alive.
+   * The user of a bearer token; refuses invalid tokens. `attended` is false for background requests of a page, which
+   * do not keep a staff session alive.
    */
   userOf(database: Database, authorization: string, attended?: boolean): Promise<SessionUser>
-  /** A token for a place that cannot send headers: it names the session for one minute, works once and opens nothing else. */
+  /** A single-use token for addresses that cannot have headers; valid for one minute and for nothing else. */
   ticketOf(user: SessionUser): Promise<string>
   userOfTicket(database: Database, ticket: string): Promise<SessionUser>
   begin(database: Database, userId: number, from?: Place & { look?: Look }): Promise<Begun>
-  /** Not in a transaction: the reuse of an old token ends the session although the call is refused. */
+  /** Not inside a transaction: reuse of an old token must end the session although the call is refused. */
   refresh(pool: Pool, refreshToken: string, from: From & { browser?: string }): Promise<Begun>
 }
 
 /**
- * Both tokens are signed with keys of the installation, which are rotated by command. A refresh token names its session and how often that was
- * renewed. A session belongs to the browser whose cookie it has seen: there each of its tokens goes on, because a
- * duplicated tab holds an older one, however long it slept; from anywhere else even the newest ends the session. In a
- * browser that keeps no cookie only the newest token counts, and the one before it for a moment.
+ * Both tokens are signed with keys of the installation, which are rotated by command. A refresh token contains its
+ * session and renewal count. A session belongs to the browser whose cookie it has seen. There each of its tokens
+ * works, because a duplicated tab has an older one, however long it slept; from anywhere else even the newest token
+ * ends the session. In a browser without cookies only the newest token works, and the previous one for a short grace
+ * period.
  */
 export async function openSessions(pool: Pool, settings: Settings): Promise<Sessions> {
   const accessKeys = await openTokenKeys(pool, 'access', settings.accessTokenSeconds)
@@ -64,7 +68,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     return `${named}.${createHmac('sha256', key).update(named).digest('base64url')}`
   }
 
-  /** Signed with the newest key, or with an older one while its grace lasts. */
+  /** Signed with the newest key, or an older one during its grace period. */
   async function isOurs(refreshToken: string, sessionId: string, renewals: number) {
     const keys = await refreshKeys.valid()
     return keys.some(({ bytes }) => same(refreshToken, refreshTokenOf(bytes, sessionId, renewals)))
@@ -80,7 +84,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     return { tokens, user: await userOfSession(database, sessionId) }
   }
 
-  /** Reads a token of this shop that was made for one use. */
+  /** Verifies a token of this shop for one audience. */
   async function payloadOf(token: string, audience: string): Promise<JWTPayload> {
     const keyOf = async ({ kid }: { kid?: string | undefined }) => {
       const key = await accessKeys.named(kid)
@@ -114,7 +118,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       .sign(key.bytes)
   }
 
-  /** Refuses a session that is over, or whose user is kept out. */
+  /** Refuses an expired session or a locked user. */
   async function runningSession(database: Database, sessionId: string): Promise<SessionState> {
     const session = await findSession(database, sessionId)
     if (!session) throw new Refusal('common.loginFirst')
@@ -177,7 +181,7 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Staff are logged out after a pause, and at the end of a day's work in any case. */
+/** Staff sessions end after inactivity, and at the latest after a working day. */
 const isOver = (
   { user, sinceBegin, sinceUse }: SessionState,
   { staffIdleMinutes, staffSessionHours }: Settings,

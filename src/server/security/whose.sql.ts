@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-/** Who is meant by what somebody types before they have shown who they are. */
+/** Identifies a user by typed data, before authentication. */
 export type Whose =
   { username: string } | { phone: string } | { email: string } | { userId: number }
 
-/** The condition on `app_user`. */
+/** SQL condition on `app_user`. */
 export function isOf(whose: Whose) {
   if ('username' in whose)
     return sql<boolean>`lower(app_user.username) = ${whose.username.toLowerCase()}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-/** A setting as the office has left it; without a value it is the default again. */
+/** A setting stored by the office; without a value the default applies again. */
 export interface KeptSetting {
   name: string
   value: string | null
@@ -12,7 +12,7 @@ export function listKept(database: Database): Promise<KeptSetting[]> {
   return database.selectFrom('setting').select(['name', 'value', 'version']).execute()
 }
 
-/** Keeps a setting, unless somebody has changed it since its version; one that was never changed is of version 1. */
+/** Stores a setting unless it changed since `version`; a never changed setting has version 1. */
 export async function keepSetting(
   database: Database,
   { name, value, version }: KeptSetting,

@@ -1,60 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database'
 import { listen, type Listener } from '../database/listener'
+import {
+  readEnvironment,
+  settingNames,
+  settingSchemas,
+  type SettingName,
+  type Variables,
+} from './environment'
 import { listKept } from './kept-settings.sql'
-import { readSettings, SettingsError, type Settings } from './settings'
+import { readSettings, type Settings } from './settings'
+import { SettingsError } from './settings-error'
 
-/** Which settings the office may change, and where each one stands among those that the server goes by. */
-const places = {
-  SERVICE_HOURS: ['serviceHours.from', 'serviceHours.to'],
-  SERVICE_HOLIDAYS: ['serviceHours.holidays'],
-  RESERVATION_DUE_DAYS: ['answerDue.reservation'],
-  MESSAGE_DUE_DAYS: ['answerDue.message'],
-  QUESTION_DUE_DAYS: ['answerDue.question'],
-  SCHEME_DUE_DAYS: ['qualityDue.scheme'],
-  REVIEW_DUE_DAYS: ['qualityDue.review'],
-  EVIDENCE_DUE_DAYS: ['qualityDue.evidence'],
-  VERIFICATION_DUE_DAYS: ['qualityDue.verification'],
-  COMPLAINT_DUE_DAYS: ['qualityDue.complaint'],
-  PASSWORD_POLICY: ['passwordPolicy'],
-  CODE_LOGIN: ['codeLogin'],
-  STAFF_SECOND_FACTOR: ['staffSecondFactor'],
-  STAFF_IDLE_MINUTES: ['staffIdleMinutes'],
-  STAFF_SESSION_HOURS: ['staffSessionHours'],
-  BACKUP_DAYS: ['backupDays'],
-  NIGHTLY_BACKUP: ['nightlyBackup'],
-} as const satisfies Record<string, readonly string[]>
-
-type Name = keyof typeof places
-type Environment = Record<string, string | undefined>
-
-export const isChangeable = (name: string): name is Name => name in places
+/** The settings that the office may change while the server runs. */
+const changeable = settingNames.filter((name) => settingSchemas[name]['x-office'])
 
 /** The environment decides before the office does. */
-export const isGiven = (name: string, env: Environment = process.env) => !!env[name]
+export const isGiven = (name: SettingName, env: Variables = process.env) => !!env[name]
 
-/** What the server would go by with this value; nothing where it is none for the setting. */
-export function settingsWith(name: string, value: string): Settings | undefined {
+/** Returns whether the setting accepts the value. */
+export function takes(name: SettingName, value: string): boolean {
   try {
-    return readSettings({ [name]: value })
+    readEnvironment({ [name]: value })
+    return true
   } catch (error) {
-    if (error instanceof SettingsError) return undefined
+    if (error instanceof SettingsError) return false
     throw error
   }
 }
 
 interface Options {
   database: Database
-  /** Of the database, to hear what other processes change. */
+  /** Database address for LISTEN, to follow changes of other processes. */
   url: string
-  /** What everything in this process goes by; changed in place. */
+  /** Shared by the whole process; changed in place. */
   settings: Settings
-  env?: Environment
+  env?: Variables
   everyMs?: number
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** Follows what the office changes, in whichever process, from the start on and while the server runs. */
+/** Applies settings of the office at the start and whenever any process changes them. */
 export async function followKeptSettings({
   database,
   url,
@@ -63,23 +50,29 @@ export async function followKeptSettings({
   everyMs = 10_000,
   log,
 }: Options): Promise<Listener> {
-  const begun = structuredClone(settings)
+  const begun: Tree = { ...settings }
+  const unchanged = readSettings(env)
+  const touched = new Set<string>()
 
   async function takeOver() {
     const kept = new Map((await listKept(database)).map(({ name, value }) => [name, value]))
-    for (const name of Object.keys(places) as Name[]) {
+    const changes: Record<string, string> = {}
+    for (const name of changeable) {
       const value = isGiven(name, env) ? undefined : kept.get(name)
-      const read = value ? settingsWith(name, value) : begun
-      if (!read) log.warn(`The setting ${name} that is kept is none of this version; left out`)
-      for (const place of places[name]) put(settings, place, at(read ?? begun, place))
+      if (!value) continue
+      if (takes(name, value)) changes[name] = value
+      else log.warn(`The setting ${name} that is kept is none of this version; left out`)
     }
+    const now = replaced(begun, unchanged, readSettings({ ...env, ...changes }))
+    for (const name of Object.keys(now)) if (now[name] !== begun[name]) touched.add(name)
+    for (const name of touched) Object.assign(settings, { [name]: now[name] })
   }
 
   const heard = () =>
     void takeOver().catch((error: unknown) => log.error(error, 'Kept settings could not be read'))
   const listener = await listen({ pool: database, url, channel: 'setting', heard, log })
   await takeOver()
-  // What is not heard is found all the same.
+  // Polling covers lost notifications.
   const timer = setInterval(heard, everyMs)
   return {
     async stop() {
@@ -89,15 +82,21 @@ export async function followKeptSettings({
   }
 }
 
-type Tree = Record<string, unknown>
-
-/** The value at a place such as serviceHours.from. */
-const at = (settings: object, place: string): unknown =>
-  place.split('.').reduce((part, name) => (part as Tree)[name] as object, settings)
-
-/** Puts a value at a place; the part that it is in is replaced whole, because somebody may hold the old one. */
-function put(settings: object, place: string, value: unknown): void {
-  const [part, field] = place.split('.') as [string, string?]
-  const tree = settings as Tree
-  tree[part] = field ? { ...(tree[part] as Tree), [field]: value } : value
+/**
+ * The settings at the start, with the values in place that differ between the two readings of the environment. Parts
+ * are replaced whole, because somebody may hold the old ones.
+ */
+function replaced(begun: Tree, before: Tree, after: Tree): Tree {
+  const values = Object.entries(begun).map(([name, value]) => {
+    const [old, changed] = [before[name], after[name]]
+    if (isDeepStrictEqual(old, changed)) return [name, value]
+    const isTree = isPlain(value) && isPlain(old) && isPlain(changed)
+    return [name, isTree ? replaced(value, old, changed) : changed]
+  })
+  return Object.fromEntries(values)
 }
+
+type Tree = Readonly<Record<string, unknown>>
+
+const isPlain = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

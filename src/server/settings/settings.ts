@@ -1,285 +1,121 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { passwordPolicies, type PasswordPolicy } from '../../domain/account/password-policy'
+import type { StaffRoleName } from '../../domain/account/access'
+import type { PasswordPolicy } from '../../domain/account/password-policy'
 import { holidaysOf, hoursOf, type ServiceHours } from '../../domain/days/hours'
-import { customerServiceUser } from '../../domain/chat/rules'
-import { isTimeZone } from '../../domain/days/day'
 import type { DueDays } from '../../domain/quality/quality'
-import { hashCosts, type HashCost } from '../passwords/hash-costs'
-import { readAccessSettings, type AccessSettings } from './access-settings'
+import type { HashCost } from '../passwords/hash-costs'
+import { keysIn, type SecretsKey } from '../secrets/keys'
+import { readEnvironment, type Environment, type Variables } from './environment'
+import schema from './environment.json'
 import { projectRoot } from './project-root'
-import { readBackupSettings, type BackupSettings } from './backup-settings'
-import { isOrigin, isWebAddress } from '../http/web-addresses'
+import { rolesIn } from './staff-roles'
 
-/** What the environment decides; the names and defaults are explained in the README. */
-export interface Settings extends AccessSettings, BackupSettings {
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl: string | undefined
-  /** The database itself, where `databaseUrl` leads to a pooler, which forwards no notifications. */
-  databaseListenUrl: string | undefined
-  /** Connections of this process for requests; a few more are made for other purposes. */
-  databaseConnections: number
-  /** The S3 store that keeps uploads; without it they are files of the data directory. */
-  s3Url: string | undefined
-  /** The virus scanner that looks at every uploaded file (clamd); without it none is scanned. */
-  clamdUrl: string | undefined
-  /** The mail server; without it mails wait, and in the demo its outbox shows them. */
-  smtpUrl: string | undefined
-  /** Takes text messages by HTTP; without it they wait as mails do. */
-  smsGatewayUrl: string | undefined
-  /** Whom mails are from. */
-  mailFrom: string
-  demo: boolean
-  publicUrl: string
-  logLevel: string
-  /** Failed logins before an account is locked for a while. */
-  loginAttempts: number
-  loginLockMinutes: number
-  /** Failures of one address, and what it asks to be sent, before it has to wait; 0 means no limit. */
-  addressAttempts: number
-  /** People may log in with a code that is sent to their number. */
-  codeLogin: boolean
-  passwordPolicy: PasswordPolicy
-  passwordHash: HashCost
-  /** Addresses and ranges of the proxies before this server: whom they name is the one who asks. */
-  trustedProxies: string[]
-  /** Requests of one address in a minute; 0 means no limit. */
-  rateLimit: number
-  /** Sockets and streams of one user that may be open, and of one address whose users are not known yet. */
-  connectionsPerUser: number
-  connectionsPerAddress: number
-  accessTokenSeconds: number
-  refreshTokenDays: number
-  /** Where the shop is: decides which day it is there. */
-  timeZone: string
-  passwordForm: 'plain' | 'base64' | 'aes-cbc'
-  /** In how many days each step of a quality problem is due. */
-  qualityDue: DueDays
-  /** In how many working days a reservation and a message want an answer. */
-  answerDue: { reservation: number; message: number; question: number }
-  /** Origins of front ends that are served elsewhere and may call this server. */
-  webOrigins: string[]
-  /** The user whom customers write to in the frames of the customer service; whoever attends them answers. */
-  customerServiceUserId: number
-  /** When people of the customer service are there. */
-  serviceHours: ServiceHours
-  /** Where the socket of the customer service is, where it is not this server. */
-  webSocketUrl: string | undefined
-  /** The server that the front end calls, where it is not this one. */
-  apiOrigin: string | undefined
-  /** For so long the server still answers after it was told to stop, while /ready sends requests elsewhere. */
-  drainSeconds: number
+/** The directory of the embedded database when it runs as root in a directory that others cannot enter. */
+export const embeddedHome = (env: Variables = process.env): string =>
+  env.EMBEDDED_PG_HOME || schema.properties.EMBEDDED_PG_HOME.default
+
+export const readSettings = (env: Variables = process.env): Settings =>
+  settingsOf(readEnvironment(env))
+
+/** The settings as the server uses them; environment.json explains each. */
+export type Settings = ReturnType<typeof settingsOf>
+
+function settingsOf(values: Environment) {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    // As browsers name them.
+    webOrigins: values.WEB_ORIGINS.map((address) => new URL(address).origin),
+    webSocketUrl: values.WEB_SOCKET_URL,
+    apiOrigin: values.API_ORIGIN,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    drainSeconds: values.DRAIN_SECONDS,
+    /** Requests of one address in a minute; 0 means no limit. */
+    rateLimit: values.RATE_LIMIT === 'off' ? 0 : values.RATE_LIMIT,
+    connectionsPerUser: values.CONNECTIONS_PER_USER,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
+    dataDir: resolve(projectRoot, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    s3Url: values.S3_URL,
+    clamdUrl: values.CLAMD_URL,
+    smtpUrl: values.SMTP_URL,
+    mailsInClear: values.SMTP_TLS === 'optional',
+    smsGatewayUrl: values.SMS_GATEWAY_URL,
+    mailFrom: values.MAIL_FROM,
+    demo: values.DEMO === '1',
+    demoInPublic: values.DEMO_IN_PUBLIC === '1',
+    ...accessSettings(values),
+    ...backupSettings(values),
+    ...serviceSettings(values),
+  }
 }
 
-export class SettingsError extends Error {}
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-
-type Environment = Record<string, string | undefined>
-
-/** Where the embedded database goes when it runs as root in a folder that others cannot enter. */
-export const embeddedHome = (env: Environment = process.env): string =>
-  env.EMBEDDED_PG_HOME || '/var/lib/fastener-portal'
-
-export function readSettings(
-  env: Environment = process.env,
-  describe: (name: string, limits?: string, fallback?: string) => void = () => {},
-): Settings {
-  const whole = (
-    name: string,
-    fallback: number,
-    max: number,
-    { least = 0, none }: { least?: number; none?: string } = {},
-  ) => {
-    describe(name, `${least} – ${max}${none ? ` | ${none}` : ''}`, String(fallback))
-    // An empty one is none.
-    const written = env[name] || String(fallback)
-    if (written === none) return 0
-    const value = Number(written)
-    if (!/^\d+$/.test(written) || value < least || value > max) {
-      throw new SettingsError(`${name}=${env[name]} is not a whole number from ${least} to ${max}`)
-    }
-    return value
-  }
-  const named = <Name extends string>(
-    variable: string,
-    table: Record<Name, unknown>,
-    fallback: NoInfer<Name>,
-  ): Name => {
-    describe(variable, Object.keys(table).join(' | '), fallback)
-    // An empty one is none.
-    const value = env[variable] || fallback
-    // The names of a table are its keys.
-    const known = (Object.keys(table) as Name[]).find((name) => name === value)
-    if (known) return known
-    throw new SettingsError(`${variable}=${value} is none of ${Object.keys(table).join(', ')}`)
-  }
-  const port = whole('PORT', 8080, 65535)
-  describe('HOST', undefined, '127.0.0.1')
-  const host = env.HOST ?? '127.0.0.1'
-  const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  describe('PUBLIC_URL', undefined, ownUrl)
-  const publicUrl = env.PUBLIC_URL ?? ownUrl
-  if (!URL.canParse(publicUrl)) {
-    throw new SettingsError(`PUBLIC_URL=${publicUrl} is no address, such as https://shop.example`)
-  }
-  describe('TRUSTED_PROXIES', 'loopback | uniquelocal | 10.0.0.0/8, 192.168.1.5', 'loopback')
-  const trustedProxies = (env.TRUSTED_PROXIES || 'loopback').split(',').map((one) => one.trim())
-  const noProxy = trustedProxies.find((one) => !isProxy(one))
-  if (noProxy !== undefined) {
-    throw new SettingsError(
-      `TRUSTED_PROXIES=${env.TRUSTED_PROXIES}: ${noProxy || 'nothing'} is no address or range, such as 10.0.0.0/8`,
-    )
-  }
-  describe('LOG_LEVEL', logLevels.join(' | '), 'info')
-  const logLevel = env.LOG_LEVEL ?? 'info'
-  if (!logLevels.includes(logLevel)) {
-    throw new SettingsError(`LOG_LEVEL=${logLevel} is none of ${logLevels.join(', ')}`)
-  }
-  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
-    throw new SettingsError('DATABASE_URL is no address that begins with postgres://')
-  }
-  if (env.DATABASE_LISTEN_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_LISTEN_URL)) {
-    throw new SettingsError('DATABASE_LISTEN_URL is no address that begins with postgres://')
-  }
-  if (env.DATABASE_LISTEN_URL && !env.DATABASE_URL) {
-    throw new SettingsError(
-      'DATABASE_LISTEN_URL is set without DATABASE_URL, beside which it counts',
-    )
-  }
-  if (env.S3_URL && !/^https?:\/\/[^/@:]+:[^/@]+@[^/]+\/[^/?]+/.test(env.S3_URL)) {
-    throw new SettingsError('S3_URL is no address such as https://KEY:SECRET@host/bucket')
-  }
-  if (env.CLAMD_URL && !/^(tcp:\/\/[^/]+:\d+|unix:\/\/\/[^?#]+)$/.test(env.CLAMD_URL)) {
-    throw new SettingsError(
-      'CLAMD_URL is no address such as tcp://clamav:3310 or unix:///run/clamav/clamd.ctl',
-    )
-  }
-  if (env.SMTP_URL && !/^smtps?:\/\/[^/]+/.test(env.SMTP_URL)) {
-    throw new SettingsError('SMTP_URL is no address such as smtp://USER:PASSWORD@host:587')
-  }
-  if (env.SMS_GATEWAY_URL && !isWebAddress(env.SMS_GATEWAY_URL)) {
-    throw new SettingsError('SMS_GATEWAY_URL is no address such as https://USER:PASSWORD@host/send')
-  }
-  const ownSender = `no-reply@${new URL(publicUrl).hostname}`
-  describe('MAIL_FROM', undefined, ownSender)
-  const mailFrom = env.MAIL_FROM ?? ownSender
-  if (!/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(mailFrom)) {
-    throw new SettingsError(`MAIL_FROM=${mailFrom} is no address such as Shop <shop@shop.example>`)
-  }
-  describe('PASSWORD_FORM', 'plain | base64 | aes-cbc', 'plain')
-  const form = env.PASSWORD_FORM ?? 'plain'
-  if (form !== 'plain' && form !== 'base64' && form !== 'aes-cbc') {
-    throw new SettingsError(`PASSWORD_FORM=${form} is none of plain, base64, aes-cbc`)
-  }
-  const passwordPolicy = named('PASSWORD_POLICY', passwordPolicies, 'standard')
-  const passwordHash = named('PASSWORD_HASH', hashCosts, 'owasp-19')
-  const codeLogin = named('CODE_LOGIN', { on: 0, off: 0 }, 'on')
-  describe('SHOP_TIME_ZONE', 'Area/City', 'Asia/Shanghai')
-  const timeZone = env.SHOP_TIME_ZONE ?? 'Asia/Shanghai'
-  if (!isTimeZone(timeZone)) {
-    throw new SettingsError(`SHOP_TIME_ZONE=${timeZone} is no time zone, such as Asia/Shanghai`)
-  }
-  describe('SERVICE_HOURS', 'HH:MM-HH:MM', '08:30-17:30')
-  const hours = hoursOf(env.SERVICE_HOURS ?? '08:30-17:30')
-  if (!hours) {
-    throw new SettingsError(`SERVICE_HOURS=${env.SERVICE_HOURS} are no hours, such as 08:30-17:30`)
-  }
-  describe('SERVICE_HOLIDAYS', 'mon … sun, 2026-05-01, 2026-10-01..2026-10-07')
-  const holidays = holidaysOf(env.SERVICE_HOLIDAYS ?? '')
-  if (!holidays) {
-    throw new SettingsError(
-      `SERVICE_HOLIDAYS=${env.SERVICE_HOLIDAYS} is no list of days, such as sun,2026-10-01..2026-10-07`,
-    )
-  }
-  if (env.WEB_SOCKET_URL && !/^wss?:\/\/[^/]+/.test(env.WEB_SOCKET_URL)) {
-    throw new SettingsError('WEB_SOCKET_URL is no address that begins with ws:// or wss://')
-  }
-  if (env.API_ORIGIN && !isWebAddress(env.API_ORIGIN)) {
-    throw new SettingsError(
-      `API_ORIGIN=${env.API_ORIGIN} is no address, such as https://shop.example`,
-    )
-  }
-  const webOrigins = (env.WEB_ORIGINS ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean)
-  const noOrigin = webOrigins.find((one) => !isOrigin(one))
-  if (noOrigin !== undefined) {
-    throw new SettingsError(
-      `WEB_ORIGINS=${env.WEB_ORIGINS}: ${noOrigin} is no origin, such as https://shop.example`,
-    )
-  }
-  describe('DATA_DIR', undefined, '.data')
-  const demo = named('DEMO', { '0': 'empty', '1': 'filled' }, env.DATABASE_URL ? '0' : '1')
-  describe('EMBEDDED_PG_HOME', undefined, embeddedHome({}))
-  const refused = (sentence: string) => new SettingsError(sentence)
-  const reading = { env, describe, whole, named, refused }
+/** The settings that decide who gets in, and for how long. */
+function accessSettings(values: Environment) {
+  const passwordPolicy: PasswordPolicy = values.PASSWORD_POLICY
+  const passwordHash: HashCost = values.PASSWORD_HASH
+  const staffSecondFactor: StaffRoleName[] = rolesIn(values.STAFF_SECOND_FACTOR) ?? []
   return {
-    ...readAccessSettings(reading, demo === '1'),
-    ...readBackupSettings(reading),
-    port,
-    host,
-    dataDir: resolve(projectRoot, env.DATA_DIR ?? '.data'),
-    databaseUrl: env.DATABASE_URL || undefined,
-    databaseListenUrl: env.DATABASE_LISTEN_URL || undefined,
-    databaseConnections: whole('DATABASE_CONNECTIONS', 10, 500, { least: 2 }),
-    s3Url: env.S3_URL || undefined,
-    clamdUrl: env.CLAMD_URL || undefined,
-    smtpUrl: env.SMTP_URL || undefined,
-    smsGatewayUrl: env.SMS_GATEWAY_URL || undefined,
-    mailFrom,
-    demo: demo === '1',
-    publicUrl,
-    logLevel,
-    loginAttempts: whole('LOGIN_ATTEMPTS', 5, 1000),
-    loginLockMinutes: whole('LOGIN_LOCK_MINUTES', 15, 10_000),
-    addressAttempts: whole('ADDRESS_ATTEMPTS', 100, 1_000_000),
-    codeLogin: codeLogin === 'on',
+    loginAttempts: values.LOGIN_ATTEMPTS,
+    loginLockMinutes: values.LOGIN_LOCK_MINUTES,
+    addressAttempts: values.ADDRESS_ATTEMPTS,
+    codeLogin: values.CODE_LOGIN === 'on',
+    passwordForm: values.PASSWORD_FORM,
     passwordPolicy,
     passwordHash,
-    trustedProxies,
-    rateLimit: whole('RATE_LIMIT', 1200, 1_000_000, { none: 'off' }),
-    connectionsPerUser: whole('CONNECTIONS_PER_USER', 20, 10_000, { least: 1 }),
-    connectionsPerAddress: whole('CONNECTIONS_PER_ADDRESS', 100, 100_000, { least: 1 }),
-    accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400, { least: 60 }),
-    refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365, { least: 1 }),
-    timeZone,
-    passwordForm: form,
-    qualityDue: {
-      scheme: whole('SCHEME_DUE_DAYS', 7, 365),
-      review: whole('REVIEW_DUE_DAYS', 3, 365),
-      evidence: whole('EVIDENCE_DUE_DAYS', 14, 365),
-      verification: whole('VERIFICATION_DUE_DAYS', 5, 365),
-      complaint: whole('COMPLAINT_DUE_DAYS', 5, 365),
-    },
-    answerDue: {
-      reservation: whole('RESERVATION_DUE_DAYS', 2, 365),
-      message: whole('MESSAGE_DUE_DAYS', 1, 365),
-      question: whole('QUESTION_DUE_DAYS', 3, 365),
-    },
-    // As browsers name them.
-    webOrigins: webOrigins.map((one) => new URL(one).origin),
-    customerServiceUserId: whole(
-      'CUSTOMER_SERVICE_USER_ID',
-      Number(customerServiceUser.fallback),
-      2_147_483_647,
-    ),
-    serviceHours: { ...hours, holidays },
-    webSocketUrl: env.WEB_SOCKET_URL || undefined,
-    apiOrigin: env.API_ORIGIN || undefined,
-    drainSeconds: whole('DRAIN_SECONDS', 0, 300),
+    accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
+    refreshTokenDays: values.REFRESH_TOKEN_DAYS,
+    /** The roles that log in with a second factor; whoever has none sets it up at the login. */
+    staffSecondFactor,
+    staffIdleMinutes: values.STAFF_IDLE_MINUTES,
+    staffSessionHours: values.STAFF_SESSION_HOURS,
   }
 }
 
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const version = isIP(address)
-  if (version === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text)
-  const most = version === 4 ? 32 : 128
-  return (
-    more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  )
+/** The settings of backups, and of the secrets in the database. */
+function backupSettings(values: Environment) {
+  const secretsKeys: SecretsKey[] = keysIn(values.SECRETS_KEY ?? '') ?? []
+  return {
+    backupDays: values.BACKUP_DAYS,
+    /** Empty means never. */
+    nightlyBackup: values.NIGHTLY_BACKUP === 'off' ? '' : values.NIGHTLY_BACKUP,
+    backupKey: values.BACKUP_KEY,
+    /** Without keys here they are in a file. */
+    secretsKeys,
+    secretsKeyFile: values.SECRETS_KEY_FILE && resolve(projectRoot, values.SECRETS_KEY_FILE),
+  }
+}
+
+/** The settings of the customer service, and the days in which answers are due. */
+function serviceSettings(values: Environment) {
+  const hours = hoursOf(values.SERVICE_HOURS)
+  if (!hours) throw new Error('The schema let hours pass that cannot be read')
+  const serviceHours: ServiceHours = {
+    ...hours,
+    holidays: holidaysOf(values.SERVICE_HOLIDAYS.join(',')) ?? [],
+  }
+  const qualityDue: DueDays = {
+    scheme: values.SCHEME_DUE_DAYS,
+    review: values.REVIEW_DUE_DAYS,
+    evidence: values.EVIDENCE_DUE_DAYS,
+    verification: values.VERIFICATION_DUE_DAYS,
+    complaint: values.COMPLAINT_DUE_DAYS,
+  }
+  return {
+    timeZone: values.SHOP_TIME_ZONE,
+    customerServiceUserId: values.CUSTOMER_SERVICE_USER_ID,
+    serviceHours,
+    qualityDue,
+    /** In working days. */
+    answerDue: {
+      reservation: values.RESERVATION_DUE_DAYS,
+      message: values.MESSAGE_DUE_DAYS,
+      question: values.QUESTION_DUE_DAYS,
+    },
+  }
 }

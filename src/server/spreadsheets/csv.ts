@@ -4,19 +4,19 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { beyond, catalogueLimits, type Sheet, type SheetLimits } from './sheet'
 import { decode } from './text-encoding'
 
-/** A first line by which spreadsheet programs are told the delimiter. */
+/** First line that tells spreadsheet programs the delimiter. */
 const delimiterLine = /^\uFEFF?sep=([,;\t])\n/i
 
 const delimiters = [',', ';', '\t'] as const
 
-/** Reads comma, semicolon or tab separated text (RFC 4180, and what spreadsheet programs make of it). */
+/** Reads comma, semicolon or tab separated text (RFC 4180 and dialects of spreadsheet programs). */
 export function readCsv(bytes: Buffer, limits: SheetLimits = catalogueLimits): Sheet {
-  // One kind of line break, also inside cells, as workbooks have it.
+  // Normalises line breaks, also inside cells, as workbooks do.
   const text = decode(bytes).replace(/\r\n?/g, '\n')
   const rows: Sheet['rows'] = []
   let line = 1
   for (const { record, info } of recordsOf(text, limits)) {
-    // A cell may hold line breaks: a row is at the line where it begins.
+    // A cell may contain line breaks; a row's number is the line where it starts.
     const begins = line
     line = info.lines + 1
     if (record.every((cell) => cell === '') || (begins === 1 && delimiterLine.test(text))) continue
@@ -32,17 +32,17 @@ interface Parsed {
 }
 
 function recordsOf(text: string, limits: SheetLimits): Parsed[] {
-  // Of a quotation without an end, the package knows only where the file ends.
+  // For an unterminated quotation, the parser reports only the end of the file.
   let begins = 1
   const named = delimiterLine.exec(text)
   const read = { rows: 0, cells: 0, text: 0 }
   try {
-    // With info, which the package's types do not follow, each record comes with where it ends.
+    // With `info` each record carries its end position, which the package's types do not reflect.
     return parse(text, {
       delimiter: named?.[1] ?? delimiterOf(text),
       info: true,
       relax_column_count: true,
-      // An inch mark inside a cell (12.7 1/2") is no quotation.
+      // An inch mark inside a cell (12.7 1/2") is not a quotation mark.
       relax_quotes: true,
       on_record: (record, { lines }) => {
         begins = lines + 1
@@ -56,7 +56,7 @@ function recordsOf(text: string, limits: SheetLimits): Parsed[] {
   }
 }
 
-/** Counts as it is read, so that what is too large is not read to its end. */
+/** Counts while reading, so that an oversized file is not read to its end. */
 function count(
   record: string[],
   read: Record<'rows' | 'cells' | 'text', number>,
@@ -71,7 +71,7 @@ function count(
   if (read.text > limits.text) throw beyond('text', limits)
 }
 
-/** The delimiter that the header row has most of, outside quotation marks. */
+/** The most frequent delimiter in the header row, outside quotation marks. */
 function delimiterOf(text: string) {
   const counts = { ',': 0, ';': 0, '\t': 0 }
   let quoted = false

@@ -1,6 +1,9 @@
 import { elementsOf } from './xml'
 
-/** Number formats below 164 have no pattern in the file; these show dates or times (ISO/IEC 29500-1, 18.8.30). */
+/**
+ * Built-in number formats (below 164) without a pattern in the file that show dates or times (ISO/IEC 29500-1,
+ * 18.8.30).
+ */
 const builtIn = [
   [14, 22],
   [27, 36],
@@ -8,7 +11,7 @@ const builtIn = [
   [50, 58],
 ] as const
 
-/** Tells of a cell's style whether it shows the cell's number as a date or a time. */
+/** Returns a test if a cell style shows a number as date or time. */
 export function dateStylesOf(stylesXml: string): (style: string | undefined) => boolean {
   const patterns = new Map(
     [...elementsOf(stylesXml, 'numFmt')].map(({ attributes }) => [
@@ -26,7 +29,7 @@ export function dateStylesOf(stylesXml: string): (style: string | undefined) => 
   return (style) => dates[Number(style ?? -1)] ?? false
 }
 
-/** Whether a pattern such as `yyyy"年"m"月"` places parts of a date, and not only figures and texts. */
+/** True if a pattern such as `yyyy"年"m"月"` contains date parts outside quotes. */
 function isDatePattern(pattern: string) {
   const placed = pattern
     .replace(/"[^"]*"|\\.|[_*]./g, '')

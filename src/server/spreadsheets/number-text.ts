@@ -1,9 +1,9 @@
-/** A spreadsheet shows, and a person can type, no more significant digits than these. */
+/** Significant digits that spreadsheets show and accept. */
 const digitsShown = 15
 
 /**
- * The figure of a numeric cell as a person would write it: the shortest decimal form, no exponent.
- * A workbook stores 12.7 times 3 as 38.099999999999994; the sheet shows 38.1, and so does this.
+ * Numeric cell as a person would write it: shortest decimal form, no exponent. A workbook stores 12.7 times 3 as
+ * 38.099999999999994; the sheet shows 38.1, and so does this.
  */
 export function numberText(stored: string) {
   const text = stored.trim()
@@ -14,8 +14,8 @@ export function numberText(stored: string) {
 }
 
 /**
- * Whether a number, such as one that is a code, has more digits than a spreadsheet program keeps: it makes the further
- * ones zeros. Other programs write all of them.
+ * True if a number, such as a code, has more digits than spreadsheet programs keep: they replace further digits by
+ * zeros. Other programs write all of them.
  */
 export function isRounded(stored: string): boolean {
   const text = stored.trim()

@@ -7,9 +7,9 @@ import { isNoText } from './text-encoding'
 import { readXlsx } from './xlsx'
 
 /**
- * Reads a workbook (.xlsx: its first visible sheet that holds something) or a delimited text (.csv, .tsv, .txt) as one
- * table of texts. Its name and its first bytes must say the same. No formula is evaluated.
- * Throws Refusal when the file as a whole cannot be read.
+ * Reads a workbook (.xlsx: first visible sheet with content) or delimited text (.csv, .tsv, .txt) as one table of
+ * texts. Extension and content must agree. Formulas are not evaluated. Throws Refusal if the file as a whole is
+ * unreadable.
  */
 export function readSpreadsheet(
   name: string,
@@ -42,11 +42,11 @@ export function readSpreadsheet(
   }
 }
 
-/** A workbook of before 2007, or one that a password locks: both are compound files. */
+/** Old (.xls) and password-protected workbooks are compound files. */
 export const isOldOrLocked = (bytes: Buffer): boolean =>
   bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))
 
-/** The rows of a file that need not begin with names of columns. */
+/** Rows of a file that need not have a header. */
 export function readRows(name: string, bytes: Buffer): Sheet['rows'] {
   return readerOf(name, bytes)(bytes, listLimits).rows
 }

@@ -1,33 +1,33 @@
 import type { CellFault } from '../../domain/catalogue/import/table'
-import type { TextKey } from '../../generated/text-key'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 import { Refusal } from '../http/errors'
 
 export const maxBytes = 20 * 1024 * 1024
 
-/** What a file may hold. A small file can be made to unfold into any size, so each is counted while it is read. */
+/** Limits of a file, counted while reading: a small file can unpack to any size. */
 export interface SheetLimits {
-  /** Bytes of all parts of a workbook that are unpacked. */
+  /** Unpacked bytes of all parts of a workbook. */
   unfolded: number
-  /** Rows that hold anything. */
+  /** Non-empty rows. */
   rows: number
-  /** Rows that are there, empty ones too. */
+  /** All rows, including empty ones. */
   allRows: number
   columns: number
-  /** Cells that are there, empty ones too. */
+  /** All cells, including empty ones. */
   cells: number
   /** Characters of all texts together. */
   text: number
-  /** Texts that the cells of a workbook share. */
+  /** Shared strings of a workbook. */
   sharedTexts: number
 }
 
 const megabyte = 1024 * 1024
 
-/** A catalogue of this size is larger than any that a sales department keeps by hand. */
+/** Larger than any catalogue that a sales department maintains by hand. */
 export const catalogueLimits: SheetLimits = {
   unfolded: 256 * megabyte,
   rows: 200_000,
-  // Spreadsheet programs have no more.
+  // Maximum of spreadsheet programs.
   allRows: 1_048_576,
   columns: 500,
   cells: 10_000_000,
@@ -35,7 +35,7 @@ export const catalogueLimits: SheetLimits = {
   sharedTexts: 2_000_000,
 }
 
-/** A list of some hundred lines, in a template whose empty rows have borders and colours. */
+/** Some hundred lines, in a template with many formatted empty rows. */
 export const listLimits: SheetLimits = {
   unfolded: 64 * megabyte,
   rows: 20_000,
@@ -53,27 +53,27 @@ const refusals = {
   cells: 'catalogue.import.tooManyCells',
   text: 'catalogue.import.tooMuchText',
   sharedTexts: 'catalogue.import.tooMuchText',
-} as const satisfies Partial<Record<keyof SheetLimits, TextKey>>
+} as const satisfies Partial<Record<keyof SheetLimits, RefusalKey>>
 
-/** Refuses a sheet with more of something than it may hold. */
+/** The refusal of a sheet that exceeds a limit. */
 export function beyond(what: keyof typeof refusals, limits: SheetLimits): Refusal {
   const limit = what === 'sharedTexts' ? limits.text : limits[what]
   return new Refusal(refusals[what], { values: { limit } })
 }
 
-/** The rows of a sheet that hold anything, the header among them. */
+/** Non-empty rows of a sheet, including the header. */
 export interface Sheet {
   name: string
   rows: SheetRow[]
-  /** Further sheets of the file that hold something too, and were not read. */
+  /** Names of further non-empty sheets, which were not read. */
   others?: string[]
 }
 
 export interface SheetRow {
-  /** As the program that wrote the file counts them, from 1. */
+  /** Row number as spreadsheet programs show it, from 1. */
   line: number
   cells: string[]
   faults: Omit<CellFault, 'row'>[]
-  /** The program that shows the file leaves the row out. */
+  /** Hidden in the spreadsheet program. */
   hidden?: true
 }

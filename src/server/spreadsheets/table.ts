@@ -1,6 +1,6 @@
 import type { Cell } from '../../domain/sheets/csv'
 
-/** A sheet to be written: numbers are numbers, and every text stays the text it is. */
+/** A sheet to write; numbers stay numbers and texts stay texts. */
 export interface Table {
   name: string
   header: string[]

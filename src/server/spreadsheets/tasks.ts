@@ -9,7 +9,7 @@ export interface SheetSource {
   bytes: Uint8Array
 }
 
-/** A list of some hundred lines whose first row need not name the columns. */
+/** Reads a short list that need not have a header. */
 export const readRowsTask: Task<SheetSource, Sheet['rows']> = {
   name: 'readRows',
   seconds: 20,
@@ -19,7 +19,7 @@ export const readRowsTask: Task<SheetSource, Sheet['rows']> = {
   },
 }
 
-/** A list of some hundred lines below the names of its columns. */
+/** Reads a short list with a header. */
 export const readTableTask: Task<SheetSource, ImportTable> = {
   name: 'readTable',
   seconds: 20,

@@ -1,11 +1,11 @@
 import { Refusal } from '../http/errors'
 
-/** How far into a file its encoding is looked for. */
+/** Bytes examined to detect the encoding. */
 const sampleSize = 4096
 
 /**
- * The text of a file: UTF-8 or UTF-16 by its mark or without one, else GB18030, as Chinese
- * spreadsheet programs write it. A byte that is none of these is refused, never replaced.
+ * Decodes a text file: UTF-8 or UTF-16 with or without BOM, else GB18030, which Chinese spreadsheet programs write.
+ * Invalid bytes are refused, never replaced.
  */
 export function decode(bytes: Buffer): string {
   for (const encoding of candidatesOf(bytes)) {
@@ -21,8 +21,8 @@ export function decode(bytes: Buffer): string {
 }
 
 /**
- * Whether the letters beyond ASCII mostly stand alone, as in "für" of a single-byte encoding: GB18030 takes such a byte
- * and the letter behind it for a Chinese character. Which single-byte encoding it is nothing tells.
+ * True if non-ASCII bytes mostly stand alone, as in "für" in a single-byte encoding: GB18030 would read such a byte
+ * and the following letter as a Chinese character. The exact single-byte encoding cannot be detected.
  */
 function isWesternEuropean(bytes: Buffer): boolean {
   let runs = 0
@@ -31,7 +31,7 @@ function isWesternEuropean(bytes: Buffer): boolean {
     const begins = at
     while ((bytes[at] ?? 0) >= 0x80) at++
     if (at > begins) runs++
-    // A digit behind it is of a character of four bytes.
+    // Followed by a digit it is part of a four-byte character.
     if (at === begins + 1 && !isDigit(bytes[at])) alone++
   }
   return runs > 0 && alone * 2 >= runs
@@ -39,7 +39,7 @@ function isWesternEuropean(bytes: Buffer): boolean {
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
-/** Whether a file is a program, a picture or the like: no text of any encoding has such bytes. */
+/** True for binary files: no text encoding contains such bytes. */
 export function isNoText(bytes: Buffer): boolean {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return false
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return false
@@ -47,7 +47,7 @@ export function isNoText(bytes: Buffer): boolean {
   return bytes.subarray(0, sampleSize).some((byte) => byte < 0x20 && !layoutBytes.has(byte))
 }
 
-/** Tab, line feed, vertical tab, form feed, carriage return, and the end mark of old systems. */
+/** Tab, line feed, vertical tab, form feed, carriage return, and the end-of-file mark of DOS (0x1A). */
 const layoutBytes = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a])
 
 function candidatesOf(bytes: Buffer) {
@@ -57,7 +57,7 @@ function candidatesOf(bytes: Buffer) {
   return utf16WithoutMark(bytes) ?? ['utf-8', 'gb18030']
 }
 
-/** Delimiters, digits and line breaks have a zero byte in UTF-16, and on the same side each time. */
+/** In UTF-16, delimiters, digits and line breaks have a zero byte, always on the same side. */
 function utf16WithoutMark(bytes: Buffer) {
   const sample = bytes.subarray(0, sampleSize)
   const zeros = [0, 0]

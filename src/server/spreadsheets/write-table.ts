@@ -4,13 +4,13 @@ import type { SheetCell, Table } from './table'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** A sheet that is written piece by piece. */
+/** Writes a sheet in pieces. */
 export interface TableWriter {
   add(rows: readonly SheetCell[][]): Promise<void>
   end(): Promise<SheetFile>
 }
 
-/** Begins a sheet with its first rows. */
+/** Starts a sheet with its first rows. */
 export function openTable(format: SheetFormat, { name, header, rows }: Table): TableWriter {
   const lines = (some: readonly (readonly SheetCell[])[]) => Buffer.from(csvLines(some))
   if (format === 'csv') {

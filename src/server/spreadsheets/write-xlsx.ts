@@ -4,7 +4,7 @@ import { workbookText } from '../../domain/sheets/workbook-text'
 import type { SheetCell, Table } from './table'
 import { packed, zipOf } from './zip-writer'
 
-/** A workbook with one sheet, written row after row: only its packed form is held. */
+/** Writes a workbook with one sheet row by row; only compressed data are held in memory. */
 export interface XlsxWriter {
   add(rows: readonly SheetCell[][]): Promise<void>
   end(): Promise<Buffer>
@@ -17,8 +17,8 @@ export async function writeXlsx({ name, header, rows }: Table): Promise<Buffer> 
 }
 
 /**
- * Texts are typed as texts, so that no program evaluates them (ISO/IEC 29500, inline strings). The sample tells how wide
- * the columns are.
+ * Texts are written as inline strings (ISO/IEC 29500), so that no program evaluates them as formulas. The sample rows
+ * determine the column widths.
  */
 export function openXlsx(
   name: string,
@@ -36,7 +36,7 @@ export function openXlsx(
     const width = widthOf(title, sample, at)
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
   })
-  // A list of no columns is none that programs read.
+  // Programs refuse an empty <cols>.
   const widths = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
   let waiting = `${sheetHead}${widths}<sheetData>`
   waiting += rowOf(header, ++line, ' s="1"')
@@ -95,12 +95,12 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A reader of XML makes a line feed of it.
+  // XML parsers turn a literal carriage return into a line feed.
   '\r': '&#13;',
 }
 const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign)
 
-/** In letters, as wide as what stands in the column, where that is not much. */
+/** Column width in characters, up to a maximum. */
 function widthOf(title: string, sample: readonly SheetCell[][], column: number): number {
   const letters = (text: string) => text.length + (text.match(/[^\0-\xFF]/g)?.length ?? 0)
   const widths = sample.map((cells) => letters(String(cells[column] ?? '')))
@@ -118,7 +118,7 @@ const sheetHead =
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
 function partsAround(name: string) {
-  // Signs that the name of a sheet may not hold, and its length.
+  // Characters and length that sheet names must not exceed.
   const sheet = name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
   const part = (path: string, type: string) =>
     `<Override PartName="/${path}" ContentType="${types}.${type}+xml"/>`

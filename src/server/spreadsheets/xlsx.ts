@@ -10,19 +10,19 @@ interface Workbook {
   strings: string[]
   isDate: (style: string | undefined) => boolean
   limits: SheetLimits
-  /** The amount that was read so far, of all sheets. */
+  /** Amounts read so far in all sheets. */
   read: { rows: number; cells: number; text: number }
 }
 
 /**
- * Reads the first visible sheet that holds something of an Office Open XML workbook (ISO/IEC 29500).
- * Written here and not left to a library, because each cell matters by itself: text must stay as it
- * is written, and a cell that holds an error, a date or an uncalculated formula has to be named.
+ * Reads the first visible sheet with content of an Office Open XML workbook (ISO/IEC 29500). Not left to a library,
+ * because each cell matters: text must stay exactly as written, and cells with errors, dates or uncalculated formulas
+ * must be reported.
  */
 export function readXlsx(bytes: Buffer, limits: SheetLimits = catalogueLimits): Sheet {
   const file = openZip(bytes, limits.unfolded)
   const part = (path: string | undefined) => (path && file(path)?.toString('utf8')) || ''
-  // Programs are free to call the workbook otherwise, and to name parts by way of other folders.
+  // The workbook part may have any name and path.
   const main = relationsOf('', part).find(({ type }) => type === 'officeDocument')?.path
   const bookPath = main && part(main) ? main : 'xl/workbook.xml'
   const book = part(bookPath)
@@ -50,7 +50,7 @@ export function readXlsx(bytes: Buffer, limits: SheetLimits = catalogueLimits): 
   return { ...first, ...(others.length > 0 && { others }) }
 }
 
-/** The parts that a part names, or, without one, those that the whole file begins with. */
+/** Relationships of a part; those of the package without a path. */
 function relationsOf(path: string, part: (path: string) => string) {
   const { dir, base } = posix.parse(path)
   const xml = part(posix.join(dir, '_rels', `${base}.rels`))
@@ -82,11 +82,11 @@ function sharedTexts(xml: string, limits: SheetLimits): string[] {
   return texts
 }
 
-/** No row of so many columns is longer, and so no text is made of more bytes at once. */
+/** Longest row in bytes, which limits the memory per row. */
 const maxRowBytes = 32 * 1024 * 1024
 const signs = { '/': 47, '>': 62, space: 32 }
 
-/** Row after row is cut from the bytes, so that a large sheet never becomes one text. Reads forward only. */
+/** Splits the bytes into rows, so that a large sheet is never held as one string. Reads forward only. */
 function* rowsOf(content: Buffer, workbook: Workbook): Generator<SheetRow> {
   const { limits, read } = workbook
   const start = content.subarray(0, 4096).toString('utf8')
@@ -98,7 +98,7 @@ function* rowsOf(content: Buffer, workbook: Workbook): Generator<SheetRow> {
   for (; at >= 0; at = content.indexOf(opening, at)) {
     at += opening.length
     const sign = content[at] ?? 0
-    // Other elements begin like this one (rowBreaks).
+    // Another element with this prefix (rowBreaks).
     if (sign > signs.space && sign !== signs['/'] && sign !== signs['>']) continue
     const headEnd = content.indexOf('>', at)
     if (headEnd < 0) throw new Refusal('catalogue.import.brokenWorkbook')
@@ -134,7 +134,7 @@ function rowOf(xml: string, line: number, workbook: Workbook): SheetRow | undefi
   let column = -1
   for (const { attributes, content } of elementsOf(xml, 'c')) {
     if (++read.cells > limits.cells) throw beyond('cells', limits)
-    // A cell without an address stands behind the one before, also where that is empty.
+    // A cell without an address follows the previous one, even if that is empty.
     column = columnOf(attributes.r) ?? column + 1
     const { text = '', fault } = cellOf(attributes, content, workbook)
     if (!text && !fault) continue
@@ -175,7 +175,7 @@ function valueOf(content: string) {
   return value && textOf(value.content)
 }
 
-/** The text of a string item: its runs joined, the reading aids of East Asian text (rPh) left out. */
+/** Text of a string item: joined runs without phonetic guides (rPh). */
 function richText(content: string) {
   let text = ''
   for (const run of elementsOf(content, 't', 'rPh')) {
@@ -184,12 +184,12 @@ function richText(content: string) {
   return plain(text)
 }
 
-/** Resolves _xHHHH_, by which a workbook writes characters that XML cannot hold. */
+/** Decodes _xHHHH_, which stands for characters that XML cannot contain. */
 function plain(text: string) {
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
 }
 
-/** B7 → 1; nothing where no column is named. */
+/** B7 → 1; undefined without a column. */
 function columnOf(address: string | undefined): number | undefined {
   let column = 0
   for (const letter of (address ?? '').replace(/[^A-Z]/gi, '').toUpperCase()) {

@@ -2,13 +2,13 @@ import { itemAt } from '../../domain/lists/items'
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 export interface Element {
-  /** Without its prefix. */
+  /** Local name without prefix. */
   name: string
   attributes: Readonly<Record<string, string>>
   content: string
 }
 
-/** The attributes of a tag, given the text between its name and its end. */
+/** Attributes of a tag, given the text between its name and its end. */
 export function attributesOf(tag: string): Readonly<Record<string, string>> {
   const attributes: Record<string, string> = {}
   for (let at = 0; ;) {
@@ -26,7 +26,7 @@ export function attributesOf(tag: string): Readonly<Record<string, string>> {
 
 const cdata = { begin: '<![CDATA[', end: ']]>' }
 
-/** The text of an element's content: entities resolved, CDATA taken as it stands. */
+/** Text content with entities decoded and CDATA unchanged. */
 export function textOf(content: string): string {
   let text = ''
   for (let at = 0; ;) {
@@ -49,9 +49,8 @@ function unescape(text: string) {
 }
 
 /**
- * The elements of some names in an XML text, with or without a prefix; those inside another one of them are part of its
- * content. Reads forward only, so its time grows with the length of the text whatever stands there; stops at an element
- * that does not end.
+ * Elements with some local names; nested ones of these are part of the content. Reads forward only, so time is linear
+ * whatever the text contains; stops at an unterminated element.
  */
 export function* elementsOf(xml: string, ...names: readonly string[]): Generator<Element> {
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at)) {
@@ -83,7 +82,7 @@ export function* elementsOf(xml: string, ...names: readonly string[]): Generator
   }
 }
 
-/** Where a comment or a CDATA section that begins here is over; undefined where none begins. */
+/** End of a comment or CDATA section that starts here, else undefined. */
 function endOfSkipped(xml: string, at: number): number | undefined {
   if (xml[at + 1] !== '!') return undefined
   if (xml.startsWith('<!--', at)) return endAfter(xml, '-->', at)
@@ -102,7 +101,7 @@ function endOfName(xml: string, from: number): number {
   return at
 }
 
-/** The `>` of a tag; one in a quoted value is none. */
+/** The `>` that ends a tag, skipping quoted values. */
 function endOfTag(xml: string, from: number): number {
   for (let at = from; at < xml.length; at++) {
     const sign = xml[at]

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A packed file of an archive. */
+/** A compressed entry. */
 export interface PackedFile {
   name: string
   packed: Buffer
@@ -13,7 +13,7 @@ export function packed(name: string, text: string): PackedFile {
   return { name, packed: deflateRawSync(bytes), size: bytes.length, checksum: crc32(bytes) }
 }
 
-/** An archive of packed files (PKWARE APPNOTE 6.3, without zip64). */
+/** Writes a ZIP archive (PKWARE APPNOTE 6.3, without zip64). */
 export function zipOf(files: readonly PackedFile[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -38,14 +38,14 @@ export function zipOf(files: readonly PackedFile[]): Buffer {
   return Buffer.concat([...parts, listing, end])
 }
 
-/** Programs read the first of January 1980 where a file has no day. */
+/** 1 January 1980, the earliest date of the format. */
 const noDay = 0x21
 
-/** The fields that stand before a file and in the directory alike. */
+/** Fields that local header and central directory share. */
 function factsOf({ packed, size, checksum }: PackedFile, nameLength: number): Buffer {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(20, 0)
-  // Names are UTF-8.
+  // Flag bit 11: names are UTF-8.
   facts.writeUInt16LE(0x0800, 2)
   facts.writeUInt16LE(8, 4)
   facts.writeUInt16LE(noDay, 8)

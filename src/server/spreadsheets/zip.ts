@@ -10,16 +10,16 @@ interface Entry {
   method: number
   checksum: number
   packedSize: number
-  /** As the archive says; it may lie. */
+  /** Size claimed by the archive; it may be false. */
   size: number
   offset: number
   encrypted: boolean
 }
 
 /**
- * Opens a zip archive (PKWARE APPNOTE 6.3, without zip64: files here are small).
- * Answers a function that gives a file of it by name, or undefined. All files that are asked for together may unfold to
- * so many bytes: a small archive can be made to unfold into any size.
+ * Opens a ZIP archive (PKWARE APPNOTE 6.3, without zip64: files here are small). Returns a function that reads an
+ * entry by name, or undefined. All entries read together may unpack to `mostUnfolded` bytes, because a small archive
+ * can unpack to any size (zip bomb).
  */
 export function openZip(
   bytes: Buffer,
@@ -36,7 +36,7 @@ export function openZip(
   }
 }
 
-/** What an archive says that it holds, with nothing of it unpacked; throws where it is broken or cut off. */
+/** Entries of the central directory, without unpacking; throws if it is broken or truncated. */
 export function directoryOf(bytes: Buffer): Entry[] {
   const end = endOfArchive(bytes)
   const entries: Entry[] = []
@@ -59,12 +59,12 @@ export function directoryOf(bytes: Buffer): Entry[] {
   return entries
 }
 
-/** What packing may add to a file that cannot be made smaller. */
+/** Maximum growth of incompressible data by deflate. */
 const packedAtMost = (size: number) => size + (size >> 8) + 64
-/** Written where a size stands elsewhere. */
+/** Marks a size stored elsewhere (zip64). */
 const elsewhere = 0xffffffff
 
-/** Whether the directory contradicts what stands before a file, or says less of its size than even its packed form has. */
+/** True if the central directory contradicts a local header, or claims less than the compressed size implies. */
 export function directoryLies(bytes: Buffer): boolean {
   try {
     return directoryOf(bytes).some(
@@ -79,9 +79,9 @@ function isOtherwise(bytes: Buffer, entry: Entry) {
   const { offset, method, checksum, packedSize, size, encrypted } = entry
   if (bytes.readUInt32LE(offset) !== signature.local) return true
   if (bytes.readUInt16LE(offset + 8) !== method) return true
-  // A key adds some bytes to what is encrypted.
+  // Encryption adds some bytes.
   if (method === 0 && packedSize !== size && !encrypted) return true
-  // What was written while it was packed has its figures behind it.
+  // Flag bit 3: the sizes follow the data.
   if (bytes.readUInt16LE(offset + 6) & 8) return false
   const said = [checksum, packedSize, size]
   return said.some((figure, at) => {
@@ -106,7 +106,7 @@ function unpack(bytes: Buffer, entry: Entry, most: number) {
   const packed = bytes.subarray(start, start + packedSize)
 
   if (method !== 0 && method !== 8) throw broken()
-  // The library takes no zero.
+  // zlib does not accept zero.
   const maxOutputLength = Math.max(1, most)
   const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength })
   if (content.length > most) throw tooLarge
@@ -114,7 +114,7 @@ function unpack(bytes: Buffer, entry: Entry, most: number) {
   return content
 }
 
-/** Whatever fails on the way (a cut file, a wrong offset, bad data) is a broken archive, but for its size. */
+/** Maps any read error (truncated file, wrong offset, bad data) to "broken archive", except for exceeded size. */
 function unlessBroken<T>(read: () => T, mostUnfolded: number): T {
   try {
     return read()
@@ -128,7 +128,7 @@ function unlessBroken<T>(read: () => T, mostUnfolded: number): T {
   }
 }
 
-/** As the library says it of a file that is packed. */
+/** The error that zlib reports for oversized output. */
 const tooLarge = Object.assign(new RangeError('The file unfolds too far'), {
   code: 'ERR_BUFFER_TOO_LARGE',
 })

@@ -12,15 +12,15 @@ export interface Step {
   subject: Subject
   subjectId: number
   userId: number | undefined
-  /** Who it was at that time: names may change later. */
+  /** Name at that time; names may change later. */
   who: string
   what: TextKey
   note?: string
-  /** Which fields of which form it concerns; they are named in the reader's language when it is read. */
+  /** Changed fields of a form; their titles are looked up in the reader's language. */
   changes?: { form: SchemaName; fields: string[] }
 }
 
-/** Adds a line to the history of a record; lines are never changed. */
+/** Appends a line to a record's history; lines never change. */
 export async function addStep(
   database: Database,
   { subject, subjectId, userId, ...data }: Step,
@@ -34,11 +34,11 @@ export async function addStep(
 interface Lines {
   subject: Subject
   id: number
-  /** What the reader does not get to know. */
+  /** Lines hidden from the reader. */
   without?: TextKey[]
 }
 
-/** The history of a record, in the reader's language; a document in several says each line in all of them. */
+/** History of a record in the reader's language; a bilingual document gets each line in all its languages. */
 export async function listSteps(
   database: Database,
   { subject, id: subjectId, without = [] }: Lines,
@@ -54,7 +54,7 @@ export async function listSteps(
   const inAll = (say: (language: Language) => string) =>
     [...new Set(languages.map(say))].join(' / ')
   return rows.flatMap(({ id, created_at, data }) => {
-    // Written by addStep alone.
+    // Only addStep writes this column.
     const { who, what, note, changes } = data as unknown as Pick<
       Step,
       'who' | 'what' | 'note' | 'changes'
@@ -75,7 +75,7 @@ export async function listSteps(
   })
 }
 
-/** What the latest line of a history is about. */
+/** Text key of the latest history line. */
 export async function latestStep(
   database: Database,
   { subject, id }: Pick<Lines, 'subject' | 'id'>,
@@ -88,6 +88,6 @@ export async function latestStep(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // Written by addStep alone.
+  // Only addStep writes this column.
   return (row?.data as unknown as Pick<Step, 'what'> | undefined)?.what
 }

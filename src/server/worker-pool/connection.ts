@@ -1,7 +1,7 @@
 import { connect, type Pool } from '../database/database'
 import type { TaskEnvironment } from './task'
 
-/** Does work of a task with connections of its own, which end with it. */
+/** Runs a task with its own database connections and closes them afterwards. */
 export async function withConnection<Result>(
   { databaseUrl }: Pick<TaskEnvironment, 'databaseUrl'>,
   work: (pool: Pool) => Promise<Result>,

@@ -4,18 +4,18 @@ import type { Task, TaskEnvironment } from './task'
 import { openThread, type Thread } from './thread'
 
 export interface PoolLimits {
-  /** Threads of this process. One more than a requester may hold, so that nobody waits for one person alone. */
+  /** Threads per process: one more than `perRequester`, so that one user cannot occupy all. */
   threads: number
-  /** The most tasks of one requester that run at a time; the next ones wait. */
+  /** Running tasks per requester; further ones are queued. */
   perRequester: number
-  /** The most tasks that wait: of one requester, and of all. */
+  /** Queued tasks per requester and in total. */
   waitingPerRequester: number
   waiting: number
-  /** What the JavaScript of one thread may hold; bytes of files are not counted by it. */
+  /** JavaScript heap per thread in MB; file buffers do not count. */
   heapMegabytes: number
-  /** A thread that nothing is asked of ends then; it may hold fonts and libraries. */
+  /** Idle time after which a thread ends, to free its fonts and libraries. */
   idleMs: number
-  /** The time at which a refused person may ask again. */
+  /** Retry-After of a refusal. */
   retrySeconds: number
 }
 
@@ -30,20 +30,20 @@ export const poolLimits: PoolLimits = {
 }
 
 export interface WorkerPool {
-  /** Does a task for a requester when it is its turn; refused where too many wait already. */
+  /** Runs a task when it is the requester's turn; refuses if the queue is full. */
   run<Input, Output>(
     requester: string,
     task: Task<Input, Output>,
     input: Input,
     abandoned?: AbortSignal,
   ): Promise<Output>
-  /** Does a task in a thread of its own, beside the queue: for long work that nobody waits for with a request. */
+  /** Runs a task in its own thread outside the queue, for long work that no request waits for. */
   runAlone<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output>
-  /** Ends what runs and refuses what waits. */
+  /** Ends running tasks and refuses queued ones. */
   stop(): Promise<void>
 }
 
-/** Beside the bundle of the server lies the one of its threads; the sources run without it. */
+/** Present in the built server only; the sources run without threads. */
 const bundled = new URL('./pool-worker.js', import.meta.url)
 
 interface Waiting {
@@ -53,8 +53,8 @@ interface Waiting {
 }
 
 /**
- * Heavy work off the main thread, a few at a time, in turn among those who ask. Without the bundle of its threads the
- * same queue does the work in this thread, with input and output copied as between threads.
+ * Runs heavy work in worker threads, a few at a time and fairly among requesters. From sources (no bundle) the same
+ * queue runs in this thread, and copies input and output as threads would.
  */
 export function openWorkerPool(
   environment: TaskEnvironment,
@@ -71,7 +71,7 @@ export function openWorkerPool(
 
   const runningOf = (requester: string) => running.get(requester) ?? 0
 
-  /** Picks the requester with the fewest running tasks; among equals, the one who came first. */
+  /** Next task: of the requester with the fewest running tasks, then first come, first served. */
   function takeNext(): Waiting | undefined {
     if (busy >= limits.threads) return undefined
     const allowed = waiting.filter(({ requester }) => runningOf(requester) < limits.perRequester)
@@ -140,7 +140,7 @@ export function openWorkerPool(
           refuse: reject,
           begin: () =>
             perform(task, input, abandoned).then(
-              // The task says what it answers.
+              // The task determines the type of its output.
               (output) => resolve(output as never),
               reject,
             ),
@@ -157,7 +157,7 @@ export function openWorkerPool(
     },
 
     async runAlone(task, input) {
-      // The task says what it answers.
+      // The task determines the type of its output.
       if (!hasThreads) return (await performHere(task, input, environment)) as never
       const thread = openOne()
       try {
@@ -177,7 +177,7 @@ export function openWorkerPool(
   }
 }
 
-/** Runs in this thread: data that could not be copied between threads fails here too. */
+/** Runs in this thread with structured clones, so that data that cannot be cloned fails here too. */
 async function performHere(
   task: Task<never, unknown>,
   input: unknown,

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { endOf, type AnyTask, type TaskEnd, type TaskEnvironment, type TaskStart } from './task'
 
-/** Does one task after the other in a thread of the pool. */
+/** Runs tasks one after the other in a worker thread. */
 export function serveTasks(tasks: readonly AnyTask[]): void {
   const port = parentPort
   if (!port) throw new Error('Tasks are served in a thread')
@@ -21,17 +21,17 @@ export function serveTasks(tasks: readonly AnyTask[]): void {
     const task = byName.get(name)
     if (!task) throw new Error(`There is no task ${name}`)
     const work = await task.load()
-    // The task was named together with its input.
+    // The task was chosen together with its input.
     return work(input as never, environment)
   }
 }
 
-/** Requests come first: on Linux a thread can be given a lower priority of its own; elsewhere it stays as it is. */
+/** Lowers the priority of this thread below that of requests. Only Linux has priorities per thread. */
 function giveWay(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     if (thread > 0) setPriority(thread, 10)
   } catch {
-    // No such system, or not allowed.
+    // Unsupported system, or not permitted.
   }
 }

@@ -1,25 +1,25 @@
 import { Refusal, type RefusalDetails } from '../http/errors'
 import type { Settings } from '../settings/settings'
-import type { TextKey } from '../../generated/text-key'
+import type { RefusalKey } from '../../generated/refusal-statuses'
 
-/** The settings that a task may use besides its input: a thread makes connections of its own. */
+/** Settings for tasks: a thread opens its own connections. */
 export interface TaskEnvironment {
   databaseUrl: string
   settings: Pick<Settings, 'dataDir' | 's3Url'>
 }
 
-/** Work that is done in a thread. Input and output are copied: plain data and bytes, no functions. */
+/** Work for a worker thread. Input and output are cloned: plain data and bytes, no functions. */
 export interface Task<Input, Output> {
   readonly name: string
-  /** The longest time that it may run; then its thread is ended. */
+  /** Time limit in seconds; then the thread is terminated. */
   readonly seconds: number
-  /** Loads what does it, in the thread. */
+  /** Imports the implementation inside the thread. */
   readonly load: () => Promise<
     (input: Input, environment: TaskEnvironment) => Output | Promise<Output>
   >
 }
 
-/** A list of tasks of every kind: by its name a thread finds the one that it is asked for. */
+/** Any task; a thread looks it up by name. */
 export type AnyTask = Task<never, unknown>
 
 export interface TaskStart {
@@ -29,10 +29,12 @@ export interface TaskStart {
 }
 
 export type TaskEnd = { id: number } & (
-  { output: unknown } | { refusal: { key: TextKey; details: RefusalDetails } } | { error: unknown }
+  | { output: unknown }
+  | { refusal: { key: RefusalKey; details: RefusalDetails } }
+  | { error: unknown }
 )
 
-/** A refusal as it travels between threads, where classes are lost. */
+/** Serialises an error for another thread, where its class is lost. */
 export function endOf(id: number, error: unknown): TaskEnd {
   if (error instanceof Refusal) {
     return { id, refusal: { key: error.key, details: error.details } }

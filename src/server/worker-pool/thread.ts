@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/errors'
 import { outputOf, type TaskEnd, type TaskEnvironment } from './task'
 
-/** A thread that does one task at a time. */
+/** A worker thread that runs one task at a time. */
 export interface Thread {
-  /** Ends the thread where the task takes longer than it may, or where it is abandoned. */
+  /** Terminates the thread if the task exceeds its time or is aborted. */
   run(
     task: { name: string; seconds: number },
     input: unknown,
@@ -23,7 +23,7 @@ export function openThread(
     workerData: environment,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
-  // It must not keep the process from ending.
+  // The thread must not keep the process alive.
   worker.unref()
   let ended = false
   let settle: ((work: () => unknown) => void) | undefined

@@ -17,7 +17,9 @@ const roles = ['isPurchase', 'isDesign', 'isPurchaseAndDesign'] as const
 const secondsToChoose = 10
 const warned = 'passwordTipOf'
 
-/** What somebody is asked and told at first: a customer how they choose products, and everybody that an issued password should go. */
+/**
+ * First dialogs after a login: a customer chooses a role, and anybody with an issued password is told to change it.
+ */
 export function FirstLogin() {
   const user = useUser()
   const [, drawAgain] = useState(0)
@@ -26,7 +28,7 @@ export function FirstLogin() {
 
   if (isCustomer(user) && !chosenRole(user) && !user.roleAsked) {
     const close = () => {
-      // Once per account, on whatever computer.
+      // Asked once per account, not once per device.
       void saveChange({ roleAsked: true }).catch(() => {})
       storeUser({ ...user, roleAsked: true })
     }
@@ -126,14 +128,14 @@ function IssuedPasswordDialog({ close }: { close: () => void }) {
   )
 }
 
-/** Counts down to an end, unless somebody is there: who has begun to choose is not hurried. */
+/** Counts down from `from` seconds and calls `end`; input of the user stops the countdown. */
 function useCountdown(from: number, end: () => void): number | undefined {
   const [seconds, setSeconds] = useState<number | undefined>(from)
   useEffect(() => {
     if (seconds === undefined) return
     const timer = window.setTimeout(() => (seconds > 1 ? setSeconds(seconds - 1) : end()), 1000)
     return () => window.clearTimeout(timer)
-    // The end is always the same dialog's.
+    // `end` always closes the same dialog, so it is not a dependency.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [seconds])
   useEffect(() => {

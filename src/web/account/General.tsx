@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon'
 import styles from './LoginForm.module.css'
 
-/** What is wrong with a form as a whole. */
+/** An error about the form as a whole. */
 export function General({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

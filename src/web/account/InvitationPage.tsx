@@ -18,7 +18,7 @@ import { enter } from './log-in'
 import styles from './LoginForm.module.css'
 import { LoginFrame } from './LoginFrame'
 
-/** Where the link of an invitation leads: a login of one's own in the account of the company. */
+/** The page behind an invitation link: registers an own login in the company's account. */
 export function InvitationPage() {
   usePageTitle(text('account.invitation'))
   const [query] = useSearchParams()
@@ -66,7 +66,7 @@ function Acceptance({
 }: {
   token: string
   email: string
-  /** Mails to the address are of another account. */
+  /** The address already belongs to another account. */
   isKnown: boolean
 }) {
   const navigate = useNavigate()

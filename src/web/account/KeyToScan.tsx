@@ -5,7 +5,7 @@ import { text } from '../language/locale'
 import { CopyText } from '../ui/CopyText'
 import styles from './SecondStep.module.css'
 
-/** The key of a second factor: to scan, or to type where nothing can be scanned. */
+/** The key of a second factor as a QR code, and as text for devices that cannot scan. */
 export function KeyToScan({ secret, uri }: Schemas['SecondFactorKey']) {
   const { size, path } = useMemo(() => squaresOf(uri), [uri])
   return (

@@ -2,7 +2,7 @@ import { useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
 import { useTextLimit } from '../ui/LimitedText'
 import styles from './LoginForm.module.css'
 
-/** An input with its name above and what is wrong with it below. */
+/** An input with its label above and its error below. */
 export function LabelledField({
   label,
   hint,
@@ -13,10 +13,10 @@ export function LabelledField({
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   label: string
-  /** What may be typed. */
+  /** Describes what may be typed. */
   hint?: string
   fault: string | undefined
-  /** The most characters that are taken. */
+  /** Maximum number of characters. */
   limit?: number | undefined
   aside?: ReactNode
   onChange: (value: string) => void

@@ -25,8 +25,8 @@ interface Typed {
 }
 
 /**
- * What is typed so far: it goes along to another entrance. The user name outlives a reload: a change of the language is
- * one.
+ * The typed values, kept when the user switches to another entrance. The user name survives a reload, because a
+ * change of language reloads the page.
  */
 export function useTyped(): [Typed, (typed: Typed) => void] {
   const [typed, setTyped] = useState(() => ({ username: typedUsername(), password: '' }))
@@ -43,7 +43,7 @@ interface Props {
   entrance: Entrance
   input: Typed
   onInput: (input: Typed) => void
-  /** Begins the session, or throws what stands against it. */
+  /** Starts the session; throws if the login is refused. */
   onLogin: (answer: { data: Schemas['Session']; message: string }) => void | Promise<void>
 }
 

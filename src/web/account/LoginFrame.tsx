@@ -8,10 +8,10 @@ import { useAwaitedFocus } from '../ui/kept-focus'
 import { LockboltDrawing } from './LockboltDrawing'
 import styles from './LoginFrame.module.css'
 
-/** Keeps the words readable on any picture. */
+/** Keeps the text readable on any picture. */
 const veil = 'linear-gradient(rgb(15 42 61 / 82%), rgb(15 42 61 / 82%))'
 
-/** The two doors look alike: the form, and beside it what the shop does. */
+/** Layout shared by the customers' and the staff's login: the form beside a description of the shop. */
 export function LoginFrame({
   title,
   hint,

@@ -8,7 +8,7 @@ import { LoginForm, useTyped } from './LoginForm'
 import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
 
-/** The staff's door: the same call, and nobody else gets in. */
+/** Login of the staff: the same call as for customers, but only staff accounts are accepted. */
 export function OfficeLoginPage() {
   const [input, setInput] = useTyped()
   usePageTitle(text('account.office.title'))

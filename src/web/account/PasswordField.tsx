@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon'
 import { LabelledField } from './LabelledField'
 import styles from './LoginForm.module.css'
 
-/** A password that its writer may look at. */
+/** A password field with a button that reveals the text. */
 export function PasswordField(field: ComponentProps<typeof LabelledField>) {
   const [visible, setVisible] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import styles from './SecondStep.module.css'
 
-/** The codes for a lost phone: they are shown this once. */
+/** Recovery codes for a lost phone. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section className={styles.recovery} aria-label={text('account.second.recovery')}>

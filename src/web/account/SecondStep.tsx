@@ -17,11 +17,11 @@ type Answer = { data: Schemas['Session']; message: string }
 interface Props {
   challenge: Schemas['LoginChallenge']
   onLogin: (answer: Answer) => void | Promise<void>
-  /** Back to the password. */
+  /** Returns to the password step. */
   onBack: () => void
 }
 
-/** The second step of a login: a code of the app, which is set up first where it has to be. */
+/** Second step of a login: a code of the authenticator app, which is set up first if it must be. */
 export function SecondStep({ challenge: { challenge, enrolment }, onLogin, onBack }: Props) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
@@ -30,7 +30,7 @@ export function SecondStep({ challenge: { challenge, enrolment }, onLogin, onBac
     mutationFn: () =>
       answerOf(api.POST('/admin/web/user/login/second', { body: { challenge, code } })),
     onSuccess: async (answer) => {
-      // The codes are shown once, before the page leads on.
+      // Show the recovery codes, which appear only once, before leaving the page.
       if (answer.data.recoveryCodes) setBegun(answer)
       else await onLogin(answer)
     },

@@ -3,14 +3,14 @@ import styles from './Segments.module.css'
 
 interface Props<Value extends string> {
   label: string
-  /** Whether the label is seen; otherwise it is for those who do not see the place. */
+  /** True shows the label; otherwise only screen readers get it. */
   titled?: boolean
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A few choices side by side, of which one is meant. */
+/** A segmented control: a few choices side by side, exactly one selected. */
 export function Segments<Value extends string>({
   label,
   titled,

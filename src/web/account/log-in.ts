@@ -10,13 +10,13 @@ import { closeToast, currentToasts, showToast } from '../ui/toast-list'
 import { NoCipher } from '../actions/password-form'
 
 export type Entrance = 'personal' | 'enterprise' | 'supplier'
-/** The ways in that the login page offers. */
+/** The kinds of login offered by the login page. */
 export const waysIn = ['personal', 'enterprise', 'supplier', 'mobile'] as const
 export type WayIn = (typeof waysIn)[number]
 
 const stored = 'entrance'
 
-/** By which way somebody came in last on this device. */
+/** The kind of login last used on this device. */
 export function rememberedWayIn(): WayIn {
   const last = readStored<string>(stored, 'local')
   return waysIn.find((one) => one === last) ?? 'personal'
@@ -28,7 +28,7 @@ export function rememberWayIn(way: WayIn): void {
 
 const typedName = 'typedUsername'
 
-/** The user name that was typed in this tab and has not led in yet. */
+/** The user name typed in this tab, until a login succeeds. */
 export const typedUsername = (): string => readStored<string>(typedName) ?? ''
 
 export const keepTypedUsername = (username: string): void => writeStored(typedName, username)
@@ -37,7 +37,7 @@ type Input = Schemas['PasswordLogin']
 
 const fields = ['username', 'password'] as const
 
-/** What is wrong with each field, in the words of the schema; the server says the same of what it gets. */
+/** Messages by field, in the words of the schema; the server uses the same. */
 export type Faults = Partial<Record<keyof Input, string>>
 
 const calls = {
@@ -46,7 +46,7 @@ const calls = {
   supplier: (body: Input) => api.POST('/admin/web/user/login/psw/supplier', { body }),
 }
 
-/** Checked here because a password that travels encrypted shows the server no length. */
+/** Validates here too, because the server cannot see the length of an encrypted password. */
 export function faultsOf(input: Input): Faults {
   const faults: Faults = {}
   for (const field of fields) {
@@ -58,7 +58,7 @@ export function faultsOf(input: Input): Faults {
   return faults
 }
 
-/** Asks the server for a session; it is not begun yet. */
+/** Requests a session without starting it. */
 export async function logIn(
   entrance: Entrance,
   { username, password }: Input,
@@ -67,15 +67,15 @@ export async function logIn(
   return answerOf(calls[entrance]({ username: username.trim(), password: sent }))
 }
 
-/** Whether the password alone was not enough. */
+/** True if a second factor is needed. */
 export const isChallenge = (answer: Schemas['LoginAnswer']): answer is Schemas['LoginChallenge'] =>
   'challenge' in answer
 
-/** From now on this tab is theirs; the gate leads on to where they wanted to go. */
+/** Starts the session in this tab; the gate then redirects to the requested page. */
 export function enter({ data, message }: { data: Schemas['Session']; message: string }): void {
-  // What was asked before was answered to somebody else.
+  // Cached answers belong to the previous user.
   queries.removeQueries({ type: 'inactive' })
-  // That a login is needed is settled.
+  // Close the toasts that ask for a login.
   for (const { id, kind } of currentToasts()) if (kind === 'error') closeToast(id)
   removeStored(typedName)
   beginSession(data)
@@ -83,7 +83,7 @@ export function enter({ data, message }: { data: Schemas['Session']; message: st
   void keepAccountLanguage()
 }
 
-/** What to show of a login that did not come about, by field where it belongs to one. */
+/** Messages of a failed login, by field where the server names one. */
 export function faultsOfFailure(error: unknown): { faults: Faults; general?: string } {
   if (error instanceof NoCipher) return { faults: {}, general: text('account.login.noCrypto') }
   if (!(error instanceof CallFailure)) return { faults: {}, general: text('common.network') }

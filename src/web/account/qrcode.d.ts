@@ -1,4 +1,4 @@
-/** What is used of the package, which brings no types. */
+/** Types of the parts we use; the package brings none. */
 declare module 'qrcode' {
   export function create(
     text: string,

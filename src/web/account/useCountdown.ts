@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** For so many seconds no other code is sent to the same receiver. */
+/** Seconds before another code can be sent to the same receiver. */
 export const codeWait = 60
 
-/** Counts seconds down to none. */
+/** Counts seconds down to 0. */
 export function useCountdown(from = 0): { seconds: number; start: (seconds: number) => void } {
   const [seconds, setSeconds] = useState(from)
   useEffect(() => {

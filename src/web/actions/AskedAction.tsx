@@ -5,22 +5,22 @@ import { Dialog } from '../ui/Dialog'
 import { useHandedOnFocus } from '../ui/kept-focus'
 
 interface Props {
-  /** On the button and on the answer yes. */
+  /** Text of the button and of the confirming answer. */
   label: string
   look?: 'main' | 'strong' | 'plain'
   small?: boolean
   question: string
   explained: ReactNode
-  /** The answer no. */
+  /** Text of the cancelling answer. */
   leave: string
   pending: boolean
-  /** When the question is put: what it is about may change while it is looked at. */
+  /** Called when the dialog opens, since its subject may change while it is open. */
   onAsk?: () => void
-  /** Told when it is over, so that the question closes. */
+  /** Must call `done` when finished, which closes the dialog. */
   onYes: (done: () => void) => void
 }
 
-/** A button that asks before it does what cannot be undone. */
+/** A button that asks for confirmation before an irreversible action. */
 export function AskedAction({ label, look = 'plain', question, explained, ...props }: Props) {
   const { small = false, leave, pending, onAsk, onYes } = props
   const [asking, setAsking] = useState(false)

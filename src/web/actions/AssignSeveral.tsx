@@ -8,12 +8,12 @@ import { HandOn, nobody } from './HandOn'
 import { useAttendant } from './handling'
 
 interface Props<Work> extends Several<Work> {
-  /** Whose work it is. */
+  /** The role that does this work. */
   role: StaffRoleName
   give: (id: number, body: Schemas['Assignment']) => Promise<unknown>
 }
 
-/** Hands several pieces of work to one colleague, takes them, or leaves them to whoever has time. */
+/** Reassigns several items: to a colleague, to oneself, or to nobody. */
 export function AssignSeveral<Work extends { id: number; assigneeId?: number }>({
   records,
   onEach,

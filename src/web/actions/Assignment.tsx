@@ -11,17 +11,17 @@ import { HandOn, nobody } from './HandOn'
 import { useAttendant } from './handling'
 
 interface Props {
-  /** Who sees to it as the page shows it. */
+  /** The assignee as shown on the page. */
   assigneeId: number | undefined
-  /** Whose work it is. */
+  /** The role that does this work. */
   role: StaffRoleName
   give: (body: Schemas['Assignment']) => Promise<{ message: string }>
-  /** The record by itself among the fetched answers; the lists are asked anew in any case. */
+  /** Query key of the single record; the lists are refetched in any case. */
   queryKey?: readonly unknown[]
   small?: boolean
 }
 
-/** Take work, hand it to a colleague, or leave it to whoever has time. */
+/** Assigns work to oneself, to a colleague, or to nobody. */
 export function Assignment({ assigneeId, role, give, queryKey, small }: Props) {
   const who = useAttendant()
   const [asking, setAsking] = useState(false)
@@ -29,7 +29,7 @@ export function Assignment({ assigneeId, role, give, queryKey, small }: Props) {
     mutationFn: (to: number | undefined) =>
       give({ ...(assigneeId && { from: assigneeId }), ...(to && { to }) }),
     onSuccess: ({ message }) => showToast('success', message),
-    // Refused or done: how it stands now is what counts.
+    // Refetch after a refusal too: the assignee may have changed meanwhile.
     onSettled() {
       setAsking(false)
       void queries.invalidateQueries({ queryKey: ['data'] })

@@ -7,23 +7,23 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { RadioList } from '../ui/RadioList'
 
-/** In place of who sees to it, where nobody does. */
+/** Stands for "no assignee". */
 export const nobody = 0
 
 interface Props {
   role: StaffRoleName
-  /** What it is called, on the button too. */
+  /** Title of the dialog and text of its button. */
   label?: string
-  /** Who sees to it already, and is not asked about. */
+  /** The current assignee, who is not offered. */
   without: number | undefined
-  /** Who hands it on. */
+  /** The user who reassigns. */
   whoId: number
   pending: boolean
   onClose: () => void
   onGive: (to: number | undefined) => void
 }
 
-/** Asks who sees to it from now on. */
+/** Asks for the new assignee. */
 export function HandOn({
   role,
   label = text('office.handOn'),

@@ -5,7 +5,6 @@ import { switchLanguage } from './language'
 
 const names = { zh: '中文', en: 'English' } as const
 
-/** The two languages, each by its own name. */
 export function LanguageSwitch() {
   const [busy, setBusy] = useState(false)
   return (

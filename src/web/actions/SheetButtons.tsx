@@ -13,7 +13,7 @@ interface Props {
   call: (format: Schemas['SheetFormat']) => Parameters<typeof saveFile>[0]
 }
 
-/** Saves a spreadsheet in the format that is chosen. */
+/** Downloads a spreadsheet in the selected format. */
 export function SheetButtons({ small, disabled, label, call }: Props) {
   const save = useMutation({
     mutationFn: (format: Schemas['SheetFormat']) => saveFile(call(format)),
@@ -25,7 +25,7 @@ export function SheetButtons({ small, disabled, label, call }: Props) {
       disabled={disabled || save.isPending}
       aria-label={label(name)}
       title={label(name)}
-      // The keys of the table above.
+      // The cast is safe: the keys come from the table above.
       onClick={() => save.mutate(format as Schemas['SheetFormat'])}
     >
       <Icon name="download" size={16} />

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../session/storage'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
 
-/** A product in the comparison bar: what the bar shows of it. */
+/** A product as shown in the comparison bar. */
 export interface ComparedProduct {
   id: number
   materialName: string

@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '../session/storage'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
 
-/** A value chosen for a product made to measure; a listed one is known by its id in either language. */
+/** A value chosen for a made-to-measure product. A listed value has an id, valid in both languages. */
 export interface CustomChoice {
   id: number
   fieldName: string
@@ -14,33 +14,33 @@ export interface CustomChoice {
   valueId?: number | undefined
 }
 
-/** A product made to measure on its way into a reservation. */
+/** A made-to-measure product to be reserved. */
 export interface CustomLine {
   classId: number
   className: string
   choices: CustomChoice[]
   counts: number
   requiredDate?: string | undefined
-  /** The stored entry that it comes from, when it stands in the cart. */
+  /** The stored entry of a product that is in the cart. */
   dataId?: number | undefined
-  /** The line of the cart that it comes from, and leaves with the submission. */
+  /** The cart line to remove after submission. */
   cartId?: number | undefined
 }
 
-/** The reservation of products made to measure, before it is submitted. */
+/** The reservation of made-to-measure products before submission. */
 export interface CustomOrder {
   lines: CustomLine[]
   remark: string
 }
 
 interface StoredCustomOrder extends CustomOrder {
-  /** Whose it is: it outlives an ended session, but is not shown to the next person at this browser. */
+  /** The owner: the order survives an ended session but is hidden from the next user of this browser. */
   userId: number | undefined
 }
 
 const name = 'customIntentionOrder'
 
-/** Under which name it is sent once. */
+/** Idempotency name of this reservation, see calls/once. */
 export const customReservation = 'customReservation'
 
 export function readCustomOrder(): CustomOrder {
@@ -58,18 +58,18 @@ export function storeCustomOrder(order: CustomOrder): void {
 
 export const clearCustomOrder = () => removeStored(name)
 
-/** Opens the reservation page of products made to measure. */
+/** Opens the reservation page of made-to-measure products. */
 export const reserveCustom = gatedAction('reserveCustom', (lines: CustomLine[], navigate) => {
   begin(customReservation)
   storeCustomOrder({ lines, remark: '' })
   return navigate('/customIntentionOrder')
 })
 
-/** The choices as the calls carry them. */
+/** The choices in the format of the calls. */
 export const characterJsonOf = (choices: readonly CustomChoice[]): string =>
   JSON.stringify(choices.map(({ id, fieldVal, fieldName }) => ({ id, fieldVal, fieldName })))
 
-/** Puts a product made to measure into the cart; with `dataId` in place of the line of that stored entry. */
+/** Adds a made-to-measure product to the cart; with `dataId` it replaces the line of that stored entry. */
 export const addCustomToCart = gatedAction(
   'customCart',
   async ({ classId, className, choices, counts, dataId }: CustomLine) => {

@@ -21,7 +21,7 @@ interface Item {
   typeId?: TypeId
 }
 
-/** Toggles an item among the favourites. A visitor wanted to add: what the account has already stays. */
+/** Toggles a favourite. After a login the pending action only adds: an item that is already a favourite stays one. */
 export const toggleFavourite = gatedAction('favourite', toggle, async (item: Item) => {
   const { dataId, typeId = 1 } = item
   const kept = await queries
@@ -31,7 +31,7 @@ export const toggleFavourite = gatedAction('favourite', toggle, async (item: Ite
   else if (kept) await toggle(item)
 })
 
-/** The mark changes when the server has done it. */
+/** Not optimistic: the mark changes after the server's answer. */
 async function toggle({ dataId, typeId = 1 }: Item) {
   try {
     const { data, message } = await once('favourite', { dataId, typeId }, (headers) =>
@@ -41,7 +41,7 @@ async function toggle({ dataId, typeId = 1 }: Item) {
       const others = ids.filter((id) => id !== dataId)
       return data.isFavorite === 1 ? [dataId, ...others] : others
     })
-    // The list of the personal centre is one of the generated ones.
+    // The list of favourites is a generated screen, cached under "data".
     void queries.invalidateQueries({ queryKey: ['data'] })
     await queries.invalidateQueries({ queryKey: ['favourites'] })
     showToast('success', message)
@@ -50,7 +50,7 @@ async function toggle({ dataId, typeId = 1 }: Item) {
   }
 }
 
-/** Whether an item is marked. Lists are the same for everybody; the marks of a user come by themselves. */
+/** True if an item is a favourite. Lists are the same for everybody, so a user's marks are fetched separately. */
 export function useIsFavourite(dataId: number, typeId: TypeId = 1): boolean {
   const user = useUser()
   const customer = isCustomer(user)

@@ -5,7 +5,7 @@ import { currentUser } from '../session/session'
 import { readStored, removeStored, writeStored } from '../session/storage'
 import { showToast } from '../ui/toast-list'
 
-/** What a visitor wanted to do when the login came in between; done after it. */
+/** An action that a visitor started before the login; it is performed after it. */
 export interface PendingAction {
   name: string
   args: unknown
@@ -16,15 +16,15 @@ type Action = (args: never, navigate: NavigateFunction) => unknown
 const actions = new Map<string, Action>()
 
 /**
- * Makes an action known by name, so that it can be resumed after a login, on a freshly loaded page too. What a visitor
- * wanted may already be so for the account: then it is resumed in a way of its own.
+ * Registers an action by name so that it can resume after a login, even on a freshly loaded page. `resume` differs
+ * from `perform` where the account may already be in the wanted state.
  */
 export function gatedAction<Args>(
   name: string,
   perform: (args: Args, navigate: NavigateFunction) => unknown,
   resume = perform,
 ) {
-  // Only arguments stored under the same name come back.
+  // Safe cast: arguments are stored and read under the same name.
   actions.set(name, resume as Action)
   return (args: Args, navigate: NavigateFunction) => {
     if (currentUser()) return perform(args, navigate)
@@ -33,7 +33,7 @@ export function gatedAction<Args>(
   }
 }
 
-/** Says that a login is needed and goes there; afterwards the page comes back. */
+/** Tells a visitor to log in and goes to the login page, which leads back here. */
 export function askForLogin(navigate: NavigateFunction, target = currentTarget()): void {
   showToast('error', text('common.loginFirst'))
   void navigate(`/login?redirect=${encodeURIComponent(target)}`)
@@ -41,21 +41,24 @@ export function askForLogin(navigate: NavigateFunction, target = currentTarget()
 
 const targetName = 'loginTarget'
 
-/** Keeps where a login is to lead while somebody registers or sets a new password first; the address of the login names it. */
+/**
+ * Stores the target of the login while the user registers or resets a password first; the login's address contains
+ * it.
+ */
 export function keepTarget(redirect: string): void {
   writeStored(targetName, redirect)
 }
 
-/** Where the login was to lead from which somebody came here. */
+/** The stored target of the login. */
 export const keptTarget = () => readStored<string>(targetName)
 
-/** Who leaves without having logged in no longer means to do what led there. */
+/** A visitor who leaves the login page gives up the pending action. */
 export function forgetIntention(): void {
   removeStored('pendingAction')
   removeStored(targetName)
 }
 
-/** Does what was wanted before the login; once. */
+/** Performs the pending action, once. */
 export async function resumePendingAction(navigate: NavigateFunction): Promise<void> {
   const pending = readStored<PendingAction>('pendingAction')
   forgetIntention()
@@ -63,12 +66,12 @@ export async function resumePendingAction(navigate: NavigateFunction): Promise<v
   if (perform && currentUser()) await perform(pending.args as never, navigate)
 }
 
-/** Where to go after a login: only to a path of this site. */
+/** The target after a login, limited to paths of this site (no open redirect). */
 export function targetAfterLogin(redirect: string | null): string {
   return redirect && isOwnPath(redirect) ? redirect : homeOf(currentUser())
 }
 
-/** As a browser reads it, which drops tabs and line breaks and takes a backslash for a slash. */
+/** Parsed as a browser parses it: tabs and line breaks are dropped, a backslash counts as a slash. */
 function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || /[\p{Cc}\\]/u.test(path)) return false
   try {

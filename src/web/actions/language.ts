@@ -4,14 +4,14 @@ import { api } from '../calls/api'
 import { language, storeLanguage, type Language } from '../language/locale'
 import { currentUser, storeUser } from '../session/session'
 
-/** Keeps the language and loads the page again in it; a server that does not answer does not stand in the way. */
+/** Stores the language and reloads the page; an unreachable server does not prevent it. */
 export async function switchLanguage(next: Language): Promise<void> {
   storeLanguage(next)
   await Promise.race([tellServer(next), new Promise((resolve) => setTimeout(resolve, 2000))])
   window.location.replace(withoutSearch(window.location.pathname, window.location.search))
 }
 
-/** After a login the account speaks the language of the page. */
+/** Sets the account's language to that of the page, after a login. */
 export async function keepAccountLanguage(): Promise<void> {
   if (currentUser()?.locale !== localeOf[language]) await tellServer(language)
 }
@@ -27,8 +27,8 @@ async function tellServer(next: Language): Promise<void> {
 }
 
 /**
- * An address of the shop without what was searched for and chosen: words of one language find nothing in the other. The
- * lists of the office are searched for numbers too, and in both languages.
+ * Drops search words and filters from a shop address: words of one language find nothing in the other. Lists of the
+ * office keep theirs, as they search numbers and both languages.
  */
 export function withoutSearch(path: string, search: string): string {
   if (path.startsWith(`${import.meta.env.BASE_URL}office/`)) return path + search

@@ -13,7 +13,7 @@ function change(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Opens the dialog for a message to the maker; the frame of the customers' pages draws it. */
+/** Opens the dialog for a message to the maker, which the customers' frame renders. */
 export const leaveMessage = gatedAction('leaveMessage', () => {
   if (isCustomer(currentUser())) change(true)
   else showToast('warning', text('common.forbidden'))

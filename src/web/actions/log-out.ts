@@ -4,14 +4,17 @@ import { text } from '../language/locale'
 import { forgetUser, isPreparing } from '../session/session'
 import { endMessageStreams } from './message-stream'
 
-/** So long who logs out waits for answers that are on their way. */
+/** Maximum wait for pending answers at logout. */
 const patienceMs = 2000
 
-/** Asks first where a form is open or a reservation prepared: they go with the session. Ends the session here and on the server, and opens the login afresh, so that nothing of the user stays in memory. */
+/**
+ * Asks for confirmation if a form is open or a reservation is being prepared, since both are lost. Ends the session
+ * here and on the server, and reloads at the login so that nothing of the user stays in memory.
+ */
 export async function logOut(login: '/login' | '/office/login' = '/login'): Promise<void> {
   if (!mayLeavePart('session')) return
   if (isPreparing() && !window.confirm(text('shell.logOut.prepared'))) return
-  // A stream that is opened while the session ends would be refused.
+  // A stream opened during the logout would be refused.
   endMessageStreams()
   await untilAnswered()
   await askLast()
@@ -19,7 +22,7 @@ export async function logOut(login: '/login' | '/office/login' = '/login'): Prom
   window.location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + login)
 }
 
-/** What is asked while the session ends would be refused; a slow answer is not waited for. */
+/** Calls made during the logout would be refused, so wait for pending ones, but not for slow ones. */
 function untilAnswered(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -4,14 +4,14 @@ const firstPauseMs = 2000
 const longestPauseMs = 60_000
 const open = new Set<() => void>()
 
-/** Ends every stream of this page: who is about to log out has nothing more to hear. */
+/** Ends all streams of this page before a logout. */
 export function endMessageStreams(): void {
   for (const end of open) end()
 }
 
 /**
- * Hears of new messages at once while the page is in sight; a stream that ends is opened again, after longer pauses the
- * more often it fails. Without one the regular questions remain. Gives what ends it.
+ * Listens for new messages (server-sent events) while the page is visible. Reconnects with exponential backoff;
+ * without a stream the regular polling remains. Returns a function that ends the stream.
  */
 export function openMessageStream(heard: () => void): () => void {
   let source: EventSource | undefined
@@ -30,7 +30,7 @@ export function openMessageStream(heard: () => void): () => void {
       fileAddress(`/crrc_sales/admin/sysnotifyremind/stream?ticket=${encodeURIComponent(ticket)}`),
     )
     source.onopen = () => {
-      // What came while nobody listened was not heard.
+      // Messages may have come while the connection was down.
       if (failures > 0) heard()
       failures = 0
     }
@@ -71,7 +71,7 @@ export function openMessageStream(heard: () => void): () => void {
   return stop
 }
 
-/** Another server may have no streams: then it is never asked again. */
+/** Another server of the contract may have no streams (404); it is not asked again. */
 async function askForTicket(): Promise<string | undefined> {
   try {
     return (await dataOf(api.POST('/admin/sysnotifyremind/stream/ticket'))).ticket

@@ -3,7 +3,7 @@ import { isCustomer } from '../../domain/account/account'
 import { api, dataOf } from '../calls/api'
 import { currentUser, useUser } from '../session/session'
 
-/** Only customers keep part numbers of their own. */
+/** Only customers have own part numbers. */
 export const mayHaveParts = () => isCustomer(currentUser())
 
 export const partsQuery = (keyword: string) => ({
@@ -15,7 +15,7 @@ export const partsQuery = (keyword: string) => ({
 export const addressOfPart = ({ dataId }: { dataId: number }) =>
   `/productCategories/details?id=${dataId}`
 
-/** The account's own part numbers in which a word is found. */
+/** The account's own part numbers that match a keyword. */
 export function useOwnPartList(keyword: string) {
   const user = useUser()
   const { data = [] } = useQuery({

@@ -3,10 +3,10 @@ import { base64Of } from '../calls/base64'
 
 type Announced = Pick<Schemas['Settings'], 'passwordForm' | 'passwordKey' | 'passwordIv'>
 
-/** The browser has no cipher here: it offers one only over HTTPS and on the computer itself. */
+/** The browser offers SubtleCrypto only over HTTPS and on localhost. */
 export class NoCipher extends Error {}
 
-/** A password as the server's settings want it sent; throws NoCipher where the browser cannot. */
+/** Encodes a password as the server's settings demand; throws NoCipher if the browser cannot. */
 export async function passwordToSend(password: string, announced: Announced): Promise<string> {
   if (announced.passwordForm === 'plain') return password
   const bytes = new TextEncoder().encode(password)
@@ -14,12 +14,12 @@ export async function passwordToSend(password: string, announced: Announced): Pr
   return base64Of(await encrypted(bytes, announced))
 }
 
-/** AES in CBC mode with the last block filled with zeros, as CryptoJS and mcrypt name it. */
+/** AES-CBC with zero padding, as CryptoJS and mcrypt call it. */
 async function encrypted(
   bytes: Uint8Array,
   { passwordKey = '', passwordIv = '' }: Announced,
 ): Promise<Uint8Array> {
-  // Missing on an address without TLS, whatever the types say.
+  // Undefined on an address without TLS, against its type.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) throw new NoCipher()
   const blockBytes = 16
@@ -27,7 +27,7 @@ async function encrypted(
   filled.set(bytes)
   const key = await subtle.importKey('raw', bytesOf(passwordKey), 'AES-CBC', false, ['encrypt'])
   const result = await subtle.encrypt({ name: 'AES-CBC', iv: bytesOf(passwordIv) }, key, filled)
-  // The browser adds a block of padding of its own kind; the blocks before it do not depend on it.
+  // The browser appends a PKCS#7 block; the blocks before it do not depend on it, so cut it off.
   return new Uint8Array(result).subarray(0, filled.length)
 }
 

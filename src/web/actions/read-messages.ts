@@ -3,17 +3,17 @@ import { answerOf, api, queries } from '../calls/api'
 import { showToast } from '../ui/toast-list'
 import { useThrottle } from './useThrottle'
 
-/** The messages of this product, among those of others that a server may keep. */
+/** This product's messages; a server may keep those of other products too. */
 export const model = 'CRRC_SALES'
 
 export const everyMinute = 60_000
 
-/** Questions about messages that pages drawn by hand ask. */
+/** Query key of messages on hand-drawn pages. */
 export const messagesKey = 'notifications'
 
 /**
- * All that shows messages asks anew: the bell, the panel, and the lists of the generated screens; and so does the record
- * that is looked at, which a message may be about.
+ * Refetches everything that shows messages (bell, panel, lists of the generated screens) and the open record, which a
+ * message may concern.
  */
 export function refreshMessages(): void {
   void queries.invalidateQueries({ queryKey: [messagesKey] })
@@ -25,7 +25,7 @@ export function refreshMessages(): void {
 
 const isNews = (part: unknown) => part === 'news' || part === 'officeNews'
 
-/** Marks messages as read: some of them, or all. */
+/** Marks some or all messages as read. */
 export function useReading() {
   const throttled = useThrottle()
   const said = ({ message }: { message: string }) => showToast('success', message)
@@ -43,7 +43,7 @@ export function useReading() {
   }
 }
 
-/** A message that is opened has been read, without a word of it. */
+/** Marks an opened message as read, without a toast. */
 export function readOnOpening({ id, state }: { id: number; state: number }): void {
   if (state !== 1) return
   markRead([id]).then(refreshMessages, () => undefined)

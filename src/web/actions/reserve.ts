@@ -3,31 +3,31 @@ import { currentUser } from '../session/session'
 import { readStored, removeStored, writeStored } from '../session/storage'
 import { gatedAction } from './gate'
 
-/** Under which name a reservation of products and tests is sent once. */
+/** Idempotency name of a reservation of products and tests, see calls/once. */
 export const reservation = 'reservation'
 
-/** A product on its way into a reservation: kept in this tab until it is submitted. */
+/** A product to be reserved, kept in this tab until submission. */
 export interface ReservedProduct {
   dataId: number
   counts: number
   requiredDate?: string
-  /** The line of the cart that it comes from, and leaves with the submission. */
+  /** The cart line to remove after submission. */
   cartId?: number
-  /** 2: a test of the laboratory. */
+  /** 2 = a test of the laboratory. */
   typeId?: 2
-  /** Of a product made to measure, whose stored entry dataId is. */
+  /** Class of a made-to-measure product, whose stored entry is `dataId`. */
   classId?: number
-  /** What it is called, where it was wanted and is not offered any more: it is named, and not reserved. */
+  /** Name of a requested product that is no longer offered: it is listed as omitted and not reserved. */
   leftOut?: string
 }
 
-/** The reservation being prepared, before it is submitted. */
+/** The reservation before submission. */
 export interface LocalOrder {
   productList: ReservedProduct[]
   projectList: ReservedProduct[]
   customizationList: ReservedProduct[]
   remark: string
-  /** What is not in it although it was wanted, as it is not offered any more. */
+  /** Names of requested products that are no longer offered. */
   leftOut?: string[]
 }
 
@@ -39,7 +39,7 @@ const emptyOrder: LocalOrder = {
 }
 
 interface StoredOrder extends LocalOrder {
-  /** Whose it is: it outlives an ended session, but is not shown to the next person at this browser. */
+  /** The owner: the order survives an ended session but is hidden from the next user of this browser. */
   userId: number | undefined
 }
 
@@ -59,7 +59,7 @@ export function storeLocalOrder(order: LocalOrder): void {
   writeStored('intentionOrder', { ...order, userId: owner } satisfies StoredOrder)
 }
 
-/** Under which name the page keeps what it has shown of the products. */
+/** Storage name of the product data that the page has shown. */
 export const entryProducts = 'intentionOrder.products'
 
 export function clearLocalOrder(): void {
@@ -67,7 +67,7 @@ export function clearLocalOrder(): void {
   removeStored(entryProducts)
 }
 
-/** Opens the reservation page with these products and tests alone; what is made to measure names its class. */
+/** Opens the reservation page with only these products and tests; made-to-measure products have a `classId`. */
 export const reserve = gatedAction('reserve', (products: ReservedProduct[], navigate) => {
   begin(reservation)
   const leftOut = products.flatMap((product) => product.leftOut ?? [])
@@ -79,7 +79,7 @@ export const reserve = gatedAction('reserve', (products: ReservedProduct[], navi
   return navigate('/intentionOrder')
 })
 
-/** The same with what a page shows, beside what is being prepared: its dates and remark may have been typed already. */
+/** Adds products to the reservation in preparation, keeping the dates and the remark already typed. */
 export const reserveToo = gatedAction('reserveToo', (products: ReservedProduct[], navigate) => {
   const order = readLocalOrder()
   if (order.productList.length + order.projectList.length === 0) begin(reservation)
@@ -101,7 +101,7 @@ const listsOf = (products: ReservedProduct[]) => ({
   customizationList: products.filter(({ classId }) => classId !== undefined),
 })
 
-/** What is there already stays one line, of as many as are wanted now. */
+/** A product already present keeps its line and takes the new quantity. */
 function joined(lines: ReservedProduct[], added: ReservedProduct[]): ReservedProduct[] {
   const now = new Map(added.map((line) => [line.dataId, line.counts]))
   const there = new Set(lines.map(({ dataId }) => dataId))

@@ -1,6 +1,6 @@
 import { fileOf } from '../calls/api'
 
-/** Puts the file of a call into the browser's downloads, under the name that the server gave it. */
+/** Downloads the file of a call under the name the server gave it. */
 export async function saveFile(call: Parameters<typeof fileOf>[0]): Promise<void> {
   const { blob, name } = await fileOf(call)
   saveBlob(blob, name)
@@ -11,6 +11,6 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The download has its own hold on the file by then.
+  // By then the download no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -6,14 +6,14 @@ export type Cell = string | number
 export type TableFormat = 'csv' | 'xlsx'
 
 interface SavedTable {
-  /** What the file is called, without its ending. */
+  /** File name without extension. */
   name: string
   format: TableFormat
   header: string[]
   rows: Cell[][]
 }
 
-/** Saves a table as a file of the browser's downloads. */
+/** Downloads a table as a file. */
 export async function saveTable({ name, format, header, rows }: SavedTable): Promise<void> {
   const file =
     format === 'csv'
@@ -23,11 +23,11 @@ export async function saveTable({ name, format, header, rows }: SavedTable): Pro
   link.href = URL.createObjectURL(file)
   link.download = `${name}.${format}`
   link.click()
-  // The download has its own hold on the file by then.
+  // By then the download no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** A workbook whose texts are texts, whatever they begin with. */
+/** A workbook with plain text cells, so that no text is run as a formula. */
 async function workbookOf(header: string[], rows: Cell[][]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
   const widths = header.map((title, column) =>
@@ -54,6 +54,6 @@ async function workbookOf(header: string[], rows: Cell[][]): Promise<Blob> {
   }).toBlob()
 }
 
-/** In characters of Latin width; a Chinese one takes two. */
+/** Column width in Latin characters; a Chinese character counts as two. */
 const widthOf = (cell: Cell) =>
   [...String(cell)].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)

@@ -9,7 +9,7 @@ function change(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Opens the dialog of the customer service; a visitor logs in before. */
+/** Opens the chat with customer service, after a login if needed. */
 export const consult = gatedAction('consult', () => change(true))
 
 export const closeService = () => change(false)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Work that does not begin again while it is under way: two clicks may come before the page is drawn anew. */
+/** Ignores calls while the work is running: a second click may come before the disabled state renders. */
 export function useOneAtATime<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
 ): (...args: Args) => void {

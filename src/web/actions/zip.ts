@@ -1,9 +1,9 @@
 import { zipSync, type Zippable } from 'fflate/browser'
 
-// The packing library as others know it (vite.config.ts puts this in its place) …
+// The zip library under its usual interface (vite.config.ts aliases it to this file) …
 export * from 'fflate/browser'
 
-/** … but for this: the library's own packs large files in a worker made of code as data. */
+/** … but synchronous: the library's own function runs large files in a worker loaded from a data URL. */
 export function zip(files: Zippable, done: (error: null, archive: Uint8Array) => void): void {
   done(null, zipSync(files))
 }

@@ -7,7 +7,7 @@ import {
   flexibilityExample,
   stretchingExample,
 } from '../../domain/calculation/examples'
-import { unitSystems } from '../../domain/calculation/units'
+import { unitSystems } from '../../domain/units/units'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../calls/api'
 import { text } from '../language/locale'
@@ -69,7 +69,7 @@ export function Calculator({
     )
   }
 
-  // One object as long as it says the same: whoever saved it knows it again.
+  // Memoised, so that SaveReport recognises a report it has already saved.
   const report = useMemo<Omit<Schemas['ReportCreation'], 'name'> | undefined>(
     () =>
       confirmed?.of === shownNow
@@ -101,7 +101,7 @@ export function Calculator({
               </button>
             ))}
           </div>
-          {/* An example would put another bolt in the product's place. */}
+          {/* An example would replace the product's bolt. */}
           {!product && (
             <Button small look="quiet" onClick={() => calculator.replace({ ...examples[page] })}>
               {text('calculation.example')}
@@ -123,7 +123,7 @@ export function Calculator({
         {result ? (
           <Results
             {...{ page, result, system }}
-            // It was computed from this very input.
+            // The cast is safe: the result was computed from this input.
             input={input as never}
           />
         ) : (
@@ -147,7 +147,7 @@ function FieldGroup({
   kind,
 }: {
   calculator: State
-  /** Of the product: a lockbolt leaves no choice of a method. */
+  /** The product's kind; a lockbolt has only one tightening method. */
   kind: Product['kind'] | undefined
   group: (typeof layouts)[CalculationPage][number]
 }) {
@@ -184,7 +184,7 @@ function FieldGroup({
   )
 }
 
-/** What still keeps a result from being there. */
+/** Lists the faults that prevent a result. */
 function Missing({ calculator: { faults, sentenceOf } }: { calculator: State }) {
   return (
     <div className={styles.missing}>

@@ -65,7 +65,7 @@ function Begun({
   })
 
   useEffect(() => {
-    // What somebody has already typed for this product stays.
+    // Keep the values already typed for this product.
     if (!from || calculationDraft(page, product).read()) return
     const own = valuesOfProduct(page, from)
     calculator.replace({ ...calculator.values, ...own }, own)
@@ -73,7 +73,7 @@ function Begun({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [from])
   const [search, setSearch] = useSearchParams()
-  // What an address brought is taken once: what is typed then must outlive a reload.
+  // Values of the address are applied once and then dropped from it, so that later input survives a reload.
   const drop = (names: readonly string[]) =>
     setSearch(
       (now) => {
@@ -112,7 +112,7 @@ function Begun({
   )
 }
 
-/** Which product the parameters are of. */
+/** Names the product of the parameters. */
 function ProductLine({
   product: { id, materialName, model },
 }: {

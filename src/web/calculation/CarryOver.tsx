@@ -39,7 +39,7 @@ export function CarryOver({
         const next = Object.fromEntries(
           Object.entries({ ...there, ...taken }).filter(([, value]) => value !== undefined),
         )
-        // What follows from the bolt that was brought along follows anew.
+        // Values that depend on the carried bolt are derived again.
         const touched = new Set([
           ...known.touched.filter((path) => !(itemAt(path.split('.'), 0) in taken)),
           ...touchedByCarrying(to, next, taken),

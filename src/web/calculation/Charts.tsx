@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { CalculationPage, Inputs, Results } from '../../domain/calculation/calculate'
 import { chartsOf } from '../../domain/calculation/charts/charts'
 import { sketchOf, type Sketch } from '../../domain/calculation/charts/sketch'
-import type { UnitSystem } from '../../domain/calculation/units'
+import type { UnitSystem } from '../../domain/units/units'
 import { lazyPage } from '../pages/lazy-page'
 import { text } from '../language/locale'
 import { useWide } from '../screens/useWide'
@@ -39,7 +39,7 @@ export function Charts<Page extends CalculationPage>({ page, input, result, syst
         <figure className={styles.figure}>
           <figcaption>{text('calculation.chartTitle.sketch')}</figcaption>
           <SketchView
-            // Of this page both are what it computes.
+            // The casts are safe: this page computes both from this schema.
             sketch={sketchOf(input as Inputs['flexibility'], result as Results['flexibility'])}
           />
         </figure>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { fieldAt } from '../../domain/calculation/faults'
 import { materials } from '../../domain/calculation/guide-tables'
-import { diameters, pitchesOf } from '../../domain/calculation/threads'
-import { editable, fromInner, shown, unitOf, type Quantity } from '../../domain/calculation/units'
+import { diameters, pitchesOf } from '../../domain/standards/threads'
+import { editable, fromInner, shown, unitOf, type Quantity } from '../../domain/units/units'
 import { choicesOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { language, text } from '../language/locale'
 import styles from './Calculator.module.css'
@@ -112,7 +112,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
     return (
       <Choices
         {...{ calculator, path, common }}
-        // What counts without an entry is shown as chosen.
+        // The default is shown as selected.
         value={value ?? field.default}
         choices={choicesOf(field, language)}
       />
@@ -138,7 +138,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
   )
 }
 
-/** What is usual, or what counts without an entry: friction class B; a section has the modulus of the bolt. */
+/** The usual value or the default: friction class B; a section takes the bolt's modulus. */
 function placeholderOf(
   calculator: Calculator,
   path: string,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
+import { shown, unitOf, type UnitSystem } from '../../domain/units/units'
 import type { Schemas } from '../../domain/schemas'
 import { text } from '../language/locale'
 import styles from './Results.module.css'

@@ -1,12 +1,12 @@
 import { inputSchemas, type CalculationPage } from '../../domain/calculation/calculate'
 import { inputRows } from '../../domain/calculation/input-rows'
-import type { UnitSystem } from '../../domain/calculation/units'
+import type { UnitSystem } from '../../domain/units/units'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
 import scrolling from '../ui/Scrolling.module.css'
 import styles from './ReportPage.module.css'
 
-/** What was entered, as a report shows it and a page prints it. */
+/** The input of a calculation, for reports and for printing. */
 export function Parameters({
   page,
   input = {},

@@ -14,7 +14,7 @@ export function PdfButtons({ id }: { id: number }) {
         api.GET('/web/my/report/pdf/{id}', {
           params: { path: { id }, query: { language, timeZone: timeZone() } },
           parseAs: 'blob',
-          // What arrives is bytes, whatever the description's media type maps to.
+          // The response is binary, whatever the description's media type maps to.
         }) as unknown as Parameters<typeof saveFile>[0],
       ),
   })

@@ -40,7 +40,7 @@ export function RenameReport({
     },
   })
   const fieldId = useId()
-  // What may be sent.
+  // The trimmed name, if it may be sent.
   const next = isTooLong(typed, limit) ? undefined : typed.trim()
   return (
     <>

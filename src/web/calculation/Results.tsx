@@ -5,7 +5,7 @@ import type {
 } from '../../domain/calculation/calculate'
 import { notMadeSentences, verdictSentence } from '../../domain/calculation/sentences'
 import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/verdict'
-import { shown, unitOf, type Quantity, type UnitSystem } from '../../domain/calculation/units'
+import { shown, unitOf, type Quantity, type UnitSystem } from '../../domain/units/units'
 import { text, type TextKey } from '../language/locale'
 import { Charts } from './Charts'
 import { Figures } from './Figures'

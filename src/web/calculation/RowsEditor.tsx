@@ -9,7 +9,7 @@ import styles from './Calculator.module.css'
 import { FieldInput } from './FieldInput'
 import type { Calculator } from './useCalculator'
 
-/** Which fields of a row are asked for, and what a new row is. */
+/** The fields of a row, and the initial values of a new one. */
 const shapes = {
   sections: {
     fields: ['kind', 'length', 'diameter', 'bore', 'E'],

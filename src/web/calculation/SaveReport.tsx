@@ -25,7 +25,7 @@ export function SaveReport({
   const kept = `report.${product}`
   const [name, setName] = useKept(kept, '')
   const [saved, setSaved] = useState<{ id: number; of: object }>()
-  // Of a second press nothing is drawn yet.
+  // A double click arrives before the pending state renders.
   const saving = useRef(false)
   const save = useMutation({
     mutationFn: (body: Schemas['ReportCreation']) =>
@@ -43,7 +43,7 @@ export function SaveReport({
     },
     onSuccess: ({ data, message }) => {
       showToast('success', message)
-      // It stays in the field beside what was saved under it.
+      // The name stays in the field beside the report saved under it.
       draftOf(kept).clear()
       setSaved({ id: data.reportId, of: report! })
       // The lists of the generated screens.

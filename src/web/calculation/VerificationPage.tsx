@@ -18,7 +18,7 @@ import look from './VerificationPage.module.css'
 
 const Formula = lazyPage('Formula', () => import('./Formula'), 'calculation')
 
-/** What was published and what the engine computes for it now, side by side. */
+/** Compares published results with those the engine computes now. */
 export function VerificationPage() {
   const groups = useMemo(verificationGroups, [])
   usePageTitle(text('calculation.page.verification'))
@@ -92,5 +92,5 @@ function Group({ group, open }: { group: VerificationGroup; open: boolean }) {
   )
 }
 
-/** Without a sign where the figure is none. */
+/** No minus sign for a value that rounds to zero. */
 const percent = (share: number) => `${(share * 100).toFixed(2).replace(/^-(0\.00)$/, '$1')} %`

@@ -1,11 +1,11 @@
 import { warningSentence } from '../../domain/calculation/sentences'
-import type { UnitSystem } from '../../domain/calculation/units'
+import type { UnitSystem } from '../../domain/units/units'
 import type { Schemas } from '../../domain/schemas'
 import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import styles from './Results.module.css'
 
-/** What has to be said of a result: warnings before notes. */
+/** Warnings about a result, followed by notes. */
 export function Warnings({
   warnings,
   system,

@@ -2,10 +2,10 @@ import type { Values } from './paths-in'
 
 const numbers = ['d', 'P', 'torque', 'muSmall', 'muLarge'] as const
 
-/** What of an address is of the calculation, and is taken from it. */
+/** Query parameters that belong to the calculation; they are removed from the address once read. */
 export const addressNames = [...numbers, 'propertyClass'] as const
 
-/** What a link into a calculator fills in: a thread, its class, its friction and its torque; nothing without a thread. */
+/** Values a link fills in: thread, property class, friction and torque; undefined without a thread. */
 export function valuesInAddress(search: URLSearchParams): Values | undefined {
   const values: Values = {}
   for (const name of numbers) {

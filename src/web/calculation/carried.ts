@@ -5,7 +5,7 @@ import type { Values } from './paths-in'
 
 const ofBolt = ['d', 'P', 'head', 'propertyClass', 'Rp02', 'Rm']
 
-/** What two pages both ask for. */
+/** Fields that two pages share. */
 const shared = {
   flexibility: { clamp: ofBolt },
   stretching: {
@@ -35,7 +35,7 @@ const shared = {
 /** The sections of a page with the shank of the clamp page, where that is waisted or bored. */
 function sectionsWith(values: Values, sections: unknown) {
   const { d, shankBore, threadBore } = values
-  // As thick as the bolt is nothing of its own.
+  // A shank as thick as the bolt is not a separate diameter.
   const shankDiameter = values.shankDiameter === d ? undefined : values.shankDiameter
   if ([shankDiameter, shankBore, threadBore].every((one) => one === undefined)) return undefined
   return (sections as Schemas['BoltSection'][]).map((one) => {
@@ -48,7 +48,9 @@ function sectionsWith(values: Values, sections: unknown) {
   })
 }
 
-/** What of a page another page goes on with, in inner units: all that both ask for, and what the first has found. */
+/**
+ * The values one page passes on to another, in internal units: the shared fields, and the results of the first page.
+ */
 export function carried(
   {
     page,
@@ -60,7 +62,7 @@ export function carried(
 ): Values {
   const names: readonly string[] =
     page === 'flexibility' ? shared.stretching.flexibility : shared[to].clamp
-  // What was left out is left out there too.
+  // Fields left empty on the first page are left empty on the next.
   const both = Object.fromEntries(names.map((name) => [name, values[name]]))
   if (page === 'clamp') {
     // The result of a page is that of its kind.

@@ -1,5 +1,5 @@
 import type { CalculationPage } from '../../domain/calculation/calculate'
-import { pairOf, pitchesOf } from '../../domain/calculation/threads'
+import { pairOf, pitchesOf } from '../../domain/standards/threads'
 import {
   clampLengthOf,
   usualFigures,
@@ -11,7 +11,7 @@ import { valueAt, withValueAt } from './paths-in'
 import { itemAt } from '../../domain/lists/items'
 import type { Values } from './paths-in'
 
-/** What a page begins with: an M16, and for joints two steel plates. */
+/** Initial values of a page: an M16, and for joints two steel plates. */
 export function beginning(page: CalculationPage): Values {
   const bolt = { d: 16, P: 2, propertyClass: '8.8', head: 'hexagon' }
   const plate = { thickness: 20, E: 207, DA: 60, dh: 17.5, alpha: 11.7 }
@@ -55,7 +55,7 @@ export function withDerived(page: CalculationPage, values: Values, touched: Set<
   return next
 }
 
-/** Whether the friction diameter is that of the usual face, but for the rounding of its figures. */
+/** True if the friction diameter is that of the standard bearing face, apart from rounding. */
 function isUsualLever(values: Values): boolean {
   const usual = usualFrictionDiameter(values)
   const given = values.dKm
@@ -97,7 +97,7 @@ export function touchedIn(
   return new Set(those ? marks.filter((path) => itemAt(path.split('.'), 0) in those) : marks)
 }
 
-/** On what of the bolt the figures rest that another page has found for it. */
+/** The bolt properties on which figures from another page depend. */
 const restsOn: Record<string, string[]> = {
   deltaS: ['d', 'P', 'head', 'sections', 'boltModulus'],
   deltaP: ['d', 'head'],
@@ -132,7 +132,7 @@ export function touchedRows(
   return new Set([...moved, path])
 }
 
-/** What a page begins with for a product, and which of it stands by itself. */
+/** Initial values of a page for a product, and which of them count as touched. */
 export function begun(
   page: CalculationPage,
   product: Schemas['CalculationProduct'] | undefined,

@@ -11,7 +11,7 @@ export interface FieldsOf<Page extends CalculationPage> {
   advanced?: boolean
 }
 
-/** Which fields a page asks for, in which order; titles, limits and choices are those of the schema. */
+/** The fields of each page, in order; titles, limits and choices come from the schema. */
 export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
   clamp: [
     { title: 'calculation.part.bolt', fields: ['d', 'P', 'head', 'propertyClass', 'Rp02', 'Rm'] },

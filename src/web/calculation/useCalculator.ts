@@ -11,7 +11,7 @@ import {
 import { fieldAt, type Fault } from '../../domain/calculation/faults'
 import { faultSentence } from '../../domain/calculation/sentences'
 import { readTyped } from '../../domain/calculation/typed-number'
-import { editable, type Quantity, type UnitSystem } from '../../domain/calculation/units'
+import { editable, type Quantity, type UnitSystem } from '../../domain/units/units'
 import type { FieldSchema } from '../../domain/forms/field-schema'
 import { draftOf } from '../forms/draft'
 import { partOf } from '../forms/form-parts'
@@ -24,7 +24,7 @@ import type { Values } from './paths-in'
 import { valueAt, withValueAt } from './paths-in'
 import { itemAt } from '../../domain/lists/items'
 
-/** What is kept of a page while somebody works on several: values in inner units, and which were touched. */
+/** Draft of a page, kept while the user switches pages: values in internal units, and which fields were touched. */
 export interface Draft {
   values: Values
   touched: string[]
@@ -99,7 +99,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     submitted,
     submit: () => setSubmitted(true),
 
-    /** What the field shows: what was typed, until the units change or the field is left. */
+    /** Text of a field: as typed, until the units change or the field loses focus. */
     textAt(path: string): string {
       const value = valueAt(values, path)
       if (typed[path] !== undefined) return typed[path]
@@ -164,7 +164,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
       writeStored('calculation.units', next, 'local')
     },
 
-    /** What is wrong with a field, once it was touched or the calculation was asked for. */
+    /** Error of a field, shown once it was touched or a calculation was requested. */
     messageAt(path: string): string | undefined {
       const fault = faults.find((one) => one.path === path)
       if (!fault) return undefined

@@ -16,13 +16,16 @@ declare const __API_ORIGIN__: string
 const base = `${__API_ORIGIN__}/crrc_sales`
 const timeoutMs = 100_000
 
-/** Every call of the description, typed by it. */
+/** Typed client of the OpenAPI description. */
 export const api = createClient<paths>({
   baseUrl: base,
   fetch: async (request) => broughtAlong(request) ?? fetchConfirmed(request),
 })
 
-/** What asks for the password again is repeated when it was shown; else it stays refused. */
+/**
+ * Repeats a request refused with "confirm" once the user has entered the password again; otherwise returns the
+ * refusal.
+ */
 async function fetchConfirmed(request: Request): Promise<Response> {
   const again = request.method === 'GET' ? undefined : request.clone()
   const response = await fetch(request, { signal: withTimeout(request.signal) })
@@ -38,7 +41,7 @@ const withTimeout = (signal: AbortSignal) =>
 const endOfSession = '/auth/token/logout'
 let ending: Promise<unknown> | undefined
 
-/** Ends the session. What is asked meanwhile would be refused, and is given up: the page goes away with its session. */
+/** Ends the session. Requests made meanwhile are aborted, because the page is about to go. */
 export async function askLast(): Promise<void> {
   ending = api.DELETE(endOfSession).catch(() => undefined)
   await ending
@@ -60,7 +63,7 @@ api.use({
   },
 })
 
-/** Why a call was not done: the server's own sentence, or ours where it did not answer. */
+/** A failed call; the message is the server's, or ours if the server did not answer. */
 export class CallFailure extends Error {
   readonly status: number
   readonly errors: Schemas['InputError'][]
@@ -76,36 +79,36 @@ interface Envelope<D> {
   data: D
 }
 
-/** What the client gives; its types leave out the data of a call that answers null. */
+/** The client's result; its types omit the data of a call that answers null. */
 type Fetched<D> = Promise<{
   data?: { meta: Envelope<D>['meta']; data?: D }
   error?: unknown
   response: Response
 }>
 
-/** The data and the message of a call; a refused or failed call throws. */
+/** The data and the message of a call; throws CallFailure if it failed or was refused. */
 export async function answerOf<D>(call: Fetched<D>): Promise<{ data: D; message: string }> {
   const { data, error, response } = await call.catch(() => {
     throw new CallFailure(text('common.network'), 0)
   })
-  // Missing only in the types, see above.
+  // `data` is missing only in the types, see Fetched.
   if (data?.meta.success) return { data: data.data as D, message: data.meta.message }
   throw failureOf(response.status, (data ?? error) as Refused)
 }
 
-/** The data of a call alone: what most questions want. */
+/** The data of a call; throws like `answerOf`. */
 export async function dataOf<D>(call: Fetched<D>): Promise<D> {
   return (await answerOf(call)).data
 }
 
-/** The file that a call answers, with the name that the server gave it; a refused or failed call throws. */
+/** The file of a call, with the name the server gave it; throws CallFailure if it failed or was refused. */
 export async function fileOf(
   call: Promise<{ data?: Blob; error?: unknown; response: Response }>,
 ): Promise<{ blob: Blob; name: string }> {
   const { data, error, response } = await call.catch(() => {
     throw new CallFailure(text('common.network'), 0)
   })
-  // What is no file is a refusal in the usual envelope.
+  // A response without a file is a refusal in the usual envelope.
   if (!data || !response.ok) throw failureOf(response.status, error as Refused)
   const given = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
   return { blob: data, name: given ? decodeURIComponent(itemAt(given, 1)) : 'file' }
@@ -114,9 +117,9 @@ export async function fileOf(
 export type Refused =
   Envelope<{ errors?: Schemas['InputError'][]; reason?: string } | null> | undefined
 
-/** What a refusal says; where the session is over, or refused, it ends here too. */
+/** The failure for a refusal; a 401, or a 403 without a known reason, also ends the session. */
 export function failureOf(status: number, answer: Refused): CallFailure {
-  // Another server of the contract may say nothing: then the usual words stand there.
+  // Another server of the contract may send no message; then a default text is used.
   const message = answer?.meta?.message?.trim() || undefined
   if (status === 401) {
     const hadSession = currentTokens() !== undefined
@@ -138,11 +141,11 @@ export function failureOf(status: number, answer: Refused): CallFailure {
   return new CallFailure(message ?? text('common.network'), status, answer?.data?.errors)
 }
 
-/** Questions are cached; a failure that no page shows in its own place becomes a toast. */
+/** Queries are cached; an error that no page shows itself becomes a toast. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network a call fails at once, and says so, instead of waiting for one.
+      // Without a network, fail at once instead of pausing until it returns.
       networkMode: 'always',
       staleTime: 30_000,
       retry: (count, error) => count < 2 && error instanceof CallFailure && error.status === 0,
@@ -160,7 +163,7 @@ queries.getQueryCache().config.onError = (error, query) => {
 
 let refreshing: Promise<string | undefined> | undefined
 
-/** The access token, replaced before it ends; requests at the same time share one replacement. */
+/** The access token, refreshed before it expires; concurrent requests share one refresh. */
 export async function freshToken(): Promise<string | undefined> {
   const tokens = currentTokens()
   if (!tokens) return undefined
@@ -180,18 +183,18 @@ async function refresh(tokens: StoredTokens): Promise<string | undefined> {
     ? ((await response.json()) as Envelope<Schemas['Session']>)
     : undefined
   if (answer?.meta.success) renewSession(answer.data, tokens)
-  // Not refreshed: the old token is tried, and its 401 ends the session.
+  // If the refresh failed, the old token is used, and its 401 ends the session.
   return currentTokens()?.accessToken
 }
 
-/** One for each thing a person does: the server does a repeated request once. */
+/** A random idempotency key: the server performs a repeated request once. */
 export function actionKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
     '-',
   )
 }
 
-/** The address of a file that the server names from its root. */
+/** The full address of a file that the server names by path. */
 export function fileAddress(path: string): string {
   return path.startsWith('/crrc_sales/') ? `${__API_ORIGIN__}${path}` : path
 }

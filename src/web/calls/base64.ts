@@ -1,7 +1,6 @@
-/** Bytes as calls carry them, which are text. */
 export function base64Of(bytes: Uint8Array): string {
   let binary = ''
-  // In parts: a call takes only so many arguments.
+  // In chunks, because the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 8192) {
     binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
   }

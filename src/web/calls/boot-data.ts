@@ -13,12 +13,12 @@ const useBootData = () =>
     meta: { quiet: true },
   })
 
-/** What the server gives for an area of the frame; nothing until it has come, or when it does not come. */
+/** Content for an area of the frame; empty until it has loaded, or if loading fails. */
 export function useBootArea(area: Area): Schemas['BootItem'][] {
   return useKnownBootArea(area).items ?? []
 }
 
-/** The same for who has to know whether there is nothing, or nothing yet: no items until they have come. */
+/** The same, but `items` is undefined until the content has loaded. */
 export function useKnownBootArea(area: Area) {
   const { data, error, refetch } = useBootData()
   const found = data?.find((one) => one.area === bootAreas[area])

@@ -2,9 +2,9 @@ import { language } from '../language/locale'
 import { previewed } from '../pages/previewed'
 import { currentTokens } from '../session/session'
 
-/** The element in which the server wrote answers of the calls that the first view makes. */
+/** Element in which the server embeds answers for the first view's calls. */
 const elementId = 'answers'
-/** After that the page has been here long enough for another answer. */
+/** After this time an embedded answer is stale. */
 const freshMs = 30_000
 
 type Answers = Record<string, unknown>
@@ -12,8 +12,8 @@ type Answers = Record<string, unknown>
 let brought: { frame: Answers; answers: Answers } | undefined
 
 /**
- * The answer to a question that the server wrote into the page, for whom it was written: what the frame asks for everybody
- * who reads its language, the rest for visitors. Each serves once.
+ * The embedded answer to a request. Answers of the frame are valid for all readers of the language, the others for
+ * visitors only. Each answer is used once.
  */
 export function broughtAlong({ method, url }: Request): Response | undefined {
   if (method !== 'GET' || previewed || performance.now() > freshMs) return undefined
@@ -30,7 +30,7 @@ export function broughtAlong({ method, url }: Request): Response | undefined {
 function read(): { frame: Answers; answers: Answers } {
   const written = document.getElementById(elementId)?.textContent
   if (!written) return { frame: {}, answers: {} }
-  // Written by the server in this form.
+  // The server writes this shape.
   const page = JSON.parse(written) as { language: string; frame: Answers; answers: Answers }
   return page.language === language ? page : { frame: {}, answers: {} }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What waits for the password that is asked for again; calls at the same time wait for one answer. */
+/** A request for the password; concurrent calls share one. */
 interface Asking {
   done: Promise<boolean>
   answer: (shown: boolean) => void
@@ -9,7 +9,7 @@ interface Asking {
 let asking: Asking | undefined
 const listeners = new Set<() => void>()
 
-/** Asks for the password again; whether it was shown. */
+/** Asks for the password again; resolves to true if it was confirmed. */
 export function askConfirmation(): Promise<boolean> {
   asking ??= begin()
   tell()
@@ -39,7 +39,7 @@ function subscribe(listener: () => void) {
 
 export const useIsAsked = (): boolean => useSyncExternalStore(subscribe, () => asking !== undefined)
 
-/** Whether a call was refused until the password is shown again. */
+/** True if a call was refused until the password is entered again. */
 export async function wantsConfirmation(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
   const answer: { data?: { reason?: string } | null } = await response

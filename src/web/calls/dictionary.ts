@@ -1,7 +1,10 @@
 import { api, dataOf } from './api'
 import type { FormChoice } from '../forms/form-context'
 
-/** The items of a dictionary as a form offers them and a record is read with them: what a record names has a name also when nobody is offered it any more. */
+/**
+ * The items of a dictionary for forms and records. Retired items are included where a record names them, so that they
+ * still have a label.
+ */
 export async function dictionaryChoices(
   paramId: 'evaluation_level' | 'industry' | 'technology_type',
 ): Promise<FormChoice[]> {

@@ -6,24 +6,24 @@ export type KeyHeaders = Record<'Idempotency-Key', string>
 
 const nameOf = (what: string) => `once.${currentUser()?.id ?? 'visitor'}.${what}`
 
-/** Something is begun that is not what was begun before: a tab that is opened from here on sends the same, once. */
+/** Starts a new action and returns its idempotency key; tabs opened from here on share it. */
 export function begin(what: string): string {
   const begun = actionKey()
   writeStored(nameOf(what), begun)
   return begun
 }
 
-/** It is done, or nobody wants it any more. */
+/** Forgets the key once the action is done or given up. */
 export const forgetBegun = (what: string) => removeStored(nameOf(what))
 
-/** The key of what is done: the same for the same content until it is done, in another tab and after a reload too. */
+/** The idempotency key: the same for the same content until the action is done, across tabs and reloads. */
 export function keyOf(what: string, content: unknown): string {
   return keyIn(begunAs(what) ?? begin(what), content)
 }
 
 function begunAs(what: string): string | undefined {
   const begun = readStored<unknown>(nameOf(what))
-  // An older version kept more of it.
+  // An older version stored an object.
   return typeof begun === 'string' ? begun : undefined
 }
 
@@ -31,8 +31,8 @@ const keyIn = (begun: string | undefined, content: unknown) =>
   `${begun}-${digestOf(JSON.stringify(content) ?? '')}`
 
 /**
- * Sends what a person asks for under one key until the server has answered that it is done: who asks again because
- * the answer was lost makes no second record, also after a reload. Another content is another thing to do.
+ * Sends an action under one idempotency key until the server confirms it, so that a retry after a lost answer, even
+ * after a reload, creates no second record. Different content gets a different key.
  */
 export async function once<Answer>(
   what: string,
@@ -41,12 +41,12 @@ export async function once<Answer>(
 ): Promise<Answer> {
   const key = keyOf(what, content)
   const answer = await send({ 'Idempotency-Key': key })
-  // Begun anew meanwhile, it is another.
+  // Keep the key if a new action has begun meanwhile.
   if (keyIn(begunAs(what), content) === key) forgetBegun(what)
   return answer
 }
 
-/** FNV-1a in 32 bits: tells two contents of one thing apart. */
+/** FNV-1a, 32 bits: distinguishes two contents of one action. */
 function digestOf(text: string): string {
   let digest = 0x811c9dc5
   for (let at = 0; at < text.length; at++)

@@ -3,7 +3,7 @@ import { dayAt, type Day } from '../../domain/days/day'
 import { api, dataOf } from './api'
 import { timeZone } from '../language/locale'
 
-/** What of the server's settings the front end needs to know. */
+/** The server settings that the front end needs. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
@@ -11,7 +11,10 @@ export const settingsQuery = queryOptions({
   meta: { quiet: true },
 })
 
-/** Which day it is where the shop is, as its day counts for all that is wanted by a day; the browser's until that is known. */
+/**
+ * Today in the shop's time zone, which counts for required dates; until the settings have loaded, the browser's
+ * today.
+ */
 export function useShopToday(): Day {
   const { data } = useQuery(settingsQuery)
   return dayAt(data?.timeZone ?? timeZone())

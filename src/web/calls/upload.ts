@@ -3,15 +3,15 @@ import { language, text } from '../language/locale'
 
 /** A file on its way to the server. */
 export interface Upload<Name = number> {
-  /** The id, or address, that the server gave it. */
+  /** The id or address that the server assigned. */
   done: Promise<Name>
   cancel: () => void
 }
 
-/** Stopped by whoever began it: nothing to tell them. */
+/** Cancelled by the user, so no message is shown. */
 export class UploadCancelled extends Error {}
 
-/** Sends one file to a call that takes one, and says how far it is; fetch cannot tell. */
+/** Uploads one file and reports progress, which fetch cannot; hence XMLHttpRequest. */
 export function uploadFile<Name extends number | string = number>(
   path: string,
   file: File,
@@ -26,7 +26,7 @@ export function uploadFile<Name extends number | string = number>(
       const { status } = request
       const answer = answerIn(request.responseText)
       const name = answer?.data
-      // The call answers what its caller asks for by the type.
+      // The call answers the type its caller names.
       if (status === 200 && (typeof name === 'number' || typeof name === 'string'))
         resolve(name as Name)
       else reject(failureOf(status, answer as Refused))
@@ -43,7 +43,7 @@ export function uploadFile<Name extends number | string = number>(
   return { done, cancel: () => request.abort() }
 }
 
-/** Something between here and the server may answer otherwise than the server does. */
+/** A proxy in between may answer in another format. */
 function answerIn(written: string) {
   try {
     return JSON.parse(written) as { data?: unknown; meta?: { message?: string } }

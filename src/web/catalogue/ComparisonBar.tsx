@@ -18,7 +18,7 @@ import { IconButton } from '../ui/IconButton'
 import { addressOfProducts } from './comparison/comparison-state'
 import styles from './ComparisonBar.module.css'
 
-/** The products to compare, at the foot of the page as long as there are any. */
+/** The products selected for comparison, at the foot of the page; hidden if there are none. */
 export function ComparisonBar() {
   const products = useComparison()
   const [open, setOpen] = useState(false)

@@ -8,15 +8,15 @@ import { drawingBeside, modelAddressOf, productOf } from './viewer/model-file'
 import { ModelViewer } from './viewer/ModelViewer'
 import styles from './ViewerPage.module.css'
 
-/** A window of its own for one model, named by the query: url, modelUrl or src. */
+/** Full-window viewer of one model; the query names its file as url, modelUrl or src. */
 export function ViewerPage() {
   const [query] = useSearchParams()
   const address = modelAddressOf(query)
   const id = productOf(address)
   const { data: product, isPending } = useProduct(id)
-  // Until it is known what the part is called nothing is said: what is read would jump.
+  // Show no title until the part's name has loaded, to avoid a layout shift.
   const isAwaited = id !== undefined && isPending
-  // The address may name it in the other language, or not at all.
+  // The address may give the name in the other language, or none.
   const title = product
     ? `${product.materialName} ${product.model}`
     : query.get('title') || text('viewer.title')
@@ -46,7 +46,7 @@ export function ViewerPage() {
   )
 }
 
-/** Leads to the drawing where there is one: of a product that is gone nothing can be drawn. */
+/** Links to the drawing if there is one; a withdrawn product has none. */
 function DrawingLink({ address }: { address: string }) {
   const href = fileAddress(`${address}?lang=${language}`)
   const { data: isThere } = useQuery({

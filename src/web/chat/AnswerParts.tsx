@@ -3,7 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import { text } from '../language/locale'
 import styles from './Messages.module.css'
 
-/** What stands below an answer of the robot: its page, its entry, and what else may be asked. */
+/** Below an answer of the chatbot: its page, its knowledge base entry, and follow-up questions. */
 export function AnswerParts({
   answer: { link, source, related = [] },
   onAsk,

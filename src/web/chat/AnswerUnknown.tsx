@@ -3,7 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import { useMayHandle } from '../actions/handling'
 import { text } from '../language/locale'
 
-/** A question becomes an entry, in the language that it was asked in. */
+/** Turns a question into a knowledge base entry, in the language of the question. */
 export function AnswerUnknown({
   record: { id, message, assigneeId },
 }: {

@@ -8,7 +8,9 @@ import { useUser } from '../session/session'
 
 const path = '/office/chat/unknown/assignee/{id}'
 
-/** Who sees to a question that the robot did not know. Editors may answer one too, the queue is that of the agents. */
+/**
+ * Assigns a question the chatbot could not answer. Editors may answer one too, but the queue belongs to the agents.
+ */
 export function AssignUnknown({
   record: { id, assigneeId },
   small,
@@ -21,7 +23,7 @@ export function AssignUnknown({
   return <Assignment {...{ assigneeId, small }} role="agent" give={(body) => give(id, body)} />
 }
 
-/** Who sees to the chosen questions. */
+/** Assigns the selected questions. */
 export function AssignUnknowns(props: Several<Schemas['UnknownQuestion']>) {
   return <AssignSeveral {...props} role="agent" give={give} />
 }

@@ -6,7 +6,7 @@ import styles from './Console.module.css'
 import composer from './Composer.module.css'
 import { useReplies } from './console-queries'
 
-/** What is said often, in the customer's language, put into the field to be looked over. */
+/** Inserts a canned reply in the customer's language into the input, to be checked before it is sent. */
 export function CannedMenu({
   locale,
   onChoose,

@@ -18,7 +18,7 @@ const callFor = (id: number, small: 0 | 1) =>
     parseAs: 'blob',
   })
 
-/** A picture in the talk, at most 300 by 200; a click shows it whole. */
+/** A picture in the chat, at most 300 × 200 px; a click enlarges it. */
 export function ChatPicture({ file }: { file: ChatFile }) {
   const [open, setOpen] = useState(false)
   const label = text('chat.picture', { name: file.name })
@@ -41,7 +41,7 @@ export function ChatPicture({ file }: { file: ChatFile }) {
   )
 }
 
-/** Only a caller with a token gets it, which an image element by itself has not. */
+/** Fetches the picture with the access token, which an image element cannot send. */
 function Bytes({ file: { id, name }, small = false }: { file: ChatFile; small?: boolean }) {
   const { data, isError } = useQuery({
     queryKey: ['chatFile', id, small],

@@ -16,20 +16,20 @@ import { faultMended, tellFault } from './talk-fault'
 import { useUploads } from './useUploads'
 
 interface Props {
-  /** Under which name what is typed and not sent is kept. */
+  /** Name under which unsent text is stored. */
   draft: string
-  /** A text to send; nothing is left in the field. */
+  /** Sends the text; the field is then empty. */
   onText: (content: string) => void
-  /** What was uploaded, ready to be sent. */
+  /** Sends an uploaded file. */
   onFile: (what: Omit<Outgoing, 'clientId'>) => void
-  /** More tools beside the usual ones; they may put a text into the field. */
+  /** Further tools; `insert` puts text into the field. */
   tools?: (insert: (words: string) => void) => ReactNode
   disabled?: boolean
-  /** What is to be typed here. */
+  /** Placeholder of the field. */
   hint?: string
 }
 
-/** Where one types, with emoji, pictures and files. */
+/** The message input, with emoji, pictures and files. */
 export function Composer({
   draft,
   onText,

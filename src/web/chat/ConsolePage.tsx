@@ -11,7 +11,7 @@ import { ConversationPane } from './ConversationPane'
 import { ConversationQueue } from './ConversationQueue'
 import { useTalk } from './useTalk'
 
-/** Where people of the customer service sit: who waits, the talk, and what is known of the customer. */
+/** The agents' console: the queue, the chat, and the customer's data. */
 export function ConsolePage() {
   usePageTitle(text('chat.console'))
   const [search, setSearch] = useSearchParams()
@@ -47,7 +47,7 @@ export function ConsolePage() {
   )
 }
 
-/** While no conversation is open, only whether the queue has changed. */
+/** Listens only for changes of the queue, while no conversation is open. */
 function QueueNews({ id }: { id: string }) {
   const [ends] = useState({ id, username: '', to: '', avatar: '', fromBucketName: '' })
   const marks = { delivered: 0, read: 0 }

@@ -26,7 +26,7 @@ interface Act {
   call: (headers: KeyHeaders) => Promise<{ data: Conversation; message: string }>
 }
 
-/** Take it, hand it on, note something, close it. */
+/** Actions on a conversation: take over, reassign, add a note, close. */
 export function ConversationActions({
   conversation: { id, state },
   isMine,
@@ -37,14 +37,14 @@ export function ConversationActions({
   const user = useUser()
   const [open, setOpen] = useState<'transfer' | 'note' | 'close'>()
   const act = useMutation({
-    // What is pressed twice happens once.
+    // Idempotent: a double click acts once.
     mutationFn: ({ what, body, call }: Act) => once(`chat.${what}.${id}`, body, call),
     onSuccess({ message }, { what }) {
       showToast('success', message)
       draftOf(noteName(what, id)).clear()
       setOpen(undefined)
     },
-    // Refused or done: how it stands now is what counts.
+    // Refetch after a refusal too: the conversation may have changed meanwhile.
     onSettled: askConsoleAnew,
   })
   const params = { path: { id } }
@@ -141,7 +141,7 @@ export function ConversationActions({
   )
 }
 
-/** A note beside an act outlives its dialog. */
+/** Storage name of a note, which survives closing its dialog. */
 const noteName = (what: Act['what'], id: number) => `chat.${what}.${id}`
 
 function Transfer({
@@ -289,7 +289,7 @@ function Actions({
 }: {
   label: string
   onClose: () => void
-  /** Without it something is still missing. */
+  /** Undefined while required input is missing. */
   onDone: (() => void) | undefined
 }) {
   return (

@@ -16,10 +16,10 @@ import { useReading, useTalk } from './useTalk'
 
 type Conversation = Schemas['OfficeConversation']
 
-/** So many of the last messages are there at once. */
+/** Number of messages shown at first. */
 const shownAtOnce = 30
 
-/** One conversation on an agent's desk; only who attends it writes. */
+/** A conversation in the console; only its agent can write. */
 export function ConversationPane({
   conversation,
   user,
@@ -55,7 +55,7 @@ export function ConversationPane({
     ),
   )
   const isMine = stands === 'open' && agentId === Number(user.id)
-  // Looking into a colleague's talk reads nothing for them.
+  // Viewing a colleague's conversation must not mark it as read.
   useReading(state, isMine, talk.markRead)
 
   return (

@@ -7,13 +7,13 @@ import styles from './Console.module.css'
 
 type Queued = Schemas['QueuedConversation']
 
-/** Who waits and for how long, who is with oneself, and who is with whom. */
+/** Waiting customers with their waiting time, own conversations, and those of colleagues. */
 export function ConversationQueue({
   queue,
   chosen,
   onChoose,
 }: {
-  /** Undefined until it is known who waits. */
+  /** Undefined until the queue has loaded. */
   queue: readonly Queued[] | undefined
   chosen: number | undefined
   onChoose: (id: number) => void

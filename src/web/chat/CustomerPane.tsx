@@ -8,7 +8,7 @@ import { OrdersPanel } from './OrdersPanel'
 
 type Conversation = Schemas['OfficeConversation']
 
-/** What is known of a customer: who they are, what they look at, notes, orders, earlier services. */
+/** A customer's data: profile, the page they view, notes, orders, earlier conversations. */
 export function CustomerPane({
   conversation: { id, customerName, accountName, view, timeline, services },
   onSend,
@@ -80,7 +80,7 @@ function View({
 }: {
   view: Schemas['CustomerView']
 }) {
-  // Another window: the desk stays as it is.
+  // Opens in a new window so that the console stays open.
   const base = import.meta.env.BASE_URL.replace(/\/$/, '')
   return (
     <>

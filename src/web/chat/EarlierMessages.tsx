@@ -12,7 +12,7 @@ type Load = (before: number) => Promise<{ records: unknown[] }>
 const ownHistory: Load = (before) =>
   dataOf(api.GET('/web/dialogue/history', { params: { query: { before, size: historyPage } } }))
 
-/** What was before a number, by pages of ten, when it is asked for. */
+/** Loads messages before a sequence number, ten at a time, on request. */
 export function useEarlier(upTo: number, load: Load = ownHistory) {
   const [messages, setMessages] = useState<ChatMessage[]>([])
   const [isLoading, setIsLoading] = useState(false)
@@ -25,7 +25,7 @@ export function useEarlier(upTo: number, load: Load = ownHistory) {
       const { records } = await load(before)
       faultMended()
       if (records.length === 0) setNone(true)
-      // Every message of ours has a number.
+      // Safe cast: every stored message of this server has a sequence number.
       setMessages([...(records as ChatMessage[]).toReversed(), ...messages])
     } catch (error) {
       tellFault((error as Error).message)

@@ -22,7 +22,7 @@ const columns = [
   'ratings',
 ] as const satisfies (keyof Row)[]
 
-/** How long customers waited, how long services took, how they were rated; of all and of each agent. */
+/** Waiting times, handling times and ratings, in total and by agent. */
 export function FiguresPage() {
   usePageTitle(text('chat.figures'))
   const [days, setDays] = useState(30)
@@ -109,6 +109,6 @@ function minutesOf(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-// The file is written by codegen; its import type is the literal of one state of it.
+// Typed wider on purpose: the import's type is the literal content of one version of the generated file.
 const fieldsOf = (name: string) =>
   (schemas as unknown as Record<string, FieldSchema>)[name]?.properties ?? {}

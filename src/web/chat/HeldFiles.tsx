@@ -7,14 +7,16 @@ import { useObjectUrl } from '../ui/object-url'
 import styles from './HeldFiles.module.css'
 import { mayBeSent } from './useUploads'
 
-/** Files that were pasted or dropped: seen before they are sent with the next message, as nobody chose them by name. */
+/**
+ * Previews pasted or dropped files before they are sent with the next message, since nobody selected them by name.
+ */
 export function useHeldFiles() {
   const [held, setHeld] = useState<File[]>([])
   return {
     held,
     hold: (files: File[]) => setHeld((all) => [...all, ...files.filter((file) => mayBeSent(file))]),
     takeOut: (file: File) => setHeld((all) => all.filter((one) => one !== file)),
-    /** Hands them over, and keeps none. */
+    /** Returns the files and clears the list. */
     release() {
       setHeld([])
       return held
@@ -53,8 +55,8 @@ function Preview({ file }: { file: File }) {
 }
 
 /**
- * The files of a paste, where it is nothing else. Cells of a sheet come as a text with a picture of them, and are meant as
- * a text; a copied file comes with its name.
+ * The files of a paste, if it contains nothing else. Spreadsheet cells come as text plus a picture of them and count
+ * as text; a copied file comes with its name as text.
  */
 export function filesOf(data: DataTransfer): File[] {
   const pasted = [...data.files]

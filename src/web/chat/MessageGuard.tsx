@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { text } from '../language/locale'
 import styles from './Messages.module.css'
 
-/** One message that cannot be drawn takes nothing else away: its own words stand in its place. */
+/** Error boundary around one message: if it cannot be rendered, its plain text is shown. */
 export class MessageGuard extends Component<{ words: string; children: ReactNode }> {
   override state = { failed: false }
 

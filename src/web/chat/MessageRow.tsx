@@ -15,7 +15,7 @@ interface Props {
   atDesk?: boolean
 }
 
-/** One message: whose it is, what it holds, how far it has come. */
+/** One message with its sender, content and delivery state. */
 export function MessageRow({ message, sent, onAsk, onLeave, atDesk = false }: Props) {
   const { sender, mine, data, date } = message
   if (sender === 'system') return <Notice message={message} atDesk={atDesk} />
@@ -38,7 +38,7 @@ function Content({ message: { data, text: content, logType, sender }, onLeave }:
   if (data?.file && logType === messageType.image) return <ChatPicture file={data.file} />
   if (data?.file) return <FileLink file={data.file} />
   if (data?.card) return <OrderCardView card={data.card} />
-  // Links are made of what the robot says alone: what people write stays as it is written.
+  // Only the chatbot's text may contain links; text written by people is shown as is.
   return <RichText text={content} linked={sender === 'robot'} onLeave={onLeave} />
 }
 

@@ -6,11 +6,11 @@ import { formatCount, formatDate, language, text } from '../language/locale'
 import { Picture } from '../ui/Picture'
 import styles from './Messages.module.css'
 
-/** What was kept before days were checked stands as it was written. */
+/** Old messages may hold dates from before they were validated; show those as written. */
 const dayShown = (written: string) =>
   dayOfText(written) === written ? formatDate(written) : written
 
-/** An order in the talk. */
+/** An order shared in the chat. */
 export function OrderCardView({ card }: { card: Schemas['OrderCard'] }) {
   const { uniqueCode, kind, name, detail, picture, counts, unitName, requiredDate } = card
   return (

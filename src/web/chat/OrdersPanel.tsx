@@ -8,11 +8,11 @@ import { Picture } from '../ui/Picture'
 import styles from './OrdersPanel.module.css'
 
 type Kind = Schemas['OrderCard']['kind']
-/** Two presses within it are one. */
+/** Milliseconds in which a second click counts as the same. */
 const twiceMs = 1000
 const kinds: Kind[] = ['product', 'project', 'customization']
 
-/** Orders by kind and by the day they are needed; each line can be sent into the talk. */
+/** Orders by kind and required date; each line can be sent into the chat. */
 export function OrdersPanel({
   queryKey,
   load,
@@ -20,15 +20,15 @@ export function OrdersPanel({
   onSend,
 }: {
   queryKey: unknown[]
-  /** What is said where there are none. */
+  /** Text for an empty list. */
   none?: string
   load: () => Promise<Schemas['ServiceOrderPage']>
-  /** Without it they are only shown. */
+  /** If undefined, the orders are read-only. */
   onSend: ((card: Schemas['OrderCard']) => void) | undefined
 }) {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: load, meta: { quiet: true } })
   const last = useRef({ card: '', at: 0 })
-  /** What is pressed twice in a second is meant once. */
+  /** Ignores a double click. */
   function sendOnce(card: Schemas['OrderCard']) {
     const pressed = { card: JSON.stringify(card), at: Date.now() }
     const isSame = last.current.card === pressed.card && pressed.at - last.current.at < twiceMs

@@ -5,7 +5,7 @@ import { formatDate, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import styles from './Messages.module.css'
 
-/** Nobody is there now: when they are, that the question is kept, and the message board for what has time. */
+/** After hours: names the opening hours, says that the question is kept, and links to the message board. */
 export function OutsideTip({ hours }: { hours: Schemas['ServiceHours'] }) {
   const navigate = useNavigate()
   const { from, to, nextDay, nextTime = from } = hours

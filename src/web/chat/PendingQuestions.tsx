@@ -4,7 +4,7 @@ import { MessageRow } from './MessageRow'
 import styles from './ServiceDialog.module.css'
 import type { PendingQuestion } from './useRobot'
 
-/** The questions that the robot has not answered yet; what did not reach it can be sent again. */
+/** Questions the chatbot has not answered yet; failed ones can be sent again. */
 export function PendingQuestions({
   pending,
   onAgain,

@@ -15,7 +15,7 @@ import styles from './Messages.module.css'
 const limit = limits.ChatRating.comment
 const scores = [1, 2, 3, 4, 5]
 
-/** How the service was, once it is closed. */
+/** Asks for a rating once the conversation is closed. */
 export function Rating({ onRated }: { onRated: (status: Schemas['ChatStatus']) => void }) {
   const [score, setScore] = useState<number>()
   const [comment, setComment, forget] = useKept('chat.rating', '')

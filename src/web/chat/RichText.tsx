@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import styles from './Messages.module.css'
 import { itemAt } from '../../domain/lists/items'
 
-/** Text with its line breaks; [words](/page) become links of this site where that is asked for. */
+/** Text with line breaks; if `linked`, [words](/page) become links within this site. */
 export function RichText({
   text,
   linked = false,

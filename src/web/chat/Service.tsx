@@ -5,13 +5,13 @@ import { queries } from '../calls/api'
 import { ServiceDialog } from './ServiceDialog'
 import { sendView, sharesView } from './view-sharing'
 
-/** The dialog while it is open, and the page that is looked at, for who agreed to show it. */
+/** The chat dialog while open. Also reports the current page, for customers who agreed to share it. */
 export function Service() {
   const open = useServiceOpen()
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (!sharesView()) return
-    // The page names itself when it is drawn.
+    // Wait until the page has set its title.
     const timer = window.setTimeout(sendView, 500)
     return () => window.clearTimeout(timer)
   }, [pathname, search])

@@ -12,7 +12,7 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './ServiceDialog.module.css'
 import { ServiceTalk } from './ServiceTalk'
 
-/** Who was logged out meanwhile finds the way back; what was said is kept. */
+/** Offers the login after the session has ended; unsent text is kept. */
 function SessionOver() {
   const { pathname, search } = useLocation()
   return (
@@ -24,13 +24,13 @@ function SessionOver() {
   )
 }
 
-/** The customer service as customers see it; everything of it begins anew whenever it is opened. */
+/** The chat as customers see it; its state starts anew each time it opens. */
 export function ServiceDialog({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const { data, error, refetch } = useQuery({
     queryKey: ['chatStatus', 'opened'],
     queryFn: () => dataOf(api.GET('/web/dialogue/status')),
-    // As it was when the dialog opened: what changes later comes by the talk.
+    // The status at opening; later changes arrive with the chat.
     staleTime: Infinity,
     gcTime: 0,
     meta: { quiet: true },

@@ -9,7 +9,7 @@ import styles from './ServiceDialog.module.css'
 import type { Connection } from './talk'
 import { sharesView, shareView, stopSharing } from './view-sharing'
 
-/** Who answers, how to reach a person, when people are there. */
+/** Header of the chat: who answers, how to reach a person, and the opening hours. */
 export function ServiceHead({
   status,
   people,
@@ -18,10 +18,10 @@ export function ServiceHead({
   onPerson,
 }: {
   status: Schemas['ChatStatus']
-  /** They are spoken to, not the robot. */
+  /** True while the customer talks to people rather than to the chatbot. */
   people: boolean
   connection: Connection
-  /** Why the socket is refused for good. */
+  /** Reason why the server refuses the socket permanently; empty if it does not. */
   refusal: string
   onPerson: () => void
 }) {
@@ -30,7 +30,7 @@ export function ServiceHead({
   const number = hotline?.content
   const spokenTo = people ? state : 'robot'
   useEffect(() => {
-    // What people may see was agreed to in this tab, and for this service.
+    // Consent to share the view holds for this tab and this conversation only.
     if (sharesView() ? state === 'robot' : isSeen) stopSharing()
   }, [state, isSeen])
   return (
@@ -59,7 +59,7 @@ export function ServiceHead({
   )
 }
 
-/** Whether people see which page this tab shows. */
+/** Lets the customer share the page shown in this tab. */
 function ViewChoice() {
   const [agrees, setAgrees] = useState(sharesView)
   return (

@@ -21,15 +21,15 @@ import { useReading, useTalk } from './useTalk'
 
 interface Props {
   user: Schemas['User']
-  /** How the conversation stood when the dialog opened. */
+  /** Status of the conversation when the dialog opened. */
   opened: Schemas['ChatStatus']
   onLeave: () => void
 }
 
-/** The talk of a customer: with the robot, or over the socket with people. */
+/** A customer's chat: with the chatbot, or with people over the socket. */
 export function ServiceTalk({ user, opened, onLeave }: Props) {
   const { status, refresh, set, allRead } = useServiceStatus(opened)
-  // However the conversation stands, a dialog begins with the robot.
+  // A dialog starts with the chatbot, whatever the status of the conversation.
   const [joined, setJoined] = useState(false)
   const attended = status.state !== 'robot'
   const { id, username, avatar = '', bucketName = '' } = user
@@ -49,10 +49,10 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
       onNews: refresh,
       onLost: () => setLost((times) => times + 1),
     },
-    // What people write is seen at once, whoever is spoken to.
+    // Messages of people are shown at once, even while the chatbot is active.
     attended,
   )
-  // An answer of theirs leads back to them.
+  // A message of an agent switches the chat back to people.
   const answered = state.line.messages.some(({ sender }) => sender === 'agent')
   const people = attended && (joined || answered)
   if (joined && !attended) setJoined(false)
@@ -81,7 +81,7 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
     allRead()
   })
 
-  /** Cards and files are for people: sending one asks for them. */
+  /** Cards and files go to people, so sending one requests them. */
   const sendToPeople: typeof talk.say = (what) => {
     talk.say(what)
     if (!attended) set({ ...status, state: 'waiting' })

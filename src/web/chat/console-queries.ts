@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, dataOf, queries } from '../calls/api'
 
-/** All questions of the console are asked anew together. */
+/** Common query key, so that all queries of the console are refetched together. */
 const consoleKey = 'chatConsole'
 
 export const askConsoleAnew = () => void queries.invalidateQueries({ queryKey: [consoleKey] })
@@ -10,7 +10,7 @@ export const useQueue = () =>
   useQuery({
     queryKey: [consoleKey, 'queue'],
     queryFn: () => dataOf(api.GET('/office/chat/queue')),
-    // News come over the socket; this is for when it is lost.
+    // Fallback polling for a lost socket, which normally announces changes.
     refetchInterval: 15_000,
     staleTime: 0,
     meta: { quiet: true },
@@ -33,7 +33,7 @@ export const useAgents = () =>
 
 export const useReplies = () =>
   useQuery({
-    // With the records of the generated screens, where they are changed.
+    // Under the key of the generated screens, which edit these records.
     queryKey: ['data', 'replies'],
     queryFn: () => dataOf(api.GET('/office/chat/reply')),
   })

@@ -1,4 +1,4 @@
-/** What is usual between a shop and its customers. */
+/** Emoji that suit talk between a shop and its customers. */
 export const emoji = [
   '🙂',
   '😊',

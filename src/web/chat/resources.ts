@@ -4,23 +4,6 @@ import type { OfficeResource } from '../screens/resource'
 
 const assignment = () => import('./AssignUnknown')
 
-export const cannedReplies: OfficeResource = {
-  name: 'cannedReplies',
-  route: '/office/chat/replies',
-  title: 'chat.canned',
-  schema: 'CannedReply',
-  list: '/office/chat/reply/page',
-  pageSize: 20,
-  create: { schema: 'CannedReply', path: '/office/chat/reply' },
-  edit: {
-    schema: 'CannedReply',
-    read: '/office/chat/reply/{id}',
-    path: '/office/chat/reply/{id}',
-  },
-  remove: '/office/chat/reply/{id}',
-  empty: { title: 'chat.canned.none', hint: 'chat.canned.noneHint' },
-}
-
 export const closedServices: OfficeResource = {
   name: 'closedServices',
   route: '/office/chat/closed',
@@ -30,23 +13,6 @@ export const closedServices: OfficeResource = {
   pageSize: 20,
   page: '/office/chat?id=:conversationId',
   empty: { title: 'chat.closedList.none', hint: 'chat.closedList.noneHint' },
-}
-
-export const robotEntries: OfficeResource = {
-  name: 'robotEntries',
-  route: '/office/chat/entry',
-  title: 'chat.entries',
-  schema: 'RobotEntry',
-  list: '/office/chat/entry/page',
-  pageSize: 20,
-  create: { schema: 'RobotEntryForm', path: '/office/chat/entry' },
-  edit: {
-    schema: 'RobotEntryForm',
-    read: '/office/chat/entry/{id}',
-    path: '/office/chat/entry/{id}',
-  },
-  remove: '/office/chat/entry/{id}',
-  empty: { title: 'chat.entries.none', hint: 'chat.entries.noneHint' },
 }
 
 export const unknownQuestions: OfficeResource = {

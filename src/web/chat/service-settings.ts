@@ -1,7 +1,7 @@
 import { customerServiceUser } from '../../domain/chat/rules'
 import { api, dataOf, fileAddress, queries } from '../calls/api'
 
-/** What the settings say of the customer service: where its socket is, and which user customers write to. */
+/** Address of the chat socket, and the user id customers write to. */
 export async function serviceSettings(): Promise<{ address: string; userId: string }> {
   const settings = await queries
     .fetchQuery({
@@ -16,7 +16,7 @@ export async function serviceSettings(): Promise<{ address: string; userId: stri
   }
 }
 
-/** On the host that this page talks to, unless the server's settings name one that is not where the shop is. */
+/** Uses this page's API host, unless the settings name a host other than the shop's. */
 function addressOf(settings: { frontWebSocketUrl?: string; salesWebUrl?: string } = {}): string {
   const own = new URL(fileAddress('/crrc_sales/'), window.location.href)
   const address = new URL('/websocket/register/im', own)

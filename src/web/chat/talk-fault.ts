@@ -1,11 +1,11 @@
 import { closeToast, showToast } from '../ui/toast-list'
 
-/** So long something that went wrong is told in the talk. */
+/** Milliseconds an error is shown in the chat. */
 const toldMs = 8000
 
 let told: { id: number; timer: number } | undefined
 
-/** Says over the talk what went wrong: for a while, and until it is mended or something else is. */
+/** Shows an error above the chat for a while, until it is resolved or replaced by another. */
 export function tellFault(message: string): void {
   faultMended()
   const id = showToast('error', message)

@@ -20,10 +20,9 @@ import { actionKey, freshToken } from '../calls/api'
 import { readStored, writeStored } from '../session/storage'
 import { serviceSettings } from './service-settings'
 
-/** The server closes so when a token or a session has ended. */
+/** Close code of the server for an expired token or session. */
 const closedAsOver = 4401
-/** And so what will not be allowed however often it is asked. */
-/** Not allowed, or too many open at once: trying again would change nothing. */
+/** Close codes for "not allowed" and "too many open": reconnecting would change nothing. */
 const closedForGood = [4403, 4429]
 
 export type Connection = 'closed' | 'opening' | 'open' | 'lost' | 'refused'
@@ -31,19 +30,19 @@ export type Connection = 'closed' | 'opening' | 'open' | 'lost' | 'refused'
 export interface TalkState {
   line: Line
   connection: Connection
-  /** Why it was refused, where it was. */
+  /** Reason of the server's refusal, if any. */
   refusal: string
-  /** How far the other side has it. */
+  /** Sequence numbers up to which the other side has received and read. */
   marks: { delivered: number; read: number }
-  /** What the server will not take, with its reason. */
+  /** Messages the server refused, with its reason. */
   dropped: { outgoing: Outgoing; reason: string }[]
 }
 
 export interface TalkParts {
   ends: Ends
-  /** Customers write to whom the settings name, staff to the customer of a conversation. */
+  /** Customers write to the user named by the settings, staff to the customer of a conversation. */
   side: 'customer' | 'staff'
-  /** Everything up to this number was there before. */
+  /** Messages up to this sequence number have been loaded. */
   base: number
   marks: TalkState['marks']
   onNews: () => void
@@ -52,7 +51,7 @@ export interface TalkParts {
 
 export type Talk = ReturnType<typeof openTalk>
 
-/** One end of a conversation in this tab: the line, and the socket below it while it is wanted. */
+/** One end of a conversation in this tab: the message line, and the socket while it is wanted. */
 export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }: TalkParts) {
   let ends = begunWith
   const stored = `chat.${ends.id}.${ends.conversationId ?? ''}`
@@ -79,7 +78,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
   }
 
-  /** What waits goes in portions: whoever writes too much at once is closed. */
+  /** Sends waiting messages in batches, because the server closes a socket that sends too much at once. */
   function sendOut() {
     window.clearTimeout(nextLook)
     if (socket?.readyState !== WebSocket.OPEN) return
@@ -89,7 +88,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     if (lookIn !== undefined) nextLook = window.setTimeout(sendOut, lookIn)
   }
 
-  /** Who attends follows a conversation besides being registered. */
+  /** An agent registers and also follows a conversation. */
   const registered = (): ClientFrame => ({
     cmd: cmd.register,
     id: ends.id,
@@ -98,7 +97,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
   })
 
   function sendHeartbeat() {
-    // A line that has silently died, as when a laptop slept, is never closed by the other side.
+    // A dead connection, for example after a laptop slept, is never closed by the other side.
     if (socket && ++unheard > chatTimes.unheard) return lose(socket)
     write(isAgent ? registered() : heartbeat(state.line, ends))
   }
@@ -125,7 +124,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     made.onmessage = ({ data }) => {
       if (made !== socket) return
       unheard = 0
-      // What happened before the server listened to this socket was told to nobody.
+      // Changes before the server listened to this socket were not announced.
       if (!isHeard) onNews()
       isHeard = true
       take(JSON.parse(String(data)) as ServerFrame)
@@ -133,7 +132,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     made.onclose = ({ code, reason }) => {
       if (made !== socket) return
       socket = undefined
-      // The token was over: with a fresh one it goes on, and nobody needs to hear of it.
+      // The token expired: reconnect silently with a fresh one.
       if (wanted && code === closedAsOver && Date.now() - openedAt > chatTimes.reconnect)
         return void connect()
       if (wanted && closedForGood.includes(code))
@@ -192,7 +191,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
       const outgoing = { ...what, clientId: actionKey() }
       change({ line: put(state.line, outgoing) })
     },
-    /** What came another way than by the socket. */
+    /** Adds a message that arrived other than by the socket. */
     arrive: takeMessage,
     isOpen: () => socket?.readyState === WebSocket.OPEN,
     markRead(upTo: number) {

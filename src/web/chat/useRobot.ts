@@ -11,7 +11,7 @@ import { faultMended, tellFault } from './talk-fault'
 
 const pause = () => new Promise((resolve) => window.setTimeout(resolve, chatTimes.robotDelay))
 
-/** A question on its way; where the way broke it stays, to be sent again under the same key. */
+/** A question without an answer yet. A failed one is kept, to be sent again under the same idempotency key. */
 export interface PendingQuestion {
   key: string
   question: string
@@ -20,23 +20,23 @@ export interface PendingQuestion {
 
 const stored = () => `chat.robot.${currentUser()?.id ?? ''}`
 
-/** Questions to the robot: they and its answers come into the talk; without an answer people take over. */
+/** Sends questions to the chatbot and adds question and answer to the chat; without an answer people take over. */
 export function useRobot({
   talk,
   onPeople,
   missing,
 }: {
   talk: Talk
-  /** People take over: it had no answer, or they were asked for. */
+  /** Called when people take over, because the chatbot had no answer or they were requested. */
   onPeople: (status: Schemas['ChatStatus']) => void
-  /** Something came while nobody looked, and no socket brings it. */
+  /** True if messages came meanwhile and no socket delivers them. */
   missing: boolean
 }) {
-  // What was on its way when the page went may have been lost.
+  // Questions in flight when the page was unloaded may have been lost.
   const [pending, setPending] = useState<PendingQuestion[]>(() =>
     (readStored<PendingQuestion[]>(stored()) ?? []).map((one) => ({ failed: '', ...one })),
   )
-  /** After which messages the robot did not know. */
+  /** Sequence numbers of the messages the chatbot could not answer. */
   const [unknown, setUnknown] = useState<number[]>([])
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useRobot({
       const [{ data }] = await Promise.all([sendQuestion(question, key), pause()])
       const { line } = talk.state()
       const [first] = data.messages
-      // Another tab, or people, said something between.
+      // A gap: messages came from another tab or from people.
       if (first?.seq !== undefined && first.seq > line.base + line.messages.length + 1)
         await fetchAfter(talk)
       for (const message of data.messages) talk.arrive(message as ChatMessage)
@@ -106,7 +106,7 @@ function sendQuestion(message: string, clientId: string) {
   )
 }
 
-/** Everything behind what is there. */
+/** Loads all messages after the last known one. */
 async function fetchAfter(talk: Talk) {
   for (;;) {
     const { line } = talk.state()

@@ -4,15 +4,15 @@ import { api, dataOf, queries } from '../calls/api'
 
 type Status = Schemas['ChatStatus']
 
-/** Behind the mark of the side bar. */
+/** Query key of the unread mark in the side bar. */
 const unreadKey = ['chatStatus', 'unread']
 
-/** How the conversation stands, asked anew whenever something happens to it. */
+/** Status of the conversation, refetched after every event. */
 export function useServiceStatus(opened: Status) {
   const [status, setStatus] = useState(opened)
   const set = useCallback((next: Status) => {
     setStatus(next)
-    // What comes while somebody looks is read a moment later: it leaves no mark.
+    // A message that arrives in sight is read a moment later, so it leaves no unread mark.
     const isSeen = document.visibilityState === 'visible'
     queries.setQueryData(unreadKey, isSeen ? { ...next, unread: 0 } : next)
   }, [])
@@ -24,9 +24,9 @@ export function useServiceStatus(opened: Status) {
   const refresh = useCallback(() => {
     const mine = ++asked.current
     dataOf(api.GET('/web/dialogue/status')).then(
-      // An answer that was overtaken by a later question tells of the past.
+      // Race: ignore an answer overtaken by a later request.
       (next) => mine === asked.current && set(next),
-      // Not reached: the next news asks again, and the talk goes on by itself.
+      // Ignore a failure: the next event asks again, and the chat continues.
       () => undefined,
     )
   }, [set])

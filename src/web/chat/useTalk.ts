@@ -3,8 +3,8 @@ import { arrivedUpTo } from '../../domain/chat/line'
 import { openTalk, type Talk, type TalkParts, type TalkState } from './talk'
 
 /**
- * A conversation as long as the component is drawn; `connected` opens and closes the socket below it. What is still to go
- * opens it as well.
+ * A conversation for the lifetime of the component; `connected` opens and closes its socket. Unsent messages open it
+ * too.
  */
 export function useTalk(parts: TalkParts, connected: boolean): { talk: Talk; state: TalkState } {
   const latest = useRef(parts)
@@ -28,10 +28,10 @@ export function useTalk(parts: TalkParts, connected: boolean): { talk: Talk; sta
   return { talk, state }
 }
 
-/** So long something has to be in sight to count as read. */
+/** Milliseconds a message must be visible to count as read. */
 const readMs = 300
 
-/** Marks what has arrived as read while the page is in front, by who is to read it. */
+/** Marks messages as read while the page is visible, if this user is their reader. */
 export function useReading({ line }: TalkState, reads: boolean, read: (upTo: number) => void) {
   const upTo = arrivedUpTo(line)
   const arrived = line.messages.length

@@ -10,7 +10,7 @@ import { answerOf, api } from '../calls/api'
 import { text } from '../language/locale'
 import { faultMended, tellFault } from './talk-fault'
 
-/** Uploads files, and hands over what is to be sent of each. */
+/** Uploads files and passes each on as a message. */
 export function useUploads(onFile: (what: Omit<Outgoing, 'clientId'>) => void) {
   const [uploading, setUploading] = useState<string[]>([])
 
@@ -18,7 +18,7 @@ export function useUploads(onFile: (what: Omit<Outgoing, 'clientId'>) => void) {
     const body = new FormData()
     body.append('file', file, file.name)
     const call = api.POST('/admin/imchat/upload', {
-      // The form takes the place of the body that the description names.
+      // `bodySerializer` sends form data in place of this typed body.
       body: { file: '' },
       bodySerializer: () => body,
     })
@@ -38,7 +38,8 @@ export function useUploads(onFile: (what: Omit<Outgoing, 'clientId'>) => void) {
 }
 
 /**
- * Tells why a file cannot be sent. What is chosen as a picture has to be one; anything else says itself what it is.
+ * Checks a file and tells the user why it cannot be sent. A file chosen as a picture must be one; otherwise its type
+ * decides.
  */
 export function mayBeSent({ name, size }: File, kind?: 'image' | 'file'): boolean {
   const fault =

@@ -6,7 +6,7 @@ const name = 'sharesView'
 
 export const sharesView = () => readStored<boolean>(name) === true
 
-/** From now on the customer service sees where this tab is. */
+/** Starts sharing this tab's page with customer service. */
 export function shareView(): void {
   writeStored(name, true)
   sendView()
@@ -17,7 +17,7 @@ export function stopSharing(): void {
   void api.PUT('/web/dialogue/view', { body: { agrees: false } }).catch(() => undefined)
 }
 
-/** Tells the page, its title and what is compared; not told, the next page is. */
+/** Sends the page, its title and the compared products; if that fails, the next page view is sent. */
 export function sendView(): void {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '')
   const { pathname, search } = window.location

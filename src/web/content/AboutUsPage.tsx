@@ -14,7 +14,7 @@ import { aboutUsQuery } from './content-queries'
 import { Failed } from './Failed'
 import { useTopOf } from './useTopOf'
 
-/** A page about us, named by the last part of the address. */
+/** An "about us" page, named by the last part of the address. */
 export function AboutUsPage() {
   const { name = '' } = useParams()
   useTopOf(name)

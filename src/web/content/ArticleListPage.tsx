@@ -16,7 +16,7 @@ const articles: ContentDescriptor = {
   detail: (id) => articleQuery(id),
 }
 
-/** The window of technology. */
+/** The list of technical articles. */
 export function ArticleListPage() {
   usePageTitle(text('content.articles'))
   const { data: types = [], isPending } = useQuery(articleTypesQuery)

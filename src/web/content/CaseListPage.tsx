@@ -17,7 +17,7 @@ const cases: ContentDescriptor = {
   detail: (id) => caseQuery(id),
 }
 
-/** What was done for customers, by scene. */
+/** Case studies by scene. */
 export function CaseListPage() {
   usePageTitle(text('content.cases'))
   const { data: industries = [], isPending } = useQuery(caseIndustriesQuery)

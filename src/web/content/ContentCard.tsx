@@ -15,9 +15,9 @@ export interface Card {
 
 interface Props {
   card: Card
-  /** Of its type: what has `x-column` is told. */
+  /** Schema of the record; its properties with `x-column` are shown. */
   schema: { properties: object }
-  /** The field that names it, and the one that says of which kind it is. */
+  /** The field with its name, and the field with its kind. */
   name: string
   kind: string
   to: string
@@ -25,12 +25,12 @@ interface Props {
   early?: boolean
 }
 
-/** A record with a picture; its facts are the columns of its schema. */
+/** A card with a picture; its facts are the columns of its schema. */
 export function ContentCard({ card, schema, name, kind, to, onPoint, early }: Props) {
-  // Fields by the names of the schema.
+  // Safe cast: fields are read by the names in the schema.
   const fields = card as Card & Record<string, unknown>
   const drawn = [name, kind, 'keyword', 'fileUrl']
-  // What a schema file has below `properties` are fields.
+  // Safe cast: `properties` of a schema file are fields.
   const columns = Object.entries(schema.properties as Record<string, FieldSchema>)
   const facts = columns.filter(
     ([field, { 'x-column': column }]) =>
@@ -66,7 +66,7 @@ function told({ format, type }: FieldSchema, value: unknown): ReactNode {
   return type === 'integer' || type === 'number' ? formatNumber(Number(value)) : String(value)
 }
 
-/** Comma separated, as the calls give them. */
+/** Comma-separated keywords. */
 export function Keywords({ keyword }: { keyword: string }) {
   const words = keyword
     .split(/[,，]/)

@@ -21,12 +21,12 @@ interface Query<Data> {
   queryFn: () => Promise<Data>
 }
 
-/** What a list of cards is made of: the calls are its parts, its fields are those of the schema. */
+/** Describes a list of cards: its calls and its schema. */
 export interface ContentDescriptor {
   schema: { properties: object }
   name: string
   kind: string
-  /** The page of cards; `state` is the query of the address. */
+  /** Query of one page of cards; `state` is the query string of the address. */
   list: (state: URLSearchParams, current: number) => Query<PageOfCards>
   page: (id: number) => string
   detail: (id: number) => Query<unknown>
@@ -35,11 +35,11 @@ export interface ContentDescriptor {
 interface Props {
   of: ContentDescriptor
   empty?: ReactNode
-  /** While what stands above it is still to come, which would move the cards from under a finger. */
+  /** Wait for content above the list, which would shift the cards as someone taps. */
   waiting?: boolean
 }
 
-/** Records as cards, page by page; which page is open stands in the address. */
+/** Records as cards with a pager; the page number is in the address. */
 export function ContentList({ of, empty, waiting = false }: Props) {
   const [state, setState] = useSearchParams()
   const current = Math.max(1, Math.trunc(Number(state.get('page')) || 1))
@@ -56,7 +56,7 @@ export function ContentList({ of, empty, waiting = false }: Props) {
   const beyond = data !== undefined && !isPlaceholderData && current > lastPage
   useEffect(() => {
     if (beyond) setState((before) => withPage(before, lastPage), { replace: true })
-    // Only a page that is not there leads away from it.
+    // Only a page that does not exist redirects.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beyond])
 
@@ -118,14 +118,14 @@ export interface Choice {
   number: number
 }
 
-/** What a list can be narrowed to, with how many there are of each; every choice is a link. */
+/** Filters of a list with their counts; each is a link. */
 export function Choices({
   label,
   name,
   choices,
 }: {
   label: string
-  /** Of the query that holds the choice. */
+  /** Name of the query parameter. */
   name: string
   choices: Choice[]
 }) {

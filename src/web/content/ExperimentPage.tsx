@@ -27,7 +27,7 @@ import { useBrowsedExperiment } from './useBrowsedExperiment'
 import { usePageView } from './usePageView'
 import { useTopOf } from './useTopOf'
 
-/** One test of the laboratory, named by the id of the query. */
+/** A laboratory test, named by the query's id. */
 export function ExperimentPage() {
   const [query] = useSearchParams()
   const id = readId(query.get('id'))

@@ -34,7 +34,7 @@ const experiments: ContentDescriptor = {
   detail: (id) => experimentQuery(id),
 }
 
-/** What the laboratory tests, by type and tested part; what one looked at and reserved; who it is. */
+/** Laboratory tests by type and tested part, the user's history, and a description of the laboratory. */
 export function ExperimentsPage() {
   usePageTitle(text('content.experiments'))
   const { data: types = [] } = useQuery(experimentTypesQuery)
@@ -68,7 +68,7 @@ export function ExperimentsPage() {
   )
 }
 
-/** The types with what is tested in each; the open one is marked. */
+/** The types of tests, with the tests of each; the current one is marked. */
 function Types({ types }: { types: Schemas['ExperimentType'][] }) {
   const [state] = useSearchParams()
   const typeId = readId(state.get('id'))
@@ -107,7 +107,7 @@ function Types({ types }: { types: Schemas['ExperimentType'][] }) {
   )
 }
 
-/** What somebody reserved and looked at; nothing of a visitor. */
+/** Tests the user has reserved and viewed; empty for a visitor. */
 function History() {
   const user = useUser()
   const enabled = isCustomer(user)

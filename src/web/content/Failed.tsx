@@ -5,7 +5,10 @@ import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 
-/** Why something cannot be shown: it is not there, in the server's words, or it did not come and can be asked for again. */
+/**
+ * Explains why a content is not shown: it does not exist (in the server's words), or it failed to load and can be
+ * retried.
+ */
 export function Failed({
   error,
   retry,
@@ -14,9 +17,9 @@ export function Failed({
 }: {
   error: Error
   retry: () => unknown
-  /** Nothing else is on the page. */
+  /** True if it fills the page. */
   isPage?: boolean
-  /** Where to go instead. */
+  /** Links to go elsewhere. */
   children?: ReactNode
 }) {
   const missing = error instanceof CallFailure && error.status === 404
@@ -44,7 +47,7 @@ function PageTitle({ title }: { title: string }) {
   return null
 }
 
-/** An address that names nothing. */
+/** For an address without a valid id. */
 export function NoId({ children }: { children: ReactNode }) {
   usePageTitle(text('content.noId'))
   return (

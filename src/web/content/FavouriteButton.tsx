@@ -10,7 +10,7 @@ interface Kept {
   typeId: 2 | 4 | 5
 }
 
-/** Of what was withdrawn: takes it off the favourites, where it is one. */
+/** Removes withdrawn content from the favourites, if it is there. */
 export function LeaveFavourites({ dataId, typeId }: Kept) {
   const navigate = useNavigate()
   const throttled = useThrottle()
@@ -27,7 +27,7 @@ export function LeaveFavourites({ dataId, typeId }: Kept) {
   )
 }
 
-/** Marks a test (2), a case (4) or an article (5). */
+/** Marks a test (typeId 2), a case (4) or an article (5). */
 export function FavouriteButton({ dataId, typeId }: Kept) {
   const navigate = useNavigate()
   const throttled = useThrottle()

@@ -23,7 +23,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
 const files = `${import.meta.env.BASE_URL}pdfjs/`
 
-/** Where pdf.js finds what documents do not bring along. The policy of the shop forbids WebAssembly in workers. */
+/** Files pdf.js loads for PDFs that do not embed them. The content security policy forbids WebAssembly in workers. */
 const options = {
   cMapUrl: `${files}cmaps/`,
   standardFontDataUrl: `${files}standard_fonts/`,
@@ -32,7 +32,7 @@ const options = {
   useWasm: false,
 }
 
-/** The guide of the shop, page by page, with its directory. */
+/** The user guide, page by page, with its table of contents. */
 export function GuidePage() {
   usePageTitle(text('shell.footer.guide'))
   const { items, error, refetch } = useKnownBootArea('guide')
@@ -123,14 +123,14 @@ function Guide({ file, given }: { file: string; given: Schemas['GuideEntry'][] |
             key={attempt}
             file={file}
             options={options}
-            // A file that is broken is told here, and not thrown at the whole page.
+            // Show a broken file here; the error boundary would replace the whole page.
             suspense={false}
             loading={<PageSkeleton />}
             error={failed}
             noData={failed}
             onLoadSuccess={(pdf) => void loaded(pdf)}
             onLoadError={() => setTotal(0)}
-            // Otherwise the browser asks for a password that readers do not have.
+            // Otherwise the browser prompts for a password that readers do not have.
             onPassword={() => setLocked(true)}
             onItemClick={({ pageNumber }) => setAt(pageNumber)}
           >
@@ -196,7 +196,7 @@ function Entries({
   )
 }
 
-/** How wide the sheet may be drawn. */
+/** Available width for a page, in pixels. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

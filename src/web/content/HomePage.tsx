@@ -17,7 +17,7 @@ import { ProductCards } from './RelatedProducts'
 import { SceneCards } from './SceneCards'
 import { Slideshow } from './Slideshow'
 
-/** The entrance of the shop; the partners stand in the footer right below. */
+/** Home page of the shop; the partners are in the footer right below. */
 export function HomePage() {
   usePageTitle()
   return (

@@ -18,7 +18,7 @@ import { ShareButtons } from './ShareButtons'
 import { usePageView } from './usePageView'
 import { useTopOf } from './useTopOf'
 
-/** The two kinds of what is read; which it is, the route says, whatever `type` the address has. */
+/** Articles and cases. The route decides which, not the address's `type`. */
 const kinds = {
   article: {
     typeId: 5,

@@ -10,7 +10,7 @@ import styles from './RelatedProducts.module.css'
 
 type Item = Schemas['RelatedProduct']
 
-/** At most so many products are shown. */
+/** Maximum number of products shown. */
 const mostItems = 20
 
 const tabs = [
@@ -21,13 +21,13 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['key']
 
-/** The products that a page is about, all or of one category. */
+/** Products related to a page: all, or one category. */
 export function RelatedProducts({
   items,
   of,
 }: {
   items: Item[]
-  /** Asked for the products of one category; without it those that are known are sorted out. */
+  /** Fetches the products of one category; without it the known products are filtered. */
   of?: { type: 'article' | 'case'; id: number }
 }) {
   const [active, setActive] = useState<Tab>('all')
@@ -58,7 +58,7 @@ export function RelatedProducts({
   )
 }
 
-/** Of each category one after the other, so that all show some of both. */
+/** Takes products from each category in turn, so that every one is represented. */
 function mixed(items: Item[]): Item[] {
   const [fasteners, tools] = [1, 2].map((type) =>
     items.filter(({ categoryType }) => categoryType === type),

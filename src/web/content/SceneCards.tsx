@@ -4,7 +4,7 @@ import { Picture } from '../ui/Picture'
 import { prefetch, sceneQuery } from './content-queries'
 import styles from './SceneCards.module.css'
 
-/** Scenes with their pictures, each leading to its page. */
+/** Industry scenes as cards that link to their pages. */
 export function SceneCards({ scenes }: { scenes: Schemas['SceneCard'][] }) {
   return (
     <ul className={styles.cards}>

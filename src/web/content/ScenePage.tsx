@@ -16,7 +16,7 @@ import { shownCases } from './shown-cases'
 import styles from './ScenePage.module.css'
 import { useTopOf } from './useTopOf'
 
-/** One industry scene, named by the id of the query; without one all of them. */
+/** One industry scene, named by the query's id; without an id all scenes. */
 export function ScenePage() {
   const [query] = useSearchParams()
   const given = query.get('id')

@@ -7,7 +7,7 @@ import { absolute } from '../ui/QrImage'
 import { copyLink } from './copy-link'
 import { SharePanel } from './SharePanel'
 
-/** Passes a page on: in several ways, or by its link alone. */
+/** Shares a page: by a panel with several ways, or by copying its link. */
 export function ShareButtons({ path, title }: { path: string; title: string }) {
   const [open, setOpen] = useState(false)
   const address = absolute(path)

@@ -14,10 +14,10 @@ import { absolute, QrImage } from '../ui/QrImage'
 import styles from './SharePage.module.css'
 import { SharePanel } from './SharePanel'
 
-/** What the app listens to. */
+/** URL scheme of the app. */
 const appLink = 'henggui://open'
 
-/** Where a phone gets the app, or opens it. */
+/** Page on which a phone downloads or opens the app. */
 export function SharePage() {
   usePageTitle(text('content.app'))
   const { userAgent } = navigator

@@ -5,7 +5,7 @@ import { QrImage } from '../ui/QrImage'
 import { copyLink } from './copy-link'
 import styles from './ShareButtons.module.css'
 
-/** The ways to pass a page on that need no app: a code to scan, the link, a mail with it, or what the device offers. */
+/** Ways to share without an app: QR code, link, e-mail, or the device's own share dialog. */
 export function SharePanel({ address, title }: { address: string; title: string }) {
   return (
     <div className={styles.panel}>
@@ -43,13 +43,13 @@ export function SharePanel({ address, title }: { address: string; title: string 
 const mailOf = (title: string, address: string) =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${address}`)}`
 
-/** Few browsers have it, and none without a secure connection. */
+/** Few browsers support it, and only over HTTPS. */
 const offersSharing = (what: ShareData) => navigator.canShare?.(what) ?? false
 
 async function shareBy(what: ShareData) {
   try {
     await navigator.share(what)
   } catch {
-    // Whoever closes the device's own window has changed their mind.
+    // Rejected when the user closes the device's dialog.
   }
 }

@@ -9,10 +9,10 @@ import { slidesQuery } from './content-queries'
 import styles from './Slideshow.module.css'
 
 const changeMs = 7000
-/** Until they come; their place is kept. */
+/** Keeps the space until the slides have loaded. */
 const noSlides: Schemas['BootItem'][] = []
 
-/** Large pictures that change by themselves until somebody is at them; who wants no movement changes them by hand. */
+/** A carousel that pauses while the user interacts with it; with reduced motion slides change by hand only. */
 export function Slideshow() {
   const { data, isError } = useQuery(slidesQuery)
   const slides = data ?? noSlides
@@ -87,5 +87,5 @@ export function Slideshow() {
   )
 }
 
-/** Its text, or its name where it has no text. */
+/** The text, or else the name. */
 const wordsOf = ({ content, imageName }: Schemas['BootItem']) => content ?? imageName

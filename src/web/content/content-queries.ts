@@ -2,12 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf, queries } from '../calls/api'
 
-/** Contents seldom change. A page shows a failure in its own place. */
+/** Contents seldom change. Pages show an error themselves. */
 const seldom = { staleTime: 5 * 60_000, meta: { quiet: true } }
 
 const at = (id: number) => ({ params: { path: { id } } })
 
-/** A link that was passed on is marked as such. */
+/** Counts a view through a shared link as such. */
 const read = (id: number, shared: boolean) => ({
   params: { path: { id }, query: shared ? { share: '1' as const } : {} },
 })
@@ -84,7 +84,7 @@ export const experimentTypesQuery = {
   ...seldom,
 }
 
-/** Whose history it is stands in the key: another user has another one. */
+/** The user id is part of the key, because every user has another history. */
 export const browsedQuery = (userId: number | undefined) => ({
   queryKey: ['experiments', 'browsed', userId],
   queryFn: () =>
@@ -160,7 +160,7 @@ export const caseIndustriesQuery = {
   ...seldom,
 }
 
-/** The products that an article or a case is about, of one category. */
+/** Products of one category that an article or a case is about. */
 export const itemsQuery = (
   of: 'article' | 'case',
   id: number,
@@ -185,6 +185,6 @@ export const aboutUsQuery = (typeId: Schemas['AboutUsType']) => ({
   ...seldom,
 })
 
-/** Asks ahead for what is pointed at. */
+/** Prefetches content that the pointer rests on. */
 export const prefetch = (query: Parameters<typeof queries.prefetchQuery>[0]) =>
   void queries.prefetchQuery(query)

@@ -1,13 +1,13 @@
 import { text } from '../language/locale'
 import { showToast } from '../ui/toast-list'
 
-/** Puts an address into the clipboard and says so. */
+/** Copies an address to the clipboard and says so. */
 export async function copyLink(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)
     showToast('success', text('content.linkCopied'))
   } catch {
-    // Without a secure connection browsers have no clipboard.
+    // Browsers have no clipboard without HTTPS.
     showToast('error', text('content.copyFailed'))
   }
 }

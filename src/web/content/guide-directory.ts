@@ -2,7 +2,7 @@ import type { Schemas } from '../../domain/schemas'
 
 type Entry = Schemas['GuideEntry']
 
-/** What is used of a PDF here. */
+/** The part of the pdf.js document used here. */
 export interface Outlined {
   getOutline: () => Promise<OutlineItem[] | null>
   getDestination: (name: string) => Promise<unknown[] | null>
@@ -15,7 +15,7 @@ export interface OutlineItem {
   items: OutlineItem[]
 }
 
-/** The directory of a PDF: its bookmarks with the pages that they lead to; one without a page is left out. */
+/** Table of contents of a PDF: its bookmarks with page numbers; bookmarks without a page are omitted. */
 export async function directoryOf(pdf: Outlined): Promise<Entry[]> {
   return entriesOf((await pdf.getOutline()) ?? [], pdf)
 }
@@ -38,25 +38,25 @@ async function pageOf(dest: OutlineItem['dest'], pdf: Outlined): Promise<number 
   if (typeof reference === 'number') return reference + 1
   if (reference === undefined || reference === null) return undefined
   try {
-    // What a destination begins with is a page.
+    // The first element of a destination is a page reference.
     return (await pdf.getPageIndex(reference as never)) + 1
   } catch {
     return undefined
   }
 }
 
-/** The entry that a page belongs to: the last one that begins on it or before. */
+/** The entry a page belongs to: the last one that starts on or before it. */
 export function entryAt(entries: Entry[], page: number): Entry | undefined {
   return flat(entries)
     .filter(({ pageNum }) => pageNum <= page)
     .at(-1)
 }
 
-/** An entry, then what is below it, in the order in which a directory is read. */
+/** Entries in reading order: each one before its children. */
 const flat = (entries: Entry[]): Entry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.childs ?? [])])
 
-/** A directory as far as its document goes: who wrote of a page behind the last one is led to the last. */
+/** Limits page numbers to the document: entries beyond its end lead to the last page. */
 export const inDocument = (entries: Entry[], total: number): Entry[] =>
   entries.map(({ pageNum, childs, ...entry }) => ({
     ...entry,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** Another record begins at its top; going back leads to where one was. */
+/** Scrolls to the top for another record; going back restores the position. */
 export function useTopOf(key: string | number | undefined): void {
   const opened = useNavigationType() !== 'POP'
   useEffect(() => {
     if (opened) window.scrollTo(0, 0)
-    // Only another record moves the page.
+    // Scroll only when the record changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
 }

@@ -2,7 +2,7 @@ import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import styles from './RestoredNote.module.css'
 
-/** Says that a draft is here again which was not saved, and lets it be thrown away. */
+/** Says that an unsaved draft was restored, with a button that discards it. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className={styles.restored} role="status">

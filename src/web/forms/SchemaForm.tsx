@@ -27,33 +27,33 @@ import { useLeaveGuard } from './useLeaveGuard'
 
 interface Props<Name extends FormName> {
   schema: Name
-  /** Sends what was filled in; faults that the server answers are shown under their fields. */
+  /** Sends the input; faults in the server's answer are shown under their fields. */
   onSubmit: (value: Schemas[Name]) => Promise<unknown>
   value?: Partial<Schemas[Name]>
   submitText?: string
-  /** Keeps what was typed, under a name or where it says, until it is sent. */
+  /** Stores input until it is sent, under this name or in this draft. */
   draft?: string | Draft<Partial<Schemas[Name]>>
-  /** Asks before a page with something typed and not sent is left. */
+  /** Asks before the user leaves the page with unsent input. */
   guard?: boolean
-  /** What the inputs cannot know from the schema: choices of the moment, where files go. */
+  /** Data that inputs cannot know from the schema: dynamic choices, uploads. */
   context?: FormContext
-  /** The first thing that is wrong is also told as a warning, where the form is far down a page. */
+  /** Also shows the first fault as a toast, for forms far down a page. */
   warn?: boolean
-  /** Fields that this form does not show; what `value` has of them travels along. */
+  /** Fields that are not shown; their part of `value` is sent unchanged. */
   hidden?: readonly (keyof Schemas[Name] & string)[]
-  /** It may be sent while something is missing, which is asked for later. */
+  /** Allows sending without required fields, which are demanded later. */
   unfinished?: boolean
-  /** As wide as its place, for texts beside each other. */
+  /** Uses the full width, for texts side by side. */
   wide?: boolean
-  /** Buttons beside the one that sends. */
+  /** Buttons next to the submit button. */
   beside?: ReactNode
-  /** What was found wrong outside of the form, until something is changed. */
+  /** Faults found outside the form, shown until the input changes. */
   faults?: Fault[] | undefined
 }
 
 const noFaults: Fault[] = []
 
-/** A form made from a schema: its fields, limits, titles and messages are those of the schema's file. */
+/** A form generated from a schema: fields, limits, titles and messages come from the schema file. */
 export function SchemaForm<Name extends FormName>({
   schema,
   onSubmit,
@@ -79,7 +79,7 @@ export function SchemaForm<Name extends FormName>({
   const [open, setOpen] = useState(restored)
   const [underWay, setUnderWay] = useState(0)
   const [failed, setFailed] = useState(0)
-  // The content of a draft comes back; what is on its way does not.
+  // A draft can be restored, uploads in progress cannot.
   useLeaveGuard(underWay > 0 || (guard && open), {
     question: underWay > 0 ? 'screens.leave.uploads' : 'screens.leave',
   })
@@ -91,7 +91,7 @@ export function SchemaForm<Name extends FormName>({
   }
   const touched = useRef(false)
   const touch = () => void (touched.current = true)
-  // Two forms of one page may have fields of one name.
+  // Two forms on one page may have fields of the same name.
   const id = useId()
 
   const given = useMemo(
@@ -103,10 +103,10 @@ export function SchemaForm<Name extends FormName>({
     [context],
   )
 
-  // Of what is only read, what says nothing is left out.
+  // Hide empty read-only fields.
   const silent = shownFields(parts.texts).filter((name) => !(name in { ...value }))
   const left = [...hidden, ...silent].join(' ')
-  // What a condition settles is filled in, and locked.
+  // Values implied by a condition are filled in and locked.
   const locked = Object.keys(settledFields(parts.texts, { ...typed })).join(' ')
   const library = useMemo(() => {
     const form = parts.form as RJSFSchema
@@ -127,7 +127,7 @@ export function SchemaForm<Name extends FormName>({
 
   const send = useMutation({
     mutationFn: async (filled: Schemas[Name]) => {
-      // What is sent is left without asking, and asked about again when it was refused.
+      // Lift the leave guard while sending; a refusal restores it.
       setOpen(false)
       return onSubmit(filled)
     },
@@ -174,16 +174,16 @@ export function SchemaForm<Name extends FormName>({
       onChange={({ formData: given }, field) => {
         const formData = given && settled(parts.texts, given, typed)
         setTyped(formData)
-        // What a new form begins with, the library fills in by itself.
+        // The library fills in default values of a new form, which do not count as input.
         const isTyped = field !== undefined || touched.current
         if (!formData || !isTyped || same(formData, typed)) return
         setRefused([])
         setOpen(true)
         draft?.write(formData)
       }}
-      // The form has been checked against the schema of this very type.
+      // Safe cast: the form has been validated against this schema.
       onSubmit={({ formData }) => send.mutate(formData as Schemas[Name])}
-      // The faults stand under their fields; without this the library writes them to the console too.
+      // Without a handler the library also logs errors to the console.
       onError={([first]) => warn && first?.message && showToast('warning', first.message)}
     >
       {guard && restored && <RestoredNote onDiscard={discard} />}
@@ -212,10 +212,10 @@ export function SchemaForm<Name extends FormName>({
   )
 }
 
-/** The library tells a change also when it has only filled in empty parts, or put the parts into the order of the schema. */
+/** The library reports a change also if it only added empty parts or reordered properties. */
 const same = (one: unknown, other: unknown) => deepEquals(filledOf(one), filledOf(other))
 
-/** What is filled in of a part; nothing where nothing is. The rows of a list count as they are. */
+/** The non-empty content of a part; undefined if there is none. Rows of a list are kept as they are. */
 function filledOf(part: unknown): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
   const filled = Object.entries(part)
@@ -238,7 +238,7 @@ function inOurWords(error: RJSFValidationError, texts: Parameters<typeof explain
   return { ...error, message, stack: message }
 }
 
-/** Faults by path as the form library wants them: nested like the input. */
+/** Faults by path in the nested form that the library expects. */
 function errorsOf(faults: Fault[]): ErrorSchema {
   const root: ErrorSchema = {}
   for (const { path, message } of faults) {

@@ -10,13 +10,13 @@ import { useFormParts } from './useFormParts'
 interface Props {
   schema: FormName
   value: object
-  /** What the choices that are data are called, by the field's name. */
+  /** Labels of dynamic choices, by field name. */
   choices?: Record<string, FormChoice[]>
-  /** Fields that stand elsewhere on the page. */
+  /** Fields shown elsewhere on the page. */
   without?: string[]
 }
 
-/** What a form was filled in with, for reading: its fields in the order of its schema, without those that are empty. */
+/** Read-only view of a form's data: non-empty fields in the order of the schema. */
 export function SchemaView({ schema, value, choices = {}, without = [] }: Props) {
   const { texts } = useFormParts(schema)
   return <Fields schema={texts} value={value} choices={choices} without={without} />
@@ -46,17 +46,17 @@ function Fields({
   )
 }
 
-/** What one or several choices that are data are called; nothing where they are none. */
+/** Labels of one or several dynamic choices; undefined if they are not choices. */
 export function labelsOf(choices: FormChoice[] | undefined, given: unknown): string | undefined {
   const labels = [given].flat().flatMap((one) => choices?.find(({ value }) => value === one) ?? [])
   return labels.map(({ label }) => label).join(language === 'en' ? ', ' : '、') || undefined
 }
 
-/** What may be several lines long has the whole width. */
+/** Fields that may have several lines take the full width. */
 const isLong = ({ 'x-widget': widget, items, properties }: FieldSchema) =>
   widget === 'textarea' || widget === 'rich-text' || items?.properties || properties
 
-/** A value of a field, read as its schema says. */
+/** A field's value, formatted as its schema demands. */
 export function Value({ schema, value }: { schema: FieldSchema; value: unknown }) {
   const { items } = schema
   if (Array.isArray(value) && items?.properties) {

@@ -1,19 +1,19 @@
 import { currentUser, draftsOf, isLeaving } from '../session/session'
 import { readStored, removeStored, writeStored } from '../session/storage'
 
-/** What was typed into a form and not sent yet: it outlives a reload, a failed call and an ended session. */
+/** Unsent input of a form. It survives a reload, a failed call and the end of the session. */
 export interface Draft<T> {
   read(): T | undefined
   write(value: T): void
   clear(): void
 }
 
-/** The draft of a change, which remembers what the record was when the change was begun. */
+/** The draft of a change, with the record as it was when the change began. */
 export interface ChangeDraft<T> extends Draft<T> {
   begunOn(): T | undefined
 }
 
-/** The draft of a name, of whoever is logged in: nobody else who logs in on this tab sees it. A visitor takes it into the login. */
+/** A named draft of the current user, hidden from the next user of this tab. A visitor keeps it across the login. */
 export function draftOf<T>(name: string): Draft<T> {
   const key = draftsOf(currentUser()?.id) + name
   return {
@@ -25,7 +25,7 @@ export function draftOf<T>(name: string): Draft<T> {
   }
 }
 
-/** A draft over what was read; what it was begun on stays, also when the record is read anew. */
+/** A draft based on a record; the base stays the same when the record is refetched. */
 export function changeDraftOf<T>(name: string, read: T): ChangeDraft<T> {
   const kept = draftOf<{ value: T; begunOn: T }>(name)
   return {

@@ -2,20 +2,20 @@ import type { ComponentType } from 'react'
 import type { UploadKind } from '../../domain/forms/uploads'
 import type { Upload } from '../calls/upload'
 
-/** What the inputs of a form cannot know from its schema. */
+/** Data that inputs cannot know from the schema. */
 export interface FormContext {
-  /** The choices of fields whose choices are data (`x-widget` choice), by the field's name. */
+  /** Choices that are data (`x-widget` choice), by field name. */
   choices?: Record<string, FormChoice[]>
-  /** Finds what a field with suggestions (`x-widget` product) may be completed to. */
+  /** Finds completions for a field with suggestions (`x-widget` product). */
   suggest?: (typed: string) => Promise<string[]>
   uploads?: UploadPlace
-  /** Told of each file that is on its way, and when it is no more: the form waits for it. */
+  /** Called when an upload starts (1) and ends (-1); the form waits for uploads. */
   onUnderWay?: (more: 1 | -1) => void
-  /** Told how many more files there are, or fewer, that did not arrive: what is sent would lack them. */
+  /** Called with the change in the number of failed uploads, which would be missing from the sent form. */
   onFailed?: (more: number) => void
-  /** Sends a picture or document that is named by its address; answers that. */
+  /** Uploads a picture or a document that is referenced by address; returns the address. */
   keepFile?: (kind: UploadKind, file: File) => Promise<string>
-  /** What a region (`x-widget` region) may be: countries with their provinces and cities. */
+  /** The tree of a region field (`x-widget` region): countries with provinces and cities. */
   regions?: FormRegion[]
 }
 
@@ -28,16 +28,16 @@ export interface FormRegion {
 export interface FormChoice {
   value: string | number
   label: string
-  /** `false`: it is only there for who has it already. */
+  /** `false`: shown only where it is already selected. */
   offered?: false
 }
 
-/** Where files of a form go, and how they are shown. */
+/** Upload endpoint of a form's files, and how they are displayed. */
 export interface UploadPlace {
   send: (kind: UploadKind, file: File, onProgress: (share: number) => void) => Upload
-  /** Deletes a file that no record has taken yet. */
+  /** Deletes an uploaded file that belongs to no record yet. */
   remove: (id: number) => Promise<unknown>
-  /** Those that the record has already: they go with the next save. */
+  /** Files the record already has; they are removed only when the form is saved. */
   known: UploadedFile[]
   Thumbnail: ComponentType<{ file: UploadedFile }>
 }

@@ -7,17 +7,17 @@ import { language, text } from '../language/locale'
 
 export type { FormName }
 
-/** What a form is made of, as it was compiled beforehand. */
+/** The precompiled parts of a form. */
 export interface FormParts {
-  /** The schema exactly as its validators were compiled from. */
+  /** The schema from which the validators were compiled. */
   form: object
-  /** The same with our own words: titles, messages, widgets. */
+  /** The schema with our extensions: titles, messages, widgets. */
   texts: FieldSchema
   check: ValidateFunction
   validators: ValidatorFunctions
 }
 
-/** One thing that is wrong with an input: where (`productList.0.counts`) and what, as a sentence. */
+/** A validation error: its path (`productList.0.counts`) and a sentence. */
 export interface Fault {
   path: string
   message: string
@@ -27,22 +27,22 @@ const modules = import.meta.glob<FormParts>('../../generated/validators/*.js')
 
 export function loadForm(name: FormName): Promise<FormParts> {
   const folder = '../../generated/validators'
-  // A form with limits that differ by language has a module for each.
+  // A form whose limits differ by language has one module per language.
   const load = modules[`${folder}/${name}.${language}.js`] ?? modules[`${folder}/${name}.js`]
   return load!()
 }
 
-/** What is wrong with a value, in the words the server would use; nothing when it may be sent. */
+/** Validates a value, with the server's messages; returns an empty list if it may be sent. */
 export function faultsOf({ check, texts }: FormParts, value: unknown): Fault[] {
   if (check(value)) return []
   return firstOfEach((check.errors ?? []).filter(isOwnFault), (error) => explained(error, texts))
 }
 
-/** Combining rules only repeat what the rules inside them say. */
+/** Combining keywords only repeat the errors of their subschemas. */
 export const isOwnFault = ({ keyword }: Pick<ErrorObject, 'keyword'>) =>
   !['anyOf', 'oneOf', 'if'].includes(keyword)
 
-/** A failed check as a sentence; what the compiled check leaves out is looked up in the schema. */
+/** A validator error as a sentence; details missing from the compiled validator are looked up in the schema. */
 export function explained(error: ErrorObject, texts: FieldSchema): Fault {
   const parentSchema = partOf(texts, error.schemaPath.split('/').slice(1, -1))
   return explain({ ...error, parentSchema }, language, (_language, key, values) =>

@@ -1,6 +1,9 @@
-/** What asks, while something is open on the page, before it is left or the session ends; each answers whether it may be. */
+/** Leave guards, called before the page is left or the session ends; each returns true if that is allowed. */
 export const asking = new Set<(end?: 'session') => boolean>()
 
-/** Asks before what is open goes without a change of the address, such as by a tab or with a session: whether it may. */
+/**
+ * Asks the leave guards before something open is closed without a navigation, such as by a tab or a logout; returns
+ * true if that is allowed.
+ */
 export const mayLeavePart = (end?: 'session'): boolean =>
   [...asking].every((mayLeave) => mayLeave(end))

@@ -1,7 +1,7 @@
-/** `1,000` is a thousand to some and one to others: it is taken for neither. */
+/** `1,000` means a thousand to some and one to others, so it is accepted as neither. */
 const ambiguous = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/
 
-/** What a typed text says: a number, nothing, or what was typed where that is no number. */
+/** Parses a typed text: a number, undefined if empty, or the text itself if it is not a number. */
 export function readNumber(typed: string): number | string | undefined {
   const plain = typed.normalize('NFKC').trim().replace('−', '-').replace('。', '.')
   if (plain === '') return undefined

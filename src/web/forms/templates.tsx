@@ -12,7 +12,7 @@ import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import styles from './SchemaForm.module.css'
 
-/** A label, the input, and what is wrong with it. */
+/** A label, the input, and its error. */
 export function Field(props: FieldTemplateProps) {
   const { id, label, displayLabel, required, hidden, errors, children } = props
   if (hidden) return <div hidden>{children}</div>
@@ -30,7 +30,7 @@ export function Field(props: FieldTemplateProps) {
   )
 }
 
-/** Of several faults of one input the first: the others are said, where they are left, once it is mended. */
+/** Shows only the first error of an input; others appear once it is fixed. */
 export function Faults({ errors: [first] = [], fieldPathId }: FieldErrorProps) {
   if (first === undefined) return null
   return (
@@ -40,7 +40,7 @@ export function Faults({ errors: [first] = [], fieldPathId }: FieldErrorProps) {
   )
 }
 
-/** The fields of an object; of the whole form and of an entry of a list without a title. */
+/** The fields of an object; untitled for the whole form and for list entries. */
 export function Fields({
   title,
   properties,
@@ -48,7 +48,7 @@ export function Fields({
   fieldPathId: { $id, path },
 }: ObjectFieldTemplateProps) {
   const place = path.at(-1)
-  // A text in both languages: one beside the other.
+  // A text in both languages is shown side by side.
   const inBoth = properties.length === 2 && properties.every(({ name }) => /^(zh|en)$/.test(name))
   return (
     <fieldset className={inBoth ? `${styles.fields} ${styles.inBoth}` : styles.fields} id={$id}>
@@ -64,7 +64,7 @@ export function Fields({
   )
 }
 
-/** A list with a button for one more entry; one that may hold nothing is not drawn. */
+/** A list with an "add" button; hidden if it is empty and may not grow. */
 export function List(props: ArrayFieldTemplateProps) {
   const { items, canAdd, onAddClick, fieldPathId, disabled, readonly } = props
   const { title = props.title } = getUiOptions(props.uiSchema)

@@ -17,7 +17,7 @@ import { SuggestionsWidget } from './widgets/SuggestionsWidget'
 import { TextInput } from './widgets/TextInput'
 import { TextareaWidget } from './widgets/TextareaWidget'
 
-/** How fields, objects and inputs are drawn; what is not named here is the library's own. */
+/** Templates for fields, objects and inputs; the library's defaults apply to the rest. */
 export const templates = {
   ArrayFieldItemTemplate: ListEntry,
   ArrayFieldTemplate: List,
@@ -33,7 +33,7 @@ export const widgets = {
   RadioWidget,
   SelectWidget,
   TextareaWidget,
-  // By the names that schemas give them with x-widget.
+  // Keyed by `x-widget`.
   attachments: AttachmentsWidget,
   choice: ChoiceWidget,
   choices: ChoicesWidget,
@@ -48,7 +48,7 @@ export const widgets = {
   shown: ShownWidget,
 }
 
-/** The words that the library itself puts on the screen; its others belong to parts that are not used. */
+/** The texts of the library that can appear; its other texts belong to unused parts. */
 export function translateString(word: TranslatableString, params?: string[]): string {
   if (word === TranslatableString.YesLabel) return text('screens.yes')
   if (word === TranslatableString.NoLabel) return text('screens.no')

@@ -3,7 +3,7 @@ import { choicesOf, titleOf, type FieldSchema } from '../../domain/forms/field-s
 import { fieldsOf } from '../../domain/forms/form-fields'
 import { language } from '../language/locale'
 
-/** How the form library shows a schema: titles, choices and inputs in the language of the page. */
+/** The library's uiSchema: titles, choices and widgets in the language of the page. */
 export function uiSchemaOf(schema: FieldSchema): UiSchema {
   const inner: UiSchema = {}
   const fields = fieldsOf(schema)
@@ -11,11 +11,11 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
     inner[name] = { 'ui:title': titleOf(field, name, language), ...uiSchemaOf(field) }
     if (mayNotBeEmptied(schema, name, field)) inner[name]['ui:emptyValue'] = ''
   }
-  // A field of a condition stands behind what it depends on, not at the end.
+  // Conditional fields follow the field they depend on instead of coming last.
   if (fields.length > 0) inner['ui:order'] = [...fields.map(([name]) => name), '*']
   if (schema.items) inner.items = uiSchemaOf(schema.items)
   if (schema['x-widget']) inner['ui:widget'] = schema['x-widget']
-  // What is only answered has no input, and is seen where its schema says so.
+  // readOnly fields have no input; they are shown only if the schema says so.
   if (schema.readOnly && schema['x-widget'] !== 'shown') inner['ui:widget'] = 'hidden'
   if (schema['x-enum'])
     inner['ui:enumNames'] = choicesOf(schema, language).map(({ label }) => label)
@@ -30,8 +30,9 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
 }
 
 /**
- * A text that may be left out, as what is not changed, but not be emptied: its schema has words for that. Emptied it is not
- * left out. What only a condition demands is missing then, as the condition says.
+ * True for an optional text that may be omitted (unchanged) but not emptied: the schema has a message for that case.
+ * An emptied text is sent as empty. Texts that only a condition requires are left out, as the condition has its own
+ * message.
  */
 function mayNotBeEmptied(schema: FieldSchema, name: string, field: FieldSchema): boolean {
   if (field.type !== 'string' || schema.required?.includes(name)) return false

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { loadForm, type FormName, type FormParts } from './form-parts'
 
-/** The schema and the checks of a type; the page waits for them. */
+/** The schema and validators of a type; suspends until they have loaded. */
 export function useFormParts(name: FormName): FormParts {
   const { data } = useSuspenseQuery({
     queryKey: ['form', name],

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import { draftOf } from './draft'
 
 /**
- * The state of an input that is drawn by hand. What was typed is kept under a name until it is sent: after Escape, a reload,
- * a look at another record, the end of the session or a change of language it stands there again, for the same user in the
- * same tab. The name says of which record. `forget` is called when it was sent.
+ * State of a hand-drawn input, stored under a name (which must identify the record) until it is sent. It survives
+ * Escape, a reload, visiting another record, the end of the session and a change of language, for the same user in
+ * the same tab. Call `forget` after sending.
  */
 export function useKept<T>(
   name: string,
@@ -12,11 +12,11 @@ export function useKept<T>(
 ): [value: T, set: (next: T) => void, forget: () => void] {
   const draft = useMemo(() => draftOf<T>(name), [name])
   const [held, hold] = useState({ name, value: draft.read() ?? initial })
-  // Another record has its own text.
+  // Another record has its own draft.
   const value = held.name === name ? held.value : (draft.read() ?? initial)
   const set = (next: T) => {
     hold({ name, value: next })
-    // An empty field, or what stood there before, is nothing to come back to.
+    // The initial value need not be stored.
     if (next === initial) draft.clear()
     else draft.write(next)
   }

@@ -5,15 +5,15 @@ import { currentTokens } from '../session/session'
 import { text } from '../language/locale'
 import { asking } from './leaving'
 
-/** The place of a page in the history, as the router counts it. */
+/** Index of a page in the history, as the router counts it. */
 const placeOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
 
-/** What is asked: where a draft is kept, where files are still on their way, and where the session and its drafts end. */
+/** The question's text: for a stored draft, for uploads in progress, or for a logout that ends drafts. */
 type Question = 'screens.leave' | 'screens.leave.uploads' | 'screens.leave.logOut'
 
 /**
- * While something is open, asks before this page is left: by a link, back and forward, a reload or closing the tab. Where
- * it `staysOpen` on the other pages of a list, which the query of the address names, these may be turned without a question.
+ * Asks before the page is left while something is open: by a link, back or forward, a reload, or closing the tab.
+ * With `staysOpen` the pages of a list, which differ in the query only, may be turned without a question.
  */
 export function useLeaveGuard(
   open: boolean,
@@ -36,7 +36,7 @@ export function useLeaveGuard(
 
     const here = placeOf(window.history.state)
     let returning = false
-    // What has been left already is come back to.
+    // popstate fires after the history has moved, so cancelling means going back.
     const moved = (event: PopStateEvent) => {
       if (returning) {
         returning = false
@@ -58,11 +58,11 @@ export function useLeaveGuard(
       unwatch()
       window.removeEventListener('beforeunload', closing)
     }
-    // `here` is another place after each step.
+    // `key` is a dependency because `here` changes with every navigation.
   }, [open, question, staysOpen, path, key, navigator])
 }
 
 const pathOf = (to: To) => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname)
 
-/** Who is no longer logged in goes to the login without a question. */
+/** After the session has ended the user goes to the login without a question. */
 const mayLeave = (question: Question) => !currentTokens() || window.confirm(text(question))

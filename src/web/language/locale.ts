@@ -9,14 +9,14 @@ import { readStored, removeStored, writeStored } from '../session/storage'
 export type { Language, TextKey }
 
 /**
- * The language of this page view; a switch reloads the page. A link of a search engine names one, which then holds for
- * the tab, and leaves the address: who passes it on does not choose for others.
+ * The language of this page view; switching reloads the page. A link of a search engine may name a language, which
+ * then holds for this tab and is removed from the address, so that a shared link does not impose it on others.
  */
 export const language: Language = (() => {
   const address = new URL(location.href)
   const asked = address.searchParams.get('lang')
   if (asked !== null) {
-    // A preview within a page says nothing of the language of that page.
+    // A preview inside a page has its own language.
     if (previewed && (asked === 'zh' || asked === 'en')) return asked
     if (asked === 'zh' || asked === 'en') writeStored('language', asked)
     address.searchParams.delete('lang')
@@ -30,7 +30,7 @@ export const language: Language = (() => {
 
 export const locale = localeOf[language]
 
-/** The first word of a text's key. */
+/** The first segment of a text key. */
 export type TextArea = TextKey extends `${infer Area}.${string}` ? Area : never
 
 const files = import.meta.glob<Record<string, string>>('../../generated/texts/*.json', {
@@ -38,7 +38,7 @@ const files = import.meta.glob<Record<string, string>>('../../generated/texts/*.
 })
 const texts: Partial<Record<string, string>> = {}
 
-/** Loads the texts of some areas, or of all, in the chosen language; they are there before a page is drawn. */
+/** Loads the texts of some areas, or of all, in the current language. Await it before rendering a page. */
 export async function loadTexts(...areas: TextArea[]): Promise<void> {
   const wanted = areas.map((area) => `../generated/texts/${area}.${language}.json`)
   const all = Object.keys(files).filter((name) => name.endsWith(`.${language}.json`))
@@ -50,10 +50,10 @@ export async function loadTexts(...areas: TextArea[]): Promise<void> {
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
 }
 
-/** All texts that are loaded by now, by their keys. */
+/** All texts loaded so far, by key. */
 export const loadedTexts = (): Partial<Record<string, string>> => texts
 
-/** The text of a key in the language of the page; `{{name}}` is replaced by the value of that name. */
+/** The text of a key in the current language; replaces `{{name}}` by the value of that name. */
 export function text(key: TextKey, values: Record<string, string | number> = {}): string {
   return fill(texts[key] ?? key, values)
 }
@@ -63,19 +63,19 @@ export function storeLanguage(next: Language): void {
   writeStored('language', next, 'local')
 }
 
-/** Of two spellings the one of this page; Chinese where English is missing. */
+/** The text in the current language; Chinese if English is missing. */
 export function inLanguage(zh: string, en: string | undefined): string {
   return language === 'en' ? en || zh : zh
 }
 
-/** A value as this page shows it: one that is there in Chinese alone says so. */
+/** A value for display; one that exists only in Chinese is marked as such. */
 export function shownValue(value: string): string {
   const foreign = language === 'en' && /\p{Script=Han}/u.test(value)
   return foreign ? text('common.chineseOnly', { value }) : value
 }
 
 const tag = language === 'en' ? 'en-GB' : 'zh-CN'
-// Made when they are first needed: that takes a while, which the first view does not wait for.
+// Created lazily, because constructing Intl formats would delay the first view.
 const numbers = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 6 }))
 const dates = once(() => dayFormat(language))
 const times = once(() => momentFormat(language))
@@ -85,13 +85,13 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** In which all times of the pages are told. */
+/** The time zone of all times shown. */
 export const timeZone = () => times().resolvedOptions().timeZone
 
-/** As both languages write it, with so many decimals or with those it has. */
+/** Number format of both languages, with a fixed number of decimals or as many as needed. */
 export function formatNumber(value: number, decimals?: number): string {
   const written = decimals === undefined ? String(value) : value.toFixed(decimals)
-  // The usual number needs no formatter.
+  // Fast path: common numbers need no Intl formatter.
   if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(written)) return numbers().format(value)
   const [whole = '', ...part] = written.split('.')
   return [whole.replace(/\B(?=(?:\d{3}){1,5}$)/g, ','), ...part].join('.')
@@ -99,10 +99,10 @@ export function formatNumber(value: number, decimals?: number): string {
 /** 5 minutes, 1 hour */
 export const formatSpan = (count: number, unit: 'day' | 'hour' | 'minute') =>
   new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-/** How many of what. */
+/** A count with its unit. */
 export const formatCount = (count: number, unit = '') =>
   `${formatNumber(count)} ${countedUnit(count, unit)}`.trim()
-/** Of a moment, or of a day without a time, which is the same day everywhere. */
+/** Date of a timestamp, or of a day without time, which is the same in every time zone. */
 export const formatDate = (value: string) =>
   dates().format(new Date(value.length === 10 ? `${value}T00:00` : value))
 export const formatTime = (value: string) => times().format(new Date(value))

@@ -4,7 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../calls/api'
 import type { Several } from '../screens/resource'
 
-/** Who sees to a message, as long as it has no reply. */
+/** Assigns a message that has no reply yet. */
 export function AssignMessage({
   record: { id, assigneeId, state },
   small,
@@ -16,7 +16,7 @@ export function AssignMessage({
   return <Assignment {...{ assigneeId, small }} role="sales" give={(body) => give(id, body)} />
 }
 
-/** Who sees to the chosen messages. */
+/** Assigns the selected messages. */
 export function AssignMessages(props: Several<Schemas['OfficeBoardMessage']>) {
   return <AssignSeveral {...props} role="sales" give={give} />
 }

@@ -20,7 +20,7 @@ export function LeaveMessage() {
   )
 }
 
-/** Staff reply to a message, once; they read it again while they write. */
+/** The single reply of the staff; the message stays visible while they write. */
 export function Reply({
   record: { id, state, theme, description, contact, customer, who, assigneeId },
   small,
@@ -32,7 +32,7 @@ export function Reply({
   const close = () => setWriting(false)
   const mayReply = useMayHandle(assigneeId)
   const isOpen = state === 1 && mayReply
-  // What is being written stays, also where somebody was faster.
+  // Keep a reply being written, even after a colleague has replied.
   if (!isOpen && !writing) return null
   return (
     <>
@@ -59,7 +59,7 @@ export function Reply({
                 showToast('success', message)
                 close()
               } finally {
-                // Also when somebody was faster: then the list shows their reply.
+                // Also after a conflict: the list then shows the colleague's reply.
                 void queries.invalidateQueries({ queryKey: ['data'] })
               }
             }}

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 import styles from './BoardActions.module.css'
 
-/** A message to the maker: theme, description, and how to reach who leaves it. */
+/** A message to the maker: theme, description, and the sender's contact details. */
 export function LeaveMessageDialog() {
   return (
     <Dialog title={text('messages.leave')} onClose={closeLeaveMessage}>

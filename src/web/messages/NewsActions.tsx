@@ -9,7 +9,7 @@ type News = Schemas['Notification']
 
 const unreadOf = (records: News[]) => records.filter(({ state }) => state === 1).map(({ id }) => id)
 
-/** Marks one message as read where it stands in the list. */
+/** Marks a message as read in the list. */
 export function MarkRead({ record, small }: { record: News; small?: boolean }) {
   const { busy, read } = useReading()
   if (record.state !== 1) return null
@@ -20,7 +20,7 @@ export function MarkRead({ record, small }: { record: News; small?: boolean }) {
   )
 }
 
-/** Marks those that are chosen. */
+/** Marks the selected messages as read. */
 export function MarkChosenRead({
   records,
   onDone,

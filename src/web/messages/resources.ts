@@ -5,7 +5,7 @@ import type { Resource } from '../screens/resource'
 const newsActions = () => import('./NewsActions')
 const boardActions = () => import('./BoardActions')
 
-/** What messages to a user have in common, wherever they are read. */
+/** The parts shared by all lists of messages. */
 export const messages = {
   title: 'messages.news',
   schema: 'Notification',

@@ -23,12 +23,12 @@ import { OfficeHome } from './OfficeHome'
 import { isWithin, mayOpenOwn, ownPageAt } from './own-pages'
 import styles from './OfficeFrame.module.css'
 
-/** The back office: a menu of the screens that one's roles open, and the page of the address. */
+/** Frame of the back office: a menu of the screens the user's roles may open, and the current page. */
 export function OfficeFrame() {
   const user = useUser()
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  // The menu scrolls by itself, in a narrow window as one line: here to where one is.
+  // The menu scrolls on its own (in a narrow window as a row), so scroll the current entry into view.
   useEffect(() => {
     const bar = menu.current
     const here = bar?.querySelector<HTMLElement>('[aria-current]')

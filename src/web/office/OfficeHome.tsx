@@ -23,7 +23,7 @@ import styles from './OfficeFrame.module.css'
 import { WorkQueues } from './WorkQueues'
 import { itemAt } from '../../domain/lists/items'
 
-/** What is to do: messages not yet seen to, and the screens of one's roles. */
+/** Start page of the office: pending work, and the screens the user's roles may open. */
 export function OfficeHome({ groups }: { groups: typeof officeGroups }) {
   usePageTitle(text('office.title'))
   const user = useUser()
@@ -57,7 +57,7 @@ export function OfficeHome({ groups }: { groups: typeof officeGroups }) {
   )
 }
 
-/** How many records of a list wait for somebody here. */
+/** Number of records of a list that wait for this user. */
 function Waiting({ resource }: { resource: Resource }) {
   const { tabs, route } = resource
   const { data } = useQuery({

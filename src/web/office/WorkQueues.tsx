@@ -12,10 +12,10 @@ import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import styles from './WorkQueues.module.css'
 
-/** What waits in each queue, what of it is overdue, and whose it is; each number leads to its list. */
+/** Each queue's open, overdue, own and unassigned items; every number links to its list. */
 export function WorkQueues() {
   const { data, error, refetch } = useQuery({
-    // Beside the records of the lists, so that what makes the one stale makes the other.
+    // Shares the key prefix of the lists, so that they are invalidated together.
     queryKey: ['data', 'queues'],
     queryFn: () => dataOf(api.GET('/office/queue/list')),
     refetchInterval: everyMinute,

@@ -118,7 +118,7 @@ export function ownPageAt(pathname: string) {
 export const mayOpenOwn = ({ access }: OwnPage, user: Visitor): boolean =>
   typeof access === 'function' ? access(user) : mayOpen(access, user)
 
-/** Whether the menu marks the entry of a resource at an address. */
+/** True if the menu marks the entry of a resource at this path. */
 export function isWithin({ route }: Resource, pathname: string): boolean {
   const list = ownPageAt(pathname)?.access
   const here = `${typeof list === 'object' ? list.route : pathname}/`

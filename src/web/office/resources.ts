@@ -13,16 +13,17 @@ import {
   officeModels,
 } from '../catalogue/editing/resources'
 import { catalogueImports, searchMisses } from '../catalogue/resources'
-import { cannedReplies, closedServices, robotEntries, unknownQuestions } from '../chat/resources'
+import { closedServices, unknownQuestions } from '../chat/resources'
 import { officeContents } from '../content/resources'
+import { recordMenu } from '../../generated/record-resources'
 import type { TextKey } from '../language/locale'
 import { officeBoard, officeNews } from '../messages/office-resources'
-import { auditLog, backups, dictionaries, jobs, notices, settings } from '../operation/resources'
+import { auditLog, backups, jobs, settings } from '../operation/resources'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
 import type { OfficeResource } from '../screens/resource'
 
-/** The lists of the back office as its menu groups them; who may open which is said by the calls behind them. */
+/** The lists of the back office, grouped as in the menu; the calls behind them decide access. */
 export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
   {
     title: 'office.group.work',
@@ -33,6 +34,7 @@ export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
       complaintQueue,
       officeBoard,
       officeNews,
+      ...recordMenu.work,
     ],
   },
   {
@@ -45,20 +47,21 @@ export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
       missingTexts,
       catalogueImports,
       searchMisses,
+      ...recordMenu.catalogue,
     ],
   },
-  { title: 'office.group.content', resources: [officeContents, notices] },
+  { title: 'office.group.content', resources: [officeContents, ...recordMenu.content] },
   {
     title: 'office.group.service',
-    resources: [closedServices, cannedReplies, robotEntries, unknownQuestions],
+    resources: [closedServices, ...recordMenu.service, unknownQuestions],
   },
   {
     title: 'office.group.people',
-    resources: [customers, suppliers, staffMembers, securityEvents],
+    resources: [customers, suppliers, staffMembers, securityEvents, ...recordMenu.people],
   },
   {
     title: 'office.group.operation',
-    resources: [dictionaries, officeRegions, settings, jobs, backups, auditLog],
+    resources: [...recordMenu.operation, officeRegions, settings, jobs, backups, auditLog],
   },
 ]
 

@@ -31,7 +31,7 @@ export function MakeBackup() {
 
 const everyMs = 3000
 
-/** Fetches a backup when it is ready, for who shows the password again; until then the list is asked anew. */
+/** Downloads a finished backup after the password is confirmed; until it is finished, the list is polled. */
 export function FetchBackup({
   record: { id, state },
   small,

@@ -8,12 +8,12 @@ import { Icon } from '../ui/Icon'
 import styles from './Conditions.module.css'
 import { useConditions } from './useConditions'
 
-/** Above every page of the office: what is wrong with the server, for who sees to it. */
+/** Notice of server faults above every page of the office, for the roles that handle them. */
 export function ConditionsNotice() {
   const { pathname } = useLocation()
   const { data = [], error } = useConditions()
   const wrong = data.filter(({ state }) => state !== 'good')
-  // A call that is refused says nothing of the server, such as one after the end of the session.
+  // A refused call, for example after the session has ended, says nothing about the server.
   const isUnanswered = error instanceof CallFailure && (error.status === 0 || error.status >= 500)
   const isShown = isUnanswered || (wrong.length > 0 && pathname !== '/office/condition')
   const isBroken = isUnanswered || wrong.some(({ state }) => state === 'broken')

@@ -14,7 +14,7 @@ import { useConditions } from './useConditions'
 
 const tones = { good: 'good', warning: 'warn', broken: 'bad' } as const
 
-/** How the server is and what it needs: what is wrong first, since when, and what to do about it. */
+/** The server's condition: faults first, with their start and a remedy. */
 export function ConditionsPage() {
   usePageTitle(text('operation.condition'))
   const { data, error, refetch } = useConditions()

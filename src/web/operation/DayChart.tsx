@@ -13,7 +13,7 @@ interface Shown {
 
 const hues = ['#0b6394', '#c2410c', '#1d7a46', '#8a5a00']
 
-/** Numbers day by day, of a long time by month: as bars, and the same as a table. */
+/** Daily numbers (monthly for long periods) as a bar chart and as a table. */
 export function DayChart({ days, shown }: { days: string[]; shown: Shown[] }) {
   const wide = useWide()
   const { labels, series } = useMemo(() => byMonth(days, shown), [days, shown])

@@ -15,14 +15,14 @@ import styles from './Operation.module.css'
 
 const spans = [7, 30, 365] as const
 
-// The file is written by codegen; its import type is the literal of one state of it.
+// Typed wider on purpose: the import's type is the literal content of one version of the generated file.
 const fieldsOf = (name: string) =>
   (schemas as unknown as Record<string, FieldSchema>)[name]?.properties ?? {}
 
 const days = fieldsOf('DayFigures')
 const what = fieldsOf('WaitingFigure').what ?? {}
 
-/** What came in day by day and what waits, for what one's roles concern. */
+/** Daily numbers of new and open items, limited to the user's roles. */
 export function OperationFiguresPage() {
   usePageTitle(text('operation.figures'))
   const [span, setSpan] = useState<(typeof spans)[number]>(30)
@@ -60,7 +60,7 @@ function Figures({ data }: { data: Schemas['OperationFigures'] }) {
   const shown = names.map((name) => ({
     name,
     title: titleOf(days[name] ?? {}, name, language),
-    // The fields beside the day are numbers.
+    // All fields except the day are numbers.
     values: series.map((day) => Number(day[name as keyof typeof day] ?? 0)),
   }))
   return (

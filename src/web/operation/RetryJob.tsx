@@ -6,7 +6,7 @@ import type { Several } from '../screens/resource'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
 
-/** Does a job now that failed, or that waits for its time. */
+/** Runs a failed or scheduled job now. */
 export function RetryJob({
   record: { id, state, what },
   small,
@@ -17,7 +17,7 @@ export function RetryJob({
   const retrying = useMutation({
     mutationFn: () => retry(id),
     onSuccess: ({ message }) => showToast('success', message),
-    // Also when somebody was faster: then the list shows it.
+    // Also after a conflict: the list then shows the new state.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['data'] }),
   })
   if (state === 'done') return null
@@ -34,7 +34,7 @@ export function RetryJob({
   )
 }
 
-/** Does the chosen jobs now. */
+/** Runs the selected jobs now. */
 export function RetryJobs({ onEach, small }: Several<Schemas['JobRecord']>) {
   const label = text('operation.job.retry')
   return (

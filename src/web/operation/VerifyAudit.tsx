@@ -6,7 +6,7 @@ import { CopyText } from '../ui/CopyText'
 import { Dialog } from '../ui/Dialog'
 import styles from './Operation.module.css'
 
-/** Goes through the chain of the log and says whether it holds. */
+/** Verifies the hash chain of the audit log. */
 export function VerifyAudit() {
   const verifying = useMutation({
     mutationFn: () => dataOf(api.GET('/office/audit/verification')),

@@ -62,34 +62,3 @@ export const settings: OfficeResource = {
   useFormContext: useSettingChoices,
   empty: { title: 'operation.setting.none', hint: 'operation.setting.noneHint' },
 }
-
-export const dictionaries: OfficeResource = {
-  name: 'dictionaries',
-  route: '/office/dictionary',
-  title: 'operation.dictionary',
-  schema: 'DictionaryItem',
-  list: '/office/dictionary/page',
-  pageSize: 50,
-  create: { schema: 'DictionaryItemForm', path: '/office/dictionary' },
-  edit: {
-    schema: 'DictionaryItemForm',
-    read: '/office/dictionary/{id}',
-    path: '/office/dictionary/{id}',
-  },
-  remove: '/office/dictionary/{id}',
-  empty: { title: 'operation.dictionary.none', hint: 'operation.dictionary.noneHint' },
-}
-
-export const notices: OfficeResource = {
-  name: 'notices',
-  route: '/office/notice',
-  title: 'operation.notice',
-  schema: 'Notice',
-  list: '/office/notice/page',
-  pageSize: 20,
-  tones: { state: { planned: 'busy', shown: 'good', ended: 'plain' } },
-  create: { schema: 'NoticeForm', path: '/office/notice' },
-  edit: { schema: 'NoticeForm', read: '/office/notice/{id}', path: '/office/notice/{id}' },
-  remove: '/office/notice/{id}',
-  empty: { title: 'operation.notice.none', hint: 'operation.notice.noneHint' },
-}

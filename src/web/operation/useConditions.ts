@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, dataOf } from '../calls/api'
 
-/** A fault is noticed within 15 seconds: the server notices most at once, and here it is asked every 10. */
+/** A fault must show within 15 seconds: the server detects most at once, and this poll adds at most 10. */
 const everyMs = 10_000
 
-/** How the server is, by the process that answers. */
+/** The condition of the server process that answers. */
 export const useConditions = () =>
   useQuery({
     queryKey: ['conditions'],

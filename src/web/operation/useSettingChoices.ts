@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router'
 import { api, dataOf } from '../calls/api'
 import type { FormContext } from '../forms/form-context'
 
-/** The values of the setting that is being changed, where it has only a few; every other one is typed. */
+/** The choices of the setting being changed, if it has a fixed set of values. */
 export function useSettingChoices(): FormContext {
   const { pathname } = useLocation()
   const id = Number(matchPath('/office/setting/edit/:id', pathname)?.params.id)

@@ -17,10 +17,10 @@ import { LabelledInput } from './LabelledInput'
 import { officeReservationKey } from './reservation-key'
 import { useOrderAction } from './useOrderAction'
 
-/** So long a quotation usually holds, in days. */
+/** Default validity of a quotation, in days. */
 const usualDays = 30
 
-/** The answer to a reservation: per line and for the whole, and until when it holds. */
+/** The answer to a reservation: line by line, for the whole, and how long it is valid. */
 export function AnswerForm({ order }: { order: Schemas['IntentionOrder'] }) {
   const { id } = order
   const today = useShopToday()

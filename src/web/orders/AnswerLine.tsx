@@ -18,7 +18,7 @@ interface Props {
   onChange: (next: Partial<TypedLine>) => void
 }
 
-/** What is answered to one line. */
+/** Inputs for the answer to one line. */
 export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
   const fields = schema.properties ?? {}
   const unit = countedUnit(1, line.unitName)

@@ -6,7 +6,7 @@ import { answerOf, api } from '../calls/api'
 import type { Several } from '../screens/resource'
 import { officeReservationKey } from './reservation-key'
 
-/** Who sees to a reservation, as long as there is something to see to. */
+/** Assigns a reservation that still needs work. */
 export function AssignOrder({
   record: { id, assigneeId, statusCode },
   small,
@@ -25,7 +25,7 @@ export function AssignOrder({
   )
 }
 
-/** Who sees to the chosen reservations. */
+/** Assigns the selected reservations. */
 export function AssignOrders(props: Several<Schemas['OfficeOrder']>) {
   return <AssignSeveral {...props} role="sales" give={give} />
 }

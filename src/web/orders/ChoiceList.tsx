@@ -2,11 +2,11 @@ import styles from './ChoiceList.module.css'
 
 interface Props {
   choices: readonly { id: number; fieldName: string; fieldVal: string }[]
-  /** Where the units of the characteristics are known. */
+  /** Units of the characteristics, where known. */
   units?: readonly { id: number; unit: string }[] | undefined
 }
 
-/** What was chosen of a product made to measure. */
+/** The choices of a made-to-measure product. */
 export function ChoiceList({ choices, units = [] }: Props) {
   return (
     <ul className={styles.choices}>

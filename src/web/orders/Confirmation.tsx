@@ -8,7 +8,9 @@ import { reservationKey } from './reservation-key'
 import { NamedLines } from './NamedLines'
 import { useOrderAction } from './useOrderAction'
 
-/** Accepts the quotation that is seen, after a question; one that was changed meanwhile is shown instead. */
+/**
+ * Accepts the displayed quotation after a confirmation; if it has changed meanwhile, the new one is shown instead.
+ */
 export function Confirmation({ order }: { order: Schemas['IntentionOrder'] }) {
   const { id, version } = order
   const { accepted, leftOut } = acceptanceOf(order)

@@ -8,13 +8,13 @@ import type { ShownLine } from './useCustomOrder'
 
 interface Props extends ShownLine {
   today: Day
-  /** What is wrong with a field of the line. */
+  /** The error of a field of the line. */
   faultAt: (field: string) => string | undefined
   onChange: (next: Partial<CustomLine>) => void
   onRemove: () => void
 }
 
-/** One product made to measure of the reservation being prepared. */
+/** A made-to-measure product in the reservation being prepared. */
 export function CustomEntryLine({
   line,
   product,

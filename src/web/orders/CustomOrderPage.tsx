@@ -8,7 +8,7 @@ import { PreparedOrder } from './PreparedOrder'
 import { useCustomOrder, useShownLines } from './useCustomOrder'
 import { useCustomSubmission } from './useCustomSubmission'
 
-/** The reservation of products made to measure: how many, when, a remark; then it is sent. */
+/** Prepares and sends a reservation of made-to-measure products: quantities, dates, a remark. */
 export function CustomOrderPage() {
   const parts = useFormParts('CustomOrderSubmission')
   const { order, setLine, setRemark, remove } = useCustomOrder()

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog'
 import { officeReservationKey } from './reservation-key'
 import { useOrderAction } from './useOrderAction'
 
-/** Declines a reservation with a reason that the customer reads. */
+/** Declines a reservation with a reason for the customer. */
 export function Decline({ order }: { order: Schemas['IntentionOrder'] }) {
   const [asking, setAsking] = useState(false)
   const { id, version, customer } = order

@@ -17,10 +17,10 @@ import { usePageTitle } from '../ui/page-title'
 import { showToast } from '../ui/toast-list'
 import styles from './AnswerForm.module.css'
 
-/** In bytes: the call takes a million characters, and three bytes make four of them. */
+/** Bytes. The call accepts a million characters of base64, which turns three bytes into four characters. */
 const maxBytes = 700 * 1024
 
-/** Enters the delivery notices of a sheet, all or none; every fault is said with its line. */
+/** Imports delivery notices from a spreadsheet, all or none; faults are listed by line. */
 export function DeliveryImportPage() {
   usePageTitle(text('orders.office.import'))
   const id = useId()
@@ -35,7 +35,7 @@ export function DeliveryImportPage() {
         answerOf(api.POST('/office/delivery/order/import', { body, headers })),
       )
     },
-    // A refusal is said on the page, where its faults are listed.
+    // Faults are listed on the page, not in a toast.
     onError: () => undefined,
     onSuccess: ({ data: { counts } }) => {
       showToast('success', text('orders.office.import.done', { count: formatNumber(counts) }))

@@ -8,7 +8,7 @@ import styles from './IntentionOrderPage.module.css'
 import { pageOfItem } from './item-page'
 import { ReservedLine } from './ReservedLine'
 
-/** What the page shows of a product that is to be reserved. */
+/** The displayed data of a product to be reserved. */
 export type EntryProduct = Pick<
   Schemas['Material'],
   'id' | 'materialName' | 'model' | 'minQuantity' | 'prodImgs' | 'unitName'
@@ -16,24 +16,24 @@ export type EntryProduct = Pick<
 
 interface Props {
   line: ReservedProduct
-  /** Nothing until it is known. */
+  /** Undefined until it has loaded. */
   product: EntryProduct | undefined
-  /** Why it cannot be shown. */
+  /** Reason why it cannot be shown. */
   failure: string | undefined
   today: Day
   faults: {
     counts: string | undefined
     requiredDate: string | undefined
-    /** Why it cannot be reserved although it stands here. */
+    /** Reason why it cannot be reserved. */
     whole: string | undefined
   }
   onChange: (next: Partial<ReservedProduct>) => void
   onRemove: () => void
-  /** Where it is shown. */
+  /** Address of its page. */
   page?: string
 }
 
-/** One product of the reservation being prepared. */
+/** A product in the reservation being prepared. */
 export function EntryLine({
   line,
   product,

@@ -4,7 +4,7 @@ import { api } from '../calls/api'
 import { text } from '../language/locale'
 import type { FilterValues } from '../screens/resource'
 
-/** Saves the lines of the reservations of a list, as it is narrowed now. */
+/** Downloads the lines of the reservations in the filtered list. */
 export function ExportLines({ values, disabled }: { values: FilterValues; disabled: boolean }) {
   return (
     <SheetButtons
@@ -21,7 +21,7 @@ export function ExportLines({ values, disabled }: { values: FilterValues; disabl
   )
 }
 
-/** Saves the lines of one reservation. */
+/** Downloads the lines of one reservation. */
 export function ExportOne({ order: { id } }: { order: Schemas['IntentionOrder'] }) {
   return (
     <SheetButtons

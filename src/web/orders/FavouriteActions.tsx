@@ -8,7 +8,7 @@ import { Act, ofFavourite, ToCart, ToReservation } from './KeptProducts'
 
 type Favourite = Schemas['Favourite']
 
-/** What can be done with one favourite where it stands in the list. */
+/** Actions on a favourite in the list. */
 export function FavouriteActions({ record, small }: { record: Favourite; small?: boolean }) {
   return <Actions favourites={[record]} small={small} icon />
 }
@@ -60,14 +60,14 @@ function Actions({ favourites, onDone, ...look }: Props) {
   )
 }
 
-/** Marks what changed as seen: of the open tab, or of all. */
+/** Marks changes as seen, in the current tab or in all. */
 export function FavouritesSeen({ values }: { values: Record<string, string | number> }) {
   const { data } = useQuery({
     queryKey: ['data', 'favouriteCounts'],
     queryFn: () => dataOf(api.GET('/web/my/favorite/counts')),
     meta: { quiet: true },
   })
-  // The tabs are the choices of this parameter.
+  // Safe cast: the tabs are the choices of this parameter.
   const typeId = values.typeId as Schemas['FavouriteType'] | undefined
   const seen = useMutation({
     mutationFn: () =>
@@ -101,7 +101,7 @@ const add = ({ dataId, typeId }: Favourite) =>
 
 async function restore(favourites: Favourite[]) {
   try {
-    // The first of the list was added last.
+    // The list has the latest first, so restore from its end.
     await each(favourites.toReversed(), add)
     showToast('success', text('orders.favourites.restored'))
   } catch (error) {
@@ -114,7 +114,7 @@ async function each(favourites: Favourite[], work: (favourite: Favourite) => Pro
   for (const favourite of favourites) await work(favourite)
 }
 
-/** The list, its tabs, and the marks on every other page. */
+/** Refetches the list, its tabs, and the marks on all other pages. */
 function refresh() {
   void queries.invalidateQueries({ queryKey: ['data'] })
   void queries.invalidateQueries({ queryKey: ['favourites'] })

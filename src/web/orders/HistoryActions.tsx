@@ -3,7 +3,7 @@ import { ofMaterial, ToCart, ToReservation } from './KeptProducts'
 
 type Material = Schemas['Material']
 
-/** What can be done with one product of a history. */
+/** Actions on a product of a history. */
 export function HistoryActions({ record, small }: { record: Material; small?: boolean }) {
   return <Actions products={[record]} small={small} icon />
 }

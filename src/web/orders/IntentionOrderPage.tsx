@@ -20,7 +20,7 @@ import { useSubmission } from './useSubmission'
 
 const between = language === 'zh' ? '；' : '; '
 
-/** The reservation being prepared: how many, when, a remark; then it is sent. */
+/** Prepares and sends a reservation: quantities, dates, a remark. */
 export function IntentionOrderPage() {
   const parts = useFormParts('OrderSubmission')
   const { order, setLine, setAllDates, setRemark, remove } = useLocalOrder()
@@ -119,7 +119,7 @@ export function IntentionOrderPage() {
   )
 }
 
-/** One day for all lines. */
+/** Sets one required date for all lines. */
 function DateOfAll({ onApply }: { onApply: (day: string) => void }) {
   const [day, setDay] = useState('')
   const today = useShopToday()

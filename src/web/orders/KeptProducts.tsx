@@ -6,7 +6,7 @@ import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon, type IconName } from '../ui/Icon'
 
-/** A product as far as it can be ordered from a list. */
+/** The data needed to order a product from a list. */
 export interface Orderable {
   dataId: number
   counts: number
@@ -17,12 +17,12 @@ export interface Orderable {
 interface Props {
   products: Orderable[]
   small?: boolean | undefined
-  /** As a picture, where there are many of them. */
+  /** Show an icon in place of the label, for long lists. */
   icon?: boolean | undefined
   onDone?: () => void
 }
 
-/** The least that a product is sold in. */
+/** Minimum order quantity. */
 const least = (minQuantity: number | undefined) => Math.max(1, minQuantity ?? 1)
 
 export const ofMaterial = ({ id, minQuantity }: Schemas['Material']): Orderable => ({
@@ -30,13 +30,13 @@ export const ofMaterial = ({ id, minQuantity }: Schemas['Material']): Orderable 
   counts: least(minQuantity),
 })
 
-/** The product or test of a favourite; nothing where it is neither, or not offered any more. */
+/** The product or test of a favourite; undefined if it is another kind or no longer offered. */
 export function ofFavourite({ typeId, dataId, news, minQuantity }: Schemas['Favourite']) {
   if (news === 'gone' || (typeId !== 1 && typeId !== 2)) return []
   return [{ dataId, counts: least(minQuantity), ...(typeId === 2 && { typeId }) }]
 }
 
-/** Puts kept products into the cart, each with the least quantity it is sold in. */
+/** Puts saved products into the cart, each with its minimum quantity. */
 export function ToCart({ products, small, icon, onDone }: Props) {
   const navigate = useNavigate()
   if (products.length === 0) return null
@@ -53,7 +53,7 @@ export function ToCart({ products, small, icon, onDone }: Props) {
   )
 }
 
-/** Prepares a reservation of kept products. */
+/** Starts a reservation of saved products. */
 export function ToReservation({ products, small }: Props) {
   const navigate = useNavigate()
   if (products.length === 0) return null
@@ -72,7 +72,7 @@ interface ActProps {
   onClick: () => unknown
 }
 
-/** A button that says in a word, or in a picture, what it does. */
+/** A button with a label or an icon. */
 export function Act({ label, icon, onClick, ...rest }: ActProps) {
   return (
     <Button

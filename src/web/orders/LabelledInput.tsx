@@ -13,13 +13,13 @@ interface Props {
   max?: string
   limit?: number | undefined
   placeholder?: string | undefined
-  /** What may be meant by what is typed. */
+  /** Suggestions for the typed text. */
   suggestions?: string[]
-  /** Several lines. */
+  /** If set, a textarea with this many rows. */
   rows?: number
 }
 
-/** An input with its label above and what is wrong with it below. */
+/** An input with its label above and its error below. */
 export function LabelledInput({
   label,
   value,

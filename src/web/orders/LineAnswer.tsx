@@ -7,7 +7,7 @@ import { language, text } from '../language/locale'
 import { Tag } from '../ui/Tag'
 import styles from './ReservationPage.module.css'
 
-/** What was answered to one line: only what there is. */
+/** The answer to one line, without empty parts. */
 export function LineAnswer({
   answer,
   schema,

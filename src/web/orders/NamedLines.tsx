@@ -1,4 +1,4 @@
-/** Lines of a reservation that a question names; nothing where there are none. */
+/** Lists lines of a reservation inside a confirmation; empty if there are none. */
 export function NamedLines({ title, names }: { title: string; names: string[] }) {
   if (names.length === 0) return null
   return (

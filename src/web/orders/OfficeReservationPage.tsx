@@ -29,7 +29,7 @@ import { useOrderAction } from './useOrderAction'
 
 const back = { to: '/office/reserve', title: 'orders.office.orders' } as const
 
-/** One reservation as staff see to it: whose it is, what was asked, the answer, and what has happened. */
+/** A reservation for staff: customer, request, answer, and history. */
 export function OfficeReservationPage({ id: given }: { id: string | undefined }) {
   const id = Number(given)
   const schema = useRecordSchema(reservations)
@@ -150,7 +150,7 @@ function Closing({ order }: { order: Schemas['IntentionOrder'] }) {
     answerOf(
       api.POST('/office/intention/order/close/{id}', {
         params: { path: { id } },
-        // What was shown as open when it was asked is left so; what opened since is refused.
+        // Only the open quantities shown in the question may remain; the server refuses if lines opened since.
         body: { version, leaveOpen: open.length > 0 },
       }),
     ),

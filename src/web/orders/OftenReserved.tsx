@@ -11,7 +11,7 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import { Picture } from './ReservedLine'
 import styles from './OftenReserved.module.css'
 
-/** What the account reserves often, to be reserved again together. */
+/** Products the account reserves often, to be reserved again together. */
 export function OftenReserved() {
   const [open, setOpen] = useState(false)
   return (

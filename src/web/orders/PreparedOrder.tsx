@@ -12,9 +12,9 @@ import type { useSending } from './useSending'
 
 interface Props {
   title: string
-  /** What is said when nothing is to be reserved. */
+  /** Text for an empty reservation. */
   none: { title: string; hint: string }
-  /** What happens after it is sent. */
+  /** Explains what happens after sending. */
   note: string
   lineCount: number
   remark: string
@@ -22,13 +22,13 @@ interface Props {
   sending: Pick<ReturnType<typeof useSending>, 'faults' | 'forgetFaults' | 'isSending'>
   onRemark: (remark: string) => void
   onSubmit: () => void
-  /** Its lines, as items of a list. */
+  /** The lines, as list items. */
   children: ReactNode
-  /** What stands above them. */
+  /** Content above the lines. */
   above?: ReactNode
 }
 
-/** The frame of a reservation being prepared: its lines, a remark, and the button that sends it. */
+/** Frame of a reservation being prepared: its lines, a remark, and the submit button. */
 export function PreparedOrder({
   title,
   none,
@@ -52,7 +52,7 @@ export function PreparedOrder({
 
   const wasSending = useRef(isSending)
   useEffect(() => {
-    // While it waits the button cannot keep the focus.
+    // The button loses focus while disabled, so restore it.
     if (wasSending.current && !isSending && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
     wasSending.current = isSending
@@ -86,7 +86,7 @@ export function PreparedOrder({
         noValidate
         onChange={forgetFaults}
         onKeyDown={(event) => {
-          // Who enters the date or the quantity of a line with Enter has not finished the reservation.
+          // Enter in a date or quantity must not submit the form.
           if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault()
         }}
         onSubmit={(event) => {

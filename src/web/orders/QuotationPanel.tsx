@@ -12,15 +12,15 @@ import styles from './ReservationPage.module.css'
 interface Props {
   quotation: Schemas['Quotation']
   schema: FieldSchema
-  /** The call that answers it as a document. */
+  /** The call that returns it as a document. */
   document: () => Parameters<typeof saveFile>[0]
-  /** Whether it can still be accepted: only then it matters that it has expired. */
+  /** True while it can be accepted; only then its expiry matters. */
   open: boolean
-  /** What can be done with it. */
+  /** Actions on the quotation. */
   children?: ReactNode
 }
 
-/** The answer to the whole reservation: until when it holds, a note, and the document. */
+/** The answer to the whole reservation: validity, note, and document. */
 export function QuotationPanel({ quotation, schema, document, open, children }: Props) {
   const { validUntil, expired, note, answeredAt, answeredBy } = quotation
   const title = (name: string) => titleOf(schema.properties?.[name] ?? {}, name, language)

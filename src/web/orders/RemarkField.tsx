@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A remark, with how many characters of those allowed are written. */
+/** A remark with its character count. */
 export function RemarkField({ schema, value, fault, onChange }: Props) {
   const id = useId()
   const written = [...value.trim()].length

@@ -13,16 +13,16 @@ import styles from './ReservationPage.module.css'
 interface Props {
   lines: Schemas['OrderLine'][]
   schema: FieldSchema
-  /** What they are, where they are not simply products. */
+  /** Heading, if the lines are not ordinary products. */
   heading?: string
 }
 
-/** What was reserved, as it was called then, and what was answered; each product leads to its page of today. */
+/** The reserved lines with their names at that time, and their answers; products link to their current pages. */
 export function ReservationLines({ lines, schema, heading }: Props) {
   const fields = schema.properties ?? {}
   const title = (name: string) => titleOf(fields[name] ?? {}, name, language)
   if (lines.length === 0) return null
-  // Once the quotation was accepted, each line tells what was shipped of it and what is open.
+  // Once the quotation is accepted, each line shows shipped and open quantities.
   const isShipping = lines.some(({ shipped }) => shipped !== undefined)
   return (
     <table className={`${styles.lines} ${isShipping ? styles.shipping : ''}`}>
@@ -88,7 +88,7 @@ export function ReservationLines({ lines, schema, heading }: Props) {
   )
 }
 
-/** Leads to the page of the product while it is sold; of what is made to measure to its page with these choices. */
+/** Links to the product's page while it is sold; a made-to-measure product to its page with these choices. */
 export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
   return (
     <span className={styles.what}>

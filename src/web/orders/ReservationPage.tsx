@@ -24,7 +24,7 @@ import { Withdrawal } from './Withdrawal'
 
 const back = { to: '/reserve', title: pageTitles['/reserve'] } as const
 
-/** One reservation: where it stands, what it holds, what has happened to it. */
+/** A reservation for its customer: status, lines, history. */
 export function ReservationPage() {
   const id = Number(useParams().id)
   const schema = useRecordSchema(reservations)

@@ -6,7 +6,7 @@ import { reserve, type ReservedProduct } from '../actions/reserve'
 import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 
-/** Prepares a new reservation of what is still sold, and names what is not; when it is needed is chosen anew. */
+/** Starts a new reservation of the products still sold and names the others; required dates are chosen anew. */
 export function ReserveAgain({
   record,
   small,

@@ -10,24 +10,24 @@ import { QuantityStepper } from '../ui/QuantityStepper'
 import styles from './IntentionOrderPage.module.css'
 
 interface Props {
-  /** How the line is spoken of. */
+  /** Name of the line in labels and messages. */
   name: string
   product: { prodImgs: string[]; unitName?: string | undefined } | undefined
   counts: number
-  /** The fewest that can be ordered. */
+  /** Minimum quantity. */
   least: number
   requiredDate: Day | undefined
   today: Day
   faults: { counts: string | undefined; requiredDate: string | undefined }
-  /** What is said about the quantity. */
+  /** A note on the quantity. */
   note?: ReactNode
   onChange: (next: { counts?: number; requiredDate?: Day | undefined }) => void
   onRemove: () => void
-  /** What it is. */
+  /** Describes the item. */
   children: ReactNode
 }
 
-/** One line of a reservation being prepared: what it is, how many, when; it can be taken away. */
+/** A line of a reservation being prepared: item, quantity, required date, and a button that removes it. */
 export function ReservedLine({
   name,
   product,

@@ -18,7 +18,7 @@ import styles from './SubscriptionPage.module.css'
 const kept = ['subscriptions']
 const readChoice = () => dataOf(api.GET('/web/my/subscription'))
 
-/** What the user wants to hear of: product classes, and kinds of content. */
+/** Subscriptions to product classes and kinds of content. */
 export function SubscriptionPage() {
   usePageTitle(text(pageTitles['/subscribe']))
   const before = useQuery({
@@ -45,7 +45,7 @@ export function SubscriptionPage() {
         </Empty>
       ) : before.data && classes.data ? (
         <Choice
-          // What was saved in between takes the place of what is shown.
+          // Remount if a refetch brings another saved state.
           key={JSON.stringify(before.data)}
           before={before.data}
           branches={branchesOf(classes.data, inLanguage)}
@@ -63,7 +63,7 @@ interface Props {
 }
 
 function Choice({ before, branches }: Props) {
-  // What the choice is a change of: another window may have saved since it was read.
+  // Base for merging, because another window may have saved since it was read.
   const [base, setBase] = useState(before)
   const [chosen, choose] = useState(before)
   const footer = useFootBar('page')

@@ -10,14 +10,14 @@ interface Props {
   onChoose: (chosen: Subscription[]) => void
 }
 
-/** The kinds of content, which are subscribed as a whole, and the classes under their categories. */
+/** Kinds of content, subscribed as a whole, and product classes by category. */
 export function SubscriptionTree({ branches, chosen, onChoose }: Props) {
   const keys = new Set(chosen.map(keyOf))
   const has = (subject: Subscription) => keys.has(keyOf(subject))
   const set = (subjects: Subscription[], include: boolean) =>
     onChoose(changed(chosen, subjects, include))
   const kinds = choicesOf(types, language).flatMap(({ value, label }) =>
-    // The values are those of the type; 1 stands for the classes below.
+    // Safe cast: the values are those of the type; 1 stands for the classes below.
     value === 1 ? [] : { label, subject: { typeId: value, dataId: 0 } as Subscription },
   )
   return (
@@ -72,7 +72,7 @@ export function SubscriptionTree({ branches, chosen, onChoose }: Props) {
 interface BoxProps {
   label: string
   checked: boolean
-  /** Some of what it stands for is chosen. */
+  /** Indeterminate: some of the items it represents are selected. */
   partly?: boolean
   strong?: boolean
   onChange: (checked: boolean) => void

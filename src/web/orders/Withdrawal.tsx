@@ -5,7 +5,7 @@ import { AskedAction } from '../actions/AskedAction'
 import { reservationKey } from './reservation-key'
 import { useOrderAction } from './useOrderAction'
 
-/** Withdraws a reservation after a question. */
+/** Withdraws a reservation after a confirmation. */
 export function Withdrawal({ order: { id, uniqueCode } }: { order: Schemas['IntentionOrder'] }) {
   const withdraw = useOrderAction(reservationKey(id), () =>
     answerOf(api.POST('/web/intention/order/delete/{id}', { params: { path: { id } } })),

@@ -4,7 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import { draftOf } from '../forms/draft'
 import { readNumber } from '../forms/read-number'
 
-/** An answer as it is typed: every input holds a text. */
+/** The raw input of an answer: every field is a text. */
 export interface TypedAnswer {
   lines: Record<number, TypedLine>
   note: string
@@ -20,12 +20,12 @@ export interface TypedLine {
 
 const noLine: TypedLine = { leadTimeDays: '', price: '', alternative: '', note: '' }
 
-/** What is typed and not sent yet outlives a refusal, a reload, and what a colleague does meanwhile. */
+/** Unsent input survives a refusal, a reload, and a colleague's changes. */
 export const answerDraft = (orderId: number) => draftOf<TypedAnswer>(`answer.${orderId}`)
 
 export const hasAnswerDraft = (orderId: number) => answerDraft(orderId).read() !== undefined
 
-/** What the form begins with: the answer given before, or nothing but a last day. */
+/** Initial input: the previous answer, or else only a last day of validity. */
 export function typedOf(order: Schemas['IntentionOrder'], lastDay: Day): TypedAnswer {
   return {
     lines: Object.fromEntries(linesOf(order).map((line) => [line.id, typedLine(line)])),
@@ -46,7 +46,7 @@ function typedLine({ answer = {} }: Schemas['OrderLine']): TypedLine {
 
 export const lineOf = (typed: TypedAnswer, id: number): TypedLine => typed.lines[id] ?? noLine
 
-/** What is sent of what was typed: an empty input is left out. */
+/** The request body; empty inputs are omitted. */
 export function answerOfTyped(
   order: Schemas['IntentionOrder'],
   typed: TypedAnswer,
@@ -59,9 +59,9 @@ export function answerOfTyped(
       const { leadTimeDays, price, alternative, note } = lineOf(typed, id)
       return {
         lineId: id,
-        // What is no number goes to the check of the form as it was typed, which says so.
+        // Text that is not a number is passed on for the validator to report.
         ...(leadTimeDays.trim() && { leadTimeDays: readNumber(leadTimeDays) as number }),
-        // Also from a full-width keyboard.
+        // NFKC accepts full-width digits.
         ...(price.trim() && { price: price.normalize('NFKC').trim() }),
         ...(alternative.trim() && { alternative: alternative.trim() }),
         ...(note.trim() && { note: note.trim() }),

@@ -7,7 +7,7 @@ import { lateIn } from './submission'
 
 type Submission = Schemas['CustomOrderSubmission']
 
-/** What is sent of a prepared reservation of products made to measure. */
+/** The request body of a made-to-measure reservation. */
 export function customSubmissionOf({ lines, remark }: CustomOrder): Submission {
   return {
     customizationList: lines.map(({ classId, className, choices, counts, ...line }) => ({
@@ -15,7 +15,7 @@ export function customSubmissionOf({ lines, remark }: CustomOrder): Submission {
       className,
       characterJson: characterJsonOf(choices),
       counts: raisedCounts(counts, 1),
-      // A day that was not chosen is missing, which the check then says.
+      // A missing date is left out, so that the validator reports it.
       ...(line.requiredDate && { requiredDate: line.requiredDate }),
       ...(line.cartId !== undefined && { cartId: line.cartId }),
     })) as Submission['customizationList'],
@@ -23,7 +23,7 @@ export function customSubmissionOf({ lines, remark }: CustomOrder): Submission {
   }
 }
 
-/** What has to be put right before it is sent, in the words the server would use. */
+/** Faults to fix before sending, in the server's words. */
 export function customFaultsBefore(submission: Submission, parts: FormParts, today: Day): Fault[] {
   const { customizationList } = submission
   return [...faultsOf(parts, submission), ...lateIn('customizationList', customizationList, today)]

@@ -1,4 +1,4 @@
-/** The page of what a line is about: a product, a test of the laboratory (2), or what was described to be made (3). */
+/** The page of a line's item: a product, a test of the laboratory (2), or a made-to-measure product (3). */
 export function pageOfItem({
   typeId,
   dataId,

@@ -1,4 +1,4 @@
-/** Under what a reservation is kept among the fetched answers. */
+/** Query key of a customer's reservation. */
 export const reservationKey = (id: number) => ['reservation', id]
-/** The same as staff see it. */
+/** Query key of the same reservation for staff. */
 export const officeReservationKey = (id: number) => ['officeReservation', id]

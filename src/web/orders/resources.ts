@@ -57,7 +57,7 @@ export const favourites: Resource = {
   },
 }
 
-/** What histories of products have in common. */
+/** The parts shared by the lists of product histories. */
 const history = {
   schema: 'Material',
   pageSize: 10,

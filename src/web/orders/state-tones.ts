@@ -1,7 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Tone } from '../ui/Tag'
 
-/** How a state of a reservation looks wherever it is shown. */
+/** Colour of each reservation state. */
 export const stateTones: Record<Schemas['OrderState'], Tone> = {
   1: 'busy',
   2: 'warn',

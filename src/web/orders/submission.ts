@@ -7,7 +7,7 @@ import { text } from '../language/locale'
 
 type Submission = Schemas['OrderSubmission']
 
-/** What is sent of a prepared reservation, each quantity raised to what its product can be ordered in. */
+/** The request body of a reservation, with quantities raised to the minimum of each product. */
 export function submissionOf(
   { productList, projectList, customizationList, remark }: LocalOrder,
   minQuantityOf: (dataId: number) => number,
@@ -29,11 +29,11 @@ function entriesOf(
     counts: raisedCounts(counts, minQuantityOf(dataId)),
     ...(requiredDate && { requiredDate }),
     ...(cartId !== undefined && { cartId }),
-    // A day that was not chosen is missing, which the check then says.
+    // Cast because a missing date is left out, so that the validator reports it.
   })) as Schemas['OrderEntry'][]
 }
 
-/** What has to be put right before a reservation is sent, in the words the server would use. */
+/** Faults to fix before sending, in the server's words. */
 export function faultsBefore(submission: Submission, parts: FormParts, today: Day): Fault[] {
   const { productList = [], projectList = [], customizationList = [] } = submission
   return [
@@ -44,7 +44,7 @@ export function faultsBefore(submission: Submission, parts: FormParts, today: Da
   ]
 }
 
-/** Lines of a list that are wanted on a day in the past. */
+/** Faults of lines with a required date in the past. */
 export function lateIn(list: string, lines: { requiredDate: Day }[], today: Day): Fault[] {
   return lines.flatMap(({ requiredDate }, index) =>
     requiredDate < today

@@ -2,18 +2,18 @@ import type { Schemas } from '../../domain/schemas'
 
 export type Subscription = Schemas['Subscription']
 
-/** A category with its classes, as far as they can be subscribed. */
+/** A category with its subscribable classes. */
 export interface Branch {
   name: string
   classes: { id: number; name: string }[]
 }
 
-/** One word for each subject, to look it up by. */
+/** A string key for each subject. */
 export const keyOf = ({ typeId, dataId }: Subscription): string => `${typeId}.${dataId}`
 
 export const ofClass = (id: number): Subscription => ({ typeId: 1, dataId: id })
 
-/** The classes under their categories, both in the order in which they come. */
+/** Groups classes by category; both keep their order. */
 export function branchesOf(
   classes: Schemas['ProductClass'][],
   named: (zh: string, en: string | undefined) => string,
@@ -31,7 +31,7 @@ export function branchesOf(
   return [...branches.values()]
 }
 
-/** The choice with these subjects in it, or without them. */
+/** The choice with these subjects added or removed. */
 export function changed(
   chosen: Subscription[],
   subjects: Subscription[],
@@ -42,13 +42,13 @@ export function changed(
   return include ? [...others, ...subjects] : others
 }
 
-/** Whether both choose the same subjects, in whatever order. */
+/** True if both choose the same subjects, in any order. */
 export function sameChoice(one: Subscription[], other: Subscription[]): boolean {
   const keys = new Set(other.map(keyOf))
   return one.length === other.length && one.every((subject) => keys.has(keyOf(subject)))
 }
 
-/** Their choice with what I changed of the one that both began with. */
+/** Three-way merge: their choice with my changes to the common base applied. */
 export function together({
   mine,
   theirs,

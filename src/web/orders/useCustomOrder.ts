@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readCharacterJson } from '../../domain/catalogue/custom-entry'
+import { readCharacterJson } from '../../domain/custom/custom-entry'
 import type { Schemas } from '../../domain/schemas'
 import {
   readCustomOrder,
@@ -13,7 +13,7 @@ import type { ReservedProduct } from '../actions/reserve'
 import { api, dataOf } from '../calls/api'
 import { inLanguage } from '../language/locale'
 
-/** A stored entry on its way into a reservation together with products. */
+/** A stored entry as a line of a made-to-measure reservation. */
 export const customLineOf = ({
   dataId,
   classId = 0,
@@ -28,14 +28,14 @@ export const customLineOf = ({
   choices: [],
 })
 
-/** A line with its class, in the language of the page; neither is there until it is known. */
+/** A line with its class in the language of the page; both undefined until loaded. */
 export interface ShownLine {
   line: CustomLine
   product: Schemas['CustomProduct'] | undefined
   failure: string | undefined
 }
 
-/** The reservation of products made to measure being prepared: every change is kept in this tab at once. */
+/** The made-to-measure reservation being prepared; every change is stored in this tab at once. */
 export function useCustomOrder() {
   const [order, setOrder] = useState(readCustomOrder)
 
@@ -56,7 +56,9 @@ export function useCustomOrder() {
   }
 }
 
-/** The lines in the language of the page, whatever language they were chosen in; a stored entry tells its own choices. */
+/**
+ * The lines in the language of the page, whichever language they were chosen in; a stored entry provides its choices.
+ */
 export function useShownLines(lines: CustomLine[]): ShownLine[] {
   const classes = [...new Set(lines.map(({ classId }) => classId))]
   const entries = [...new Set(lines.flatMap(({ dataId }) => dataId ?? []))]

@@ -5,7 +5,7 @@ import type { FormParts } from '../forms/form-parts'
 import { customFaultsBefore } from './custom-submission'
 import { useSending } from './useSending'
 
-/** Sends a reservation of products made to measure. */
+/** Sends a reservation of made-to-measure products. */
 export function useCustomSubmission(parts: FormParts) {
   return useSending<Schemas['CustomOrderSubmission']>({
     name: customReservation,

@@ -8,13 +8,13 @@ import { cartQuery } from './cart/cart-query'
 import type { EntryProduct } from './EntryLine'
 
 export interface Known {
-  /** Nothing until it is known. */
+  /** Undefined until it has loaded. */
   product: EntryProduct | undefined
-  /** Why it cannot be shown. */
+  /** Reason why it cannot be shown. */
   failure: string | undefined
 }
 
-/** The products of a reservation being prepared: those of the cart with one call, each of the others with its own. */
+/** The products of a reservation being prepared: those in the cart from one call, the others from one call each. */
 export function useEntryProducts(lines: ReservedProduct[]): (dataId: number) => Known {
   const fromCart = lines.some(({ cartId }) => cartId !== undefined)
   const cart = useQuery({ ...cartQuery, enabled: fromCart, meta: { quiet: true } })
@@ -57,7 +57,7 @@ export function useEntryProducts(lines: ReservedProduct[]): (dataId: number) => 
   }
 }
 
-/** What was shown of products, by their ids: one that is withdrawn meanwhile is not answered any more, and keeps its name. */
+/** Product data shown before, by id, so that a product withdrawn meanwhile keeps its name. */
 function useSeenProducts(products: EntryProduct[]): Record<number, EntryProduct> {
   const before = readStored<Record<number, EntryProduct>>(entryProducts)
   const seen = Object.fromEntries(

@@ -8,7 +8,7 @@ import {
 
 type List = 'productList' | 'projectList' | 'customizationList'
 
-/** The reservation being prepared: every change is kept in this tab at once. */
+/** The reservation being prepared; every change is stored in this tab at once. */
 export function useLocalOrder() {
   const [order, setOrder] = useState(readLocalOrder)
 

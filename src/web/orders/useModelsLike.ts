@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, dataOf } from '../calls/api'
 
-/** The models that somebody may mean who begins to write one. */
+/** Model suggestions for a typed beginning. */
 export function useModelsLike(typed: string): string[] {
   const keyword = typed.trim()
   const { data = [] } = useQuery({

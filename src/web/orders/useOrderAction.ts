@@ -4,13 +4,13 @@ import type { Schemas } from '../../domain/schemas'
 import { CallFailure, queries } from '../calls/api'
 import { closeToast, showToast } from '../ui/toast-list'
 
-/** Something that is done with a reservation; when somebody was faster, the page shows how it stands. */
+/** An action on a reservation; after a conflict the page shows its current state. */
 export function useOrderAction<Input = void>(
   key: readonly unknown[],
   act: (input: Input) => Promise<{ data: Schemas['IntentionOrder']; message: string }>,
   onDone?: () => void,
 ) {
-  // Stays until it is closed: a later success of the same action takes it away.
+  // The error stays until it is closed, or until the same action succeeds.
   const refusal = useRef<number>(undefined)
   return useMutation({
     mutationFn: act,
@@ -24,7 +24,7 @@ export function useOrderAction<Input = void>(
       const before = versionOf(key)
       refusal.current = showToast('error', error.message) ?? refusal.current
       void queries.invalidateQueries({ queryKey: key }).then(() => {
-        // It was done and only its answer was lost, or it cannot be done any more: the page shows which.
+        // After a lost answer the refetched reservation shows if the action was done or is no longer possible.
         const unanswered = error instanceof CallFailure && error.status === 0
         if (unanswered && refusal.current !== undefined && versionOf(key) !== before)
           closeToast(refusal.current)

@@ -11,23 +11,24 @@ import { useShopToday } from '../calls/settings'
 import { closeToast, showToast } from '../ui/toast-list'
 
 interface Sending<Submission> {
-  /** Under which name it is sent once. */
+  /** Idempotency name, see calls/once. */
   name: string
   send: (
     body: Submission,
     headers: KeyHeaders,
   ) => Promise<{ data: Schemas['SubmittedOrder']; message: string }>
   faultsBefore: (submission: Submission, today: Day) => Fault[]
-  /** Forgets what was prepared, when it is a reservation. */
+  /** Clears the prepared reservation after it was sent. */
   clear: () => void
 }
 
-/** Nothing says whether it arrived: the line broke, or what stands before the server waited in vain. */
+/** The outcome is unknown: the connection broke, or a proxy timed out. */
 const isUnanswered = ({ status }: CallFailure) => [0, 502, 504].includes(status)
 
 /**
- * Sends a reservation once; what is not in order is said at its place and nothing typed is lost. Its key does not hang on
- * its content: where an answer was lost and the reservation changed since, the server refuses it if the first has arrived.
+ * Sends a reservation once; faults are shown at their fields and no input is lost. The idempotency key does not
+ * depend on the content: if an answer was lost and the reservation was changed since, the server refuses the second
+ * one if the first had arrived.
  */
 export function useSending<Submission extends object>({
   name,
@@ -53,7 +54,7 @@ export function useSending<Submission extends object>({
       showToast('success', message)
       // The lists of the generated screens.
       void queries.invalidateQueries({ queryKey: ['data'] })
-      // What was reserved has left the cart.
+      // The server has removed the reserved lines from the cart.
       void queries.invalidateQueries({ queryKey: ['cart'] })
       void queries.invalidateQueries({ queryKey: ['cartCounts'] })
       void navigate(`/reserve/${id}/${uniqueCode}`, { replace: true })
@@ -63,7 +64,7 @@ export function useSending<Submission extends object>({
       setFaults(error.errors)
       if (isUnanswered(error)) return tellOfReservations(text('orders.noAnswer'))
       if (error.status !== 409) return showToast('error', error.message)
-      // Who sends it again now knows, and wants another one.
+      // The user now knows; sending again means a second reservation.
       forgetBegun(name)
       return tellOfReservations(text('orders.sentBefore'))
     },

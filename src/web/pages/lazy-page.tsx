@@ -1,23 +1,23 @@
 import { lazy, useState, type ComponentType, type FunctionComponent, type JSX } from 'react'
 import { loadTexts, type TextArea } from '../language/locale'
 
-/** A part that does not arrive for so long counts as failed. */
+/** Loading a chunk counts as failed after this time. */
 const partTimeoutMs = 120_000
 
-/** The path of the page that is open, as the routes name it. */
+/** The current path without the base, as in the routes. */
 export const openPath = () =>
   window.location.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/'
 
-/** Loads a component that is a later part, or that says what it is drawn with, before it is drawn. */
+/** Preloads a component: its chunk if it is lazy, and its data if it has an `arrive`. */
 export async function arrivalOf(component: unknown): Promise<void> {
   await (component as { arrive?: () => Promise<unknown> } | undefined)?.arrive?.()
 }
 
-/** What is given to a component of a module. */
+/** The props of a module's component. */
 type PropsIn<Module, Name extends keyof Module> =
   Module[Name] extends ComponentType<infer Props> ? Props : never
 
-/** A part of a page that is loaded when it is shown. */
+/** A component whose chunk is loaded when it is shown. */
 export function lazyPart<Name extends string, Module extends Record<Name, ComponentType<never>>>(
   name: Name,
   load: () => Promise<Module>,
@@ -29,17 +29,18 @@ export function lazyPart<Name extends string, Module extends Record<Name, Compon
       window.setTimeout(() => reject(new Error(`${name} did not arrive`)), partTimeoutMs),
     )
     const part = (await Promise.race([load(), timeout]))[name] as ComponentType<Props>
-    // Each wait within a page that is shown already would hold it up anew; what fails says so in its own place.
+    // Preload the data of nested parts too, or each would suspend the page again; a failure is shown where it
+    // belongs.
     await arrivalOf(part).catch(() => undefined)
     arrived = part
     return { default: part }
   }
   const Later = lazy(arrive)
 
-  /** What is here already is drawn without a moment of waiting. */
+  /** Renders a loaded component at once, without suspending. */
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Later)
-    // React's types cannot tell that what a component takes may be written as attributes.
+    // TypeScript cannot infer that these props are valid JSX attributes.
     return <Shown {...(props as Props & JSX.IntrinsicAttributes)} />
   }
   return Object.assign(Part as FunctionComponent<unknown extends Props ? object : Props>, {
@@ -48,8 +49,8 @@ export function lazyPart<Name extends string, Module extends Record<Name, Compon
 }
 
 /**
- * A page, or a part of one, that is loaded when it is opened, with the texts of the areas it names beside those of the frame.
- * Without areas all texts come: only where every KiB of a first view counts is it worth naming them.
+ * A page, or a part of one, loaded on demand together with the texts of the given areas (besides the frame's).
+ * Without areas all texts are loaded; name areas only where every KiB of the first view counts.
  */
 export function lazyPage<Name extends string, Module extends Record<Name, ComponentType<never>>>(
   name: Name,

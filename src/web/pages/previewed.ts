@@ -1,12 +1,12 @@
-/** What a window shows before it is published: the office draws such windows for its editors. */
+/** Content that a preview window shows before publication; the office opens such windows for editors. */
 export interface Previewed {
   /** The content and its version, as the calls name them. */
   asked: string
-  /** The page of the shop that is shown, whatever the address bar says. */
+  /** Path of the previewed shop page, whatever the address bar says. */
   page: string
 }
 
-/** Of this window, for as long as it is open: `/office/preview/12.3?page=…`. */
+/** Set for the lifetime of a preview window: `/office/preview/12.3?page=…`. */
 export const previewed: Previewed | undefined = (() => {
   const { pathname, searchParams } = new URL(location.href)
   const asked = /\/office\/preview\/(\d+\.\d+)$/.exec(pathname)?.[1]

@@ -3,7 +3,7 @@ import { currentUser } from '../session/session'
 import { mayChange, mayOpen } from '../screens/may-open'
 import type { Resource } from '../screens/resource'
 
-/** Refine's question who may see what, answered by the routes and the description. */
+/** Refine's access control, answered by the routes and the OpenAPI description. */
 export function accessOf(resources: Resource[]): AccessControlProvider {
   return {
     can: async ({ resource: name, action }) => {

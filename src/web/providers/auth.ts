@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core'
 import { currentUser, endSession } from '../session/session'
 
-/** Refine's questions about who is logged in; the gate of the routes has already let them in. */
+/** Refine's auth provider; the gate of the routes has already checked the user. */
 export const session: AuthProvider = {
   check: async () => ({ authenticated: currentUser() !== undefined }),
   login: async () => ({ success: false, redirectTo: '/login' }),
@@ -11,6 +11,6 @@ export const session: AuthProvider = {
   },
   getIdentity: async () => currentUser(),
   getPermissions: async () => currentUser()?.staffRoles ?? [],
-  // A session that ended has been ended by the client of the calls.
+  // The API client has already ended an expired session.
   onError: async () => ({}),
 }

@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast-list'
 
 type Fetched = Parameters<typeof answerOf<unknown>>[0]
 
-/** The typed client, called with paths that the descriptors have already been checked for. */
+/** The typed client without types: the descriptors' paths have been checked already. */
 export const untypedApi = api as unknown as Record<
   'GET' | 'POST' | 'PUT' | 'DELETE',
   (path: string, options: object) => Fetched
@@ -18,7 +18,7 @@ interface Page {
   total: number
 }
 
-/** Refine's questions about records, answered by the calls that the descriptors name. */
+/** Refine's data provider, which calls the operations named by the descriptors. */
 export function dataOfResources(resources: Resource[]): DataProvider {
   const find = (name: string) => {
     const resource = resources.find((one) => one.name === name)
@@ -35,7 +35,7 @@ export function dataOfResources(resources: Resource[]): DataProvider {
       }
       for (const filter of filters) if ('field' in filter) query[filter.field] = filter.value
       const page = await dataOf(untypedApi.GET(find(resource).list, { params: { query } }))
-      // A list's call answers a page, or has one in its answer, as the type of the descriptor demands.
+      // A list call answers a page, or an object with one, as the descriptor's type demands.
       const { records, total } = (page as { ipage?: Page }).ipage ?? (page as Page)
       return { data: records, total }
     },
@@ -76,11 +76,11 @@ export function dataOfResources(resources: Resource[]): DataProvider {
 
     getApiUrl: () => '/crrc_sales',
   } satisfies Answers
-  // Which type a resource's records have is known to its descriptor and not to the asking hook.
+  // Cast because only the descriptor knows the type of a resource's records; the calling hook does not.
   return answers as unknown as DataProvider
 }
 
-/** What is asked, without the types of records that only the asking side names. */
+/** DataProvider without the record types that only the caller names. */
 type Answers = {
   [Question in 'getList' | 'getOne' | 'create' | 'update' | 'deleteOne']: (
     asked: Parameters<DataProvider[Question]>[0],

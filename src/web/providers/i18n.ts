@@ -4,7 +4,7 @@ import { language, loadedTexts, storeLanguage, type Language } from '../language
 
 let texts: I18next | undefined
 
-/** i18next on the texts of the page, made when the first generated screen asks: they are loaded by then. */
+/** i18next over the loaded texts, created when the first generated screen needs it. */
 function openTexts(): I18next {
   const opened = createInstance()
   void opened.init({
@@ -18,7 +18,7 @@ function openTexts(): I18next {
   return opened
 }
 
-/** Refine's own words, where we have them; else what it would say by itself. */
+/** Our translations of Refine's texts, or else its defaults. */
 export const i18n: I18nProvider = {
   translate: (key: string, options?: unknown, fallback?: string) => {
     texts ??= openTexts()

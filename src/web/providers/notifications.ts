@@ -1,7 +1,7 @@
 import type { NotificationProvider } from '@refinedev/core'
 import { showToast } from '../ui/toast-list'
 
-/** Refine's messages as our own. */
+/** Shows Refine's notifications as toasts. */
 export const notifications: NotificationProvider = {
   open: ({ type, message }) => showToast(type === 'progress' ? 'info' : type, message),
   close: () => undefined,

@@ -11,7 +11,7 @@ interface Props<Name extends 'ProblemInQueue' | 'ComplaintRecord'> {
   small?: boolean
 }
 
-/** Who of the inspectors sees to a problem, until it is completed. */
+/** Assigns a problem to an inspector, until it is completed. */
 export function AssignProblem({
   record: { id, assigneeId, stateCode },
   small,
@@ -27,7 +27,7 @@ export function AssignProblem({
   )
 }
 
-/** Who of the inspectors answers a complaint, until it has its report. */
+/** Assigns a complaint to an inspector, until its report is sent. */
 export function AssignComplaint({
   record: { id, assigneeId, stateCode },
   small,
@@ -43,12 +43,12 @@ export function AssignComplaint({
   )
 }
 
-/** Who of the inspectors sees to the chosen problems. */
+/** Assigns the selected problems to an inspector. */
 export function AssignProblems(props: Several<Schemas['ProblemInQueue']>) {
   return <AssignSeveral {...props} role="quality" give={giveProblem} />
 }
 
-/** Who of the inspectors answers the chosen complaints. */
+/** Assigns the selected complaints to an inspector. */
 export function AssignComplaints(props: Several<Schemas['ComplaintRecord']>) {
   return <AssignSeveral {...props} role="quality" give={giveComplaint} />
 }

@@ -20,13 +20,13 @@ interface Props {
   complaint: Schemas['ComplaintRecord']
   schema: FieldSchema
   back: Back
-  /** Staff see whose it is and until when it is to be answered. */
+  /** True for staff: shows the customer and the due date. */
   withCustomer?: boolean
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A complaint: what was written, how far it is, and what has happened. */
+/** A complaint: its text, its progress, and its history. */
 export function ComplaintArticle({
   complaint,
   schema,

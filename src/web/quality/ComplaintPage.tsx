@@ -28,7 +28,7 @@ import { uploadsFor } from './uploads'
 
 const listKey = ['complaints']
 
-/** Files a complaint, and shows how far the others are; with an id in the address the one of that id. */
+/** Files a complaint and lists earlier ones; with an id in the address it shows that complaint. */
 export function ComplaintPage() {
   const [query] = useSearchParams()
   const id = Number(query.get('id'))
@@ -66,7 +66,7 @@ function Filing() {
 
 const pageSize = 10
 
-/** The complaints of before, the latest first; the page stands in the address, so that one comes back to it. */
+/** Earlier complaints, newest first; the page number is in the address, so that going back finds it. */
 function Earlier() {
   const [query, setQuery] = useSearchParams()
   const current = Math.max(1, Math.floor(Number(query.get('page'))) || 1)

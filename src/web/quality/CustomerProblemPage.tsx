@@ -34,7 +34,7 @@ type Report = Schemas['CustomerProblem']
 const keyOf = (id: number) => ['report', id]
 const back = { to: '/customerAnalysis', title: 'quality.reports' } as const
 
-/** A handling report for the customer, who evaluates it once; `type=details` only shows it. */
+/** A handling report, which the customer evaluates once; `type=details` is read-only. */
 export function CustomerProblemPage() {
   const [query] = useSearchParams()
   const id = Number(query.get('id'))
@@ -124,7 +124,9 @@ function Shown({
   )
 }
 
-/** The evaluation while there is none; what was typed while somebody else gave theirs is shown to be copied. */
+/**
+ * The evaluation form, until an evaluation exists; input overtaken by a colleague's evaluation is shown for copying.
+ */
 function EvaluationForm({ report: { id, isEvaluation, timeline } }: { report: Report }) {
   const levels = useLevels()
   const draft = useMemo(() => draftOf<Partial<Schemas['Evaluation']>>(`evaluation.${id}`), [id])

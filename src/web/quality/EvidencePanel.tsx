@@ -17,7 +17,7 @@ import { useConflict } from './useConflict'
 
 type Evidence = Schemas['Evidence']
 
-/** Who is asked is whom the scheme names; what was sent before a field was added to the form lacks it: the form asks for it. */
+/** The contact comes from the scheme. Data sent before a field was added lack it, so the form asks for it. */
 const contentOf = ({ id, evidence, improvementProgram, version }: Problem): Content => {
   const { contactPerson, contactDetails } = improvementProgram ?? {}
   return {
@@ -29,7 +29,7 @@ const contentOf = ({ id, evidence, improvementProgram, version }: Problem): Cont
   }
 }
 
-/** The evidence: a form in state 3, before and after that to be read. */
+/** The evidence: a form in state 3, otherwise read-only. */
 export function EvidencePanel({ problem, mayChange }: { problem: Problem; mayChange: boolean }) {
   const { id, stateCode, evidence } = problem
   const editable = mayChange && mayDo('submitEvidence', stateCode, 'supplier')
@@ -40,7 +40,7 @@ export function EvidencePanel({ problem, mayChange }: { problem: Problem; mayCha
     send: (body: Content, headers) =>
       answerOf(
         api.POST('/quality/problem/supplier/evidence/submit/v2', {
-          // What the form of evidence holds is evidence.
+          // The cast is safe: the form was validated as evidence.
           body: { ...(body as Evidence), id },
           headers,
         }),

@@ -21,7 +21,7 @@ interface Props {
   onRemove?: ((expense: Expense) => void) | undefined
 }
 
-/** What a problem has cost, with the sum in standard currency; a phone shows it one below the other. */
+/** The expenses of a problem with their sum in the standard currency; stacked on a phone. */
 export function ExpenseTable({ expenses, onRemove }: Props) {
   const { texts } = useFormParts('Expense')
   const wide = useWide()

@@ -10,7 +10,7 @@ type FileCall = Parameters<typeof saveFile>[0]
 const usualCall = (id: number): FileCall =>
   api.GET('/quality/problem/file/{id}', { params: { path: { id } }, parseAs: 'blob' })
 
-/** Files of a record, saved by a click under their own names. */
+/** Files of a record, downloaded under their own names. */
 export function FileLinks({
   files = [],
   ask = usualCall,
@@ -30,7 +30,7 @@ export function FileLinks({
   )
 }
 
-/** Fetches a file and saves it; a refusal becomes a toast. */
+/** Downloads a file; a refusal becomes a toast. */
 export function SaveButton({ ask, children }: { ask: () => FileCall; children: string }) {
   const save = useMutation({ mutationFn: () => saveFile(ask()) })
   return (

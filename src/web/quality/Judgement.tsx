@@ -25,14 +25,14 @@ interface Props<Name extends Verdict> {
   problem: Problem
   title: TextKey
   schema: Name
-  /** While this may be done the verdict is due. */
+  /** The form is shown while this action is allowed. */
   action: ProblemAction
-  /** The last one given. */
+  /** The latest decision. */
   given: object | undefined
   send: (verdict: Schemas[Name], headers: KeyHeaders) => Sent
 }
 
-/** A verdict: a form while it is due, then the last one given. */
+/** A decision: a form while it is due, then the latest decision. */
 function Judgement<Name extends Verdict>(props: Props<Name>) {
   const { problem, title, schema, action, given, send } = props
   const { id, stateCode } = problem
@@ -50,14 +50,14 @@ function Judgement<Name extends Verdict>(props: Props<Name>) {
           <VersionedForm
             schema={schema}
             name={name}
-            // Each verdict begins anew; it is on what was seen when it was begun.
+            // A new form for each decision, based on the version that was displayed.
             record={versionOf(problem)}
             read={async () => {
               const now = await askProblem('office', id)
               return mayDo(action, now.stateCode, 'inspector') ? versionOf(now) : undefined
             }}
             submitText={text('quality.judge')}
-            // What the form of a verdict holds is one.
+            // The cast is safe: the form was validated against this schema.
             save={(body) => conflict.submit(body as Schemas[Name])}
             onSaved={({ data, message }) => {
               showToast('success', message)
@@ -75,7 +75,7 @@ function Judgement<Name extends Verdict>(props: Props<Name>) {
   )
 }
 
-/** The verdict on a scheme, section by section. */
+/** The decision on a scheme, section by section. */
 export function SchemeJudgement({ problem }: { problem: Problem }) {
   const { id } = problem
   const params = { path: { id } }
@@ -93,7 +93,7 @@ export function SchemeJudgement({ problem }: { problem: Problem }) {
   )
 }
 
-/** The verdict on evidence. */
+/** The decision on evidence. */
 export function EvidenceJudgement({ problem }: { problem: Problem }) {
   const { id } = problem
   const params = { path: { id } }

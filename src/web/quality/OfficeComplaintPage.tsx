@@ -36,7 +36,7 @@ const versionOf = (version: number | undefined): Content => ({ ...(version && { 
 
 const back = { to: '/office/quality/complaint', title: 'quality.complaints' } as const
 
-/** A complaint on the inspector's desk: what the customer wrote, the report that answers it, their evaluation. */
+/** A complaint for the inspector: the customer's text, the report that answers it, and their evaluation. */
 export function OfficeComplaintPage({ id: given }: { id: string | undefined }) {
   const id = Number(given)
   usePageTitle(text('quality.complaint'))
@@ -90,7 +90,7 @@ function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
   )
 }
 
-/** The report: a form until it is sent, then as the customer reads it. */
+/** The report: a form until it is sent, then as the customer sees it. */
 function Report({
   complaint: { id, stateCode, report, version, assigneeId, timeline },
 }: {
@@ -104,7 +104,7 @@ function Report({
       answerOf(
         api.POST('/office/quality/complaint/{id}/report', {
           params: { path: { id } },
-          // What the form of a report holds is one.
+          // The cast is safe: the form was validated as a report.
           body: body as Schemas['HandlingReport'],
           headers,
         }),
@@ -125,7 +125,7 @@ function Report({
       <VersionedForm
         schema="HandlingReport"
         name={name}
-        // The report begins empty; it answers the complaint as it was seen.
+        // The report starts empty and answers the version of the complaint that was displayed.
         record={versionOf(version)}
         read={async () => {
           const now = await askComplaint(id)

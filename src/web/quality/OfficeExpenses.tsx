@@ -17,10 +17,10 @@ import { useConflict } from './useConflict'
 
 type Expense = Schemas['Expense']
 
-/** What a problem has cost, to be entered and taken out again until it is closed. */
+/** The expenses of a problem; they can be added and removed until it is closed. */
 export function OfficeExpenses({ problem: { id, stateCode, assigneeId } }: { problem: Problem }) {
   const draft = useMemo(() => draftOf<Partial<Expense>>(`expense.${id}`), [id])
-  // What was typed before a reload is gone on with.
+  // Reopen the form if a draft survived a reload.
   const [adding, setAdding] = useState(() => (draft.read() ? 1 : 0))
   const [asking, setAsking] = useState<Expense>()
   const { data } = useQuery({
@@ -95,7 +95,7 @@ export function OfficeExpenses({ problem: { id, stateCode, assigneeId } }: { pro
         ) : (
           <Suspense fallback={<PageSkeleton />}>
             <SchemaForm
-              // Each expense begins with an empty form.
+              // A new key gives each expense an empty form.
               key={adding}
               schema="Expense"
               draft={draft}
@@ -104,7 +104,7 @@ export function OfficeExpenses({ problem: { id, stateCode, assigneeId } }: { pro
                 const { data, message } = await conflict.submit(body)
                 showToast('success', message)
                 show(data)
-                // Before the next form looks for one.
+                // Clear before the next form reads the draft.
                 draft.clear()
                 setAdding(adding + 1)
               }}

@@ -12,7 +12,7 @@ import { EvidenceView, SchemeView } from './SchemeView'
 
 const back = { to: '/office/quality/problem', title: 'quality.queue' } as const
 
-/** The inspector's desk for one problem. */
+/** A problem for the inspector. */
 export function OfficeProblemPage({ id }: { id: string | undefined }) {
   return (
     <OneProblem
@@ -35,7 +35,7 @@ export function OfficeProblemPage({ id }: { id: string | undefined }) {
   )
 }
 
-/** What the supplier has sent, and the verdict that is due. */
+/** The supplier's submissions, and the decision that is due. */
 function Handling({ problem }: { problem: Problem }) {
   const { improvementProgram: scheme, evidence, stateCode } = problem
   return (

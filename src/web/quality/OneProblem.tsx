@@ -7,7 +7,7 @@ import { ProblemArticle } from './ProblemArticle'
 import { askProblem, problemKey, type Problem, type Side } from './problem-queries'
 import { supplierProblems } from './resources'
 
-/** The problem of an address as either side sees it; what is done about it is drawn for it. */
+/** Loads the problem named by the address for one side; the child draws its actions. */
 export function OneProblem({
   id,
   side,
@@ -40,7 +40,7 @@ export function OneProblem({
   )
 }
 
-/** What is said of a record that is not there. */
+/** Texts for a record that does not exist. */
 export const missing = (title: TextKey) => ({
   title: text(title),
   hint: text('quality.missingHint'),

@@ -9,8 +9,8 @@ import { showToast } from '../ui/toast-list'
 import styles from './QualityPages.module.css'
 
 /**
- * What was typed into a form that there is no room for any more, because somebody has answered meanwhile: what happened
- * last, which somebody else may have done, and the own text, to be copied or given up. Nothing where nothing was typed.
+ * Shows unsent input of a form that is no longer offered because somebody else has acted: the latest event, and the
+ * text, to be copied or discarded. Renders nothing without input.
  */
 export function Overtaken({
   schema,
@@ -18,9 +18,9 @@ export function Overtaken({
   timeline,
 }: {
   schema: FormName
-  /** Where it is kept. */
+  /** The stored input. */
   draft: Pick<Draft<object>, 'read' | 'clear'>
-  /** What has happened with the record. */
+  /** The record's history. */
   timeline: Schemas['TimelineEntry'][] | undefined
 }) {
   const [mine, setMine] = useState(() => draft.read())
@@ -32,7 +32,7 @@ export function Overtaken({
       await navigator.clipboard.writeText(shown.current!.innerText)
       showToast('success', text('quality.overtaken.copied'))
     } catch {
-      // Without a secure connection browsers have no clipboard.
+      // Browsers have no clipboard without HTTPS.
       showToast('error', text('common.copyFailed'))
     }
   }

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon'
 import { useObjectUrl } from '../ui/object-url'
 import styles from './Pictures.module.css'
 
-/** Pictures of a record, small; a click shows one as large as the window. */
+/** Thumbnails of a record; a click enlarges one to the window. */
 export function Pictures({ images = [] }: { images?: Schemas['ImageRef'][] | undefined }) {
   const [open, setOpen] = useState<Schemas['ImageRef']>()
   if (images.length === 0) return null
@@ -38,7 +38,7 @@ export function Pictures({ images = [] }: { images?: Schemas['ImageRef'][] | und
   )
 }
 
-/** A picture that only a caller with a token gets, which an image element by itself has not. */
+/** Fetches a picture with the access token, which an image element cannot send. */
 export function Picture({
   id,
   name,

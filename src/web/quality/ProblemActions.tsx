@@ -4,7 +4,7 @@ import { text } from '../language/locale'
 import type { Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
 
-/** Process, until nothing is left to do, and Details. */
+/** The buttons "Process" (while something is to be done) and "Details". */
 export function ProblemActions({ record: { id, stateCode } }: { record: Problem }) {
   const page = `/supplierProblem/details?id=${id}`
   return (

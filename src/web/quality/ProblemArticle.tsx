@@ -22,13 +22,13 @@ interface Props {
   schema: FieldSchema
   side: Side
   back: Back
-  /** What the side that looks can do besides. */
+  /** Further actions of the viewing side. */
   actions?: ReactNode
-  /** What is done about it: the forms of whoever looks. */
+  /** The forms of the viewing side. */
   children: ReactNode
 }
 
-/** A problem: where it stands, what it is about, what is done about it, and what has happened. */
+/** A problem: its status, description, handling, and history. */
 export function ProblemArticle({ problem, schema, side, back, actions, children }: Props) {
   const { id, theme, uniqueCode, stateCode, problemDescription, request, raised, due } = problem
   const fields = schema.properties ?? {}

@@ -15,7 +15,7 @@ import { missing } from './OneProblem'
 import { showProblem } from './problem-queries'
 import { uploadsFor } from './uploads'
 
-/** A new problem; raised from a complaint it begins with what the customer wrote, and with their photos. */
+/** A new problem; raised from a complaint, it starts with the customer's text and photos. */
 export function RaiseProblemPage() {
   usePageTitle(text('quality.raise'))
   const [query] = useSearchParams()
@@ -66,7 +66,7 @@ function Raising({ complaint }: { complaint: Schemas['ComplaintRecord'] | undefi
   )
 }
 
-/** What the customer wrote goes with the problem that is raised from it. */
+/** Initial values from the customer's complaint. */
 function fromComplaint({
   id,
   complaint = {},

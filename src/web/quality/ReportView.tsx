@@ -18,7 +18,7 @@ const groups = [
   ['rectImg', 'rectImgIds'],
 ] as const
 
-/** A handling report: what was found and done, its four groups of pictures, its files, and what the customer says to it. */
+/** A handling report: findings and measures, four groups of pictures, files, and the customer's evaluation. */
 export function ReportView({ report }: { report: Schemas['CustomerProblem'] }) {
   const { texts } = useFormParts('HandlingReport')
   const levels = useLevels()
@@ -37,7 +37,7 @@ export function ReportView({ report }: { report: Schemas['CustomerProblem'] }) {
       )}
       <FileLinks
         files={report.files?.map(({ id, original }) => ({ id, name: original }))}
-        // Customers save attachments by the call that is theirs.
+        // Customers download attachments by a call of their own.
         {...(customer && { ask: askAttachment })}
       />
       {report.evaluation && (

@@ -6,7 +6,7 @@ import type { Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
 import { EvidenceView, SchemeView } from './SchemeView'
 
-/** What came back of a scheme or of evidence, each round as it was judged, with its files. */
+/** The returned versions of a scheme or of evidence, each with its decision and files. */
 export function Rounds({ problem, part }: { problem: Problem; part: Schemas['ProblemPart'] }) {
   const rounds = (problem.rounds ?? []).filter((one) => one.part === part)
   if (rounds.length === 0) return null

@@ -24,19 +24,19 @@ import { useConflict } from './useConflict'
 
 type Scheme = Schemas['RectificationScheme']
 
-/** What was saved before a field was added to the form lacks it: the form asks for it. */
+/** Data saved before a field was added lack it, so the form asks for it. */
 const contentOf = ({ id, improvementProgram, version }: Problem): Content => ({
   ...improvementProgram,
   id,
   ...(version && { version }),
 })
 
-/** The scheme: a form until it is saved, then to be read, updated or submitted while it is the supplier's turn. */
+/** The scheme: a form until it is saved, then a view with update and submit while it is the supplier's turn. */
 export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChange: boolean }) {
   const { id, stateCode, improvementProgram: saved } = problem
   const name = `scheme.${id}`
-  // What was typed before a reload is gone on with, and not left out of what is submitted. A form that was begun as the
-  // first stays one when a colleague is faster.
+  // Reopen the form if a draft survived a reload, so that it is not missing from the submission. A form for the first
+  // version stays open even if a colleague saves one.
   const [updating, setUpdating] = useState(() => !saved || draftOf(name).read() !== undefined)
   const editable = mayChange && mayDo('saveScheme', stateCode, 'supplier')
   const conflict = useConflict({
@@ -45,7 +45,7 @@ export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChang
     send: (body: Content, headers) =>
       answerOf(
         api.POST('/quality/problem/supplier/v2', {
-          // What the form of a scheme holds is a scheme.
+          // The cast is safe: the form was validated as a scheme.
           body: { ...(body as Scheme), id },
           headers,
         }),
@@ -112,7 +112,7 @@ export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChang
   )
 }
 
-/** Submits the scheme as it is shown here, and no other; after a question where it is the one that came back. */
+/** Submits exactly the displayed version; asks first if it equals the one sent back. */
 function Submission({ problem }: { problem: Problem }) {
   const { id, version } = problem
   const { texts } = useFormParts('RectificationScheme')
@@ -155,7 +155,7 @@ function Submission({ problem }: { problem: Problem }) {
   )
 }
 
-/** Whether the scheme says what it said when it was last sent back. */
+/** True if the scheme equals the version that was last sent back. */
 function isUnchanged({ improvementProgram, rounds = [] }: Problem, schema: FieldSchema): boolean {
   const last = rounds.findLast(({ part }) => part === 'scheme')?.improvementProgram
   return (

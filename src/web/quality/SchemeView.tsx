@@ -10,7 +10,7 @@ import { named } from './ProblemArticle'
 import type { Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
 
-/** A saved scheme, for reading. */
+/** Read-only view of a scheme. */
 export function SchemeView({ scheme }: { scheme: NonNullable<Problem['improvementProgram']> }) {
   return (
     <div className={styles.part}>
@@ -21,7 +21,7 @@ export function SchemeView({ scheme }: { scheme: NonNullable<Problem['improvemen
   )
 }
 
-/** Submitted evidence, for reading. */
+/** Read-only view of evidence. */
 export function EvidenceView({ evidence }: { evidence: NonNullable<Problem['evidence']> }) {
   return (
     <div className={styles.part}>
@@ -32,7 +32,7 @@ export function EvidenceView({ evidence }: { evidence: NonNullable<Problem['evid
   )
 }
 
-/** Why the scheme came back, section by section; only while the supplier has to mend it. */
+/** The reasons why a scheme was sent back, by section; shown only while the supplier must revise it. */
 export function VerdictNotice({ problem: { verdict, stateCode } }: { problem: Problem }) {
   const { texts } = useFormParts('Verdict')
   const returned = judgedSections.filter((section) => verdict?.[section]?.verdict === 'returned')
@@ -54,7 +54,7 @@ export function VerdictNotice({ problem: { verdict, stateCode } }: { problem: Pr
   )
 }
 
-/** Why the evidence came back. */
+/** The reason why the evidence was sent back. */
 export function EvidenceNotice({ problem: { evidenceVerdict, stateCode } }: { problem: Problem }) {
   if (stateCode !== 3 || evidenceVerdict?.verdict !== 'returned') return null
   return (

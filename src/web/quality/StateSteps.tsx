@@ -10,7 +10,7 @@ const steps = [
   'quality.step.completed',
 ] as const
 
-/** The five steps of a problem, with the one where it stands. */
+/** The five steps of a problem, with the current one marked. */
 export function StateSteps({ stateCode }: { stateCode: Schemas['ProblemState'] }) {
   return (
     <ol className={styles.steps}>

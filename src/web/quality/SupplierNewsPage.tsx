@@ -17,7 +17,7 @@ import styles from './SupplierNewsPage.module.css'
 const pageSize = 10
 type State = 0 | 1
 
-/** The supplier's messages: those that wait, and all. */
+/** The supplier's messages: unread, and all. */
 export function SupplierNewsPage() {
   usePageTitle(text('quality.news'))
   const [state, setState] = useState<State>(1)

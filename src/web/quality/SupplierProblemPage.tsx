@@ -16,7 +16,7 @@ import { SchemePanel } from './SchemePanel'
 
 const back = { to: '/supplierProblem', title: 'quality.problems' } as const
 
-/** One problem of the supplier: what is asked of them, and the forms in which they answer. `type=deal` may change it. */
+/** A problem for the supplier, with the forms to answer it; `type=deal` allows changes. */
 export function SupplierProblemPage() {
   const [query] = useSearchParams()
   return (

@@ -3,7 +3,7 @@ import { api, dataOf } from '../calls/api'
 import { dictionaryChoices } from '../calls/dictionary'
 import type { FormChoice } from '../forms/form-context'
 
-/** The levels that a report can be evaluated with, and those that one was. */
+/** Evaluation levels that are offered, and retired ones that a report may have. */
 export function useLevels(): FormChoice[] {
   const { data = [] } = useQuery({
     queryKey: ['dictionary', 'evaluation_level'],
@@ -13,7 +13,7 @@ export function useLevels(): FormChoice[] {
   return data
 }
 
-/** The suppliers that a problem can be raised against. */
+/** Suppliers against whom a problem can be raised. */
 export function useSuppliers(): FormChoice[] {
   const { data = [] } = useQuery({
     queryKey: ['suppliers'],
@@ -23,7 +23,7 @@ export function useSuppliers(): FormChoice[] {
   return data.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** What a product that somebody begins to write may be. */
+/** Product suggestions for a typed beginning. */
 export function suggestProducts(typed: string): Promise<string[]> {
   return dataOf(
     api.GET('/web/search/tips', { params: { query: { keyword: typed.trim(), searchType: 2 } } }),

@@ -4,11 +4,11 @@ import { timeZone } from '../language/locale'
 
 export type Problem = Schemas['SupplierProblem']
 
-/** Who looks: each has calls of their own for the same record. */
+/** The viewing side; each side has its own calls for the same record. */
 export type Side = 'supplier' | 'office'
 
 export const problemKey = (side: Side, id: number) => ['problem', side, id]
-/** A complaint as staff see it. */
+/** Query key of a complaint for staff. */
 export const complaintKey = (id: number) => ['complaint', 'office', id]
 export const expensesKey = (side: Side, id: number) => ['expenses', side, id]
 
@@ -35,7 +35,7 @@ export function askReport(side: Side, id: number) {
     : api.GET('/office/quality/problem/{id}/report', options)
 }
 
-/** Shows a problem as a call has answered it, and lets the lists ask again. */
+/** Caches a problem returned by a call and refetches the lists. */
 export function showProblem(side: Side, problem: Problem): void {
   queries.setQueryData(problemKey(side, problem.id), problem)
   void queries.invalidateQueries({ queryKey: ['data'] })

@@ -5,7 +5,7 @@ import type { UploadedFile, UploadPlace } from '../forms/form-context'
 import { uploadFile } from '../calls/upload'
 import { Picture } from './Pictures'
 
-/** Where the files of a form go; `has` are the parts of its record that show files. */
+/** Upload endpoint of a form's files; `has` are the parts of its record that contain files. */
 export function uploadsFor(
   purpose: Schemas['UploadPurpose'],
   ...has: ({ images?: Schemas['ImageRef'][]; files?: Schemas['FileRef'][] } | undefined)[]

@@ -3,15 +3,15 @@ import { CallFailure, queries } from '../calls/api'
 import { once, type KeyHeaders } from '../calls/once'
 
 interface Sending<Value, Answer> {
-  /** What is done, for the key it is done under. */
+  /** Name of the action, part of its idempotency key. */
   what: string
   queryKey: unknown[]
   send: (value: Value, headers: KeyHeaders) => Promise<Answer>
 }
 
 /**
- * Sends a form that two people may fill in at once. When somebody was faster the record is asked for again, and
- * `open` stays true, so that the form stays with what was typed even where the new state has no room for it.
+ * Sends a form that two people may fill in at once. After a conflict the record is refetched and `open` stays true,
+ * so that the form keeps its input even if the new state offers no form.
  */
 export function useConflict<Value, Answer>({ what, queryKey, send }: Sending<Value, Answer>) {
   const [open, setOpen] = useState(false)

@@ -16,13 +16,13 @@ interface Props {
   resource: Resource
   edit: EditForm
   id: string
-  /** The record as it was when the form was opened. */
+  /** The record when the form was opened. */
   first: object
-  /** Reads it again. */
+  /** Reads the record again. */
   read: () => Promise<object>
 }
 
-/** Two contents of one record, and what both came from. */
+/** A conflict: two versions of a record and their common base. */
 interface Clash {
   mine: Content
   theirs: Content
@@ -30,13 +30,13 @@ interface Clash {
 }
 
 /**
- * What of a record can be changed. When somebody else was faster, both contents are shown side by side, and what was
- * typed stays; so it does when a draft was begun on an older version.
+ * The edit form of a record. On a conflict, also with a draft based on an older version, it shows both versions side
+ * by side and keeps the input.
  */
 export function ChangeForm({ resource, edit, id, first, read }: Props) {
   const { name, route, page } = resource
   const { texts } = useFormParts(edit.schema)
-  const context = useFormContextOf(resource)
+  const context = useFormContextOf(resource, first)
   const navigate = useNavigate()
   const [latest, setLatest] = useState(() => contentOfForm(texts, first))
   const draft = useMemo(() => changeDraftOf(`${name}.${id}`, latest), [name, id, latest])
@@ -69,12 +69,12 @@ export function ChangeForm({ resource, edit, id, first, read }: Props) {
     setSaved(true)
   }
 
-  // When nothing asks any more whether one wants to leave.
+  // Navigate in an effect, after the leave guard has been removed.
   useEffect(() => {
     if (saved) void navigate(page && isNamedById(page) ? generatePath<string>(page, { id }) : route)
   }, [saved, navigate, page, route, id])
 
-  /** From now on it is a change of what they have saved. */
+  /** The form now changes the other user's version. */
   function takeOver(theirs: Content, chosen: Content) {
     changeDraftOf(`${name}.${id}`, theirs).write(chosen)
     setLatest(theirs)
@@ -94,7 +94,7 @@ export function ChangeForm({ resource, edit, id, first, read }: Props) {
           changeDraftOf(`${name}.${id}`, clash.theirs).write(chosen)
           setLatest(clash.theirs)
           save(chosen, clash.theirs).catch((error: Error) => {
-            // Another conflict is shown by itself; what else is wrong, the form shows.
+            // A further conflict is shown as such; other errors appear in the form.
             if (!(error instanceof CallFailure && error.status === 409)) setClash(undefined)
             showToast('error', error.message)
           })

@@ -15,7 +15,7 @@ import { RemoveChosen } from './RemoveChosen'
 import type { Resource, Row, Several } from './resource'
 import type { Choice } from './useChoice'
 
-/** The box of one record. */
+/** The checkbox of one record. */
 export function ChoiceBox({ row, name, choice }: { row: Row; name: string; choice: Choice }) {
   const chosen = choice.ids.includes(row.id)
   return (
@@ -38,7 +38,7 @@ interface Props {
   choice: Choice
 }
 
-/** Chooses the whole page, and offers what can be done with what is chosen. */
+/** Selects all records of the page, and offers bulk actions for the selected ones. */
 export function BulkActions({ resource, rows, choice }: Props) {
   const { remove, bulkActions = {} } = resource
   const may = mayChange(resource, useUser())
@@ -51,7 +51,7 @@ export function BulkActions({ resource, rows, choice }: Props) {
     if (box.current) box.current.indeterminate = chosen.length > 0 && !all
   })
   useFocusAfter(progress !== undefined, box)
-  // The components of a descriptor take records of its own type.
+  // Cast because a descriptor's components take records of its own type.
   const actions = Object.entries(may.several ? bulkActions : {}) as unknown as [
     string,
     ComponentType<Several<Row>>,
@@ -101,8 +101,8 @@ export function BulkActions({ resource, rows, choice }: Props) {
 }
 
 /**
- * Who worked with the keys goes on from here: the button that was pressed rested meanwhile, or is gone. Before what came of
- * it is shown, which leads back to where the focus was.
+ * Gives keyboard users their place back after a bulk action, since the pressed button was disabled or has gone. Runs
+ * before the outcome is shown, which returns the focus to where it was.
  */
 function useFocusAfter(working: boolean, place: RefObject<HTMLElement | null>) {
   const worked = useRef(working)

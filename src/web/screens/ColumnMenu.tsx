@@ -7,7 +7,7 @@ import type { ColumnChoice } from './columns'
 import styles from './ListMenus.module.css'
 import type { NamedField } from './record-schema'
 
-/** Which columns a list shows. */
+/** Lets the user choose a list's columns. */
 export function ColumnMenu({ columns, choice }: { columns: NamedField[]; choice: ColumnChoice }) {
   const names = choice.shown.map(([name]) => name)
   const titled = columns

@@ -14,16 +14,19 @@ interface Props {
   mine: Content
   theirs: Content
   begunOn: Content
-  /** What the inputs of the form know: choices and files are shown by their names. */
+  /** The form's context, which labels choices and files. */
   context?: FormContext
   pending: boolean
   onSave: (chosen: Content) => void
   onBack: (chosen: Content) => void
 }
 
-/** Two contents of one record side by side, where they differ: whose stays is chosen for each field, or for all. */
+/**
+ * Two versions of a record side by side, limited to their differences; the user chooses one for each field, or for
+ * all.
+ */
 export const Conflict = (props: Props) => (
-  // Whoever was faster once more has changed other fields.
+  // Remount on a further conflict, which differs in other fields.
   <Differences key={props.theirs.version} {...props} />
 )
 
@@ -48,7 +51,7 @@ function Differences({
     )
   const result = () => merged(schema, { mine, theirs }, chosen)
   const heading = useRef<HTMLHeadingElement>(null)
-  // It takes the place of a form of which one has seen the foot.
+  // It replaces a form that was scrolled to its end, so move the focus to the heading.
   useEffect(() => heading.current?.focus(), [])
 
   return (
@@ -98,5 +101,5 @@ function Differences({
   )
 }
 
-/** Whether its values are ids of files. */
+/** True if its values are file ids. */
 const isFiles = ({ 'x-widget': widget }: FieldSchema) => widget !== undefined && widget in kindsOf

@@ -13,11 +13,11 @@ interface Props {
   resource: Resource
   values: FilterValues
   columns: NamedField[]
-  /** Where there is nothing to save. */
+  /** True if there is nothing to export. */
   disabled: boolean
 }
 
-/** Saves all records of a list as it is narrowed and sorted now, not the page alone. */
+/** Exports all records of the filtered and sorted list, not only the current page. */
 export function ExportButtons({ resource, values, columns, disabled }: Props) {
   const save = useMutation({
     mutationFn: async (format: TableFormat) => {

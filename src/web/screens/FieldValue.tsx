@@ -10,9 +10,10 @@ import longText from '../ui/LongText.module.css'
 import { Tag, type Tone } from '../ui/Tag'
 import { isLink, linkOf } from './page-address'
 import { isPicture } from './record-schema'
+import { RecordFiles } from './RecordFiles'
 import styles from './FieldValue.module.css'
 
-// What cleans it is large and seldom wanted.
+// Loaded lazily, because the HTML sanitizer is large and seldom needed.
 const RichText = lazyPart('RichText', () => import('../ui/RichText'))
 
 interface Props {
@@ -21,10 +22,12 @@ interface Props {
   tones?: Record<string | number, Tone>
 }
 
-/** A value as its schema says: a choice as a tag, times and numbers as the language writes them. */
+/** A value formatted by its schema: choices as tags, times and numbers in the format of the language. */
 export function FieldValue({ schema, value, tones }: Props) {
   if (isPicture(schema)) return <Thumbnail of={value} />
   if (value === undefined || value === null || value === '') return text('screens.none')
+  if (schema['x-widget'] === 'file-links' && Array.isArray(value))
+    return <RecordFiles files={value} />
   if (Array.isArray(value)) {
     return labelled(schema, value).join(language === 'en' ? ', ' : '、') || text('screens.none')
   }
@@ -52,13 +55,13 @@ export function FieldValue({ schema, value, tones }: Props) {
 }
 
 interface ListedProps extends Props {
-  /** Where a press of the value leads. */
+  /** Target of a click on the value. */
   link?: { to: string; onClick: () => void } | undefined
-  /** The record is shown nowhere by itself: a long text can be read here. */
+  /** True if the record has no page of its own, so that long texts unfold here. */
   unfolds: boolean
 }
 
-/** A value where many records stand: of a long text its beginning. */
+/** A value in a list; long texts are cut. */
 export function ListedValue({ link, unfolds, ...props }: ListedProps) {
   const { value } = props
   const isLong = typeof value === 'string' && value.length > 80
@@ -73,14 +76,14 @@ export function ListedValue({ link, unfolds, ...props }: ListedProps) {
   return link ? <Link {...link}>{cell}</Link> : cell
 }
 
-/** The entries of a list as their schema calls them. */
+/** The labels of a list's items. */
 export const labelled = ({ items = {} }: FieldSchema, values: unknown[]): string[] =>
   values.map((one) => labelOf(items, String(one), language) ?? String(one))
 
-/** A text of which only the value says that it is a moment, as in what changed from when to when. */
+/** An untyped text that is a timestamp, for example in an audit entry. */
 const isMoment = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:]{8}\.\d{3}Z$/.test(value)
 
-/** A code or a model, which is read as a whole and not broken at its hyphens. */
+/** A code or model number, which must not be broken at its hyphens. */
 const isWord = (value: string) => value.length <= 20 && /^[\x21-\x7e]+$/.test(value)
 
 function Thumbnail({ of }: { of: unknown }) {

@@ -5,7 +5,7 @@ import { useUser } from '../session/session'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 
-/** An address whose page is not for who asks for it: why, and the way on. */
+/** Shown for a page the user may not open: the reason, and where to go. */
 export function ForbiddenPage() {
   const user = useUser()
   usePageTitle(text('common.forbidden'))

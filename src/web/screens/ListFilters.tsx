@@ -12,13 +12,13 @@ import styles from './ResourceList.module.css'
 interface Props {
   filters: Filter[]
   values: FilterValues
-  /** Whether something is left out by them. */
+  /** True if the filters hide records. */
   narrowed: boolean
   onNarrow: (values: FilterValues) => void
   onClear: () => void
 }
 
-/** The inputs that narrow a list: a choice acts at once, a text when it is entered. */
+/** The filters of a list: a choice applies at once, a text on Enter or blur. */
 export function ListFilters({ filters, values, narrowed, onNarrow, onClear }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<FilterValues>(values)
@@ -76,7 +76,7 @@ function Input({ id, filter, value, onType, onChoose }: InputProps) {
   const { schema } = filter
   const choices = choicesOf(schema, language)
   if (choices.length > 0) {
-    // A choice that itself means everything stands for no choice; records always come in some order.
+    // A choice with the value 0 means "all" and stands for no choice; an order always has a value.
     const all = isOrder(filter) ? choices[0] : choices.find((choice) => choice.value === 0)
     return (
       <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>

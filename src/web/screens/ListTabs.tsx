@@ -10,10 +10,10 @@ import { tabCounts } from './tab-counts'
 
 interface Props {
   resource: Resource
-  /** The parameter that the tabs are made of. */
+  /** The parameter whose choices are the tabs. */
   filter: Filter
   value: string | number | undefined
-  /** What narrows the list besides. */
+  /** The other filters of the list. */
   narrowedBy: FilterValues
   onChoose: (value: string | number | undefined) => void
   children: ReactNode
@@ -21,7 +21,7 @@ interface Props {
 
 const all = 'all'
 
-/** The choices of a parameter as tabs, each with how many records it holds and how many of them are new. */
+/** The choices of a parameter as tabs, each with its number of records and of new ones. */
 export function ListTabs({ resource, filter, ...props }: Props) {
   const { title, tabs } = resource
   const { value, narrowedBy, onChoose, children } = props
@@ -30,7 +30,7 @@ export function ListTabs({ resource, filter, ...props }: Props) {
   const sum = (of: 'counts' | 'unseen') => counts.reduce((total, one) => total + (one[of] ?? 0), 0)
   const choices = choicesOf(filter.schema, language)
   return (
-    // Without their numbers the tabs would move when these come.
+    // Hidden until the counts have loaded, which would shift the tabs.
     <div className={isPending ? styles.waiting : undefined} aria-busy={isPending}>
       <Tabs
         label={text(title)}

@@ -9,28 +9,28 @@ import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './Record.module.css'
 
-/** Where one comes from. */
+/** Link to the previous page. */
 export interface Back {
   to: string
   title: TextKey
 }
 
 interface Props<Data> {
-  /** As the address has it. */
+  /** The id in the address. */
   id: number
   queryKey: unknown[]
   ask: () => Promise<Data>
-  /** What is said when there is no such record, and why that may be. */
+  /** Text for a record that does not exist, with possible reasons. */
   missing: { title: string; hint?: string }
   back: Back
-  /** It is only read: what word comes of meanwhile is shown at once. Under a form it would change what was seen. */
+  /** For read-only pages: shows changes at once. Under a form that would change what the user has seen. */
   isLive?: boolean
-  /** What is typed into it begins with what is stored now: nothing is shown of an earlier visit. */
+  /** For forms: waits for current data and shows nothing from the cache. */
   isFresh?: boolean
   children: (record: Data) => ReactNode
 }
 
-/** The record of an address; instead of it, that it is on its way, is not there, or could not be fetched. */
+/** Loads the record of an address; shows a placeholder, "not found", or an error in its place. */
 export function OneRecord<Data>({
   id,
   queryKey,
@@ -46,7 +46,7 @@ export function OneRecord<Data>({
     queryKey,
     queryFn: ask,
     enabled: known,
-    // Somebody else may have taken a step meanwhile: whoever comes, comes to see how it stands now.
+    // Always refetch: another user may have changed the record meanwhile.
     refetchOnMount: 'always',
     ...(isFresh && { gcTime: 0 }),
     meta: { quiet: true, changesWithMessages: isLive },
@@ -62,7 +62,7 @@ export function OneRecord<Data>({
   )
 }
 
-/** Instead of a record that cannot be shown: why, and the way back. */
+/** Explains why a record cannot be shown, with a link back. */
 export function NoRecord({
   title,
   hint,

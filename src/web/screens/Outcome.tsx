@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog'
 import styles from './Choosing.module.css'
 import type { Outcome as Came } from './useChoice'
 
-/** Says with how many records something was done, and of each other one why it was not. */
+/** Result of a bulk action: the number of successes, and the reason of each failure. */
 export function Outcome({
   of: { action, total, refused },
   onClose,

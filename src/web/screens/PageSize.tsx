@@ -2,7 +2,7 @@ import { text } from '../language/locale'
 import { pageSizes } from './list-state'
 import styles from './ResourceList.module.css'
 
-/** How many records of a long list stand on a page: what is done with those of a page is done with more of them. */
+/** Page size of a long list; bulk actions apply to one page, so a larger one covers more records. */
 export function PageSize({
   usual,
   size,
@@ -10,7 +10,7 @@ export function PageSize({
 }: {
   usual: number
   size: number
-  /** Nothing named: the usual size. */
+  /** Undefined: the default size. */
   onChange: (size?: number) => void
 }) {
   const sizes = [usual, ...pageSizes.filter((one) => one > usual)]

@@ -8,14 +8,14 @@ import styles from './Record.module.css'
 interface Props {
   title: string
   back: Back
-  /** How it stands, beside its title. */
+  /** Status tags beside the title. */
   tags?: ReactNode
-  /** What can be done with the whole of it. */
+  /** Actions on the record. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One record drawn by hand: the way back, its title, how it stands, what can be done with it, then all of it. */
+/** Layout of a hand-drawn record: back link, title, tags, actions, content. */
 export function RecordArticle({ title, back, tags, actions, children }: Props) {
   return (
     <article className={styles.record}>

@@ -14,11 +14,11 @@ interface Props {
   resource: Resource
   columns: NamedField[]
   rows: Row[]
-  /** Where several can be chosen. */
+  /** Set if several records can be selected. */
   choice?: Choice | undefined
 }
 
-/** Records one below the other, as a phone shows them; the first field leads to the record. */
+/** Records as cards, for phones; the first field links to the record. */
 export function RecordCards({ resource, columns, rows, choice }: Props) {
   const schema = useRecordSchema(resource)
   const { picture, main, others } = arranged(columns)
@@ -28,7 +28,7 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
     <ul className={styles.cards}>
       {rows.map((row) => {
         const address = addressOf(resource, schema, row)
-        // What a record lacks need not take a line of a small window.
+        // Empty fields are left out to save space.
         const told = others.filter(([name]) => row[name] !== undefined && row[name] !== '')
         return (
           <li key={row.id} className={styles.card}>

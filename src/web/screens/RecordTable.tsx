@@ -15,16 +15,16 @@ import type { Choice } from './useChoice'
 
 interface Props {
   resource: Resource
-  /** The fields that their schema marks. */
+  /** The fields marked as columns by their schema. */
   columns: NamedField[]
   rows: Row[]
-  /** Where several can be chosen. */
+  /** Set if several records can be selected. */
   choice?: Choice | undefined
-  /** Where the columns sort the list. */
+  /** Set if the list can be sorted by columns. */
   order?: ColumnOrder | undefined
 }
 
-/** Records as a table; after the picture the first column leads to the record. */
+/** Records as a table; the first column after the picture links to the record. */
 export function RecordTable({ resource, columns, rows, choice, order }: Props) {
   const schema = useRecordSchema(resource)
   const user = useUser()
@@ -65,7 +65,7 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
   if (hasRowActions(resource, user)) {
     shown.push({
       key: 'actions',
-      // In sight, however far a wide table is scrolled.
+      // Always visible, however far a wide table is scrolled.
       fixed: 'right',
       title: text('screens.actions'),
       render: (_value, row) => <RowActions resource={resource} row={row} small />,
@@ -85,7 +85,7 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
   )
 }
 
-/** The title of a column; one that can be sorted by is a button. */
+/** A column title; a button if the list can be sorted by it. */
 function Head({ column: [name, field], order }: { column: NamedField; order: Props['order'] }) {
   const title = titleOf(field, name, language)
   if (!order?.by(name)) return title
@@ -110,7 +110,7 @@ function directionOf(column: string, order: Props['order']) {
   return order?.value === `-${column}` ? ('descending' as const) : undefined
 }
 
-/** The first text leads to the record, the second one says what it is about. */
+/** The first text links to the record, the second describes it. */
 function lookOf(field: FieldSchema, place: 'first' | 'second' | undefined): string {
   if (isPicture(field)) return styles.thumbnail!
   if (isNumber(field)) return styles.number!

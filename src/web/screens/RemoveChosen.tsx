@@ -4,7 +4,7 @@ import { formatNumber, text } from '../language/locale'
 import { untypedApi } from '../providers/data'
 import type { Several, Row } from './resource'
 
-/** Removes the chosen records after asking once. */
+/** Removes the selected records after one confirmation. */
 export function RemoveChosen({
   path,
   records,

@@ -10,12 +10,12 @@ import type { Resource, Row } from './resource'
 interface Props {
   resource: Resource
   row: Row
-  /** What the record is called where it is asked about. */
+  /** The record's name in the question. */
   name: string
   small?: boolean
 }
 
-/** Removes a record after asking once; why it may not be removed is said where it was asked. */
+/** Removes a record after a confirmation; a refusal is shown in the dialog. */
 export function RemoveRecord({ resource, row, name, small = false }: Props) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function RemoveRecord({ resource, row, name, small = false }: Props) {
         onSuccess: () => {
           setAsking(false)
           void queries.invalidateQueries({ queryKey: ['data'] })
-          // What is gone has no page any more.
+          // A removed record has no page any more.
           if (pathname !== resource.route) void navigate(resource.route)
         },
       },

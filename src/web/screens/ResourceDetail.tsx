@@ -15,7 +15,7 @@ import { RowActions } from './RowActions'
 import { useWide } from './useWide'
 import styles from './ResourceList.module.css'
 
-/** One record with all its fields, in the order of its schema; lists inside it as tables below. */
+/** A record with all fields in the order of its schema; lists inside it are tables below. */
 export function ResourceDetail({ resource, id }: { resource: Resource; id: string }) {
   const { name, title, route } = resource
   const schema = useRecordSchema(resource)
@@ -27,7 +27,7 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
     queryOptions: {
       meta: { quiet: true, changesWithMessages: true },
       enabled: known,
-      // Somebody else may have taken a step meanwhile.
+      // Another user may have changed the record meanwhile.
       refetchOnMount: 'always',
     },
     errorNotification: false,
@@ -83,7 +83,7 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
       {fields
         .filter(([, field]) => isList(field))
         .map(([field, part]) => (
-          // What the schema calls a list of objects is one.
+          // Safe cast: the schema says that this is a list of objects.
           <InnerList key={field} name={field} schema={part} rows={result[field] as Row[]} />
         ))}
     </section>
@@ -92,7 +92,7 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
 
 const isShown = ([name, field]: NamedField) => name !== 'id' && field['x-widget'] !== 'hidden'
 
-/** What a record is called, where that is a few words. */
+/** The record's name, if it is short. */
 function shortName(row: Row, schema: FieldSchema): string | undefined {
   const words = columnsOf(schema).filter(([, { format }]) => format === undefined)
   const name = nameOf(row, words)

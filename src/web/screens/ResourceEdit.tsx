@@ -13,7 +13,7 @@ import { useRecordSchema } from './record-schema'
 import type { EditForm, Resource } from './resource'
 import styles from './ResourceList.module.css'
 
-/** The form of one record, read anew whenever it is opened. */
+/** The edit form of a record, which is refetched each time the form opens. */
 export function ResourceEdit({ resource, id }: { resource: Resource; id: string }) {
   return resource.edit ? <OneForm resource={resource} edit={resource.edit} id={id} /> : null
 }
@@ -23,12 +23,12 @@ function OneForm({ resource, edit, id }: { resource: Resource; edit: EditForm; i
   const heading = titleOf(useRecordSchema(resource), text(title), language)
   usePageTitle(heading)
   const read = async () =>
-    // A record is an object, by the type of its call.
+    // Safe cast: by its call's type a record is an object.
     (await dataOf(untypedApi.GET(edit.read, { params: { path: { id } } }))) as object
   const { data, error, refetch } = useQuery({
     queryKey: ['form', name, id],
     queryFn: read,
-    // What was read stays as long as the form is open; the next time it is read again.
+    // Never refetched while the form is open, never cached afterwards.
     staleTime: Infinity,
     gcTime: 0,
     meta: { quiet: true },

@@ -11,8 +11,8 @@ import { useFormContextOf, type CreateForm, type Resource } from './resource'
 import styles from './ResourceList.module.css'
 
 /**
- * A new record: the form of the type that its call takes; afterwards the list shows it. What the address says of its
- * fields (`new?orderCode=…`) stands in it already, unless something was typed before.
+ * The form of a new record; after saving, the list shows the record. Query parameters (`new?orderCode=…`) are initial
+ * values, unless a draft exists.
  */
 export function ResourceForm({ resource }: { resource: Resource }) {
   return resource.create ? <NewRecord resource={resource} create={resource.create} /> : null
@@ -55,7 +55,7 @@ function NewRecord({ resource, create }: { resource: Resource; create: CreateFor
   )
 }
 
-/** What an address says of the fields of a form, numbers as numbers. */
+/** Query parameters as values of the form's fields; numbers become numbers. */
 function valuesOf(given: URLSearchParams, { properties = {} }: FieldSchema) {
   const isNumber = (name: string) => ['integer', 'number'].includes(properties[name]?.type ?? '')
   return Object.fromEntries(

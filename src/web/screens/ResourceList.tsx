@@ -29,7 +29,7 @@ import { useChoice } from './useChoice'
 import { useWide } from './useWide'
 import { ViewMenu } from './ViewMenu'
 
-/** The records of a resource, page by page: as a table, or as cards where there is no room for one. */
+/** A resource's records with a pager: as a table, or as cards on a narrow screen. */
 export function ResourceList({ resource }: { resource: Resource }) {
   const { name, title, route } = resource
   const parts = useListParts(resource)
@@ -39,7 +39,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const all = columnsOf(schema)
   const choiceOfColumns = useColumnChoice(resource, all)
   const columns = choiceOfColumns.shown.filter(
-    // Behind a tab every record has the same.
+    // Hide the column that the active tab filters by.
     ([field]) => tabValue === undefined || field !== tab?.name,
   )
   const may = mayChange(resource, useUser())
@@ -64,7 +64,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const beyond = query.isSuccess && !query.isPlaceholderData && state.page > lastPage
   useEffect(() => {
     if (beyond) state.correctPage(lastPage)
-    // Only a page that is not there leads away from it.
+    // Only a page that does not exist redirects.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beyond])
 
@@ -94,7 +94,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
             <ExportButtons
               resource={resource}
               values={state.values}
-              // Where nobody can choose, a file has room for all.
+              // Lists without a column choice export all columns.
               columns={isOffice(resource) ? choiceOfColumns.shown : all}
               disabled={total === 0}
             />
@@ -125,7 +125,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
 
   function content() {
     const said = instead()
-    // In a table its heads sort; what else there is, and cards, are sorted by a choice.
+    // Tables are sorted by their heads; other orders, and cards, by a select.
     const { sorting } = parts
     const labelled = sorting && orderWithLabels(sorting, schema)
     const shownFilters = wide
@@ -148,7 +148,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
     )
   }
 
-  /** What is said where there are no records. */
+  /** Content of an empty list. */
   function instead() {
     if (query.isError)
       return (
@@ -163,7 +163,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           <Button onClick={clear}>{text('screens.clear')}</Button>
         </Empty>
       )
-    // Under one tab nothing, but there may be something under the others.
+    // The other tabs may still have records.
     if (tabValue !== undefined)
       return (
         <Empty title={text('screens.emptyTab')}>
@@ -174,7 +174,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   }
 
   function records() {
-    // What can be done with a record may come after the records; until then the page stays as it was.
+    // The columns with actions load lazily; the placeholder stays until then.
     const placeholders = <Placeholders lines={pageSize} />
     return (
       <Suspense fallback={placeholders}>
@@ -217,7 +217,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   }
 }
 
-/** In place of records that are on their way: heads of columns would move when these come. */
+/** Placeholder for records; without table heads, which would shift when the records arrive. */
 function Placeholders({ lines }: { lines: number }) {
   return (
     <div className={styles.records} aria-hidden="true">

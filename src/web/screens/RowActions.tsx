@@ -12,25 +12,25 @@ import styles from './ResourceList.module.css'
 interface Props {
   resource: Resource
   row: Row
-  /** In a table, where rows are low. */
+  /** For tables, whose rows are low. */
   small?: boolean
 }
 
-/** Whether somebody can do anything with a record where it stands in its list. */
+/** True if the user has any action on a record in this list. */
 export function hasRowActions(resource: Resource, user: Visitor): boolean {
   const { edit, remove } = mayChange(resource, user)
   return resource.rowActions !== undefined || edit || remove
 }
 
-/** What can be done with a record where it stands in its list. */
+/** The actions on a record in its list. */
 export function RowActions({ resource, row, small }: Props) {
   const user = useUser()
   const columns = columnsOf(useRecordSchema(resource))
   const { edit, remove } = mayChange(resource, user)
-  // A record may say of itself that it is not changed here.
+  // `locked` marks a record that cannot be changed here.
   const changeable = edit && row.locked !== true
   if (!hasRowActions(resource, user)) return null
-  // The components of a descriptor take records of its own type.
+  // Cast because a descriptor's components take records of its own type.
   const actions = Object.entries(resource.rowActions ?? {}) as [
     string,
     ComponentType<{ record: Row; small?: boolean }>,

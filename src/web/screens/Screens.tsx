@@ -31,14 +31,14 @@ const kinds = {
   form: ResourceForm,
 }
 
-/** Loads what the generated screen of the open page is drawn with. */
+/** Loads the code of the generated screen at the current address, and starts its list query. */
 export async function arriveScreen(resources: Resource[]): Promise<void> {
   const screen = screenAt(resources, openPath())
   if (!screen) return
   const { resource, kind } = screen
   const isList = kind === 'list'
   const parts = [kinds[kind], ...(isList ? partsOf(resource) : [])]
-  // Whatever becomes of it, the list asks itself for what is not there when it is drawn.
+  // Ignore the result: the list itself queries what is missing.
   if (isList && mayOpen(resource, currentUser())) void queries.prefetchQuery(firstListOf(resource))
   await Promise.all([
     queries.prefetchQuery(recordSchemaOf(resource)),
@@ -46,7 +46,7 @@ export async function arriveScreen(resources: Resource[]): Promise<void> {
   ])
 }
 
-/** What a list shows beside its records. */
+/** The components of a list besides its records. */
 const partsOf = ({ rowActions, bulkActions, listActions, exports }: Resource) => [
   ...[rowActions, bulkActions, listActions].flatMap((actions = {}) => Object.values(actions)),
   exports,
@@ -55,11 +55,11 @@ const partsOf = ({ rowActions, bulkActions, listActions, exports }: Resource) =>
 const options = {
   disableTelemetry: true,
   disableRouteChangeHandler: true,
-  // The same store as the other pages: what was fetched outlives leaving this area.
+  // Shares the query cache with the other pages, so that it outlives this area.
   reactQuery: { clientConfig: queries },
 }
 
-/** The generated screen of the address, with everything that generated screens need around it. */
+/** The generated screen of the current address, with the providers that generated screens need. */
 export function Screens({ resources }: { resources: Resource[] }) {
   const { pathname } = useLocation()
   const screen = screenAt(resources, pathname)
@@ -102,7 +102,7 @@ export function Screens({ resources }: { resources: Resource[] }) {
   )
 }
 
-/** What the kinds of screens are called there. */
+/** Refine's names of the screens. */
 const refineNames = { list: 'list', detail: 'show', form: 'create', edit: 'edit' } as const
 
 function Shown({ kind, resource, id }: Screen) {

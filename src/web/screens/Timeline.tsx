@@ -2,10 +2,10 @@ import type { Schemas } from '../../domain/schemas'
 import { formatTime, language, text } from '../language/locale'
 import styles from './Timeline.module.css'
 
-/** What has happened, the latest first. */
+/** The history of a record, latest first. */
 export function Timeline({ steps, title }: { steps: Schemas['TimelineEntry'][]; title: string }) {
   if (steps.length === 0) return null
-  // In the order in which the lines were written: two of one moment, too.
+  // By id, because two entries may have the same time.
   const latestFirst = [...steps].sort((a, b) => b.id - a.id)
   return (
     <section className={styles.timeline}>

@@ -11,38 +11,38 @@ import { contentOfForm, type Content } from './conflict-fields'
 
 interface Props<Answer> {
   schema: FormName
-  /** Under which name what was typed is kept until it is saved. */
+  /** Name under which unsaved input is stored. */
   name: string
-  /** The record that it changes, with its version, as it was last read; what is no field of the form is left out. */
+  /** The latest version of the record; properties that are not in the form are ignored. */
   record: Content
-  /** Reads it again; nothing where it can be changed no more. */
+  /** Reads the record again; undefined if it can no longer be changed. */
   read: () => Promise<Content | undefined>
-  /** Saves a content as a change of the version that it names. */
+  /** Saves the content as a change of its version. */
   save: (content: Content) => Promise<Answer>
-  /** What follows when it is saved and no draft is left. */
+  /** Called after saving, when the draft has been cleared. */
   onSaved?: (answer: Answer) => void
   submitText: string
   context?: FormContext
   guard?: boolean
   unfinished?: boolean
   wide?: boolean
-  /** Fields that the form does not show. */
+  /** Fields that are not shown. */
   hidden?: readonly string[]
-  /** What was found wrong outside of the form. */
+  /** Faults found outside the form. */
   faults?: Fault[] | undefined
-  /** Buttons beside the one that saves; `discard` forgets what was typed. */
+  /** Buttons next to the submit button; `discard` clears the input. */
   beside?: (discard: () => void) => ReactNode
 }
 
 const none: readonly string[] = []
 
-/** True if two contents say the same, in any versions. */
+/** True if two contents are equal, apart from their versions. */
 const isSame = (one: Content, other: Content) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (field) => field === 'version' || JSON.stringify(one[field]) === JSON.stringify(other[field]),
   )
 
-/** Two contents of one record, and what both came from. */
+/** A conflict: two versions of a record and their common base. */
 interface Clash {
   mine: Content
   theirs: Content
@@ -50,8 +50,8 @@ interface Clash {
 }
 
 /**
- * A form that changes what others may change too. It is saved as a change of what it was begun on, also when that has been
- * read anew meanwhile or after a reload; when somebody was faster, both contents are shown side by side.
+ * Edit form with optimistic locking. It saves against the version on which the input was based, even after a refetch
+ * or a reload; on a conflict it shows both versions side by side.
  */
 export function VersionedForm<Answer>(props: Props<Answer>) {
   const { schema, name, record, read, save, onSaved, beside, hidden = none, ...form } = props
@@ -64,11 +64,11 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
     const older = mine && begunOn && begunOn.version !== latest.version
     if (!older) return undefined
     if (!isSame(mine, latest)) return { mine, begunOn, theirs: latest }
-    // It was saved, and the answer was lost with the page.
+    // The draft was saved, but the answer was lost.
     draft.clear()
     return undefined
   })
-  // Where nothing was typed yet, what was read anew is what is changed.
+  // Without input, continue with the refetched version.
   if (latest.version !== base.version && !clash && draft.read() === undefined) setBase(latest)
 
   async function send(mine: Content, begunOn: Content) {
@@ -88,7 +88,7 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
     onSaved?.(answer)
   }
 
-  /** From now on it is a change of what they have saved. */
+  /** The form now changes the other user's version. */
   function goOnFrom(theirs: Content, chosen: Content) {
     changeDraftOf(name, theirs).write(chosen)
     setBase(theirs)
@@ -109,7 +109,7 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
         onSave={(chosen) => {
           goOnFrom(theirs, chosen)
           send(chosen, theirs).catch((error: Error) => {
-            // Another conflict is shown by itself; what else is wrong, the form shows.
+            // A further conflict is shown as such; other errors appear in the form.
             if (!(error instanceof CallFailure && error.status === 409)) setClash(undefined)
             showToast('error', error.message)
           })
@@ -121,11 +121,11 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
     <SchemaForm
       key={base.version}
       schema={schema}
-      // The content of a form is in the form of its schema.
+      // Safe cast: a form's content has the shape of its schema.
       value={base as object}
       draft={draft as never}
       {...form}
-      // Fields of its schema, by name.
+      // Safe cast: these are field names of its schema.
       hidden={hidden as readonly never[]}
       onSubmit={(value) => send(value as Content, base)}
       beside={beside?.(() => draft.clear())}

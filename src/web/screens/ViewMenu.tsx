@@ -15,13 +15,13 @@ import type { OfficeResource } from './resource'
 
 interface Props {
   resource: OfficeResource
-  /** The filters and the order, as the address says them. */
+  /** Filters and order as a query string. */
   query: string
   columns: ColumnChoice
   onShow: (query: string) => void
 }
 
-/** Views of a list that somebody has saved: filters, order and columns under a name, wherever they log in. */
+/** A user's saved views of a list: filters, order and columns under a name, stored on the server. */
 export function ViewMenu(props: Props) {
   return (
     <Popover buttonClass={styles.opener} button={text('screens.view')}>

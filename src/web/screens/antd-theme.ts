@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd'
 
-/** The names of tokens.css, so that generated screens and the other pages look like one product. */
+/** Ant Design tokens by the names in tokens.css, so that all pages look alike. */
 const tokens = {
   colorPrimary: '--brand',
   colorInfo: '--brand',
@@ -21,7 +21,7 @@ const tokens = {
 
 const lengths = { borderRadius: '--radius', fontSize: '--size' } as const
 
-/** The theme of the components library, read once from the page's own tokens. */
+/** The Ant Design theme, read once from the page's CSS variables. */
 export function antdTheme(): ThemeConfig {
   const style = getComputedStyle(document.documentElement)
   const read = (name: string) => style.getPropertyValue(name).trim()
@@ -33,7 +33,7 @@ export function antdTheme(): ThemeConfig {
     ]),
   ]
   return {
-    // Without style sheets, as in tests, the library's own values stay.
+    // Without style sheets, as in tests, the library's defaults apply.
     token: {
       ...Object.fromEntries(entries.filter(([, value]) => value !== '' && !Number.isNaN(value))),
       controlHeight: 40,

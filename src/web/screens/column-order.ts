@@ -3,15 +3,15 @@ import { language, text } from '../language/locale'
 import { isOrder } from './list-state'
 import type { Filter } from './lists'
 
-/** By which columns a list can be sorted, and by which it is. */
+/** The sortable columns of a list and its current order. */
 export interface ColumnOrder {
   value: string | undefined
-  /** Whether a column can be sorted by. */
+  /** True if the list can be sorted by the column. */
   by: (column: string) => boolean
   choose: (value: string | undefined) => void
 }
 
-/** Orders without labels of their own name fields: `code`, and `-code` the other way round. */
+/** An order without labels of its own names fields: `code` ascending, `-code` descending. */
 export const isColumnOrder = (filter: Filter) => isOrder(filter) && !filter.schema['x-enum']
 
 export function columnOrderOf(
@@ -28,7 +28,7 @@ export function columnOrderOf(
   }
 }
 
-/** The order as a filter with labels, where there are no column heads to click. */
+/** The column order as a filter with labels, for lists without column heads. */
 export function orderWithLabels(filter: Filter, record: FieldSchema): Filter {
   const labelled = choicesOf(filter.schema, language).map(({ value }) => {
     const name = String(value).replace(/^-/, '')
@@ -48,7 +48,7 @@ export function orderWithLabels(filter: Filter, record: FieldSchema): Filter {
   }
 }
 
-/** A click on a head sorts by it, the next one the other way round, the third as usual. */
+/** Clicks on a head cycle through ascending, descending and the default order. */
 export function nextOrder(value: string | undefined, column: string): string | undefined {
   if (value === column) return `-${column}`
   return value === `-${column}` ? undefined : column

@@ -4,15 +4,15 @@ import { readStored, removeStored, writeStored } from '../session/storage'
 import type { NamedField } from './record-schema'
 import type { Resource } from './resource'
 
-/** Which columns of a list somebody wants to see. */
+/** The columns a user wants to see in a list. */
 export interface ColumnChoice {
-  /** Nothing said: those that a list shows by itself. */
+  /** Undefined: the default columns. */
   chosen: string[] | undefined
   choose: (names: string[] | undefined) => void
   shown: NamedField[]
 }
 
-/** What is chosen is kept for this person on this computer; the first column leads to the record and stays. */
+/** The choice is stored per user in this browser; the first column links to the record and always stays. */
 export function useColumnChoice({ name }: Resource, columns: NamedField[]): ColumnChoice {
   const key = `columns.${currentUser()?.id ?? 'visitor'}.${name}`
   const [chosen, setChosen] = useState(() => readStored<string[]>(key, 'local'))

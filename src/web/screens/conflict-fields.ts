@@ -1,12 +1,12 @@
 import type { FieldSchema } from '../../domain/forms/field-schema'
 import { changedFields, fieldsOf, storedFields } from '../../domain/forms/form-fields'
 
-/** What a form holds of a record, and of which version it is. */
+/** A form's content with the version of the record it is based on. */
 export type Content = Record<string, unknown> & { version?: number }
 
 export type Side = 'mine' | 'theirs'
 
-/** Of what a call answers, the fields of a form. */
+/** Picks the form's fields from an answer. */
 export function contentOfForm(schema: FieldSchema, record: object): Content {
   const given = record as Content
   const names = fieldsOf(schema).map(([name]) => name)
@@ -14,7 +14,7 @@ export function contentOfForm(schema: FieldSchema, record: object): Content {
   return Object.fromEntries(held.map((name) => [name, given[name]]))
 }
 
-/** The fields in which two contents differ, each with whose is meant to stay: mine where I have changed it. */
+/** The fields in which two versions differ, with a preselection: mine where I changed the field. */
 export function differencesOf(
   schema: FieldSchema,
   { mine, theirs, begunOn }: Record<Side | 'begunOn', Content>,
@@ -28,7 +28,7 @@ export function differencesOf(
   )
 }
 
-/** Their record with what was chosen of mine. */
+/** Their version with the chosen fields of mine. */
 export function merged(
   schema: FieldSchema,
   { mine, theirs }: Record<Side, Content>,

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Tone } from '../ui/Tag'
 
-/** How a deadline looks wherever it is shown. */
+/** Colour of each deadline state. */
 export const deadlineTones: Record<Schemas['Overdue'], Tone> = {
   inTime: 'plain',
   soon: 'warn',

@@ -7,10 +7,10 @@ import { isLink } from './page-address'
 import { isPicture, type NamedField } from './record-schema'
 import type { FilterValues, Resource, Row } from './resource'
 
-/** So many records are exported at most, so many fetched at a time (the most that a call answers). */
+/** Maximum number of exported records, and records per request (the most a call answers). */
 const limits = { records: 10_000, page: 100 }
 
-/** The records of a list, page by page through its call; `total` is how many there are beyond the limit too. */
+/** All records of a list, fetched page by page; `total` counts those beyond the limit too. */
 export async function allRecords(
   resource: Resource,
   values: FilterValues,
@@ -34,7 +34,7 @@ export async function allRecords(
   }
 }
 
-/** Columns of a list with their titles, as a table of text and numbers. */
+/** The columns with their titles, as a table of texts and numbers. */
 export function tableOf(shown: NamedField[], records: Row[]): { header: string[]; rows: Cell[][] } {
   const columns = shown.filter(([, field]) => !isPicture(field) && !isLink(field))
   return {
@@ -43,7 +43,7 @@ export function tableOf(shown: NamedField[], records: Row[]): { header: string[]
   }
 }
 
-// Writes a moment as spreadsheets of either language read it: 2026-01-31 09:05.
+// Timestamps in a form that spreadsheets of both languages parse: 2026-01-31 09:05.
 const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
 function cellOf(field: FieldSchema, value: unknown): Cell {

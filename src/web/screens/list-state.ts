@@ -5,18 +5,18 @@ import { language } from '../language/locale'
 import type { Filter } from './lists'
 import type { FilterValues } from './resource'
 
-/** So many records somebody can have on a page of a long list, besides what is usual. */
+/** Page sizes a user can choose for a long list, besides the default. */
 export const pageSizes = [50, 100]
 
-/** What a list shows, as its address says: which page of which size, narrowed by what. */
+/** The state of a list in its address: page, page size and filters. */
 export interface ListState {
   page: number
-  /** Where it is not the usual one. */
+  /** Set if it is not the default. */
   size?: number
   values: FilterValues
 }
 
-/** Reads an address; what the filters do not know is left out. */
+/** Parses an address; unknown filters are ignored. */
 export function readListState(query: URLSearchParams, filters: Filter[]): ListState {
   const values: FilterValues = {}
   for (const filter of filters) {
@@ -40,7 +40,7 @@ export function writeListState({ page, size, values }: ListState): URLSearchPara
   return query
 }
 
-/** Whether a filter says in which order records come, and not which of them. */
+/** True if a parameter sorts records rather than filtering them. */
 export const isOrder = ({ schema }: Filter) => schema['x-widget'] === 'order'
 
 /** The state of a list, kept in the address: reload, back and a shared link show the same. */
@@ -49,16 +49,16 @@ export function useListState(filters: Filter[]) {
   const state = readListState(query, filters)
   return {
     ...state,
-    /** As an address says it, without its page. */
+    /** The state as a query string, without the page number. */
     query: writeListState({ ...state, page: 1 }).toString(),
     show: (query: string) => setQuery(query),
     openPage: (page: number) => setQuery(writeListState({ ...state, page })),
-    /** As many on a page as usual where none is named. */
+    /** Undefined: the default size. */
     openSize: (size?: number) =>
       setQuery(writeListState({ page: 1, values: state.values, ...(size && { size }) })),
-    /** In place of a page that is not there: back does not lead to it again. */
+    /** Replaces the history entry of a page that does not exist. */
     correctPage: (page: number) => setQuery(writeListState({ ...state, page }), { replace: true }),
-    /** Another question begins at its first page. */
+    /** New filters start at the first page. */
     narrow: (values: FilterValues) => setQuery(writeListState({ ...state, page: 1, values })),
   }
 }
@@ -69,6 +69,6 @@ function valueOf({ schema }: Filter, given: string): string | number | undefined
   if (choices.length > 0) return choices.find(({ value }) => String(value) === given)?.value
   if (schema.type === 'integer') return /^\d{1,9}$/.test(given) ? Number(given) : undefined
   if (schema.format === 'date') return dayOfText(given)
-  // Too long a text is shown as it is, for its reader to shorten.
+  // Too long a text is shown as it is, so that it can be shortened.
   return given
 }

@@ -2,25 +2,25 @@ import { gateOf, type Visitor } from '../../domain/account/access'
 import { listOf, rolesOfChange } from './lists'
 import type { Resource } from './resource'
 
-/** Whether somebody may open the screens of a resource: the route lets them in, and the call behind it answers them. */
+/** True if the user may open a resource's screens: both the route and the call behind it admit them. */
 export function mayOpen(resource: Resource, user: Visitor): boolean {
   if (gateOf(resource.route, user) !== 'open') return false
   return isOneOf(listOf(resource).roles, user)
 }
 
-/** Whether somebody may make, change or remove records of a resource: the calls that do it answer them. */
+/** The changes of a resource that the user may make, by the roles of the calls. */
 export function mayChange(resource: Resource, user: Visitor) {
   const { create, edit, remove, bulkActions, bulkCall } = resource
   return {
     create: create !== undefined && mayCall('POST', create.path, user),
     edit: edit !== undefined && mayCall('PUT', edit.path, user),
     remove: remove !== undefined && mayCall('DELETE', remove, user),
-    /** What the descriptor names for several records at once. */
+    /** True if the descriptor has bulk actions the user may perform. */
     several: bulkActions !== undefined && (!bulkCall || mayCall('POST', bulkCall, user)),
   }
 }
 
-/** Whether the call behind a change answers somebody. */
+/** True if the call behind a change admits the user. */
 export const mayCall = (method: 'POST' | 'PUT' | 'DELETE', path: string, user: Visitor) =>
   isOneOf(rolesOfChange(method, path), user)
 

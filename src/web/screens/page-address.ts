@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../domain/forms/field-schema'
 import { hasPage } from '../../domain/pages/paths'
 import type { Resource, Row } from './resource'
 
-/** The address of a record's page; nothing where records have none. */
+/** The address of a record's page; undefined if it has none. */
 export function addressOf({ page }: Resource, schema: FieldSchema, row: Row): string | undefined {
   if (page) {
     const [path = '', query] = page.split('?')
@@ -19,7 +19,7 @@ export function addressOf({ page }: Resource, schema: FieldSchema, row: Row): st
 
 export const isLink = (field: FieldSchema) => field['x-widget'] === 'link'
 
-/** An address that a record names, where this site has a page for it. */
+/** An address in a record, if this site has such a page. */
 export function linkOf(value: unknown): string | undefined {
   return typeof value === 'string' && hasPage(value) ? value : undefined
 }

@@ -21,22 +21,22 @@ const without = (omitted: readonly string[]) => (schema: FieldSchema) => ({
   ),
 })
 
-/** The schema of a resource's records; the screen waits for it. */
+/** The schema of a resource's records; suspends until it has loaded. */
 export const useRecordSchema = (resource: Resource): FieldSchema =>
   useSuspenseQuery(recordSchemaOf(resource)).data
 
 export type NamedField = [name: string, field: FieldSchema]
 
-/** The fields that are columns of a list, in the order of the schema. */
+/** The fields that are columns, in the order of the schema. */
 export function columnsOf({ properties = {} }: FieldSchema): NamedField[] {
   return Object.entries(properties).filter(([, field]) => field['x-column'])
 }
 
-/** Whether a value is the address of a picture, or a list of such addresses of which the first is shown. */
+/** True if the value is a picture's address, or a list of addresses of which the first is shown. */
 export const isPicture = ({ 'x-widget': widget }: FieldSchema) =>
   widget === 'picture' || widget === 'picture-address'
 
-/** The columns as a list arranges them: the picture, the field that names the record, and the others. */
+/** The columns arranged for a list: the picture, the field that names the record, and the rest. */
 export function arranged(columns: NamedField[]): {
   picture: NamedField | undefined
   main: NamedField | undefined
@@ -48,8 +48,8 @@ export function arranged(columns: NamedField[]): {
 }
 
 /**
- * What a record is called where it is spoken of: its name in the reader's language where it has one in each, else its first
- * texts, which together tell it from others.
+ * The record's name in messages: its name in the user's language if it has one in each, else its first texts, which
+ * together identify it.
  */
 export function nameOf(row: Row, columns: NamedField[]): string {
   const own = row[nameInBoth(row, columns)?.[language] ?? '']
@@ -65,7 +65,7 @@ export function nameOf(row: Row, columns: NamedField[]): string {
   return texts.filter((text) => text !== undefined).join(' ')
 }
 
-/** The fields of a record that hold its name in each language: `name` or `nameZh`, and `nameEn`. */
+/** The values of a name in both languages: `name` or `nameZh`, and `nameEn`. */
 function nameInBoth(row: Row, columns: NamedField[]): Record<Language, string> | undefined {
   const en = columns.map(([name]) => name).find((name) => name.endsWith('En'))
   if (!en) return undefined

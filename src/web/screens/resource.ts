@@ -5,8 +5,9 @@ import type { FormName } from '../../generated/validators/form-name'
 import type { FormContext } from '../forms/form-context'
 import type { TextKey } from '../language/locale'
 import type { Tone } from '../ui/Tag'
+import { uploadsOf } from './record-uploads'
 
-/** What a call answers when it is done, by its method. */
+/** The success answer of a call, by its method. */
 type Answer<Path extends keyof paths, Method extends string> =
   paths[Path] extends Record<
     Method,
@@ -15,10 +16,10 @@ type Answer<Path extends keyof paths, Method extends string> =
     ? Data
     : never
 
-/** A page of an answer that says more than the page. */
+/** The page inside an answer that contains more than the page. */
 type PageIn<Data> = Data extends { ipage: infer Page } ? Page : Data
 
-/** The calls that answer pages of a type. */
+/** Paths that answer pages of a type. */
 type ListPath<Name extends keyof Schemas> = {
   [Path in keyof paths]: PageIn<Answer<Path, 'get'>> extends {
     records: (infer Row)[]
@@ -32,7 +33,7 @@ type ListPath<Name extends keyof Schemas> = {
     : never
 }[keyof paths]
 
-/** The calls that answer, or change, the one record whose id is in the address. */
+/** Paths that answer or change the record whose id is in the address. */
 type RecordPath<Name extends keyof Schemas, Method extends string> = {
   [Path in keyof paths & `${string}{id}`]: [Answer<Path, Method>] extends [never]
     ? never
@@ -41,12 +42,12 @@ type RecordPath<Name extends keyof Schemas, Method extends string> = {
       : never
 }[keyof paths & `${string}{id}`]
 
-/** The calls that answer how many records each tab holds. */
+/** Paths that answer the counts of the tabs. */
 type CountsPath = {
   [Path in keyof paths]: Answer<Path, 'get'> extends { tabs: Schemas['TabCount'][] } ? Path : never
 }[keyof paths]
 
-/** The calls that take a type as their body. */
+/** Paths that take a type as their body. */
 type BodyPath<Form extends FormName, Method extends string> = {
   [Path in keyof paths]: paths[Path] extends Record<
     Method,
@@ -56,7 +57,7 @@ type BodyPath<Form extends FormName, Method extends string> = {
     : never
 }[keyof paths]
 
-/** The calls that answer the content of a form for one record, with its version. */
+/** Paths that answer a record's form content with its version. */
 type FormPath<Form extends FormName> = {
   [Path in keyof paths & `${string}{id}`]: [Answer<Path, 'get'>] extends [never]
     ? never
@@ -65,84 +66,86 @@ type FormPath<Form extends FormName> = {
       : never
 }[keyof paths & `${string}{id}`]
 
-/** The calls that remove the record whose id is in the address. */
+/** Paths that remove the record whose id is in the address. */
 type RemovePath = {
   [Path in keyof paths & `${string}{id}`]: paths[Path] extends { delete: object } ? Path : never
 }[keyof paths & `${string}{id}`]
 
-/** The calls that do something. */
+/** Paths of POST calls. */
 type PostPath = {
   [Path in keyof paths]: paths[Path] extends { post: object } ? Path : never
 }[keyof paths]
 
-/** What is given to what can be done with several records. */
+/** Props of a bulk action. */
 export interface Several<Record> {
-  /** Those that are chosen. */
+  /** The selected records. */
   records: Record[]
-  /** All is done: nothing stays chosen. */
+  /** Clears the selection. */
   onDone: () => void
   /**
-   * Does the same with each, one after the other, and tells what came of it, under the name of the action. What the server
-   * refuses stays chosen.
+   * Runs `work` on one record after the other and shows the result under the name of the action. Refused records stay
+   * selected.
    */
   onEach: (action: string, work: (record: Record) => Promise<unknown>) => void
   small: boolean
 }
 
 interface Descriptor<Name extends keyof Schemas> {
-  /** One word, unique among the resources. */
+  /** Unique name of the resource, one word. */
   name: string
-  /** Where its list is. */
+  /** Path of its list. */
   route: `/${string}`
   title: TextKey
-  /** The type of a record: its list columns, labels and details come from the schema. */
+  /** Type of its records; columns, labels and details come from this schema. */
   schema: Name
   list: ListPath<Name>
-  /** Fields that say the same of each of its records, which neither list nor detail nor export shows. */
+  /** Fields that are equal in all its records, hidden in list, detail and export. */
   without?: readonly (keyof Schemas[Name] & string)[]
   pageSize: number
-  /** Tabs above the list: the choices of this parameter of its call, with the counts that another call answers. */
+  /** Tabs above the list: the choices of this parameter, with counts from another call. */
   tabs?: {
     by: string
     counts: CountsPath
-    /** The counting call takes what else narrows the list, and counts only that. */
+    /** The counting call takes the other filters too and counts only matching records. */
     narrowed?: boolean
-    /** The tabs of what waits for whoever opens the list. */
+    /** The tabs with records that wait for the user. */
     waiting?: (string | number)[]
   }
   /**
-   * Where one record is shown, with fields of the record as parameters: `/reserve/:id/:uniqueCode`, `/details?id=:id`.
-   * Where records lead to pages of several kinds, a field of the type says where (`x-widget` link).
+   * Path of a record's page, with fields of the record as parameters: `/reserve/:id/:uniqueCode`, `/details?id=:id`.
+   * If records lead to several kinds of pages, a field of the type holds the link (`x-widget` link).
    */
   page?: `/${string}`
-  /** The call behind a generated detail screen at `page`; without it the page is drawn by hand. */
+  /** The call behind a generated detail screen at `page`; without it the page is hand-drawn. */
   detail?: RecordPath<Name, 'get'>
-  /** How the tags of a choice look, by field and value. */
+  /** Colours of tags, by field and value. */
   tones?: Partial<Record<keyof Schemas[Name], Record<string | number, Tone>>>
-  /** What happens besides when somebody opens a record from its list. */
+  /** Side effect of opening a record from the list. */
   onOpen?: (record: Schemas[Name]) => void
-  /** What can be done with a record in its row, and where it is shown by itself. */
+  /** Actions on a record, in its row and on its own page. */
   rowActions?: Record<string, ComponentType<{ record: Schemas[Name]; small?: boolean }>>
-  /** What can be done with the records that are chosen by their boxes; to remove them needs no line here. */
+  /** Actions on the selected records; removal is offered without an entry here. */
   bulkActions?: Record<string, ComponentType<Several<Schemas[Name]>>>
-  /** The call behind them: who is not answered by it is not offered them. Without it everybody is. */
+  /** The call behind them: they are offered only to users it admits. Without it to everybody. */
   bulkCall?: PostPath
-  /** What can be done with the list as it is narrowed now. */
+  /** Actions on the filtered list. */
   listActions?: Record<string, ComponentType<{ values: FilterValues }>>
-  /** Saves what the list holds, where another file than the list itself is wanted. */
+  /** Replaces the generated export if another file is wanted. */
   exports?: ComponentType<{ values: FilterValues; disabled: boolean }>
-  /** What an empty list says: why, and what to do first. */
+  /** Text of an empty list: the reason, and a first step. */
   empty?: { title: TextKey; hint: TextKey; link?: { to: `/${string}`; text: TextKey } }
-  /** What a new record is made of, and the call that makes it; its form is at `route`/new. */
+  /** Form and call of a new record; the form is at `route`/new. */
   create?: CreateForm
   /**
-   * What of a record can be changed, the call that answers it, and the one that takes it, with the version that the
-   * change was made on; its form is at `route`/edit/:id.
+   * Form of a change, the call that reads its content and the one that saves it with the version it was based on; the
+   * form is at `route`/edit/:id.
    */
   edit?: EditForm
-  /** The call that removes a record, after asking. */
+  /** The call that removes a record, after a confirmation. */
   remove?: RemovePath
-  /** A hook that answers what the inputs of its forms cannot know from the schema. */
+  /** Upload purpose of the files in its forms. */
+  files?: Schemas['UploadPurpose']
+  /** A hook that provides what the form inputs cannot know from the schema. */
   useFormContext?: () => FormContext | undefined
 }
 
@@ -154,39 +157,41 @@ export type CreateForm = {
   [Name in FormName]: { schema: Name; path: BodyPath<Name, 'post'> }
 }[FormName]
 
-/** A kind of record with a list, and the screens that follow from it. */
+/** A kind of record with a list, from which its screens are generated. */
 export type Resource = { [Name in keyof Schemas]: Descriptor<Name> }[keyof Schemas]
 
-/** A list of the back office, by a name that its saved views are kept under. */
+/** A list of the back office; its saved views are stored under its name. */
 export type OfficeResource = Resource & { name: Schemas['OfficeList'] }
 
-/** By what a list is narrowed: parameters of its call. */
+/** Filters of a list: parameters of its call. */
 export type FilterValues = Record<string, string | number>
 
-/** A record as the generated screens see it: fields by name. */
+/** A record in the generated screens: fields by name. */
 export type Row = Record<string, unknown> & { id: number }
 
-/** Whether a list is one of the back office: the groups of its menu take no other, so the address tells. */
+/** True for a list of the back office; its menu accepts no other, so the address decides. */
 export const isOffice = (resource: Resource): resource is OfficeResource =>
   resource.route.startsWith('/office/')
 
-/** Tells a resource that somebody opens a record from its list. */
+/** Calls `onOpen` of a resource when a record is opened from its list. */
 export function opening({ onOpen }: Resource, row: Row): void {
-  // The row is a record of the descriptor's own type.
+  // Safe cast: the row is a record of the descriptor's type.
   ;(onOpen as ((record: Row) => void) | undefined)?.(row)
 }
 
-/** What the inputs of a resource's forms cannot know from the schema; a hook, the same one as long as a screen is drawn. */
-export function useFormContextOf({
-  useFormContext = noContext,
-}: Resource): FormContext | undefined {
-  return useFormContext()
+/** The form context of a resource. A hook: the resource must stay the same while mounted. */
+export function useFormContextOf(
+  { useFormContext = noContext, files }: Resource,
+  record?: object,
+): FormContext | undefined {
+  const context = useFormContext()
+  return files ? { ...context, uploads: uploadsOf(files, record) } : context
 }
 
 const noContext = () => undefined
 
-/** How the tags of a field look. */
+/** The tag colours of a field. */
 export function tonesOf({ tones }: Resource, field: string): Record<string, Tone> | undefined {
-  // The names of a descriptor's tones are fields of its type.
+  // Safe cast: the keys of `tones` are fields of the descriptor's type.
   return (tones as Record<string, Record<string, Tone>> | undefined)?.[field]
 }

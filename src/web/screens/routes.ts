@@ -4,11 +4,11 @@ import type { Resource } from './resource'
 export interface Screen {
   kind: 'list' | 'detail' | 'form' | 'edit'
   resource: Resource
-  /** Of the record that is shown or changed. */
+  /** Id of the record that is shown or changed. */
   id?: string
 }
 
-/** The addresses of a resource's generated screens, as the router writes them. */
+/** The paths of a resource's generated screens, in the router's syntax. */
 export function pathsOf({ route, page, detail, create, edit }: Resource): {
   path: string
   kind: Screen['kind']
@@ -21,7 +21,7 @@ export function pathsOf({ route, page, detail, create, edit }: Resource): {
   ]
 }
 
-/** The generated screen at an address; nothing where there is none. */
+/** The generated screen at a path; undefined if there is none. */
 export function screenAt(resources: Resource[], pathname: string): Screen | undefined {
   for (const resource of resources) {
     for (const { path, kind } of pathsOf(resource)) {

@@ -5,22 +5,22 @@ import { formatNumber, text } from '../language/locale'
 import { showToast } from '../ui/toast-list'
 import type { Row } from './resource'
 
-/** Which records of a page are chosen, and what comes of doing the same with each of them. */
+/** The selected records of a page, and the progress and outcome of a bulk action. */
 export interface Choice {
   ids: number[]
   choose: (ids: number[]) => void
-  /** How far it is, while it is under way. */
+  /** Set while a bulk action runs. */
   progress: { done: number; total: number } | undefined
   each: (task: Task) => void
-  /** What was not done with all. */
+  /** Set if some records failed. */
   outcome: Outcome | undefined
-  /** It has been read. */
+  /** Dismisses the outcome. */
   forget: () => void
 }
 
-/** The same with several records. */
+/** A bulk action. */
 export interface Task {
-  /** What it is called. */
+  /** Its label. */
   action: string
   records: Row[]
   nameOf: (record: Row) => string
@@ -33,7 +33,7 @@ export interface Outcome {
   refused: { id: number; name: string; reason: string }[]
 }
 
-/** What is chosen on a page of a list; another page begins with nothing. */
+/** The selection on a page of a list; another page starts with none. */
 export function useChoice(page: string): Choice {
   const [kept, keep] = useState<{ page: string; ids: number[] }>({ page, ids: [] })
   const [progress, setProgress] = useState<Choice['progress']>()
@@ -54,11 +54,11 @@ export function useChoice(page: string): Choice {
       )
     }
     setProgress(undefined)
-    // Meanwhile others may have been chosen, on another page too; what was refused is looked at next.
+    // The selection may have changed meanwhile. Deselect only what succeeded; keep failures selected.
     const done = records.map(({ id }) => id).filter((id) => !refused.some((one) => one.id === id))
     keep((now) => ({ ...now, ids: now.ids.filter((id) => !done.includes(id)) }))
     if (refused.length > 0 && isShown.current) setOutcome({ action, total, refused })
-    // Who has left the list, or was logged out, is told wherever they are.
+    // The user has left the list, so show the outcome as a toast.
     else if (refused.length > 0) {
       const numbers = { action, total, done: total - refused.length }
       const names = refused.map(({ name }) => name).join(text('screens.several.and'))
@@ -67,7 +67,7 @@ export function useChoice(page: string): Choice {
       const count = formatNumber(total)
       showToast('success', text('screens.several.done', { action, count }))
     }
-    // Each record may be shown by itself too, and counted in many places.
+    // A record may also appear on its own page and in many counts.
     void queries.invalidateQueries()
   })
 
@@ -81,7 +81,7 @@ export function useChoice(page: string): Choice {
   }
 }
 
-/** Where a call was refused for what it was given, that is the reason. */
+/** The validation messages, if the call was refused because of its input. */
 function reasonOf(error: unknown): string {
   const given = error instanceof CallFailure ? error.errors.map(({ message }) => message) : []
   return given.length > 0 ? given.join(' ') : (error as Error).message

@@ -3,7 +3,7 @@ import { isOrder, useListState } from './list-state'
 import { listOf } from './lists'
 import type { FilterValues, Resource } from './resource'
 
-/** What a list is asked with, sorted into its tabs, what narrows it, and the order of its records. */
+/** The parameters of a list's call, sorted into tabs, filters and order. */
 export function useListParts(resource: Resource) {
   const { filters: all } = listOf(resource)
   const state = useListState(all)
@@ -20,7 +20,7 @@ export function useListParts(resource: Resource) {
     tab,
     tabValue: tab && state.values[tab.name],
     filters,
-    /** The order by columns, where the call has one. */
+    /** Order by columns, if the call supports it. */
     sorting,
     order: columnOrderOf(sorting, sorting && state.values[sorting.name], (value) =>
       state.narrow({
@@ -28,13 +28,13 @@ export function useListParts(resource: Resource) {
         ...(sorting && value !== undefined && { [sorting.name]: value }),
       }),
     ),
-    /** What narrows the list but its tab. */
+    /** All filters except the tab. */
     narrowedBy,
     narrowed: Object.keys(narrowedBy).length > 0,
     narrow: (values: FilterValues) =>
       state.narrow({ ...only((name) => name === tab?.name), ...values }),
     clear: () => state.narrow(only((name) => !narrowing.includes(name))),
-    /** Nothing named: all tabs together. */
+    /** Undefined: all tabs together. */
     openTab: (value: string | number | undefined) =>
       state.narrow({
         ...only((name) => name !== tab?.name),

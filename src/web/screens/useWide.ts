@@ -1,4 +1,4 @@
 import { useMedia } from '../ui/use-media'
 
-/** Whether there is room for tables; below that a list is drawn as cards. */
+/** True if there is room for tables; narrower windows show cards. */
 export const useWide = () => useMedia('(min-width: 700px)')

@@ -1,4 +1,4 @@
-/** After so long without a key or a pointer, what a page asks by itself says nothing of its owner. */
+/** Without input for this long, polling no longer proves that the user is present. */
 const pauseMs = 60_000
 
 let lastAt = Date.now()
@@ -7,5 +7,5 @@ const noteNow = () => void (lastAt = Date.now())
 for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
   window.addEventListener(kind, noteNow, { capture: true, passive: true })
 
-/** Whether somebody is at the page: their session goes on. What polls alone does not keep it open. */
+/** True if the user is present, so that requests extend the session. Polling alone must not keep it alive. */
 export const isAttended = (): boolean => Date.now() - lastAt < pauseMs

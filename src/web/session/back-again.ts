@@ -2,8 +2,8 @@ import { api, dataOf } from '../calls/api'
 import { currentUser, isStoredUser, storeUser } from './session'
 
 /**
- * A page that the browser kept in memory comes back as it was left, also to somebody else or after a log-out in another tab.
- * It is kept invisible, and shown again when the server has said that its user is still logged in.
+ * Pages restored from the back/forward cache show their old content, even to another user or after a logout in
+ * another tab. They are hidden until the server confirms that the user is still logged in.
  */
 export function checkWhoIsBack(): void {
   window.addEventListener('pagehide', ({ persisted }) => {
@@ -18,7 +18,7 @@ async function check(): Promise<void> {
   if (!isStoredUser()) return window.location.reload()
   if (currentUser()) {
     const user = await dataOf(api.GET('/admin/web/user/loginuser/baseinfo')).catch(() => undefined)
-    // A refusal has ended the session; without an answer the page stays as it would have without going away.
+    // A refusal ended the session. Without an answer the page is shown, as if it had never been left.
     if (!currentUser()) return window.location.reload()
     if (user) storeUser(user)
   }

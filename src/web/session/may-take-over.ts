@@ -1,7 +1,10 @@
 import { gateOf } from '../../domain/account/access'
 import type { Schemas } from '../../domain/schemas'
 
-/** Staff keep to the office and customers to the shop, also where a page of the shop would be open to the staff. */
+/**
+ * Sessions of staff are taken over only by office pages and those of customers only by shop pages, even though staff
+ * may open some of the latter.
+ */
 export function mayTakeOver(path: string, user: Schemas['User']): boolean {
   const isOffice = path === '/office' || path.startsWith('/office/')
   return isOffice === (user.identity === '0') && gateOf(path, user) === 'open'

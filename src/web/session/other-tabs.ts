@@ -13,16 +13,16 @@ import {
 } from './session'
 
 /**
- * A session lives in the storage of its tab. A tab that is opened from a link has none, and takes over that of a tab which is
- * open in the same browser: it asks by a channel that pages of this origin alone can hear, and the answer comes by a channel
- * whose name only the asking tab knows. Nobody answers where nobody is logged in, so that nothing outlives the last tab, and a
- * tab that was left by a log-out does not ask. A session of the staff goes to pages of the office alone and a customer's to
- * pages of the shop alone, each only where its user may open the page that asks.
+ * A session lives in its tab's sessionStorage. A tab opened from a link has none and takes over the session of
+ * another open tab: it asks on a BroadcastChannel, which only pages of this origin hear, and gets the answer on a
+ * channel whose name only it knows. Without a logged-in tab nobody answers, so the session ends with the last tab; a
+ * tab in which somebody logged out does not ask. Staff sessions go to office pages only and customer sessions to shop
+ * pages only, and only if the user may open the asking page.
  */
 const asking = 'session.ask'
-/** Every tab with a session holds this lock: a first visit with no other tab waits for nobody. */
+/** Each tab with a session holds this lock, so that a first visit without other tabs does not wait. */
 const holding = 'session.held'
-/** A tab that is busy may answer late; without locks it is not known whether there is one at all. */
+/** A busy tab may answer late; without the Locks API it is unknown if there is one. */
 const patienceMs = 1000
 const blindPatienceMs = 100
 
@@ -31,14 +31,14 @@ interface Question {
   path: string
 }
 
-/** Every tab that holds a session answers, also that it has nothing for this page. */
+/** Every tab with a session replies, even if its session does not fit the page. */
 interface Reply {
   session: HeldSession | undefined
-  /** When the tab was used last: a link was followed in the tab that was used last. */
+  /** Time of last use: the link was probably followed in the tab used last. */
   usedAt: number
 }
 
-/** Goes between the tabs of one session, by a channel that is named by its secret. */
+/** Sent between the tabs of one session, on a channel named by its secret. */
 type News = { tokens: HeldSession['tokens'] } | 'left'
 
 let usedAt = 0
@@ -49,7 +49,7 @@ let release: (() => void) | undefined
 
 const canTalk = typeof BroadcastChannel === 'function'
 
-/** Before the first page is drawn: with the session of another tab, where there is one. */
+/** Takes over another tab's session, if there is one. Call before the first render. */
 export async function meetOtherTabs(): Promise<void> {
   if (!canTalk) return
   if (!currentSession() && !hasLeft() && !previewed) {
@@ -67,7 +67,7 @@ export async function meetOtherTabs(): Promise<void> {
       siblings?.postMessage({ tokens: session.tokens } satisfies News)
   })
   join()
-  // A page that waits in the cache of going back neither hears nor answers, and may be thrown away if it tried to.
+  // A page in the back/forward cache cannot listen, and an open channel might prevent its caching.
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', join)
 }
@@ -93,13 +93,13 @@ async function askAround(path: string): Promise<HeldSession | undefined> {
     ?.session
 }
 
-/** Counts the tabs that hold a session; undefined if the browser does not tell, as on a page without TLS. */
+/** Counts tabs that hold a session; undefined if the browser cannot tell, for example without TLS. */
 async function countHolders(): Promise<number | undefined> {
   const state = await navigator.locks?.query().catch(() => undefined)
   return state?.held?.filter(({ name }) => name === holding).length
 }
 
-/** Listens and answers as long as this tab has a session. */
+/** Listens and replies while this tab has a session. */
 function join(): void {
   const next = currentSession()?.tokens.family
   if (next === family && (siblings || !next)) return
@@ -127,13 +127,13 @@ function leave(): void {
 function answer({ replyTo, path }: Question): void {
   const channel = new BroadcastChannel(replyTo)
   const session = currentSession()
-  // The look of an operator at the shop stays in the tab that began it and shows how to end it.
+  // An operator's impersonation of a customer stays in its tab, which shows how to end it.
   const fits = session && !isLooking() && mayTakeOver(path, session.user)
   channel.postMessage({ session: fits ? session : undefined, usedAt } satisfies Reply)
   channel.close()
 }
 
-/** Somebody logged out in another tab of this session: this one goes the same way. */
+/** Logs out after a logout in another tab of this session. */
 function followOut(): void {
   const isStaff = currentSession()?.user.identity === '0'
   leave()

@@ -5,12 +5,12 @@ import { readStored, removeStored, storedNames, writeStored } from './storage'
 type User = Schemas['User']
 
 export interface StoredTokens {
-  /** Made at the login and kept by every renewal: tabs that hold the same one are in the same session. */
+  /** Created at login and kept by every refresh: tabs with the same value share a session. */
   family: string
-  /** With its Bearer prefix, as it is sent. */
+  /** With its Bearer prefix. */
   accessToken: string
   refreshToken: string
-  /** When the access token ends, in milliseconds of this computer's clock. */
+  /** Expiry of the access token, in milliseconds since the epoch by this computer's clock. */
   endsAt: number
 }
 
@@ -20,12 +20,12 @@ let user = readStored<User>(names.user)
 let lost: 'over' | 'refused' | undefined
 let leaving = false
 
-/** Who is logged in in this tab. */
+/** The user logged in in this tab. */
 export function currentUser(): User | undefined {
   return user
 }
 
-/** The storage of the tab may have gone on without a page that the browser kept in memory. */
+/** False if the tab's storage has changed while the page was in the back/forward cache. */
 export const isStoredUser = () => readStored<User>(names.user)?.id === user?.id
 
 export function currentTokens(): StoredTokens | undefined {
@@ -37,17 +37,17 @@ export function beginSession(session: Schemas['Session']): void {
   takeSession({ tokens: tokensOf(session, family), user: session.user })
 }
 
-/** A session that another tab holds too, or that begins here. */
+/** Starts a session here, or adopts one from another tab. */
 export function takeSession({ tokens, user }: HeldSession): void {
   writeStored(names.tokens, tokens)
-  // Whatever ended before, it is not this one: its own end is told as it is.
+  // Clear an earlier loss, so that the end of the new session is reported correctly.
   acceptLoss()
   removeStored(names.left)
   leaving = false
   storeUser(user)
 }
 
-/** New tokens for the session that asked for them; where it ended meanwhile, they are dropped. */
+/** Stores refreshed tokens; dropped if the session that asked has ended meanwhile. */
 export function renewSession(session: Schemas['Session'], asked: StoredTokens): void {
   if (currentTokens()?.family !== asked.family) return
   writeStored(names.tokens, tokensOf(session, asked.family))
@@ -55,7 +55,7 @@ export function renewSession(session: Schemas['Session'], asked: StoredTokens): 
   for (const watcher of watchers) watcher('renewed')
 }
 
-/** Tokens that another tab of this session was given. */
+/** Adopts tokens refreshed by another tab of this session. */
 export function takeTokens(tokens: StoredTokens): void {
   const own = currentTokens()
   if (own?.family === tokens.family && own.endsAt < tokens.endsAt) writeStored(names.tokens, tokens)
@@ -80,7 +80,7 @@ export function currentSession(): HeldSession | undefined {
 
 const watchers = new Set<(change: 'renewed' | 'left' | 'changed') => void>()
 
-/** For the other tabs: hears that this one begins, renews or leaves a session. */
+/** Lets other-tabs.ts hear that this tab starts, refreshes or leaves a session. */
 export function watchSession(watcher: (change: 'renewed' | 'left' | 'changed') => void): void {
   watchers.add(watcher)
   listeners.add(() => watcher('changed'))
@@ -93,10 +93,13 @@ export function storeUser(next: User): void {
   for (const listener of listeners) listener()
 }
 
-/** The drafts of a user begin so, and those of who is not logged in. */
+/** Name prefix of a user's drafts, or of a visitor's. */
 export const draftsOf = (id: number | undefined) => `draft.${id ?? 'visitor'}.`
 
-/** What a visitor typed is theirs who log in: it is there after a click that asked for the login, and goes when they leave. */
+/**
+ * A visitor's drafts pass to the user who logs in: they must survive an action that asked for the login, and be
+ * removed at logout.
+ */
 function takeDrafts(): void {
   if (!user) return
   const start = draftsOf(undefined)
@@ -106,7 +109,7 @@ function takeDrafts(): void {
   }
 }
 
-/** Forgets who was logged in and what belonged to them; a page that is open does not hear of it. */
+/** Forgets the session in storage without re-rendering the page. */
 export function forgetSession(): void {
   for (const name of [
     names.tokens,
@@ -121,10 +124,10 @@ export function forgetSession(): void {
     removeStored(name)
 }
 
-/** What somebody prepares in this tab; it outlives a session that ended, for the same user. */
+/** Preparations in this tab; they survive the end of the session, for the same user. */
 const prepared = ['intentionOrder', 'intentionOrder.products', 'customIntentionOrder', 'customType']
 
-/** Whether a reservation with lines is prepared in this tab that was not sent. */
+/** True if this tab has an unsent reservation with lines. */
 export const isPreparing = () =>
   prepared.some((name) =>
     Object.values(readStored<object>(name) ?? {}).some(
@@ -132,7 +135,7 @@ export const isPreparing = () =>
     ),
   )
 
-/** Who leaves takes along what they prepared, typed and did not send; the tab says no more of them. */
+/** Logout: removes the user's preparations, drafts and other data from the tab. */
 export function forgetUser(): void {
   const own = user?.id
   for (const watcher of watchers) watcher('left')
@@ -145,22 +148,22 @@ export function forgetUser(): void {
     for (const name of storedNames(start)) removeStored(name)
 }
 
-/** Ends the session of this tab: who looks at the page is a visitor from now on. */
+/** Ends the session of this tab; the page is now shown to a visitor. */
 export function endSession(): void {
   forgetSession()
   user = undefined
   for (const listener of listeners) listener()
 }
 
-/** Where the own session of somebody waits who looks at the shop as a customer sees it, and where they came from. */
+/** Storage name of an operator's own session and page while they impersonate a customer. */
 const ownSession = 'ownSession'
 
 export const isLooking = () => readStored(ownSession) !== undefined
 
-/** From the log-out until the page has gone nothing of the user is written any more. */
+/** From the logout until the page has unloaded nothing of the user may be stored. */
 export const isLeaving = () => leaving
 
-/** Somebody logged out in this tab, and nobody came in since. */
+/** True if somebody logged out in this tab and nobody has logged in since. */
 export const hasLeft = () => readStored<boolean>(names.left) === true
 
 export function startLook(session: Schemas['Session']): void {
@@ -170,7 +173,10 @@ export function startLook(session: Schemas['Session']): void {
   beginSession(session)
 }
 
-/** The own session again; where one came from, or nothing where nobody was looking. */
+/**
+ * Ends an impersonation and restores the own session; returns the page it was started from, or undefined if there was
+ * none.
+ */
 export function leaveLook(): string | undefined {
   const own = readStored<{ tokens: StoredTokens; user: User; back: string }>(ownSession)
   if (!own) return undefined
@@ -182,8 +188,8 @@ export function leaveLook(): string | undefined {
 }
 
 /**
- * The session ends, and the frame says so: after one that is over it leads to the login, after one that the server
- * refuses only from a page that visitors may not see.
+ * Ends the session and lets the frame react: an expired one leads to the login, a refused one only from pages that
+ * visitors may not see.
  */
 export function loseSession(how: 'over' | 'refused'): void {
   const back = leaveLook()
@@ -206,7 +212,7 @@ export function useUser(): User | undefined {
   return useSyncExternalStore(subscribe, () => user)
 }
 
-/** Whether this tab holds a session, also one whose user it does not know. */
+/** True if this tab holds a session, even if its user is not stored. */
 export function useHasSession(): boolean {
   return useSyncExternalStore(subscribe, () => currentTokens() !== undefined)
 }

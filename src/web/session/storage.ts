@@ -1,6 +1,6 @@
 type Place = 'session' | 'local'
 
-/** How every stored entry looks. */
+/** The shape of every stored entry. */
 interface Entry {
   name: string
   content: unknown
@@ -9,17 +9,19 @@ interface Entry {
   datetime: number
 }
 
-/** What storage did not take of a tab, because it is full or forbidden: it lasts until a reload. */
+/** In-memory fallback for a tab whose sessionStorage is full or forbidden; it lasts until a reload. */
 const untaken = new Map<string, string>()
 
 const areas = { session: () => window.sessionStorage, local: () => window.localStorage }
 
-/** What is stored under a name, or nothing: a browser may refuse storage, or hold something of an older version. */
+/**
+ * Reads a stored value; undefined if there is none, if the browser refuses storage, or if an older version wrote it.
+ */
 export function readStored<T>(name: string, place: Place = 'session'): T | undefined {
   try {
     const text = (place === 'session' && untaken.get(name)) || areas[place]().getItem(name)
     if (!text) return undefined
-    // Written by writeStored under the same name, or by hand as a plain value.
+    // Written by writeStored, or by hand as a plain value.
     const entry = JSON.parse(text) as Entry | string | number | boolean | null
     return (typeof entry === 'object' ? entry?.content : entry) as T | undefined
   } catch {
@@ -40,7 +42,7 @@ export function writeStored(name: string, content: unknown, place: Place = 'sess
   try {
     areas[place]().setItem(name, text)
   } catch {
-    // The page works on, it only forgets earlier.
+    // Without storage the page still works, but forgets on reload.
     if (place === 'session') untaken.set(name, text)
   }
 }
@@ -50,17 +52,17 @@ export function removeStored(name: string, place: Place = 'session'): void {
   try {
     areas[place]().removeItem(name)
   } catch {
-    // What is forbidden holds nothing.
+    // Forbidden storage is treated as empty.
   }
 }
 
-/** The names that begin so, of what is stored. */
+/** Stored names with this prefix. */
 export function storedNames(start: string, place: Place = 'session'): string[] {
   const names = place === 'session' ? [...untaken.keys()] : []
   try {
     names.push(...Object.keys(areas[place]()))
   } catch {
-    // As above.
+    // Forbidden storage is treated as empty.
   }
   return [...new Set(names)].filter((name) => name.startsWith(start))
 }

@@ -3,7 +3,7 @@ import { arriveScreen, Screens } from '../screens/Screens'
 
 export const resources = [customerReports]
 
-/** The generated pages of customers who were opened for quality reports. */
+/** The generated pages of customers with access to quality reports. */
 export function AnalysisScreens() {
   return <Screens resources={resources} />
 }

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { PageSkeleton } from '../ui/PageSkeleton'
 
-/** Asks for the password again, over whatever is open; what waits for it goes on, or is given up. */
+/** Asks for the password again in a dialog; the waiting calls then continue, or fail. */
 export function AskPassword() {
   const giveUp = () => answerConfirmation(false)
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon'
 import { badgeOf } from './unread'
 import styles from './MessageBell.module.css'
 
-/** The cart with how much lies in it; a visitor is asked to log in, and who buys nothing has none. */
+/** The cart button with its count; visitors are asked to log in, and users who cannot buy have none. */
 export function Cart() {
   const navigate = useNavigate()
   const user = useUser()

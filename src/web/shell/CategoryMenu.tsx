@@ -8,7 +8,7 @@ import { LoadFailure } from './LoadFailure'
 
 const CategoryPanels = lazyPage('CategoryPanels', () => import('./CategoryPanels'), 'shell')
 
-/** The mega-menu: every category with its classes, one click away. */
+/** The mega menu: all categories with their classes. */
 export function CategoryMenu() {
   return (
     <Popover

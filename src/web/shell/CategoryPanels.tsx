@@ -5,7 +5,7 @@ import { MoreBlock } from '../ui/MoreBlock'
 import styles from './CategoryMenu.module.css'
 import { useCategories, type CategoryBlock } from './use-categories'
 
-/** The content of the mega-menu. */
+/** Content of the mega menu. */
 export function CategoryPanels({ close }: { close: () => void }) {
   const { groups, failed, retry } = useCategories()
   if (failed) {

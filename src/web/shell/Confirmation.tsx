@@ -5,11 +5,11 @@ import { useUser } from '../session/session'
 
 const AskPassword = lazyPage('AskPassword', () => import('./AskPassword'), 'account', 'screens')
 
-/** Where a page asks for the password again, whichever call wants it. */
+/** Shows the password dialog for any call that needs it. */
 export function Confirmation() {
   const isAsked = useIsAsked()
   const user = useUser()
-  // The session has ended meanwhile: nobody is there to confirm.
+  // Cancel if the session has ended meanwhile.
   useEffect(() => {
     if (isAsked && !user) answerConfirmation(false)
   }, [isAsked, user])

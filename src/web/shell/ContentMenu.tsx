@@ -10,7 +10,7 @@ import styles from './Navigation.module.css'
 
 const seldom = { staleTime: 300_000, meta: { quiet: true } }
 
-/** The entries below one of the main navigation: what the shop has of it. */
+/** The submenu of a navigation entry, from the server's content. */
 export function ContentMenu({ menu, close }: { menu: NavigationMenu; close: () => void }) {
   const Menu = menus[menu]
   return <Menu close={close} />
@@ -91,7 +91,7 @@ function AboutUs({ close }: Props) {
   )
 }
 
-/** A page of this site, a link to another one, or a link that nobody has given yet. */
+/** An internal link, an external link, or an entry without an address yet. */
 function AboutUsEntry({ page, close }: { page: Schemas['AboutUs'] } & Props) {
   const { typeId, typeName, privacyLink } = page
   if (!isAboutUsLink(typeId))

@@ -6,7 +6,7 @@ import { LoadFailure } from './LoadFailure'
 
 const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'), 'account')
 
-/** What somebody of the shop is asked and told at first, in whichever frame; nothing where all of it is settled. */
+/** Loads the first-login dialogs for users of the shop, in any frame; nothing once all are answered. */
 export function FirstThings() {
   const user = useUser()
   if (!user || user.look) return null

@@ -15,7 +15,7 @@ import { QrCode } from './QrCode'
 
 const email = 'service@henggui.example'
 const guidePage = '/guideToUse'
-/** Where every site of the country can be looked up. */
+/** Official registry in which every website of China is filed. */
 const filingSite = 'https://beian.miit.gov.cn/'
 
 export function Footer() {
@@ -94,7 +94,7 @@ export function Footer() {
   )
 }
 
-/** The guide's page, where there is a guide; Internet Explorer, which cannot draw it, is given the file itself. */
+/** Link to the guide, if there is one; Internet Explorer, which cannot render it, gets the file. */
 function GuideLink() {
   const { items } = useKnownBootArea('guide')
   if (items?.length === 0) return null
@@ -106,7 +106,7 @@ function GuideLink() {
   return <Link to={guidePage}>{label}</Link>
 }
 
-/** The partners' logos with their names; the band keeps its height while they come. */
+/** The partners' logos; the band keeps its height while they load. */
 function Partners() {
   const { data } = useQuery({
     queryKey: ['partnerLogos'],

@@ -24,7 +24,7 @@ import { previewed } from '../pages/previewed'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 
-/** Lets a route be opened by who may, and sends everybody else where they belong. */
+/** Route guard: renders the route if the user may open it, and redirects otherwise. */
 export function Gate({ children }: { children: ReactNode }) {
   const user = useUser()
   const hasSession = useHasSession()
@@ -34,7 +34,7 @@ export function Gate({ children }: { children: ReactNode }) {
 
   if (!user && hasSession) return <MissingUser />
 
-  // Staff see a page before it is published that they would not open in the shop.
+  // Staff may preview unpublished pages that they could not open in the shop.
   if (previewed && user?.identity === '0') return children
 
   const atLogin = pathname === '/login' || pathname === '/office/login'
@@ -70,7 +70,7 @@ function Away({ to, message }: { to: string; message: string }) {
   return <Navigate to={to} replace />
 }
 
-/** Says that the session ended; the page stays, for a visitor. */
+/** Says that the session has ended; the page stays, for a visitor. */
 function Refused() {
   useEffect(() => {
     showToast('error', text('common.loginExpired'))
@@ -79,18 +79,18 @@ function Refused() {
   return null
 }
 
-/** To the page of the shop before; in a new tab, also after the login there, there is none, then home. */
+/** Goes back to the previous page of the shop; home if a new tab has none, even after a login there. */
 function Back() {
   const navigate = useNavigate()
   useEffect(() => {
-    // The router counts its pages in the history.
+    // `idx` is the router's index in the history.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
     void (idx === 0 ? navigate('/', { replace: true }) : navigate(-1))
   }, [navigate])
   return null
 }
 
-/** From the login to where one wanted to go, and then what one wanted to do. */
+/** After a login, goes to the requested page and resumes the pending action. */
 function LoggedIn({ redirect }: { redirect: string | null }) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -98,7 +98,7 @@ function LoggedIn({ redirect }: { redirect: string | null }) {
     void resume()
 
     async function resume() {
-      // Actions make themselves known when they are loaded; a freshly loaded login has none of them.
+      // Actions register when their modules load, and a freshly loaded login page has loaded none.
       await Promise.all([
         import('../actions/cart'),
         import('../actions/comparison'),
@@ -113,7 +113,7 @@ function LoggedIn({ redirect }: { redirect: string | null }) {
   return <PageSkeleton />
 }
 
-/** A session whose user was not stored asks who it is; without an answer it ends. */
+/** Fetches the user of a session whose user is not stored; a failure ends the session. */
 function MissingUser() {
   const { data, error } = useQuery({
     queryKey: ['user'],
@@ -127,8 +127,8 @@ function MissingUser() {
 }
 
 /**
- * What a visitor meant to do, and where, stays while they log in, also where they register or set a new password first,
- * and ends where they go elsewhere.
+ * Keeps the pending action and its target during login, registration or password reset, and drops them when the
+ * visitor goes elsewhere.
  */
 function useIntention(user: Schemas['User'] | undefined) {
   const { pathname, search } = useLocation()
@@ -144,12 +144,12 @@ function useIntention(user: Schemas['User'] | undefined) {
   }, [user, pathname, search, navigate])
 }
 
-/** A new page begins at its top; back and forward keep the browser's place. */
+/** Scrolls to the top on a new page; back and forward keep the browser's position. */
 function useTopOfNewPage(pathname: string) {
   const movement = useNavigationType()
   useEffect(() => {
     if (movement !== 'POP') window.scrollTo(0, 0)
-    // Only another page counts, not another query of the same one.
+    // Only another path counts, not another query string.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname])
 }

@@ -7,7 +7,7 @@ import { hasPage } from '../../domain/pages/paths'
 import { useUser } from '../session/session'
 import styles from './Header.module.css'
 
-/** Who is here, and the way in or out. */
+/** The user's name with a logout link, or links to log in. */
 export function Greeting() {
   const user = useUser()
   const { pathname, search } = useLocation()
@@ -33,7 +33,7 @@ export function Greeting() {
         disabled={leaving}
         onClick={() => {
           setLeaving(true)
-          // Who is asked whether to leave a form may stay.
+          // The user may decide to stay when asked about an open form.
           void logOut().finally(() => setLeaving(false))
         }}
       >

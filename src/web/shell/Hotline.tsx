@@ -4,7 +4,7 @@ import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import styles from './Header.module.css'
 
-/** The purchasing hotline that the server names; a space of its size until then. */
+/** The server's purchasing hotline; keeps its space until loaded. */
 export function Hotline() {
   const [hotline] = useBootArea('hotline')
   const number = hotline?.content

@@ -16,7 +16,7 @@ import { Empty } from '../ui/Empty'
 import { LongText } from '../ui/LongText'
 import styles from './MessageBell.module.css'
 
-/** The panel of the bell: what came last and is not read yet. */
+/** Panel of the bell: the latest unread messages. */
 export function LatestMessages({ unread, close }: { unread: number; close: () => void }) {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [messagesKey, 'latest'],

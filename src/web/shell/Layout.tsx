@@ -21,7 +21,7 @@ const LeaveMessageDialog = lazyPage(
   () => import('../messages/LeaveMessageDialog'),
 )
 
-/** The frame of the customers' pages. */
+/** Frame of the customers' pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const user = useUser()
   const serviceOpen = useServiceOpen()

@@ -5,11 +5,13 @@ import { showToast } from '../ui/toast-list'
 
 interface Props {
   children: ReactNode
-  /** What stands in the place of a part that one can do without. */
+  /** Replacement for a dispensable part. */
   instead?: ReactNode
 }
 
-/** Catches a page that did not arrive, or that failed: the rest of the site stays, and the person decides to load again. */
+/**
+ * Error boundary for a page that failed to load or to render: the rest of the site stays, and the user can reload.
+ */
 export class LoadFailure extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -17,7 +19,7 @@ export class LoadFailure extends Component<Props, { failed: boolean }> {
     return { failed: true }
   }
 
-  /** Also told where nothing takes the place of the part; nothing is loaded again by itself. */
+  /** Shows a toast even if the part has no replacement. Never reloads by itself. */
   override componentDidCatch() {
     const reload = { label: text('common.reload'), run: () => window.location.reload() }
     showToast('error', text('common.pageFailed'), reload)

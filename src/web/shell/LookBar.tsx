@@ -11,7 +11,7 @@ interface Props {
   look: NonNullable<Schemas['User']['look']>
 }
 
-/** Says that the shop is looked at as a customer sees it, as long as it is. */
+/** Banner during an impersonation: the shop is shown as a customer sees it. */
 export function LookBar({ user: { contactName }, look }: Props) {
   const [ending, setEnding] = useState(false)
   return (

@@ -13,7 +13,7 @@ import styles from './Navigation.module.css'
 
 const ContentMenu = lazyPage('ContentMenu', () => import('./ContentMenu'), 'shell')
 
-/** The row of entries below the search. */
+/** Main navigation, below the search. */
 export function Navigation() {
   const user = useUser()
   const location = useLocation()

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon'
 import styles from './NewsBell.module.css'
 import { badgeOf, useUnread } from './unread'
 
-/** A bell that leads to the page of messages, where a frame has no panel for the latest ones. */
+/** A bell that links to the messages, for frames without a panel. */
 export function NewsBell({ to }: { to: string }) {
   const count = useUnread()
   return (

@@ -46,7 +46,7 @@ export function NotFoundPage() {
   )
 }
 
-/** A drawing of a plate with the hole that nothing was made for. */
+/** Illustration: a plate with an empty hole. */
 function EmptyHole() {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 240" aria-hidden="true">

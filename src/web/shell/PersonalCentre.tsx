@@ -12,11 +12,11 @@ import styles from './PersonalCentre.module.css'
 interface MenuEntry {
   route: string
   title: TextKey
-  /** A person has no colleagues. */
+  /** Only company accounts have colleagues. */
   companyOnly?: boolean
 }
 
-/** The menu: the overview, the cart, the generated lists in their order, the subscriptions, then the account. */
+/** The menu: overview, cart, generated lists in order, subscriptions, account. */
 const menu: MenuEntry[] = [
   { route: '/homePage', title: 'settings.overview' },
   { route: '/cart', title: pageTitles['/cart'] },
@@ -29,13 +29,13 @@ const menu: MenuEntry[] = [
 const entriesFor = (user: Visitor) =>
   menu.filter(({ companyOnly }) => !companyOnly || user?.identity === '1')
 
-/** What belongs to the customer: a menu and the page of the address beside it. */
+/** The personal centre: a menu with the current page beside it. */
 export function PersonalCentre() {
   const { pathname } = useLocation()
   const user = useUser()
   const entries = useRef<HTMLElement>(null)
   useEffect(() => {
-    // In a small window the menu is a line that scrolls sideways.
+    // In a narrow window the menu is a row that scrolls sideways.
     const open = entries.current?.querySelector('[aria-current=page]')
     open?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
   }, [pathname])

@@ -8,10 +8,10 @@ import styles from './PhoneMenu.module.css'
 
 const PhoneMenuDialog = lazyPage('PhoneMenuDialog', () => import('./PhoneMenuDialog'), 'shell')
 
-/** On a narrow screen: everything of the header that has no room there. */
+/** Menu of a narrow screen: the parts of the header that do not fit. */
 export function PhoneMenu() {
   const { key } = useLocation()
-  /** At which place of the history it was opened: it closes by itself when one goes on. */
+  /** History key at which it was opened: it closes on navigation. */
   const [openAt, setOpenAt] = useState<string>()
   return (
     <>

@@ -15,7 +15,7 @@ import styles from './PhoneMenu.module.css'
 import { RoleSwitch } from './RoleSwitch'
 import { useCategories } from './use-categories'
 
-/** What the header has no room for on a narrow screen. */
+/** The parts of the header that do not fit on a narrow screen. */
 export function PhoneMenuDialog({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const user = useUser()
@@ -97,7 +97,7 @@ interface BelowProps {
   close: () => void
 }
 
-/** An entry with what is below it, asked for once it is opened. */
+/** An entry with a submenu, which is fetched when opened. */
 function Below({ menu, label, close }: BelowProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import styles from './QrCode.module.css'
 
 const hints = { mobileQrCode: 'shell.mobileHint', serviceQrCode: 'shell.serviceHint' } as const
 
-/** A code to scan: the picture that an editor gave, or one made of the address that it opens; nothing where there is neither. */
+/** A QR code: the editor's picture, or one generated from the address; nothing if there is neither. */
 export function QrCode({ area }: { area: keyof typeof hints }) {
   const [code] = useBootArea(area)
   if (!code?.imageUrl && !code?.link) return null
@@ -25,7 +25,7 @@ export function QrCode({ area }: { area: keyof typeof hints }) {
 
 const addressOf = (link: string) => (link.startsWith('/') ? absolute(link) : link)
 
-/** Whether there is a code; nothing until that is known. */
+/** True if there is a code; undefined until loaded. */
 export function useHasQrCode(area: keyof typeof hints): boolean | undefined {
   const { items } = useKnownBootArea(area)
   return items && (items[0]?.imageUrl !== undefined || items[0]?.link !== undefined)

@@ -9,7 +9,7 @@ import styles from './Header.module.css'
 
 const roles = ['isPurchase', 'isDesign', 'isPurchaseAndDesign'] as const
 
-/** As whom a customer looks at the lists; they draw themselves anew for the new role. */
+/** The role in which a customer views the lists; changing it re-renders them. */
 export function RoleSwitch() {
   const user = useUser()
   const change = useMutation({
@@ -29,7 +29,7 @@ export function RoleSwitch() {
       <select
         value={change.isPending ? change.variables : (role ?? '')}
         disabled={change.isPending}
-        // Only roles are offered.
+        // The cast is safe: the options are the roles.
         onChange={({ target }) => change.mutate(target.value as BrowseRole)}
       >
         {!role && (

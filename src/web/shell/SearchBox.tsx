@@ -17,7 +17,7 @@ export function addressOfSearch(keyword: string, searchType: SearchType): string
   return `/productCategories?${new URLSearchParams({ keyword, searchType: String(searchType) })}`
 }
 
-/** More than is looked for: the page that shows what is found says where a search was cut. */
+/** Longer than any search; the results page says where a search was cut. */
 const longestTyped = 1000
 
 export function SearchBox() {
@@ -29,7 +29,7 @@ export function SearchBox() {
   const [searchType, setSearchType] = useState<SearchType>(searched.searchType)
   const [history, setHistory] = useState(readHistory)
   const [open, setOpen] = useState(false)
-  /** Which suggestion the arrow keys stand on; -1 = what is typed. */
+  /** Index of the suggestion selected by arrow keys; -1 = the typed text. */
   const [at, setAt] = useState(-1)
   const tooLong = useTextLimit(input, typed, longestTyped)
   const hot = useHotWords()
@@ -37,7 +37,7 @@ export function SearchBox() {
   const words = groups.flatMap((group) => group.words)
   const listed = open && words.length > 0
 
-  // Another search opened by a link, or by going back, is shown in the box.
+  // Shows a search opened by a link or by going back.
   const [before, setBefore] = useState(searched)
   if (before.keyword !== searched.keyword || before.searchType !== searched.searchType) {
     setBefore(searched)
@@ -57,7 +57,7 @@ export function SearchBox() {
     void navigate(addressOfSearch(keyword, type))
   }
 
-  /** A popular word is offered while nothing is typed. */
+  /** Popular words are offered while the box is empty. */
   function choose(word: string) {
     search(word, typed.trim() === '' && hot.includes(word) ? 1 : searchType)
   }
@@ -79,7 +79,7 @@ export function SearchBox() {
     } else if (step && words.length > 0) {
       event.preventDefault()
       setOpen(true)
-      // One place more than there are words: what is typed.
+      // One more position than suggestions: the typed text.
       setAt(((at + 1 + step + words.length + 1) % (words.length + 1)) - 1)
     }
   }
@@ -157,7 +157,7 @@ export function SearchBox() {
   )
 }
 
-/** Popular words are names as often as models: they are looked for in both. */
+/** Popular words may be names or models, so both are searched. */
 function HotWords({ words }: { words: string[] }) {
   return (
     <p className={styles.hot}>
@@ -171,7 +171,7 @@ function HotWords({ words }: { words: string[] }) {
   )
 }
 
-/** What the page that is open was searched by. */
+/** The search of the current page. */
 function useSearched(): { keyword: string; searchType: SearchType } {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(pathname.startsWith('/productCategories') ? search : '')

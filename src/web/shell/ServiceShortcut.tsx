@@ -12,11 +12,11 @@ import { everyMinute } from '../actions/read-messages'
 interface Props {
   className: string
   badgeClass: string
-  /** Of its picture. */
+  /** Icon size in pixels. */
   size?: number
 }
 
-/** Opens the customer service, with a mark when an answer has come meanwhile. */
+/** Opens the chat; a badge shows unread answers. */
 export function ServiceShortcut({ className, badgeClass, size = 20 }: Props) {
   const user = useUser()
   const navigate = useNavigate()
@@ -24,12 +24,12 @@ export function ServiceShortcut({ className, badgeClass, size = 20 }: Props) {
   const { data } = useQuery({
     queryKey: ['chatStatus', 'unread'],
     queryFn: () => dataOf(api.GET('/web/dialogue/status')),
-    // Who only looks as a customer has no conversation.
+    // A user who impersonates a customer has no conversation.
     enabled: isCustomer(user) && !user.look,
     refetchInterval: everyMinute,
     meta: { quiet: true },
   })
-  // A message about an answer leads here.
+  // Messages about an answer link here.
   const params = new URLSearchParams(search)
   const isAsked = params.get('service') === 'open'
   useEffect(() => {

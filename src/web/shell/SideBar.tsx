@@ -14,13 +14,13 @@ import { useRoomy } from './use-roomy'
 
 const stored = 'sideBar'
 
-/** Shortcuts at the edge of the window; suppliers' problem pages go without. */
+/** Shortcuts at the edge of the window; hidden on suppliers' problem pages. */
 export function SideBar() {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(() => readStored<boolean>(stored, 'local') ?? true)
   const roomy = useRoomy()
   if (pathname.startsWith('/supplierProblem')) return null
-  // A phone has the rest in its header and menu.
+  // On a phone the others are in the header and the menu.
   if (!roomy)
     return (
       <aside className={styles.bar}>
@@ -108,7 +108,7 @@ function Shortcut({ to, icon, label }: { to: string; icon: IconName; label: stri
   )
 }
 
-/** `comesBack`: it lies over the page, so it is there only for who scrolls back. */
+/** With `comesBack` it overlays the page and appears only while scrolling up. */
 function ToTop({ comesBack = false }: { comesBack?: boolean }) {
   const shown = useScrolled(comesBack)
   return (
@@ -124,14 +124,14 @@ function ToTop({ comesBack = false }: { comesBack?: boolean }) {
   )
 }
 
-/** Whether the top of the page is out of sight, and where it is asked for, whether one is on the way back to it. */
+/** True once the top is out of sight; with `upwards` only while scrolling up. */
 function useScrolled(upwards: boolean): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
     let before = window.scrollY
     const look = () => {
       const now = window.scrollY
-      // A finger that only rests moves by a pixel or two.
+      // Ignore the jitter of a resting finger.
       if (upwards && Math.abs(now - before) < 8 && now > 400) return
       setScrolled(now > 400 && (!upwards || now < before))
       before = now

@@ -6,13 +6,13 @@ import { itemAt } from '../../domain/lists/items'
 interface Props {
   id: string
   groups: SuggestionGroup[]
-  /** Counted through all groups. */
+  /** Index across all groups. */
   at: number
   onChoose: (word: string) => void
   onClear: (() => void) | undefined
 }
 
-/** The suggestions below the search box; the box keeps the focus. */
+/** The suggestions below the search box, which keeps the focus. */
 export function SuggestionList({ id, groups, at, onChoose, onClear }: Props) {
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { words }) => sum + words.length, 0),

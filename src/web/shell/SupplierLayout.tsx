@@ -13,7 +13,7 @@ import layoutStyles from './Layout.module.css'
 import { NewsBell } from './NewsBell'
 import styles from './SupplierLayout.module.css'
 
-/** The frame of the supplier's pages: no shop around them, and a search of their own. */
+/** Frame of the supplier's pages, without the shop and with its own search. */
 export function SupplierLayout({ children }: { children: ReactNode }) {
   return (
     <div className={layoutStyles.layout}>
@@ -46,14 +46,14 @@ export function SupplierLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Finds problems by their serial number. */
+/** Finds problems by number. */
 function NumberSearch() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const searched = query.get('keyword') ?? ''
   const [typed, setTyped] = useState(searched)
   const [before, setBefore] = useState(searched)
-  // Another search that was opened by a link, or by going back, is shown in the box.
+  // Shows a search opened by a link or by going back.
   if (before !== searched) {
     setBefore(searched)
     setTyped(searched)

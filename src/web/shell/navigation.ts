@@ -8,10 +8,10 @@ export type NavigationMenu = 'scenes' | 'experiments' | 'aboutUs'
 
 export interface NavigationEntry {
   label: TextKey
-  /** Where it leads; a group leads nowhere itself. */
+  /** Target; a group has none. */
   to?: string
   children?: NavigationEntry[]
-  /** What is below it, the server knows; `to` leads to all of it. */
+  /** Its submenu comes from the server; `to` shows all of it. */
   menu?: NavigationMenu
   visible?: (user: Visitor) => boolean
 }
@@ -43,16 +43,16 @@ export function navigationFor(user: Visitor, list = entries): NavigationEntry[] 
   })
 }
 
-/** A page that exists and does not send this user away; a visitor may log in on the way. */
+/** True if the page exists and admits this user; a visitor may log in on the way. */
 export const leadsSomewhere = (to: string, user: Visitor) =>
   hasPage(to) && gateOf(to, user) !== 'forbidden'
 
 const selectionPages = ['productSelection', 'details', 'customProduct']
 
-/** Whether the page that is open belongs to an entry. */
+/** True if the current page belongs to an entry. */
 export function isAt(to: string, { pathname, search }: { pathname: string; search: string }) {
   const [path = '', query] = to.split('?')
-  // All pages of the selection are below its entry, but the calculators, which have one of their own.
+  // The selection's entry covers all pages below it except the calculators, which have their own.
   if (path === '/productCategories')
     return pathname === path || selectionPages.some((page) => pathname === `${path}/${page}`)
   if (path !== pathname) return false

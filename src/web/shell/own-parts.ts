@@ -8,14 +8,14 @@ import { text } from '../language/locale'
 export interface SuggestionGroup {
   title: string
   words: string[]
-  /** Where a word leads by itself; any other one is searched for. */
+  /** Words with a page of their own; others are searched. */
   addresses?: Record<string, string>
 }
 
-/** Nobody waits longer than this to have a search begin. */
+/** Maximum wait before an ordinary search starts. */
 const patienceMs = 1000
 
-/** The account's own part numbers in which what is typed is found; each leads to its product. */
+/** The account's own part numbers that match the typed text, as suggestions that lead to their products. */
 export function useOwnParts(keyword: string): SuggestionGroup {
   const found = useOwnPartList(keyword)
     .slice(0, 5)
@@ -30,7 +30,7 @@ export function useOwnParts(keyword: string): SuggestionGroup {
   }
 }
 
-/** Opens the product whose own number is typed; tells whether there is one. */
+/** Opens the product whose own part number was typed; returns false if there is none. */
 export async function openOwnPart(typed: string, navigate: NavigateFunction): Promise<boolean> {
   const keyword = searchedPart(typed)
   if (keyword === '') return false

@@ -15,12 +15,12 @@ export function forgetSearches(): void {
   writeStored(name, [], 'local')
 }
 
-/** The latest four different searches, the newest first. */
+/** The last four distinct searches, newest first. */
 export function withSearch(history: string[], keyword: string): string[] {
   return [keyword, ...history.filter((one) => !same(one, keyword))].slice(0, most)
 }
 
-/** The searches that begin with what was typed; all of them where nothing was. */
+/** Earlier searches with this prefix; all of them if it is empty. */
 export function searchesLike(history: string[], typed: string): string[] {
   const start = typed.trim().toLowerCase()
   return history.filter((one) => one.toLowerCase().startsWith(start) && !same(one, start))

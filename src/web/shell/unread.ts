@@ -5,7 +5,7 @@ import { api, dataOf } from '../calls/api'
 import { useUser } from '../session/session'
 import { openMessageStream } from '../actions/message-stream'
 
-/** How many messages are unread: asked for every minute while somebody is logged in, and at once when word comes. */
+/** Number of unread messages: polled every minute while logged in, and refetched on a stream event. */
 export function useUnread(): number {
   const user = useUser()
   const userId = user?.id
@@ -23,7 +23,7 @@ export function useUnread(): number {
   return data?.unRead ?? 0
 }
 
-/** No more than two digits fit. */
+/** The badge fits two digits. */
 export function badgeOf(count: number): string {
   return count > 99 ? '99+' : String(count)
 }

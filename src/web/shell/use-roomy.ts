@@ -1,4 +1,4 @@
 import { useMedia } from '../ui/use-media'
 
-/** Whether the frame has room for all of its parts; below that a menu holds what the header has no room for. */
+/** True if the header fits all its parts; otherwise a menu holds the rest. */
 export const useRoomy = () => useMedia('(min-width: 861px)')

@@ -9,7 +9,7 @@ import type { SuggestionGroup } from './own-parts'
 
 export type SearchType = 1 | 2
 
-/** What the search box offers below itself: earlier searches, and completions of what is typed or else the popular words. */
+/** Suggestions of the search box: earlier searches, and completions of the typed text or else popular words. */
 export function useSuggestions(
   typed: string,
   searchType: SearchType,
@@ -49,7 +49,7 @@ export function useHotWords(): string[] {
   return data
 }
 
-/** A value once it has not changed for a while. */
+/** A debounced value. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

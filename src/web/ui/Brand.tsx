@@ -4,10 +4,10 @@ import { useBootArea } from '../calls/boot-data'
 import { text } from '../language/locale'
 import styles from './Brand.module.css'
 
-/** The maker's mark and name, leading home; the server may give a logo of its own. */
+/** The maker's logo (the server may provide one) and name, linked to the home page. */
 export function Brand({ light }: { light?: boolean }) {
   const [given] = useBootArea('logo')
-  // A logo is made for light grounds.
+  // Provided logos are made for light backgrounds.
   const logo = light ? undefined : given
   return (
     <Link to="/" className={`${styles.brand} ${light ? styles.light : ''}`}>

@@ -5,7 +5,7 @@ import styles from './Button.module.css'
 type Look = 'main' | 'strong' | 'plain' | 'quiet'
 
 interface Looks {
-  /** strong = the one thing to do on a page (reserve), main = go on, plain = also possible, quiet = aside. */
+  /** strong = the page's main action (reserve), main = continue, plain = secondary, quiet = tertiary. */
   look?: Look
   small?: boolean
 }
@@ -14,7 +14,7 @@ export function Button({ look, small, className, ...rest }: ComponentProps<'butt
   return <button type="button" className={classesOf({ look, small, className })} {...rest} />
 }
 
-/** What leads to another page and looks like what is done there. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look,
   small,

@@ -5,15 +5,15 @@ import { keyOf } from './keys'
 
 export interface Slide {
   key: string
-  /** What is to be seen, also under its small picture. */
+  /** Describes the slide, also below its thumbnail. */
   title: string
   thumbnail: ReactNode
   content: ReactNode
-  /** The slide is turned by dragging: neither a swipe nor buttons over it change it. */
+  /** The slide itself is dragged (a 3D model): no swipe or overlaid buttons. */
   dragged?: boolean
 }
 
-/** One slide at a time in a box of fixed height, with small pictures of all below. */
+/** One slide at a time in a box of fixed height, with thumbnails below. */
 export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {
   const [at, setAt] = useState(0)
   const touchedAt = useRef<number>(null)
@@ -25,7 +25,7 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
 
   function pressed(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[keyOf(event)]
-    // A slide that answers to arrow keys itself says so by taking the event.
+    // A slide that handles arrow keys itself prevents the default.
     if (!by || !several || event.defaultPrevented) return
     event.preventDefault()
     move(by)

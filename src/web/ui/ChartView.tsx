@@ -26,7 +26,7 @@ register([
   MarkPointComponent,
 ])
 
-/** A chart as wide as its place; it follows the input and the window. */
+/** A chart that fills its width and follows input and window size. */
 export function ChartView({
   chart,
   title,

@@ -3,14 +3,14 @@ import styles from './CheckList.module.css'
 
 export interface CheckOption {
   value: string
-  /** How many things the value leaves; absent: not known. */
+  /** Number of results the value leaves; undefined if unknown. */
   count?: number
   checked: boolean
-  /** Why the value cannot be chosen; such a value is greyed. */
+  /** Reason why the value cannot be chosen; it is then greyed out. */
   impossible?: string | undefined
 }
 
-/** Values of which any number may be checked. */
+/** A list of checkboxes. */
 export function CheckList({
   options,
   onToggle,

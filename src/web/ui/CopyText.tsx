@@ -3,7 +3,7 @@ import styles from './CopyText.module.css'
 import { Icon } from './Icon'
 import { showToast } from './toast-list'
 
-/** A number that people take elsewhere, with a button that copies it. */
+/** A number with a button that copies it. */
 export function CopyText({ value }: { value: string }) {
   const label = text('common.copy', { value })
   return (
@@ -21,7 +21,7 @@ async function copy(value: string) {
     await navigator.clipboard.writeText(value)
     showToast('success', text('common.copied', { value }))
   } catch {
-    // Without a secure connection browsers have no clipboard.
+    // Browsers have no clipboard without HTTPS.
     showToast('error', text('common.copyFailed'))
   }
 }

@@ -10,13 +10,13 @@ import { isTooLong, tooLong } from './LimitedText'
 import { useHeldForm } from './useHeldForm'
 
 interface Props {
-  /** For the label of the field. */
+  /** Id for the field's label. */
   id: string
-  /** '' while there is none. */
+  /** '' if there is no date. */
   value: Day | ''
-  /** A whole day, or '' when the field was left without one. */
+  /** A complete date, or '' when the field was left without one. */
   onChange: (day: Day | '') => void
-  /** The first day that is taken, and the last. */
+  /** First and last allowed date. */
   min?: Day | undefined
   max?: Day | undefined
   required?: boolean
@@ -25,15 +25,14 @@ interface Props {
   'aria-describedby'?: string | undefined
 }
 
-/** However it is written, no day is longer. */
+/** No date is longer, however it is written. */
 const longestTyped = 40
 
 const canShowCalendar = 'showPicker' in HTMLInputElement.prototype
 
 /**
- * A day in one form for every reader, 2026-11-30, whatever the language of the browser: typed, also as people write it,
- * or taken from the browser's calendar. What is no day, or out of bounds, stays in the field for its reader to put right;
- * until then there is no day, and the form around it is not sent.
+ * A date in ISO form (2026-11-30) whatever the browser's language: typed, also in other notations, or picked from the
+ * browser's calendar. Invalid text stays in the field to be corrected and blocks the form's submit.
  */
 export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
   const field = useRef<HTMLInputElement>(null)
@@ -43,7 +42,7 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)
-    // A day that comes from elsewhere.
+    // A date set from outside replaces the typed text.
     if (value !== '') show(undefined)
   }
 
@@ -62,19 +61,19 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
   }
 
   function type(next: string) {
-    // A day that is whole counts at once.
+    // A complete date applies at once.
     if (next.length === 10 && daysOfText(next)[0] === next) accept(next)
     else show(next)
   }
 
-  /** Whether the field holds a day now, or nothing. */
+  /** Parses the text; returns true if the field now holds a date or nothing. */
   function accept(written = typed): boolean {
     if (written === undefined) return true
     const days = isTooLong(written, longestTyped) ? [] : daysOfText(written, dayAt(timeZone()))
     const refused = refusal(written, days, { min, max })
     if (refused === undefined) take(days[0] ?? '')
     else {
-      // With its year, where the day is understood.
+      // Adds the year if the date is understood.
       show(days.length === 1 ? days[0] : written, refused)
       tell('')
     }
@@ -135,7 +134,7 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
   )
 }
 
-/** Why a text is not taken, and what to write instead. */
+/** Explains why a text is refused and what to write. */
 function refusal(
   typed: string,
   [day, other]: Day[],

@@ -9,22 +9,25 @@ interface Props {
   title: string
   onClose: () => void
   children: ReactNode
-  /** What to do, below the content and always in sight. */
+  /** Buttons below the content, always visible. */
   actions?: ReactNode
-  /** side = a panel at the left edge, as menus of a phone; wide = for tables; talk = all of a phone above its keyboard. */
+  /**
+   * side = panel at the left edge, as menus on a phone; wide = for tables; talk = on a phone the whole area above the
+   * keyboard.
+   */
   shape?: 'usual' | 'wide' | 'side' | 'talk'
-  /** Where messages stand in it, in px from the top of the window; without, at their usual place. */
+  /** Position of toasts inside it, in px from the top of the window; undefined: their default place. */
   toastOffset?: number
 }
 
-/** A native modal dialog: while it is drawn it is open; Esc, the cross and a click beside it close it. */
+/** A native modal dialog, open while mounted; Esc, the cross and a click on the backdrop close it. */
 export function Dialog({ title, onClose, children, actions, shape = 'usual', toastOffset }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useSeenArea(dialog)
 
-  // Closed before it is taken out of the page: only then does the browser put the focus back where it was.
+  // Close before unmounting: only then the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
@@ -34,8 +37,8 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual', toa
 
   useEffect(() => openToastPlace({ element: dialog.current!, offset: toastOffset }), [toastOffset])
 
-  // The dialog itself is hit only beside its content.
-  // The second press of a double click on what opened it is none beside it.
+  // The event target is the dialog element itself only for clicks on the backdrop. The second click of the double
+  // click that opened the dialog does not count.
   const closeBeside = (event: MouseEvent) =>
     event.target === dialog.current && event.detail < 2 && onClose()
 
@@ -45,7 +48,7 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual', toa
       className={`${styles.dialog} ${styles[shape]}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Who gives up choosing a file cancels the input, and that is heard here as well.
+        // `cancel` also bubbles up from a file input whose file dialog was cancelled.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Empty.module.css'
 import { Icon, type IconName } from './Icon'
 
-/** Says that there is nothing, why, and what to do next (links or buttons as children). */
+/** An empty state: what is missing, why, and what to do next (links or buttons as children). */
 export function Empty({
   title,
   hint,
@@ -13,7 +13,7 @@ export function Empty({
   title: string
   hint?: string | undefined
   icon?: IconName
-  /** There is nothing else on the page: this is its heading. */
+  /** True if it fills the page and is its heading. */
   isPage?: boolean
   children?: ReactNode
 }) {

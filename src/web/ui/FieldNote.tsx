@@ -1,14 +1,14 @@
 import { useUnpressed } from './useUnpressed'
 import styles from './FieldNote.module.css'
 
-/** What a field says of what was typed. It stays in the page, so that what comes into it is read out. */
+/** A note below a field. It stays mounted as a live region, so that screen readers announce changes. */
 export function FieldNote({
   id,
   isFault = false,
   children,
 }: {
   id: string
-  /** It has to be put right before anything is sent. */
+  /** True for an error that blocks sending. */
   isFault?: boolean
   children: string | undefined
 }) {

@@ -6,16 +6,16 @@ import { holdsFiles } from './stray-files'
 import { showToast } from './toast-list'
 
 interface Props {
-  /** The extensions that its button offers, such as `.pdf`; any where it says none. */
+  /** Extensions such as `.pdf` that the button accepts; undefined: any. */
   accept: readonly string[] | undefined
   multiple?: boolean
   disabled?: boolean
-  /** The files that the button would hand over; the button checks them further. */
+  /** The files the button would hand over; further checks are up to the owner. */
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
-/** Takes files that are dropped on what it holds, as the button in it takes chosen ones. It draws no box of its own. */
+/** Accepts dropped files like the upload button inside it. It has no box of its own. */
 export function FileDrop({ accept, multiple = false, disabled = false, onFiles, children }: Props) {
   const [over, setOver] = useState(false)
 
@@ -40,7 +40,7 @@ export function FileDrop({ accept, multiple = false, disabled = false, onFiles, 
         setOver(!disabled)
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        // From one part of the place to another it is not left.
+        // Moving between child elements also fires dragleave.
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
       }}
       onDrop={drop}
@@ -50,7 +50,7 @@ export function FileDrop({ accept, multiple = false, disabled = false, onFiles, 
   )
 }
 
-/** Lets a visible chooser name a file that was dropped beside it, as one that was chosen. */
+/** Lets a native file input show the name of a dropped file. */
 export function useShownFile() {
   const chooser = useRef<HTMLInputElement>(null)
   const show = (file: File) => {
@@ -62,7 +62,7 @@ export function useShownFile() {
   return { chooser, show }
 }
 
-/** Tells the files that a chooser would not let anybody choose. */
+/** The error for files the input would not let the user choose. */
 function faultOf(
   files: File[],
   { accept, multiple }: { accept: Props['accept']; multiple: boolean },

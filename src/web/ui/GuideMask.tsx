@@ -7,7 +7,7 @@ import styles from './GuideMask.module.css'
 import { itemAt } from '../../domain/lists/items'
 
 export interface GuideStep {
-  /** CSS selector of what the step speaks of; a step whose target is not on the page is left out. */
+  /** CSS selector of the step's target; steps without a target on the page are skipped. */
   target: string
   title: string
   body: string
@@ -15,23 +15,23 @@ export interface GuideStep {
 
 interface Props {
   steps: GuideStep[]
-  /** Local storage: shown until the entry of this name is false. */
+  /** Local storage entry: the tour is shown until it is false. */
   storageKey: string
   onEnd?: () => void
 }
 
-/** Leads a first visitor over real parts of the page. Mount it when these parts are drawn. */
+/** A tour that highlights real parts of the page. Mount it once these parts are rendered. */
 export function GuideMask({ steps, storageKey, onEnd }: Props) {
   const [open, setOpen] = useState(() => readStored<boolean>(storageKey, 'local') !== false)
   const [present, setPresent] = useState<GuideStep[]>([])
 
   useEffect(() => {
     if (!open) return
-    // To ask what is seen would have the page laid out before it is whole.
+    // Measuring earlier would force a layout of an incomplete page.
     return afterPaint(() =>
       setPresent(steps.filter(({ target }) => isSeen(document.querySelector(target)))),
     )
-    // The steps of a page do not change while it is shown.
+    // The steps do not change while mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -44,7 +44,7 @@ export function GuideMask({ steps, storageKey, onEnd }: Props) {
   return open && present.length > 0 ? <Tour steps={present} onEnd={end} /> : null
 }
 
-/** Parts that a small window folds away cannot be pointed at; browsers without the question show all. */
+/** False for parts collapsed in a small window; browsers without checkVisibility count all as visible. */
 function isSeen(element: Element | null): boolean {
   return element !== null && (element.checkVisibility?.() ?? true)
 }
@@ -100,11 +100,11 @@ function Tour({ steps, onEnd }: { steps: GuideStep[]; onEnd: () => void }) {
   )
 }
 
-/** Where the target is in the window; brought into sight first, and followed while the page moves. */
+/** The target's rectangle in the window; scrolls it into view and follows it. */
 function usePlaceOf(target: string): DOMRect | undefined {
   const [place, setPlace] = useState<DOMRect>()
 
-  // Before it is painted, so that the card does not jump to its place.
+  // Before painting, so that the card does not jump.
   useLayoutEffect(() => {
     const element = document.querySelector(target)
     const measure = () => setPlace(element?.getBoundingClientRect())
@@ -112,7 +112,7 @@ function usePlaceOf(target: string): DOMRect | undefined {
     measure()
     window.addEventListener('scroll', measure, true)
     window.addEventListener('resize', measure)
-    // What arrives late moves what is below it.
+    // Content that loads late shifts what is below it.
     const sizes = new ResizeObserver(measure)
     sizes.observe(document.body)
     return () => {
@@ -138,7 +138,7 @@ function holeStyle({ left, top, width, height }: DOMRect): CSSProperties {
   }
 }
 
-/** Below the target, else above it, else at the foot of the window; in the window, wherever the target was scrolled to. */
+/** Below the target, else above it, else at the bottom of the window; always inside the window. */
 function cardStyle(place: DOMRect | undefined): CSSProperties {
   if (!place) return { left: 16, bottom: 16 }
   const { left, top, bottom } = place

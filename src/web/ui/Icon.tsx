@@ -49,7 +49,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A picture beside words; alone it needs a label at what it stands in. */
+/** A decorative icon; if it stands alone, its container needs a label. */
 export function Icon({
   name,
   size = 20,

@@ -5,18 +5,18 @@ import styles from './IconButton.module.css'
 
 interface Look {
   icon: IconName
-  /** What it does: told to whoever does not see the picture, and where the mouse rests. */
+  /** Label for screen readers, also shown as a tooltip. */
   label: string
-  /** takeAway = something goes with it, act = anything else */
+  /** takeAway = removes something, act = any other action */
   look?: 'act' | 'takeAway'
-  /** Where there is no room for the usual one. */
+  /** For tight places. */
   small?: boolean
 }
 
 const classOf = ({ look = 'act', small }: Partial<Look>, className?: string) =>
   [styles.button, styles[look], small && styles.small, className].filter(Boolean).join(' ')
 
-/** A button that is a picture; one that is pressed stays so until it is pressed again. */
+/** A button with only an icon; a toggle button if `pressed` is set. */
 export function IconButton({
   icon,
   label,

@@ -4,20 +4,20 @@ import { FieldNote } from './FieldNote'
 import { useHeldForm } from './useHeldForm'
 
 interface Limits {
-  /** The most characters that are taken, as its schema says. Without it any text is. */
+  /** Maximum number of characters from the schema; undefined: no limit. */
   limit: number | undefined
   value: string
   onChange: (value: string) => void
 }
 
-/** Characters as the server counts them: one outside of the basic plane is one. */
+/** Counts code points like the server: a character outside the basic plane counts as one. */
 const lengthOf = (written: string) => [...written].length
 
-/** A text is longer than it may be, and so must not be sent. */
+/** True if a text exceeds its limit and must not be sent. */
 export const isTooLong = (written: string, limit: number | undefined): boolean =>
   limit !== undefined && written.length > limit && lengthOf(written) > limit
 
-/** Says how much of a text is too much; nothing while it fits. */
+/** Message about the excess characters; undefined if the text fits. */
 export function tooLong(written: string, limit: number | undefined): string | undefined {
   if (limit === undefined || !isTooLong(written, limit)) return undefined
   const length = lengthOf(written)
@@ -30,7 +30,7 @@ export function tooLong(written: string, limit: number | undefined): string | un
 
 const refuse = () => false
 
-/** The sentence about a text that is too long; until it is shortened, the form around its field is not sent. */
+/** Message about too long a text, which blocks the form's submit until it is shortened. */
 export function useTextLimit(
   field: Parameters<typeof useHeldForm>[0],
   written: string,
@@ -60,12 +60,12 @@ function limited<Tag extends 'input' | 'textarea'>(tag: Tag) {
 }
 
 /**
- * A line of text that is never cut: what is longer than its limit stays in the field, which says so and holds its form
- * back. A button outside of a form asks `isTooLong` itself.
+ * A text input that never truncates: too long a text stays, with an error, and blocks its form. Buttons outside a
+ * form must check `isTooLong` themselves.
  */
 export const LimitedInput = limited('input')
 
-/** The same for several lines. */
+/** The same as a textarea. */
 export const LimitedTextarea = limited('textarea')
 
 function useLimitNote(

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { text } from '../language/locale'
 import styles from './LongText.module.css'
 
-/** A text among others of which all can be read where it stands, on a phone too. */
+/** A text cut to its space that can be expanded in place, on a phone too. */
 export function LongText({
   value,
   link,
 }: {
   value: string
-  /** Where a press of the text leads. */
+  /** Target of a click on the text. */
   link?: { to: string; onClick?: () => void } | undefined
 }) {
   const id = useId()
@@ -24,7 +24,7 @@ export function LongText({
     return () => size.disconnect()
   }, [])
 
-  // The link is around it: what lists make of a link is a box of its own, which could not be cut.
+  // The link must be the outer element: lists style links as boxes that could not be cut.
   const cut = (
     <span id={id} ref={shown} className={isOpen ? styles.whole : styles.beginning}>
       {value}

@@ -4,13 +4,13 @@ import { Icon } from './Icon'
 import styles from './MoreBlock.module.css'
 import { MoreButton } from './MoreButton'
 
-/** Content that is cut where it grows as tall as the limit (pixels), with a button for the rest. */
+/** Content cut off at the limit (pixels), with a button that shows the rest. */
 export function MoreBlock({ children, limit = 344 }: { children: ReactNode; limit?: number }) {
   const content = useRef<HTMLDivElement>(null)
   const [tall, setTall] = useState(false)
   const [open, setOpen] = useState(false)
 
-  // Before it is painted, so that nothing jumps.
+  // Before painting, so that nothing jumps.
   useLayoutEffect(() => {
     setTall((content.current?.scrollHeight ?? 0) >= limit)
   }, [children, limit])

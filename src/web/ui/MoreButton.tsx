@@ -3,12 +3,12 @@ import { text } from '../language/locale'
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'onToggle'> {
   open: boolean
-  /** What opens it, with how much there is. */
+  /** Label of the closed state, with the amount. */
   more: string
   onToggle: (open: boolean) => void
 }
 
-/** Shows what is left out, and leaves it out again. */
+/** Toggles hidden content. */
 export function MoreButton({ open, more, onToggle, children, ...rest }: Props) {
   return (
     <button type="button" aria-expanded={open} onClick={() => onToggle(!open)} {...rest}>

@@ -7,13 +7,12 @@ import { tooLong } from './LimitedText'
 import styles from './NumberField.module.css'
 import { useHeldForm } from './useHeldForm'
 
-/** More figures than any measure has. */
+/** Longer than any measure. */
 const longestTyped = 40
 
 /**
- * A measure that is typed, accepted with Enter or on leaving the field: figures with one decimal point, nothing else
- * can be typed. A negative number clears the field; what is no measure is said to be none, and the field shows again
- * what counts.
+ * A number input accepted on Enter or blur: digits and one decimal point, nothing else can be typed. A negative
+ * number clears the field; invalid text is reported and the field reverts to the accepted value.
  */
 export function NumberField({
   label,
@@ -25,14 +24,14 @@ export function NumberField({
   problem,
 }: {
   label: string
-  /** Above the field; else the place says what is typed, and the label is only heard. */
+  /** True shows the label above the field; otherwise only screen readers get it. */
   labelShown?: boolean
   unit?: string
   value: number | undefined
-  /** Called with undefined when the field was cleared; not called when nothing changed. */
+  /** Called with undefined when the field was cleared; not called without a change. */
   onAccept: (value: number | undefined) => void
   describedBy?: string
-  /** Why what was accepted last does not stand there; said until something else is typed. */
+  /** Reason why the last accepted value is not shown; displayed until the next input. */
   problem?: string | undefined
 }) {
   const id = useId()
@@ -48,7 +47,7 @@ export function NumberField({
     if (figures !== undefined) setTyped(figures)
   }
 
-  /** True if the field holds a measure now, or nothing. */
+  /** Returns true if the field now holds a number or nothing. */
   const accept = (): boolean => {
     if (typed === undefined) return true
     const long = tooLong(typed, longestTyped)
@@ -80,7 +79,7 @@ export function NumberField({
           aria-invalid={note !== undefined}
           value={typed ?? value ?? ''}
           onChange={({ target, nativeEvent }) => {
-            // What an input method has not composed yet may look like letters. (A change of a text field is an InputEvent.)
+            // While composing, an input method's text may contain letters. (Changes of a text field are InputEvents.)
             if ((nativeEvent as InputEvent).isComposing) setTyped(target.value)
             else type(target.value)
           }}
@@ -99,13 +98,13 @@ export function NumberField({
   )
 }
 
-/** What a measure may be on the way to being typed, without the unit that came with it; nothing where it holds letters. */
+/** An incomplete number as typed, without its unit; undefined if it contains letters. */
 export function figuresOf(typed: string): string | undefined {
   const figures = typed.replace(/(?<!\s)\s*[mｍ]{2}\s*$/i, '')
   return /^[\d.,\s+\-−。]*$/.test(figures.normalize('NFKC')) ? figures : undefined
 }
 
-/** What a typed text says: a measure, that there is to be none, or neither. A comma is a decimal point too. */
+/** Parses a typed text: a number, a request to clear, or neither. A comma counts as a decimal point. */
 export function readMeasure(typed: string): { measure?: number; cleared?: boolean } {
   const plain = typed
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { openPath } from '../pages/lazy-page'
 import { loadedTexts, text } from '../language/locale'
 import styles from './PageSkeleton.module.css'
 
-/** What is seen while a page or a part of it arrives: as tall as a page, so that nothing jumps. */
+/** Placeholder while a page or a part loads; as tall as a page to avoid a layout shift. */
 export function PageSkeleton({ title }: { title?: string | undefined }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={text('common.loading')}>
@@ -14,7 +14,7 @@ export function PageSkeleton({ title }: { title?: string | undefined }) {
   )
 }
 
-/** The same for the page that is open, below its heading: what the server wrote of it stays to be read. */
+/** Placeholder of the current page below its real heading, so that the server-rendered heading stays readable. */
 export function OpenPageSkeleton() {
   const key: string | undefined = pageTitles[openPath() as keyof typeof pageTitles]
   return <PageSkeleton title={key && loadedTexts()[key]} />

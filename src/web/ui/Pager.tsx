@@ -4,16 +4,16 @@ import { Icon } from './Icon'
 import styles from './Pager.module.css'
 
 interface Props {
-  /** From 1. */
+  /** Counts from 1. */
   current: number
   size: number
   total: number
   onChange: (page: number) => void
-  /** A page that is pointed at will probably be opened. */
+  /** Called when the pointer rests on a page link, to prefetch it. */
   onPoint?: (page: number) => void
 }
 
-/** Previous and next, with where one is; nothing where one page holds everything. */
+/** Previous, next and the current position; nothing if there is a single page. */
 export function Pager({ current, size, total, onChange, onPoint }: Props) {
   const pages = Math.ceil(total / size)
   if (pages <= 1 && current <= 1) return null

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
   height: number
 }
 
-/** A picture in a box of its size; where it is missing or broken, the one for what has none. */
+/** A picture in a box of its size; a placeholder if it is missing or broken. */
 export function Picture({ src, alt = '', ...rest }: Props) {
   const [broken, setBroken] = useState<string>()
   const [instead] = useBootArea('defaultImage')

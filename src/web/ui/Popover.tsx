@@ -3,26 +3,26 @@ import { keyOf } from './keys'
 import styles from './Popover.module.css'
 
 interface Props {
-  /** Says what the button opens, where its content does not. */
+  /** Accessible label, if the button's content does not say it. */
   label?: string
   button: ReactNode
   buttonClass?: string
-  /** Drawn while it is open; may close itself. */
+  /** Rendered while open; may close the panel. */
   children: (close: () => void) => ReactNode
   align?: 'start' | 'end'
-  /** The panel is as wide as its content says, for menus across the page. */
+  /** The panel takes the width of its content, for menus across the page. */
   wide?: boolean
   onOpen?: () => void
-  /** Keeps its place unseen, for what is not known yet. */
+  /** Invisible but keeps its space, until its data have loaded. */
   hidden?: boolean
-  /** As a tip: a mouse that rests on it opens it too. */
+  /** As a tooltip: hovering opens it too. */
   tip?: boolean
 }
 
-/** Between the panel and the edges of the window, in px. */
+/** Pixels between the panel and the edges of the window. */
 const gap = 8
 
-/** A button with a panel below it; Esc, a click elsewhere and leaving it with the keyboard close the panel. */
+/** A button with a panel below it; Esc, a click outside and moving the focus out close the panel. */
 export function Popover({
   label,
   button,
@@ -39,7 +39,7 @@ export function Popover({
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
-  // Below a button in the middle of a phone's header it would begin outside the window.
+  // Shift the panel into the window: below a button in the middle of a phone's header it would start outside.
   useLayoutEffect(() => {
     const element = panel.current
     if (!open || !element) return
@@ -65,7 +65,7 @@ export function Popover({
       onKeyDown={(event) => {
         if (keyOf(event) !== 'Escape' || !open) return
         event.stopPropagation()
-        // A dialog around it would close as well.
+        // Otherwise an enclosing dialog would close too.
         event.preventDefault()
         setOpen(false)
         opener.current?.focus()
@@ -85,7 +85,7 @@ export function Popover({
         aria-expanded={open}
         onClick={({ nativeEvent }) => {
           if (!open) onOpen?.()
-          // The mouse has opened it on its way to the click.
+          // Hovering has already opened it before the click.
           const byMouse = (nativeEvent as PointerEvent).pointerType === 'mouse'
           setOpen(!open || (tip && byMouse))
         }}

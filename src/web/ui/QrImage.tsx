@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** The address of a page of this site, as a phone would open it. */
+/** The full address of a page of this site, for other devices. */
 export const absolute = (path: string) =>
   new URL(import.meta.env.BASE_URL + path.replace(/^\//, ''), window.location.href).href
 
-/** A code to scan, made here once somebody gets to see it; its place is kept until then. */
+/** A QR code, generated once it comes into view; keeps its space until then. */
 export function QrImage({
   value,
   label,
@@ -40,7 +40,7 @@ export function QrImage({
   )
 }
 
-/** Whether a part has come near the window. */
+/** True once the element is near the viewport. */
 function useSeen(place: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

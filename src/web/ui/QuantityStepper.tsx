@@ -10,13 +10,13 @@ import { useHeldForm } from './useHeldForm'
 import { useUnread } from './useUnpressed'
 
 const most = maxCounts
-/** With separators and a unit no quantity is longer. */
+/** Longer than any quantity with separators and a unit. */
 const longestTyped = 40
 
 /**
- * A whole number of pieces, changed by a step (to a multiple of it) or typed; below min it becomes min, and the field says
- * so. What is no quantity, or too much of it, stays in the field for its reader to put right; until then the form around
- * it is not sent, nor before its reader can know of a quantity that was raised.
+ * An integer quantity, typed or changed in steps (to multiples of the step). A value below `min` is raised, with a
+ * note. Invalid or too large input stays in the field to be corrected and blocks the form's submit, as does a raised
+ * quantity until the user can have read the note.
  */
 export function QuantityStepper({
   value,
@@ -29,7 +29,7 @@ export function QuantityStepper({
   min: number
   step?: number | undefined
   onChange: (value: number) => void
-  /** What is counted, for those who do not see the place. */
+  /** Accessible label of the counted item. */
   label: string
 }) {
   const id = useId()
@@ -41,7 +41,7 @@ export function QuantityStepper({
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)
-    // A quantity that comes from elsewhere.
+    // A quantity set from outside replaces the typed text.
     if (typed !== undefined) show(undefined)
   }
 
@@ -57,7 +57,7 @@ export function QuantityStepper({
   const increase = () => change((Math.floor(value / step) + 1) * step)
   const decrease = () => change((Math.ceil(value / step) - 1) * step)
 
-  /** Whether the field holds a quantity now that its reader knows. */
+  /** Parses the text; returns true if the field now holds a quantity the user knows. */
   function accept(): boolean {
     if (typed === undefined) return !isUnread
     const { counts, said } = readQuantity(typed, min)
@@ -115,7 +115,7 @@ export function QuantityStepper({
   )
 }
 
-/** The quantity that a text says, with a word where it had to be raised, or why it says none. */
+/** The quantity in a text, with a note if it was raised, or the reason why there is none. */
 function readQuantity(
   typed: string,
   min: number,
@@ -137,5 +137,5 @@ function readQuantity(
   }
 }
 
-/** A number that is above what any line may have. */
+/** True for a number above the maximum of a line. */
 const isTooMuch = (typed: string) => Number(typed.normalize('NFKC').replace(/[,'\s]/g, '')) > most

@@ -3,14 +3,14 @@ import styles from './RadioList.module.css'
 
 interface Props<Value> {
   title: string
-  /** Nothing while they are on their way. */
+  /** Undefined while loading. */
   choices: readonly { value: Value; label: string }[] | undefined
-  /** What is chosen, where the list does not keep that itself. */
+  /** The selected value, if the parent controls it. */
   value?: Value
   onChoose: (value: Value) => void
 }
 
-/** One of a few, one below the other. */
+/** A list of radio buttons. */
 export function RadioList<Value extends string | number>({
   title,
   choices,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { cleanHtml, ownPath } from './clean-html'
 import styles from './RichText.module.css'
 
-/** A text with markup, cleaned once more; its links within the shop open without a new page. */
+/** Sanitized HTML; links within the shop navigate without a page load. */
 export function RichText({ html }: { html: string }) {
   const navigate = useNavigate()
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])
@@ -27,7 +27,7 @@ export function RichText({ html }: { html: string }) {
   )
 }
 
-/** A picture that does not come leaves no hole with a broken sign. */
+/** Hides a broken picture. */
 function hideBroken({ target }: SyntheticEvent) {
   if (target instanceof HTMLImageElement) target.hidden = true
 }

@@ -6,14 +6,14 @@ import styles from './Tabs.module.css'
 export interface Tab<Key extends string> {
   key: Key
   title: string
-  /** Beside the title, such as a number of entries. */
+  /** Shown beside the title, for example a count. */
   note?: string
-  /** That there is something new, in a few words. */
+  /** Accessible text of a "new" mark. */
   mark?: string
 }
 
 interface Props<Key extends string> {
-  /** What the tabs are about, for those who do not see the place. */
+  /** Accessible label of the tab list. */
   label: string
   tabs: readonly Tab<Key>[]
   active: Key
@@ -64,7 +64,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
         aria-labelledby={`${id}${active}`}
         className={styles.panel}
       >
-        {/* What is on its way for one tab takes neither the tabs nor the focus on them away. */}
+        {/* While a panel loads the tabs stay, with the focus. */}
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { text } from '../language/locale'
 import { closeToast, currentToastPlace, currentToasts, subscribeToasts } from './toast-list'
 import styles from './Toasts.module.css'
 
-/** The messages of the moment, in the dialog that is open, if one is. */
+/** The current toasts, inside the open dialog if there is one. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   const { element, offset } = useSyncExternalStore(subscribeToasts, currentToastPlace) ?? {}
@@ -29,7 +29,7 @@ export function Toasts() {
           <button
             type="button"
             className={styles.close}
-            // Beside the button that closes the dialog it stands in, it has a name of its own.
+            // Its name must differ from that of the dialog's own close button.
             aria-label={text('common.dismiss')}
             onClick={() => closeToast(id)}
           >

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { text } from '../language/locale'
 import styles from './Trail.module.css'
 
-/** The way from the top of the shop to the page that is open. */
+/** Breadcrumbs from the home page to the current page. */
 export function Trail({
   links,
   here,

@@ -1,4 +1,4 @@
-/** Does something once the browser has shown what was drawn, so that it waits for nothing; answers how to give it up. */
+/** Runs a task after the next paint, so as not to delay it; returns a function that cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer: number | undefined
   const frame = requestAnimationFrame(() => (timer = window.setTimeout(task)))

@@ -4,17 +4,17 @@ import { richText } from '../../domain/content/rich-text'
 const { tags, attributes, linkSchemes } = richText
 const own = import.meta.env.BASE_URL
 
-/** Addresses of this site, of one's own page, or with a scheme of the list. */
+/** Allowed link targets: this site, an anchor, or a scheme of the list. */
 const linkPattern = new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i')
 
 declare global {
   interface Element {
-    /** The Sanitizer API of WICG, which TypeScript does not know yet. */
+    /** HTML Sanitizer API, which TypeScript does not know yet. */
     setHTML?(html: string, options: { sanitizer: object }): void
   }
 }
 
-/** Browsers that clean texts themselves need no library for it. */
+/** Browsers with the Sanitizer API need no library. */
 const library = 'setHTML' in Element.prototype ? undefined : (await import('dompurify')).default
 
 const sanitizer = {
@@ -32,7 +32,7 @@ const allowed = [...new Set<string>(Object.values(attributes).flat())]
 const config = {
   ALLOWED_TAGS: [...tags],
   ALLOWED_ATTR: allowed,
-  // The others are no addresses, and not to be judged as such.
+  // The other attributes are not URLs, so DOMPurify must not check them as such.
   ADD_URI_SAFE_ATTR: allowed.filter((name) => name !== 'href' && name !== 'src'),
   ALLOWED_URI_REGEXP: linkPattern,
   ALLOW_DATA_ATTR: false,
@@ -40,7 +40,7 @@ const config = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config
 
-/** Nothing but what may stand in a text, in a document of its own, where nothing loads and nothing runs. */
+/** Parses and sanitizes HTML in a separate document, where nothing loads and nothing runs. */
 function cleaned(html: string): HTMLElement {
   const { body } = document.implementation.createHTMLDocument('')
   if (library) body.append(library.sanitize(html, config))
@@ -49,8 +49,8 @@ function cleaned(html: string): HTMLElement {
 }
 
 /**
- * A text with markup as it is shown: nothing but what may stand in it, links of this site below its base, links to other
- * sites in a window of their own, pictures when they come near.
+ * Sanitizes HTML for display: allowed elements only; links of this site get its base path, external links open a new
+ * tab, pictures load lazily.
  */
 export function cleanHtml(html: string): string {
   const box = cleaned(html)
@@ -65,7 +65,7 @@ export function cleanHtml(html: string): string {
     }
   }
   for (const picture of box.querySelectorAll('img')) {
-    // Neither cleaner judges the addresses of pictures as it does those of links.
+    // Neither sanitizer checks the URLs of pictures as it does those of links.
     if (!/^(https:|\/(?!\/))/i.test(picture.getAttribute('src') ?? '')) picture.remove()
     else {
       picture.setAttribute('loading', 'lazy')
@@ -85,11 +85,11 @@ export function cleanHtml(html: string): string {
 const isOwn = (target: string) =>
   target.startsWith(own) && own !== '/' ? true : target.startsWith('/crrc_sales/')
 
-/** The path within the app of a link of this site; nothing for any other link. */
+/** The app's path of a link within this site; undefined for other links. */
 export function ownPath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, search, hash } = new URL(link.href, window.location.href)
   const inside = origin === window.location.origin && pathname.startsWith(own)
-  // A file of the site is no page of the app.
+  // A file of the site is not a page of the app.
   if (!inside || /\.\w+$/.test(pathname)) return undefined
   return `/${pathname.slice(own.length)}${search}${hash}`
 }

@@ -1,6 +1,6 @@
 /**
- * A link that is pressed twice leads there once, also while its page is still on its way: a second step of the history
- * to the same page would hold up who goes back.
+ * Makes a double click on a link navigate once, even while its page is loading: a second history entry of the same
+ * page would block going back.
  */
 export function takeDoubleClicksAsOne(): void {
   let last = ''

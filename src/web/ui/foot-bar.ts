@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 
-/** Bars at the foot of the window, the lower one first. What floats above them reads how high they are (tokens.css). */
+/** Bars at the bottom of the window, lowest first. Floating elements above them read their height (tokens.css). */
 export type FootBar = 'look' | 'page'
 
-/** For the `ref` of such a bar: says how high it is as long as it is there. */
+/** For the `ref` of such a bar: publishes its height while it is mounted. */
 export function useFootBar(bar: FootBar) {
   return useCallback(
     (element: HTMLElement | null) => {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The page that is open; the frames around pages come and go. */
+/** Path of the current page; kept outside components because frames are remounted. */
 let open: string | undefined
-/** Whether the content of the open page has yet to come. */
+/** True while the content of the current page has yet to be rendered. */
 let isAwaited = false
 
 /**
- * Where the page that is left takes the focus with it, the content of the next page has it: from there a keyboard goes
- * on, and a screen reader hears that another page is there.
+ * After a navigation that removed the focused element, focuses the new page's content, so that keyboard users
+ * continue there and screen readers announce the page.
  */
 export function useKeptFocus(): void {
   const { pathname } = useLocation()
@@ -19,19 +19,19 @@ export function useKeptFocus(): void {
   }, [pathname])
 }
 
-/** The content of a page without a frame comes with the page: it may be later than the way there. */
+/** For pages without a frame, whose content may render after the navigation. */
 export function useAwaitedFocus(): void {
   useEffect(() => {
     if (isAwaited) isAwaited = !focusContent()
   }, [])
 }
 
-/** Where a part goes that had the focus, such as the button of what is done, the content of its page has it. */
+/** When a focused part unmounts, such as the button of a finished action, focuses the page's content. */
 export function useHandedOnFocus(): void {
   useEffect(() => () => void requestAnimationFrame(focusContent), [])
 }
 
-/** Whether there is a content to go on in. */
+/** Returns false if there is no content yet. */
 function focusContent(): boolean {
   const content = document.getElementById('content')
   if (document.activeElement === document.body) content?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** What React and the browser both tell of a key. */
+/** The common part of React's and the browser's keyboard events. */
 interface Pressed {
   key: string
   keyCode?: number
@@ -6,14 +6,14 @@ interface Pressed {
   nativeEvent?: { isComposing?: boolean }
 }
 
-/** Safari ends a composition before it tells of the key that ended it; only this code still says so. */
+/** Safari ends a composition before it reports the key that ended it; only this code still tells. */
 const composedKeyCode = 229
 
-/** An input method is composing: the key belongs to it. */
+/** True while an input method composes, which then owns the key. */
 export const isComposing = ({ keyCode, isComposing: own, nativeEvent }: Pressed): boolean =>
   (own ?? nativeEvent?.isComposing) === true || keyCode === composedKeyCode
 
-/** The key that was pressed, or '' while an input method composes: half a word of Chinese is no answer. */
+/** The pressed key, or '' while an input method composes. */
 export const keyOf = (event: Pressed): string => (isComposing(event) ? '' : event.key)
 
 export const isEnter = (event: Pressed): boolean => keyOf(event) === 'Enter'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for bytes that are in memory, given back when they are no longer shown. */
+/** An object URL for a blob, revoked when it is no longer shown. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { text } from '../language/locale'
 
-/** Names the browser's tab after what is shown, and after the shop alone without a title. */
+/** Sets the document title; without a title, that of the shop. */
 export function usePageTitle(title?: string): void {
   useEffect(() => {
     const shop = text('shell.brand')

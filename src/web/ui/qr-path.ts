@@ -1,9 +1,9 @@
 import { create } from 'qrcode'
 
-/** Light around the code, in modules: without it nothing reads it. */
+/** Quiet zone around the code, in modules, required by scanners. */
 const quietZone = 4
 
-/** A code as the path of a square drawing, whose unit is a module of it. */
+/** A QR code as an SVG path; one unit is one module. */
 export function qrPath(value: string): { size: number; path: string } {
   const { modules } = create(value, { errorCorrectionLevel: 'M' })
   const at = (row: number, column: number) => modules.data[row * modules.size + column]

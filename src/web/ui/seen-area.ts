@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Tells an element's styles which part of the window is in sight, as `--seen-top` and `--seen-height`: the keyboard of a
- * phone covers the rest, and no unit of CSS knows it everywhere.
+ * Exposes the visible part of the window to an element's styles as `--seen-top` and `--seen-height`: a phone's
+ * keyboard covers the rest, and no CSS unit accounts for that in all browsers.
  */
 export function useSeenArea(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,8 +1,11 @@
-/** Files are dragged, and not a text or a row of a list. */
+/** True if files are dragged, rather than a text or a list row. */
 export const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** A file dropped beside its place would open in the place of the page, with all that is typed on it. */
+/**
+ * Prevents the browser from opening a file dropped outside a drop zone, which would replace the page and lose its
+ * input.
+ */
 export function keepStrayFilesOut(): void {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || !holdsFiles(event)) return

@@ -12,8 +12,8 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message for a while; of the same message one at a time. An error stays until it is closed, or something succeeds. Answers which it
- * is, unless it is there already.
+ * Shows a toast for a while; the same message only once at a time. An error stays until it is closed or something
+ * succeeds. Returns the id, or undefined if the message is already shown.
  */
 export function showToast(
   kind: ToastKind,
@@ -22,7 +22,7 @@ export function showToast(
 ): number | undefined {
   if (toasts.some((toast) => toast.message === message)) return undefined
   const toast: Toast = { id: ++lastId, kind, message, ...(action && { action }) }
-  // What was wrong before is put right: beside a success its message would say that it is not.
+  // A success closes earlier errors, which it would seem to contradict.
   const others = kind === 'success' ? toasts.filter((one) => one.kind !== 'error') : toasts
   change([...others, toast])
   if (kind !== 'error') window.setTimeout(() => closeToast(toast.id), 4000)
@@ -40,16 +40,16 @@ export function subscribeToasts(listener: () => void): () => void {
 
 export const currentToasts = () => toasts
 
-/** Where messages are shown while a modal dialog is open: what lies outside of it can be neither read nor pressed. */
+/** Container of toasts while a modal dialog is open, because everything outside it is inert. */
 export interface ToastPlace {
   element: HTMLElement
-  /** px from the top of the window, where the usual place is not free */
+  /** Pixels from the top of the window, if the default place is taken */
   offset: number | undefined
 }
 
 let places: ToastPlace[] = []
 
-/** Messages are shown in the dialog that was opened last; answers what ends that. */
+/** Shows toasts in the dialog opened last; returns a function that ends this. */
 export function openToastPlace(place: ToastPlace): () => void {
   places = [...places, place]
   tellAll()

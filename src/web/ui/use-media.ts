@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is as a media query says, now and when it changes. */
+/** True while the window matches a media query. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { showToast } from './toast-list'
 
 /**
- * While a text that a field has not taken yet stands in it, the form around is sent only if the field can `accept` it; else
- * the first field that is not in order has the focus, or where all are, this one.
+ * Blocks submit while this field holds unparsed text. If `accept` parses it, the form is sent; otherwise the first
+ * invalid field (or this one) gets focus.
  */
 export function useHeldForm(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
@@ -14,7 +14,7 @@ export function useHeldForm(
   useEffect(() => {
     const form = field.current?.form
     if (!isOpen || !form) return
-    // Comes before what the form itself does when it is sent, which then has what counts at this moment.
+    // Runs before the form's own submit handler, which then sees the accepted value.
     const check = (event: SubmitEvent) => {
       if (flushSync(accept)) return
       event.preventDefault()
@@ -26,14 +26,14 @@ export function useHeldForm(
   })
 }
 
-/** Puts the focus on the first field of a place that is not in order; says whether there is one. */
+/** Focuses the first invalid field of a container; returns false if there is none. */
 export function leadToInvalid(place: Element | null): boolean {
   const invalid = place?.querySelector<HTMLElement>('[aria-invalid="true"]')
   invalid?.focus()
   return Boolean(invalid)
 }
 
-/** Where an order leaves its page, says on the next one that the quantity of a place had to be raised. */
+/** When an order leaves its page, says in a toast that a quantity in the container was raised. */
 export function tellOfRaised(place: Element | null) {
   const said = place?.querySelector<HTMLElement>('[data-raised]')?.dataset.raised
   if (said) showToast('warning', said)

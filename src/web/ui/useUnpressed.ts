@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** So long after a finger was lifted a click may still come. */
+/** A click may follow the lifted finger within this time. */
 const clickMs = 500
-/** So long after a click another one may belong to the same double click. */
+/** A second click within this time may belong to a double click. */
 const doubleClickMs = 500
 
 let pressed = false
@@ -37,12 +37,12 @@ function subscribe(listener: () => void): () => void {
 
 const press = () => set(true)
 const lift = () => (ending = window.setTimeout(() => set(false), clickMs))
-// Whoever is clicked hears of it first.
+// Reset after the click handlers have run.
 const clicked = () => (ending = window.setTimeout(() => set(false)))
 
 /**
- * A value as it was before a press that is on its way: what it draws would move the button below the finger that leaves
- * a field, and the click would be lost.
+ * Holds a value during a pointer press: a layout change on blur would move the button below the finger, and the click
+ * would be lost.
  */
 export function useUnpressed<T>(value: T): T {
   const isPressed = useSyncExternalStore(subscribe, () => pressed)
@@ -52,7 +52,7 @@ export function useUnpressed<T>(value: T): T {
   return value
 }
 
-/** Whether the reader of a note cannot know it yet: it is held back by a press, or has only just come. */
+/** True if the user cannot have read the note yet, because it is held back by a press or has just appeared. */
 export function useUnread(note: string | undefined): boolean {
   const shown = useUnpressed(note)
   const [read, setRead] = useState<string>()

@@ -27,7 +27,7 @@ test.each([
   expect(gateOf(path, undefined)).toBe(gate)
 })
 
-/** What the documents let a visitor open, and the two doors of our own. */
+/** Routes the documents open to visitors, plus two of our own. */
 const ofVisitors = [
   '/',
   '/share',
@@ -75,7 +75,7 @@ test('a person, who has no colleagues, is sent away from those of a company', ()
   expect(gateOf('/company', company)).toBe('open')
 })
 
-test('of all pages a visitor opens exactly those that the documents list', () => {
+test('visitors can open exactly the pages that the documents list', () => {
   const open = pages.filter((path) => gateOf(path, undefined) === 'open')
   expect(open.filter((path) => !ofVisitors.includes(path))).toEqual([])
   expect(ofVisitors.filter((path) => gateOf(path, undefined) !== 'open')).toEqual([])

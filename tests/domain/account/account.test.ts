@@ -12,7 +12,7 @@ test.each([
   expect(chosenRole(flags)).toBe(role)
 })
 
-test('of a role exactly one flag is set, of none no flag', () => {
+test('a role sets exactly one flag, no role sets none', () => {
   expect(flagsOf('isDesign')).toEqual({ isPurchase: 0, isDesign: 1, isPurchaseAndDesign: 0 })
   expect(flagsOf(undefined)).toEqual({ isPurchase: 0, isDesign: 0, isPurchaseAndDesign: 0 })
 })

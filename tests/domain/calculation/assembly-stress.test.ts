@@ -12,7 +12,7 @@ import {
   torsionModulus,
 } from '../../../src/domain/calculation/stress-section'
 import { figureGroups } from '../../../src/domain/calculation/figures'
-import { pitchesOf, threadOf } from '../../../src/domain/calculation/threads'
+import { pitchesOf, threadOf } from '../../../src/domain/standards/threads'
 import { seeded } from '../../random'
 
 const thread = threadOf(16, 2)
@@ -89,7 +89,7 @@ test('a hollow section twists by what its wall leaves: elastic and plastic all t
   expect(torsionModulus(hollow, 1.5) / torsionModulus(solid, 1.5)).toBeCloseTo(1 - 1 / 8, 12)
 })
 
-test('where a wide hollow shank has the least area, the thread may still be stressed more by the torsion', () => {
+test('torsion may stress the thread more than a wide hollow shank of smaller area', () => {
   const m12 = threadOf(12, 1.75)
   const sections = stressSections(m12, [{ kind: 'shank', length: 30, bore: 6.2 }])
   expect(leastSection(sections).part).toBe('shank')
@@ -121,7 +121,7 @@ test('a waisted or hollow shank lowers what every page allows, and says so', () 
   )
   const joint = calculate('flexibility', { ...flexibilityExample, sections })
   expect(joint.sigmaZ).toBeCloseTo(joint.FSmax / ((Math.PI / 4) * (256 - 144)), 9)
-  // Fatigue is of the thread's first turn, however thin the shank.
+  // Fatigue concerns the first turn of the thread, however thin the shank.
   const { sigmaA, Phi, thread: m16 } = joint
   expect(sigmaA).toBeCloseTo((Phi * 15_000) / (2 * m16.A3), 9)
 
@@ -131,8 +131,8 @@ test('a waisted or hollow shank lowers what every page allows, and says so', () 
   expect(clamp({ threadBore: 6 }).F02).toBeLessThan(clamp({}).F02)
 })
 
-test('of a range of friction, the end that stresses the bolt most is the one that is told and judged', () => {
-  // The force is given, so that the greatest friction twists most.
+test('within a range of friction, the end that stresses the bolt most is shown and judged', () => {
+  // The force is given, so the greatest friction twists most.
   const frictions = { muSmall: 0.1, muLarge: 0.16 }
   const input = { ...stretchingExample, ...frictions, torsion: true }
   const result = calculate('stretching', input)
@@ -180,7 +180,7 @@ test('the recommended torque keeps to the aimed utilisation however the tool sca
     const { atFmax, atFmin } = calculate('clamp', { ...input, torque })
     const worst = Math.max(atFmax.utilisation, atFmin.utilisation)
     expect(worst).toBeLessThanOrEqual((input.utilisation ?? 0.9) * (1 + 1e-6))
-    // One of the two ends is at its limit: no torque is given away.
+    // One of the two ends reaches its limit, so no torque is wasted.
     expect(worst).toBeGreaterThan((input.utilisation ?? 0.9) * (1 - 1e-6))
   }
 })

@@ -18,7 +18,7 @@ interface Place {
 const ofRows = ({ rows }: Pick<Results['flexibility'], 'rows'>) =>
   rows.reduce((sum, { length, E, area }) => sum + length / (E * area), 0)
 
-/** Sums and integrals over rows are no arithmetic of the figures shown: what the rows add up to stands for them. */
+/** Sums and integrals over rows cannot be computed from the displayed figures; the sum of the rows replaces them. */
 const sums: Partial<Record<FormulaName, (given: Given) => number>> = {
   deltaS: ({ result }) => ofRows(result as Results['flexibility']),
   deltaB: ({ result }) => ofRows(result as Results['stretching']),
@@ -28,7 +28,7 @@ const sums: Partial<Record<FormulaName, (given: Given) => number>> = {
     (result as Results['flexibility']).slices.reduce((sum, { delta }) => sum + delta, 0),
 }
 
-/** What the formula of a figure gives when everything that the page shows and was entered is put in. */
+/** Evaluates the formula of a figure with all displayed and entered values. */
 export function valueByFormula(name: FormulaName, place: Place, given: Given): number {
   const sum = sums[name]
   if (sum) return sum(given)
@@ -36,12 +36,12 @@ export function valueByFormula(name: FormulaName, place: Place, given: Given): n
   const known = { ...symbolsOf(given, place) }
   for (const definition of definitions.reverse()) {
     const [symbol = '', expression = ''] = definition.split(' = ')
-    // Angles are told by their tangents, and are among the symbols already.
+    // Angles appear as tangents and are among the symbols already.
     if (!symbol.startsWith('tan ')) known[symbol] = evaluate(expression, known)
   }
   const [left = '', right] = main.replace(/^± /, '').split(' = ')
   if (right === undefined) return evaluate(left, known)
-  // An equation that is not solved for its figure: the share by which its sides differ, on the figure.
+  // An equation that is not solved for its figure: returns the figure times the ratio of the two sides.
   if (/[√(]/.test(left) && !left.startsWith('K('))
     return place.value * (evaluate(left, { ...known, FMzul: place.value }) / evaluate(right, known))
   return evaluate(right, known)
@@ -65,7 +65,7 @@ function evaluate(expression: string, known: Record<string, number | undefined>)
     script += signs[token] ?? (/^√\d/.test(token) ? `Math.sqrt(${token.slice(1)})` : token)
     left = left.slice(token.length)
   }
-  // The text is a formula of ours, with figures in place of its signs.
+  // Safe eval: the text is our own formula with numbers in place of symbols.
   return new Function(`return ${script}`)() as number
 }
 
@@ -238,7 +238,7 @@ function ofJoint(input: Inputs['flexibility'], result: Results['flexibility'], {
     σredB: result.sigmaRedB,
     pG: input.pG,
     p: Math.max(...result.bearings!.map((one) => one.pressure)),
-    // Where the thread is bored, this is its bore.
+    // The bore of the thread.
     b: result.section!.bore,
   }
 }
@@ -252,7 +252,7 @@ function ofStretch(
   const atMax = ['tau', 'sigmaRed', 'sigmaMax', 'utilisationMax'].includes(name)
   const hardest = min.utilisation > max.utilisation ? min : max
   const end = name === 'Fmin' ? min : name === 'Fmax' ? max : atMax ? hardest : nom
-  // Of a force that is given, the limit is that of the greatest friction.
+  // If the force is given, the limit applies to the greatest friction.
   const twistedMost = name === 'limit' ? input.mode !== 'torque' : hardest === min
   const at =
     ({ Kmean: 1, Klarge: 2, KGlarge: 2, bandLarge: 2 } as Record<string, number>)[name] ?? 0

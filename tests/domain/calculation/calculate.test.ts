@@ -53,7 +53,7 @@ test.each<[Changes<'clamp'>, string[]]>([
     ['torquePrevailing PREVAILING_TOO_HIGH'],
   ],
   [
-    // The greatest counts too, however small the least is.
+    // The greatest prevailing torque counts too, however small the least.
     { torque: 5000, torquePrevailing: 4000, torquePrevailingMin: 0 },
     ['torquePrevailing PREVAILING_TOO_HIGH'],
   ],
@@ -234,7 +234,7 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(flexibility({ FAmax: 0 })).toEqual([])
   expect(flexibility({ FAmax: 0, serviceMin: -41 })).toEqual(['OUTSIDE_VDI_TEMPERATURE'])
   expect(flexibility({ partsServiceMax: 301 })).toContain('OUTSIDE_VDI_TEMPERATURE')
-  // Parts that are pulled at hold together as computed only along the axis.
+  // The computation of pulled parts is valid only along the axis.
   expect(flexibility({})).toEqual(['SEAM_WIDE'])
   expect(flexibility({ serviceMax: 300, serviceMin: -40 })).not.toContain('OUTSIDE_VDI_TEMPERATURE')
   expect(flexibility({ FAmax: 80_000 })).toContain('JOINT_OPENS')
@@ -265,7 +265,7 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(codes(stretching({ ...lockbolt, stack: 20 }))).not.toContain('GRIP_OUT_OF_RANGE')
 })
 
-test('what turning the nut gives counts the head and the nut, the elongation the stretched sections alone', () => {
+test('turning the nut counts head and nut, elongation only the stretched sections', () => {
   const joint = calculate('flexibility', flexibilityExample)
   const { sections, ...bolt } = flexibilityExample
   const stretched = sections.filter(({ kind }) => ['shank', 'thread', 'engaged'].includes(kind))
@@ -314,7 +314,7 @@ test('moduli that fall in the heat cost preload', () => {
   )
 })
 
-test('where a nut is turned or a bolt is pulled, a note says what is assumed of its torsion', () => {
+test('a note states the assumed torsion of a turned nut or a pulled bolt', () => {
   const stretching = (change: Changes<'stretching'>) =>
     codes(calculate('stretching', { ...stretchingExample, ...change } as Inputs['stretching']))
   expect(stretching({ mode: 'tensioner', effectiveLength: 162 })).toContain('TENSIONER_NO_TORSION')
@@ -359,7 +359,7 @@ test('two results are compared figure by figure, with a tolerance', () => {
   expect(differences(a, { ...a, shares: undefined })).toEqual(['shares'])
 })
 
-test('where torsion acts, the reserve ends with the aimed utilisation, and not behind it', () => {
+test('with torsion, the reserve ends at the target utilisation and not beyond', () => {
   const turned = (angle: number) =>
     calculate('stretching', {
       ...stretchingExample,

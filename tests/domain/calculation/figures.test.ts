@@ -43,7 +43,7 @@ const results = [
   given('clamp', { ...clampInput, threadFriction: 'linear', dKm: undefined, dW: 22.49, dh: 17.5 }),
   given('clamp', { ...clampInput, muHeadSmall: 0.08, muThreadLarge: 0.2, dKm: undefined }),
   given('clamp', { ...clampInput, shankDiameter: 11, shankBore: 3, torsionFactor: 2 }),
-  // The shank has the least area, the thread is stressed more by the torsion.
+  // The shank has the smallest area, but torsion stresses the thread more.
   given('clamp', { ...clampInput, shankBore: 7.6, torque: 200 }),
   given('flexibility', { ...flexibilityExample, pG: 700 }),
   given('flexibility', { ...flexibilityExample, ...hot, FAmin: -5000, FQ: 4000, muT: 0.15 }),

@@ -7,13 +7,13 @@ import {
 } from '../../../src/domain/calculation/examples'
 import { figureGroups } from '../../../src/domain/calculation/figures'
 import { inputRows } from '../../../src/domain/calculation/input-rows'
-import { unitOf, unitSystems, type Quantity } from '../../../src/domain/calculation/units'
+import { unitOf, unitSystems, type Quantity } from '../../../src/domain/units/units'
 import type { FieldSchema } from '../../../src/domain/forms/field-schema'
 import description from '../../../src/generated/openapi.json'
 import type { TextKey } from '../../../src/generated/text-key'
 import { translate } from '../../../src/i18n/translate'
 
-// The bundle's import type is the literal of one state of it.
+// Typed wider on purpose: the import's type is the literal content of one version of the generated file.
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
 
 /** Coefficients, factors and counts. */
@@ -43,7 +43,7 @@ const dimensionless = new Set([
   'nL',
   'n0',
   'np',
-  // Its figures are a name.
+  // A property class is a name, not a number.
   'propertyClass',
 ])
 
@@ -72,7 +72,7 @@ test('every figure of a result has its unit', () => {
   expect(without.map(({ name }) => name)).toEqual([])
 })
 
-test('what was entered is written with its unit, rows and choices included', () => {
+test('the input is listed with its units, including rows and choices', () => {
   const schema = schemas.ResilienceInput!
   for (const language of ['zh', 'en'] as const) {
     const text = (key: TextKey, values = {}) => translate(language, key, values)
@@ -86,7 +86,7 @@ test('what was entered is written with its unit, rows and choices included', () 
   }
 })
 
-test('what was left out is told with its default, where it has a meaning', () => {
+test('omitted parameters that apply are listed with their defaults', () => {
   const rowsOf = (language: 'zh' | 'en', input: object) => {
     const text = (key: TextKey, values = {}) => translate(language, key, values)
     const options = { language, system: 'metric', text, all: schemas } as const
@@ -99,11 +99,11 @@ test('what was left out is told with its default, where it has a meaning', () =>
     boltModulus: '207 GPa',
     torsionFactor: '3/2 (plastic, VDI 2230) (default)',
   })
-  // Also of a choice that is described elsewhere.
+  // Also for a choice declared by reference.
   const torqued = { ...stretchingExample, muLarge: 0.16, muSmall: 0.1 }
   expect(rowsOf('zh', torqued).head).toMatch(/^[^a-z]+（默认值）$/)
   expect(rowsOf('zh', stretchingExample)).toMatchObject({ utilisation: '90 %（默认值）' })
-  // No torque is asked for, and a bolt has no snug force without an angle.
+  // No torque is requested, and a bolt without an angle has no snug force.
   for (const name of ['torquePrevailing', 'snugForce', 'toolScatter'])
     expect(rowsOf('en', stretchingExample)).not.toHaveProperty(name)
 })

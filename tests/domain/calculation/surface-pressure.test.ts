@@ -19,7 +19,7 @@ const [washer, plate] = flexibilityExample.layers as [
 test('a washer is judged twice: under the head, and on the part below', () => {
   const { result, at } = pressures({})
   expect(at.head!.pressure).toBeCloseTo(result.FSmax / ring(22.49, 17), 6)
-  // 22.49 + 1.6·3 = 27.29 of its 30 mm, and the hole of the plate is the wider one.
+  // 22.49 + 1.6·3 = 27.29 of its 30 mm; the hole of the plate is the wider one.
   expect(at.headWasher!.pressure).toBeCloseTo(result.FSmax / ring(27.29, 17.5), 6)
   expect(at.nutWasher!.pressure).toBeCloseTo(at.headWasher!.pressure, 9)
 })

@@ -6,12 +6,12 @@ import {
   torqueOf,
   torqueShares,
 } from '../../../src/domain/calculation/torque'
-import { pitchesOf, threadOf } from '../../../src/domain/calculation/threads'
+import { pitchesOf, threadOf } from '../../../src/domain/standards/threads'
 import { seeded } from '../../random'
 
 const random = seeded(17)
 
-/** A tightening with anything that may be in it. */
+/** A random valid tightening. */
 function anyTightening() {
   const d = random.oneOf([4, 8, 12, 16, 24, 36])
   const small = random.between(0.05, 0.3)

@@ -66,11 +66,11 @@ test('checks that are met are in doubt where a warning questions what they rest 
   const short = doubtOf({ sections: [{ kind: 'shank', length: 30 }] })
   expect(short).toMatchObject({ tone: 'good', doubtful: true })
   expect(short.said).toMatch(/^calculation\.verdict\.doubtful /)
-  // What is not met is so without a doubt.
+  // A failed check is certain.
   expect(doubtOf({ joint: 'ESV', FKerf: 40_000 })).toMatchObject({ tone: 'bad', doubtful: false })
 })
 
-test('what is left of a clamp force is no figure of five digits', () => {
+test('a required clamp force far above the residual one is shown as more than 1000 %', () => {
   const input: Inputs['flexibility'] = { ...flexibilityExample, FKerf: 1 }
   const { FKR } = calculate('flexibility', input)
   const result = { ...calculate('flexibility', { ...input, FKerf: 40 * FKR }), FKR }
@@ -82,7 +82,7 @@ test('what is left of a clamp force is no figure of five digits', () => {
   )
 })
 
-test('what a tensioner applies is more than what stays, and is judged', () => {
+test('a tensioner applies more force than remains, and that force is judged', () => {
   const tensioned = { ...stretchingExample, mode: 'tensioner', effectiveLength: 40 } as const
   expect(verdict('stretching', { ...tensioned, force: 290_000 })).toMatchObject({
     name: 'applied',
@@ -96,7 +96,7 @@ test('a fatigue stress above the guide value is to be verified, which is not the
   expect(result.sigmaA).toBeGreaterThan(result.sigmaALimit)
   expect(verdictOf('flexibility', guided, result)).toMatchObject({ name: 'fatigue', tone: 'guide' })
   expect(result.warnings.map(({ code }) => code)).toContain('FATIGUE_ABOVE_GUIDE')
-  // What is refuted outweighs what is to be verified, however far that is beyond.
+  // A failed check outweighs a doubtful one, however large the excess of the latter.
   expect(verdict('flexibility', { ...guided, FKerf: 80_000 })).toMatchObject({
     name: 'clamp',
     tone: 'bad',

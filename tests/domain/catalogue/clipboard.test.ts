@@ -17,7 +17,7 @@ test('a cell in quotes may hold line breaks, tabs and quotes, and a quote elsewh
   expect(cellsIn('"two\nlines"\t"a ""b"""\t3" pipe')).toEqual([['two\nlines', 'a "b"', '3" pipe']])
 })
 
-test('what is copied is pasted as the same cells', () => {
+test('copied cells are pasted unchanged', () => {
   const cells = [
     ['plain', 'with "quotes"', 'two\nlines'],
     ['', 'tab\there', '中文 / English'],

@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each([
-  // The length, the class, the size of what else has none.
+  // The last number is a length, a class, a steel, or the only size.
   'M12 × 80',
   'M12x80 8.8',
   'M12x80 10',
@@ -30,7 +30,7 @@ test.each([
   'GB/T 97.1 13',
   'M12x80 316',
   '316 六角头螺栓 M12x80',
-])('of "%s" no figure is left out', (line) => {
+])('"%s" keeps all its figures', (line) => {
   expect(withoutEndFigures(line)).toEqual([])
 })
 

@@ -27,7 +27,7 @@ test('a value is meant by its cell, or by its text in either language', () => {
   expect(readModelCell(colour, '')).toEqual({ values: [] })
 })
 
-test('what is not listed is a new value in both languages, unless listed ones alone may be chosen', () => {
+test('an unlisted value is new in both languages, unless only listed ones are allowed', () => {
   expect(faultOfCell(colour, '绿')?.reason).toBe('products.grid.notListed')
   expect(readModelCell({ ...colour, limited: false }, '绿 / Green')).toEqual({
     values: [{ fresh: { zh: '绿', en: 'Green' } }],
@@ -55,7 +55,7 @@ test('a figure means the value of the same size, however that is written, and a 
   expect(readModelCell({ ...size, limited: false }, '09.50')).toEqual({
     values: [{ fresh: { zh: '9.5', en: '' } }],
   })
-  // What is no figure keeps its zeros.
+  // Codes keep their zeros.
   const code = { ...colour, limited: false, options: ['7'] }
   expect(readModelCell(code, '07.0')).toEqual({ values: [{ fresh: { zh: '07.0', en: '' } }] })
 })

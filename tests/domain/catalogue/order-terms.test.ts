@@ -85,6 +85,6 @@ test.each([
   '316 六角头螺栓 M12x80',
   '2型六角螺母 M16',
   '20套环',
-])('of "%s" everything says what is sought', (line) => {
+])('"%s" describes the product completely', (line) => {
   expect(product(line)).toBe(line)
 })

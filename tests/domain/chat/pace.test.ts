@@ -21,7 +21,7 @@ test('a thousand waiting messages go in their order, at most twenty unconfirmed 
     pace = next.pace
     sent.push(...next.outgoing.map(({ clientId }) => clientId))
     for (const { clientId } of next.outgoing) line = giveUp(line, clientId)
-    // All are confirmed, and still the second has to pass.
+    // All are confirmed, but the second must still pass.
     const early = nextPortion(line, pace, second * 1000 + 500)
     expect(early.outgoing).toEqual([])
     if (line.outbox.length > 0) expect(early.lookIn).toBe(500)
@@ -30,7 +30,7 @@ test('a thousand waiting messages go in their order, at most twenty unconfirmed 
   expect(second).toBe(50)
 })
 
-test('what is not confirmed is not sent twice over one socket, and again over the next', () => {
+test('an unconfirmed message is sent once per socket and again over the next one', () => {
   const line = emptyLine(0, waiting(3))
   const { pace, outgoing } = nextPortion(line, freshPace, 0)
   expect(outgoing).toHaveLength(3)

@@ -36,13 +36,13 @@ test('ids, files and what is only answered are no content', () => {
   expect(contentFields(form).map(([name]) => name)).toEqual(['kind', 'other', 'rows'])
 })
 
-test('what is stored is what the form knows, with the ids of its files', () => {
+test('only fields of the form and its file ids are stored', () => {
   const value = { kind: 'a', other: 'b', fileIds: [1], id: 7, images: [], unknown: 1 }
   expect(contentOf(form, value)).toEqual({ kind: 'a', other: 'b', fileIds: [1] })
   expect(uploadsIn(form, value)).toEqual([{ name: 'fileIds', widget: 'attachments', ids: [1] }])
 })
 
-test('what no condition asks for is not stored, in a part of a form neither', () => {
+test('fields whose condition is not met are not stored, at any depth', () => {
   const verdict: FieldSchema = {
     properties: { is: { type: 'string' } },
     if: { required: ['is'], properties: { is: { const: 'no' } } },
@@ -55,7 +55,7 @@ test('what no condition asks for is not stored, in a part of a form neither', ()
   expect(contentOf(whole, { part: { ...no, is: 'yes', more: 1 } })).toEqual({ part: { is: 'yes' } })
 })
 
-test('of several conditions each keeps what stands in the branch that is taken', () => {
+test('each of several conditions keeps the fields of its active branch', () => {
   const urgent: FieldSchema = {
     properties: { urgency: { enum: ['high', 'low'] } },
     allOf: [
@@ -84,7 +84,7 @@ test('an emptied input is no change of one that was never filled in', () => {
   expect(changedFields(form, { kind: 'a', other: 'b' }, { kind: 'a', other: '' })).toEqual([
     'other',
   ])
-  // A form begins a text in both languages with nothing of either.
+  // A new form contains a bilingual text without content.
   expect(changedFields(form, { kind: 'a' }, { kind: 'a', other: { zh: '' }, rows: [] })).toEqual([])
   expect(changedFields(form, {}, { other: {} })).toEqual([])
 })
@@ -109,7 +109,7 @@ const expense: FieldSchema = {
   },
 }
 
-test('what a condition leaves one value is filled in, and forgotten when the condition no longer holds', () => {
+test('a value implied by a condition is filled in, and removed when the condition ends', () => {
   const inYuan = settled(expense, { curCode: 'CNY', exchangeRate: 7.8 }, { curCode: 'EUR' })
   expect(inYuan).toEqual({ curCode: 'CNY', exchangeRate: 1 })
   expect(settled(expense, { ...inYuan, curCode: 'EUR' }, inYuan)).toEqual({ curCode: 'EUR' })

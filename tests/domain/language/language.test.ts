@@ -8,7 +8,7 @@ test.each([
   ['zh;q=0.1, en;q=0.9', 'en'],
   ['en;q=0, zh', 'zh'],
   ['EN_us', 'en'],
-])('of the languages %s it is %s that is liked best', (wished, language) => {
+])('the languages %s prefer %s', (wished, language) => {
   expect(namedLanguage(wished)).toBe(language)
 })
 

@@ -4,7 +4,7 @@ import { shippedParts } from '../../../src/domain/orders/deliverable'
 
 const parts = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 })
 
-test('what was delivered is shared out whole, the first lines first', () => {
+test('a delivered quantity is distributed completely, starting with the first lines', () => {
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 8000 }), (counts, delivered) => {
       const shipped = shippedParts(

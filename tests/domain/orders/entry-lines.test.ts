@@ -29,7 +29,7 @@ test('lines that mean the same product become one; what is in doubt stays as it 
   expect(merged[1]!.line).toBe(doubtful)
 })
 
-test('what together would be more than a line may hold stays apart, and is in doubt', () => {
+test('lines whose sum exceeds the maximum are not merged and stay unresolved', () => {
   const lines = mergedLines([
     line({ counts: '60000000' }),
     line({ line: 2, counts: '60000000' }),

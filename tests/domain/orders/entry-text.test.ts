@@ -113,7 +113,7 @@ test('titles may stand above the row that names the columns', () => {
   ])
 })
 
-test('what has a quantity above the row that names the columns is a line', () => {
+test('a row with a quantity above the header is a line', () => {
   const rows = [
     { line: 1, cells: ['A-9', '7', ''] },
     { line: 2, cells: ['型号', '数量', '料号'] },
@@ -147,7 +147,7 @@ test.each([
     ['1', 'A-1', '300', '3', '10023456'],
     ['300', '3', '10023456'],
   ],
-])('of the figures in %j none is taken for the quantity', (cells, figures) => {
+])('no figure in %j is taken for the quantity', (cells, figures) => {
   const [line] = readEntryRows([{ line: 1, cells }])
   expect(line).toMatchObject({ severalCounts: figures, readings: [{ model: 'A-1', counts: '' }] })
 })

@@ -19,7 +19,7 @@ test.each([
   ['0', undefined],
   ['-5', undefined],
   ['1.5', undefined],
-  // One to some, a thousand to others.
+  // Ambiguous: one or a thousand.
   ['1.000', undefined],
   ['1e9', undefined],
   ['1000000000', undefined],

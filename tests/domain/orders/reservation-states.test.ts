@@ -12,7 +12,7 @@ import {
 const states = Object.entries(orderState)
 const actions = Object.keys(transitions) as OrderAction[]
 
-/** Who may do what in each state. */
+/** The allowed actions by state and actor. */
 const expected: Record<keyof typeof orderState, string[]> = {
   submitted: ['staff answer', 'staff decline', 'customer withdraw'],
   answered: ['staff answer', 'staff decline', 'customer confirm', 'customer withdraw'],
@@ -30,7 +30,7 @@ test.each(states)(
         .filter((action) => may(by, action, { statusCode }))
         .map((action) => `${by} ${action}`),
     )
-    // The names of the table are those of the states.
+    // Safe cast: the keys of the table are the states.
     expect(allowed.sort()).toEqual(expected[name as keyof typeof orderState].sort())
   },
 )

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  dueOf,
   inStandardCurrency,
   isApproved,
   mayDo,
   problemCode,
   problemRules,
+  stepOf,
   totalOf,
   turnOf,
   type ProblemAction,
   type ProblemRole,
 } from '../../../src/domain/quality/quality'
 
-/** In which states each of the two may act; everything that is not listed is refused. */
+/** The states in which each role may act; all others are refused. */
 const allowed: Record<ProblemAction, Partial<Record<ProblemRole, number[]>>> = {
   saveScheme: { supplier: [1] },
   submitScheme: { supplier: [1] },
@@ -56,15 +56,8 @@ test('supplier and inspector take turns until the problem is completed', () => {
   expect(states.map(turnOf)).toEqual(['supplier', 'inspector', 'supplier', 'inspector', undefined])
 })
 
-test('each step has its own due date, and a completed problem none', () => {
-  const days = { scheme: 7, review: 3, evidence: 14, verification: 5, complaint: 5 }
-  expect(states.map((state) => dueOf(state, '2026-02-25', days))).toEqual([
-    '2026-03-04',
-    '2026-02-28',
-    '2026-03-11',
-    '2026-03-02',
-    undefined,
-  ])
+test('each state waits for its own step, and a completed problem for none', () => {
+  expect(states.map(stepOf)).toEqual(['scheme', 'review', 'evidence', 'verification', undefined])
 })
 
 test('a scheme with one returned section is not approved', () => {

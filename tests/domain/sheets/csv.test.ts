@@ -25,7 +25,7 @@ test('numbers are numbers, also negative ones, and nothing is nothing', () => {
   expect(written(-5, 1234.5, undefined)).toBe('\uFEFF一\r\n-5,1234.5,\r\n')
 })
 
-test('what is written is read again with its quotes, commas and line breaks', () => {
+test('written cells are read back with quotes, commas and line breaks', () => {
   const cells = ['a,b', 'say "x"', 'two\nlines', ' spaces ', 'HB-12×80']
   const { rows } = readCsv(Buffer.from(csvOf([cells, cells])))
   expect(rows.map((row) => row.cells)).toEqual([cells, cells])

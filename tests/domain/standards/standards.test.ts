@@ -60,7 +60,7 @@ test('one hexagon has the same corners in every standard: 1.13 times its least w
     for (const size of sizesOf(standard, 'all')) {
       const { s, eMin } = dimensionsOf(standard, size) ?? {}
       const share = (eMin ?? 0) / 1.13 / (s ?? 1)
-      // Of the width across flats the standards allow 0.18 mm of 4, and 1.2 of 55, less.
+      // The standards allow a width across flats 0.18 mm smaller at 4 mm, and 1.2 mm smaller at 55 mm.
       expect(share, `${standard} ${size}`).toBeGreaterThan(0.95)
       expect(share, `${standard} ${size}`).toBeLessThan(0.99)
     }
@@ -87,7 +87,7 @@ test('clearance holes are those of ISO 273, loads those of ISO 898-1', () => {
   expect(loadsOf('A2-70', 12)).toBeUndefined()
 })
 
-test('what is not read from a source is marked as typical', () => {
+test('figures without a source are marked as typical', () => {
   expect(dimensionsOf('lockbolt', '12.7')).toMatchObject({ hole: 14.2, dkRound: 23.4 })
   expect(isTypical('lockbolt', '12.7', 'dkRound')).toBe(false)
   expect(isTypical('lockbolt', '12.7', 'dkTruss')).toBe(true)

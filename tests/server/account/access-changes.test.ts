@@ -7,12 +7,12 @@ import { openMailbox } from './mailbox'
 import { visitorAt } from './visitors'
 
 interface Change {
-  /** Whose access is changed; the demo's person, or one that `prepare` makes. */
+  /** User whose access changes: a demo user, or one created by `prepare`. */
   owner: string
   event: string
-  /** The template of the mail that the owner gets. */
+  /** Template of the mail to the owner. */
   mail: string
-  /** Sessions of the owner: all are over, the others than the one that asked, or none. */
+  /** Sessions of the owner that end: all, all but the calling one, or none. */
   ends: 'all' | 'others' | 'none'
   does: (shop: Shop) => Promise<{ status: number }>
 }
@@ -45,7 +45,7 @@ async function changeStaff({ call, id }: Shop, change: object) {
   return call('operator', 'PUT', `/office/people/staff/${id}`, { ...form, ...change })
 }
 
-/** Every call that changes how somebody comes in or what they may do, and what follows from it. */
+/** Every call that changes a login or rights, with its consequences. */
 const changes: Record<string, Change> = {
   changePassword: {
     owner: 'engineer',
@@ -216,7 +216,7 @@ const changes: Record<string, Change> = {
     owner: 'editor',
     event: 'rolesChanged',
     mail: 'accessChanged',
-    // They are read with each call.
+    // Roles are read on every call.
     ends: 'none',
     does: (shop) => changeStaff(shop, { staffRoles: ['sales'] }),
   },
@@ -273,7 +273,7 @@ const changes: Record<string, Change> = {
   },
 }
 
-/** Writes of this area that change nobody's access, and why. */
+/** Writing calls of this area that change no access, with the reason. */
 const others: Record<string, string> = {
   logIn: 'a login',
   logInEnterprise: 'a login',

@@ -74,7 +74,7 @@ test('staff and suppliers have a profile and no base info to change', async () =
   expect((await call(null, 'GET', '/web/my/profile')).status).toBe(401)
 })
 
-test('of two tabs that change the same profile the second is told, and nothing is overwritten', async () => {
+test('two tabs change the same profile: the second gets a conflict, and nothing is overwritten', async () => {
   const { version } = await profile('partner')
   expect((await update('partner', { version, industry: 'marine' })).status).toBe(200)
   expect(await update('partner', { version, industry: 'rail' })).toMatchObject({
@@ -86,7 +86,7 @@ test('of two tabs that change the same profile the second is told, and nothing i
   expect((await update('partner', { version: now.version, industry: 'rail' })).status).toBe(200)
 })
 
-test('of many changes of one version at once one is made', async () => {
+test('of many concurrent changes of one version, exactly one is made', async () => {
   const own = await profile('partner')
   const answers = await Promise.all(
     ['440300', '440100', '110000', 'DE'].map((region) =>

@@ -55,7 +55,7 @@ test('a browser that keeps no cookies sends back the request that it was told', 
   expect((await logIn(owner(), code, data)).status).toBe(200)
 })
 
-test('what strangers try and ask for does not end the code that its owner is about to type', async () => {
+test("attempts and requests of strangers do not invalidate the owner's code", async () => {
   const here = owner()
   await ask(here)
   const code = await sentCode()
@@ -69,7 +69,7 @@ test('what strangers try and ask for does not end the code that its owner is abo
   expect((await logIn(here, code)).status).toBe(200)
 })
 
-test('of one number at most ten codes are sent to strangers in a day, from however many networks and for whatever', async () => {
+test('strangers can have at most ten codes a day sent to a number, from all networks and for all purposes', async () => {
   let sent = 0
   for (let hour = 0; hour < 20; hour++) {
     const way = ['login', 'register', 'resetpsw'][hour % 3]
@@ -107,7 +107,7 @@ test('a device of the owner gets its codes and logs in by them while strangers u
   expect((await logIn(device, await sentCode())).status).toBe(200)
 })
 
-test('where login by code is switched off nobody asks for one or logs in by it, and it is said', async () => {
+test('with login by code switched off, requests and logins by code are refused with a reason', async () => {
   const here = owner()
   await ask(here)
   const code = await sentCode()

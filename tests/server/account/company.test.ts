@@ -44,7 +44,7 @@ test('a person, a supplier and staff have no company', async () => {
   expect((await call(null, 'GET', '/web/company')).status).toBe(401)
 })
 
-test('who does not administer changes and removes nobody', async () => {
+test('a member who is no administrator can neither change nor remove others', async () => {
   const id = await userId('buyer')
   for (const answer of [
     await setRole('designer', id, 'designer'),
@@ -72,7 +72,7 @@ test('nobody removes themself', async () => {
   ).toBe(409)
 })
 
-test('of two administrators who remove each other at once, one stays', async () => {
+test('two administrators remove each other concurrently: one stays', async () => {
   const first = await invited(app, { username: 'first', companyRole: 'administrator' })
   const second = await invited(app, { username: 'second', companyRole: 'administrator' })
   // Both are logged in before either removes the other.

@@ -21,7 +21,7 @@ const codeFor = async (to: string): Promise<string> => (await outbox(to))[0].cod
 
 const profile = async (who: string) => (await call(who, 'GET', '/web/my/profile')).data
 
-/** Another one in place of a code. */
+/** A code that differs from the right one. */
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 test('a new e-mail address counts when the code that it got has come back', async () => {

@@ -57,7 +57,7 @@ test.each([
   expect(made).toMatchObject({ faults: [expect.stringMatching(/\w+ \w+/)] })
 })
 
-test('who has lost the link gets another one, which ends the first', async () => {
+test('a new activation link replaces the lost one', async () => {
   const first = tokenIn(await add('third', 'third@shop.example'))
   const again = await renewOperatorLink(database, 'third', settings, 'en')
   expect((await choose(first)).status).toBe(409)

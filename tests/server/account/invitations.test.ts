@@ -63,7 +63,7 @@ test('a colleague is invited by mail, accepts by its link and is in the company 
   expect(news.data.records[0]).toMatchObject({ content: 'Lu Wen 已加入企业账户' })
 })
 
-test('who is a member already is not invited, and of other accounts nothing is told', async () => {
+test('a member cannot be invited again, and nothing is revealed about other accounts', async () => {
   expect(await invite('buyer', 'Designer@demo.example')).toMatchObject({
     status: 400,
     data: {
@@ -71,7 +71,7 @@ test('who is a member already is not invited, and of other accounts nothing is t
     },
   })
   expect((await invite('buyer', 'engineer@demo.example')).status).toBe(200)
-  // Who reads the mail learns it: the login in the company would go without an address.
+  // The reader of the mail learns that the address is taken: a company login would be created without it.
   expect((await check(await tokenFor(app, 'engineer@demo.example'))).data.isKnown).toBe(true)
 })
 
@@ -168,7 +168,7 @@ test('names in other scripts, with hyphens and underscores, are welcome', async 
   expect((await accept(token, { username: '采购_小王-1' })).status).toBe(200)
 })
 
-test('who may invite no longer has invited nobody', async () => {
+test('invitations end when their sender may no longer invite', async () => {
   const setRole = (id: number, companyRole: string) =>
     call('buyer', 'PUT', `/web/company/member/${id}`, { companyRole })
   const demoted = await invited(app, { username: 'demoted', companyRole: 'administrator' })

@@ -7,7 +7,7 @@ export async function tokenFor({ call }: TestApp, to: string): Promise<string> {
   return new URL(data[0].link).searchParams.get('token')!
 }
 
-/** Somebody whom the demo's buyer invited and who accepted; their id. */
+/** Invites a colleague of the demo's buyer, who accepts; returns the id. */
 export async function invited(
   app: TestApp,
   { username, companyRole }: { username: string; companyRole: CompanyRole },

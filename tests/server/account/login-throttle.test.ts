@@ -26,7 +26,7 @@ const entrances: Record<string, string> = {
 const customers = ['buyer', 'designer', 'engineer', 'partner', 'supplier', 'supplier2']
 const staff = ['operator', 'sales', 'editor', 'agent']
 
-/** Staff with a second factor; a code of it is the recovery code of the day. */
+/** Gives a staff member a second factor; a recovery code stands in for the app's code. */
 async function setUpSecondFactor(username: string): Promise<void> {
   const { data } = await shop.call(username, 'POST', '/web/my/second/key', { password: 'Demo1234' })
   const totp = new TOTP({ secret: Secret.fromBase32(data.secret) })
@@ -46,8 +46,8 @@ const botOf = (index: number) =>
   index % 2 ? `203.0.113.${index % 256}` : `2001:db8:${index.toString(16)}:${index % 7}::${index}`
 
 /**
- * An hour of wrong passwords, one more in each half hour than one network may try at first. The minutes pass in the
- * database and not on the clock.
+ * One hour of wrong passwords: every half hour one more than a network may try without waiting. Time passes in the
+ * database, not on the clock.
  */
 async function attackForAnHour(names: string[], networks: number): Promise<void> {
   const bots = Array.from({ length: networks }, (_, index) => visitorAt(shop, botOf(index)))
@@ -96,7 +96,7 @@ test('passwords alone never lock staff who have a second factor, also in the net
 })
 
 test('an attack on one name from many networks is slowed down as a whole, and the owner on a new device waits half a minute', async () => {
-  // 20 times as many failures of a name as one network may have.
+  // The limit per name is 20 times the limit per network.
   const at = await startApp({ beside: shop, settings: { loginAttempts: 1 } })
   let looked = 0
   for (let index = 0; index < 40; index++)
@@ -209,7 +209,7 @@ test('the cookie of a device is for this host and no script, and only its hash i
   expect(JSON.stringify(kept)).not.toContain(cookie!.slice(15, 58))
 })
 
-test('of many devices of one user the latest ten are known', async () => {
+test('the ten most recent devices of a user are known', async () => {
   const devices = []
   for (let index = 0; index < 12; index++) {
     const device = visitorAt(shop, '192.0.2.91')

@@ -112,7 +112,7 @@ test('each failure after the lock doubles it, up to a day, and a right password 
   expect((await logIn('engineer')).status).toBe(200)
 })
 
-test('who tries many names from one address has to wait, and who logs in rightly is not counted', async () => {
+test('many failed names from one address are throttled, and successful logins are not counted', async () => {
   const at = await startApp({ beside: shop, settings: { addressAttempts: 8 } })
   const tryAt = (name: string, password: string) => logIn(name, password, 'personal', at)
   for (let count = 0; count < 20; count++)
@@ -149,7 +149,7 @@ test('the door keeps what happened at it: logins, failures, locks, the end of a 
   expect(events[0]).toMatchObject({ address: '127.0.0.1', userAgent: 'lightMyRequest' })
 })
 
-test('of many attempts at once no more than five are looked at', async () => {
+test('of many concurrent attempts at most five are checked', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => logIn('engineer', 'Wrong123')))
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
@@ -335,7 +335,7 @@ test('a token past its life is answered with 401', async () => {
   expect((await baseInfo(data.access_token)).status).toBe(401)
 })
 
-/** As a front end sends a password of the announced form. */
+/** Encodes a password as a front end does for the announced form. */
 function sentAs(
   announced: { passwordForm: string; passwordKey: string; passwordIv: string },
   password: string,

@@ -6,7 +6,7 @@ import { listMessages, type Message } from '../../../src/server/outbox/outbox.sq
 import { closeAfterFile } from '../../closing'
 import type { TestApp } from '../../app'
 
-/** What a shop sends, after its jobs were done. */
+/** Mails and text messages of a shop after its jobs have run. */
 export async function openMailbox({ database, settings }: TestApp) {
   const worker = await startWorker({
     pool: database,
@@ -40,7 +40,7 @@ export async function openMailbox({ database, settings }: TestApp) {
   }
 }
 
-/** Lets time pass for what was issued and tried. */
+/** Backdates issued codes, links and attempts by some seconds. */
 export async function letPass({ database }: Pick<TestApp, 'database'>, seconds: number) {
   const by = sql`make_interval(secs => ${seconds})`
   await sql`update one_time_code set expires_at = expires_at - ${by}`.execute(database)

@@ -67,7 +67,7 @@ test('the file holds the records of the account and of nobody else', async () =>
   expect(payload).not.toContain('$argon2')
 })
 
-/** Tables with a column of a user or an account whose rows are told elsewhere in the file, or hold only secrets. */
+/** Tables with a user or account column whose rows are exported elsewhere in the file, or hold only secrets. */
 const elsewhere = [
   'app_user',
   'audit',
@@ -140,7 +140,7 @@ test('a person who leaves: open reservations are withdrawn, sales hear of it, th
   })
 })
 
-test('who awaits a delivery stays until it is closed', async () => {
+test('an account with an open delivery cannot be deleted until it is closed', async () => {
   const app = await startApp()
   await reserve(app, 'engineer', 'R-CONFIRMED', 3)
   expect(await preview(app, 'engineer')).toMatchObject({ obstacle: 'confirmed' })

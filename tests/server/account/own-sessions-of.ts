@@ -1,6 +1,6 @@
 import type { Answer, TestApp } from '../../app'
 
-/** Calls in sessions of their own, which nothing of before concerns. */
+/** Calls in new sessions, independent of earlier tests. */
 export function ownSessionsOf({ sessions, database, userId, call }: TestApp) {
   const tokens = new Map<string, string>()
   return async (

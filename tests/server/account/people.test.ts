@@ -99,7 +99,7 @@ test('a customer is shown with company, members, sessions and security events', 
   expect(now.lastTime).toBe(now.sessions[0].createTime)
 })
 
-test('who becomes a customer with quality reports is let into them at once', async () => {
+test('a customer who gets access to quality reports has it at once', async () => {
   const id = await userId('engineer')
   const address = `/office/people/customer/${id}`
   const { data } = await call('operator', 'GET', address)
@@ -143,14 +143,14 @@ test('a customer who becomes a supplier is in the list of suppliers', async () =
   expect(names(await customers())).not.toContain('newcomer')
   const suppliers = await call('operator', 'GET', '/office/people/supplier/page?keyword=newcomer')
   expect(names(suppliers.data)).toEqual(['newcomer'])
-  // That the kind of the account stands with its people too is told nowhere.
+  // The audit log does not mention the copy of the account's kind in its users.
   const log = await call('operator', 'GET', '/office/audit/page?operation=changeCustomer')
   expect(log.data.records[0].recordIds).toMatch(/^account:\d+$/)
 })
 
 test('among a hundred thousand people some are found, and any page of them is answered', async () => {
   await database.transaction().execute(async (transaction) => {
-    // The audit log would tell of each of them.
+    // Otherwise the audit log would record each row.
     await passOver(transaction)
     await sql`insert into app_user (account_id, username, password_hash)
       select (select min(id) from account where kind = 'person'), 'many' || number, 'x'

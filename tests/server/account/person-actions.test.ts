@@ -54,7 +54,7 @@ test('nobody locks themselves out, and the last operator stays in', async () => 
   ).toBe(200)
 })
 
-test('of two operators who lock each other one stays in', async () => {
+test('two operators lock each other concurrently: one stays unlocked', async () => {
   const ids = [await userId('operator'), await userId('other')]
   const answers = await Promise.all(
     ids.map((id, place) =>
@@ -71,7 +71,7 @@ test('of two operators who lock each other one stays in', async () => {
   await sql`update user_session set revoked_at = null`.execute(database)
 })
 
-test('who has not opened the link of the activation is let in by staff', async () => {
+test('staff can activate an account whose link was not opened', async () => {
   await sql`update app_user set activated_at = null where username = 'partner'`.execute(database)
   expect((await logIn('partner')).status).toBe(409)
   expect((await act('partner', 'approve')).status).toBe(200)
@@ -120,7 +120,7 @@ async function lookAs(name: string, who = 'operator') {
   return { user: data.user, ask }
 }
 
-test('who looks as a customer sees what they see, and who it is', async () => {
+test("staff viewing as a customer see the customer's pages and name", async () => {
   const { user, ask } = await lookAs('buyer')
   expect(user).toMatchObject({ username: 'buyer', look: { by: expect.any(String) } })
   const minutes = (Date.parse(user.look.until) - Date.now()) / 60_000
@@ -148,7 +148,7 @@ test('every call that writes is refused to who looks as a customer', async () =>
   expect(wrong).toEqual([])
 })
 
-test('who looks as a customer compares and calculates as they do', async () => {
+test('staff viewing as a customer can compare and calculate', async () => {
   const { ask } = await lookAs('engineer')
   const { data, status } = await ask('POST', '/web/calculate/clampForce', clampExample)
   expect({ status, Fmin: data.Fmin }).toEqual({ status: 200, Fmin: expect.any(Number) })

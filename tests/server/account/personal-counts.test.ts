@@ -19,7 +19,7 @@ test('a new customer has nothing of anything', async () => {
   })
 })
 
-test('what a customer puts aside counts for them, what is reserved for the company', async () => {
+test('carts and favourites count per user, reservations per company', async () => {
   const { id } = await app.database
     .selectFrom('material')
     .select('id')

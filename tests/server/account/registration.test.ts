@@ -36,7 +36,7 @@ const byMobile = {
   mobile: '13800138000',
 }
 
-/** The browser in which codes are asked for and typed. */
+/** The browser that requests codes and in which they are typed. */
 const browser = { cookie: `browser=${'b'.repeat(43)}` }
 
 const register = (body: object, language = 'zh', headers: Record<string, string> = {}) =>
@@ -45,7 +45,7 @@ const register = (body: object, language = 'zh', headers: Record<string, string>
     'accept-language': language,
     ...headers,
   })
-/** Asked under a key, so that it can be asked again. */
+/** With an idempotency key, so that it can be repeated. */
 const registerAs = (key: string, body: object) => register(body, 'zh', { 'idempotency-key': key })
 const logIn = (username: string, password = 'Torque12', entrance = '') =>
   call(null, 'POST', `/admin/web/user/login/psw${entrance}`, { username, password })
@@ -84,7 +84,7 @@ test.each([
   expect(data.user).toMatchObject({ ...user, isSystemPassword: 0, isPurchase: 0, isDesign: 0 })
 })
 
-test('who registers with a mobile number and its code is active at once', async () => {
+test('a registration with a mobile number and its code is active at once', async () => {
   expect((await askCode('13800138000')).status).toBe(200)
   const code = await mailbox.code('+8613800138000')
   expect(await register({ ...byMobile, code })).toMatchObject({
@@ -104,7 +104,7 @@ const withoutTraces = ({ status, data, meta }: Awaited<ReturnType<typeof registe
   message: meta.message,
 })
 
-test('who asks again because the answer was lost is registered once, and gets the same answer', async () => {
+test('a repeated registration is executed once and gets the same answer', async () => {
   const first = await registerAs('lost', person)
   expect(first.status).toBe(200)
   expect(withoutTraces(await registerAs('lost', person))).toEqual(withoutTraces(first))
@@ -141,7 +141,7 @@ test.each([
   expect([status, data.errors]).toEqual([400, [{ path: 'username', message: '该用户名已被使用' }]])
 })
 
-test('what is kept of a registration by its key tells nothing of its password', async () => {
+test("the stored data of a registration's key reveal nothing of the password", async () => {
   const kept = async (password: string) => {
     await registerAs('kept', { ...person, password, confirmPassword: password })
     const { request_hash } = await database

@@ -20,7 +20,7 @@ const askMail = (address: string) =>
   call(null, 'POST', '/admin/web/user/psw/reset/email', { email: address })
 const confirm = (body: object) =>
   call(null, 'POST', '/admin/web/user/psw/reset/email/confirm', { ...fresh, ...body })
-/** The browser in which codes are asked for and typed. */
+/** The browser that requests codes and in which they are typed. */
 const browser = { cookie: `browser=${'b'.repeat(43)}` }
 const askCode = (number: string, way = 'resetpsw') =>
   call(null, 'POST', `/admin/web/user/${way}/code/${number}`, undefined, browser)
@@ -34,7 +34,7 @@ const submit = (code: string, body: object = {}) =>
 const mobileLogin = (code: string, number = mobile) =>
   call(null, 'POST', '/admin/web/user/login/mobile', { mobile: number, code }, browser)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-/** What an answer says, without its own number. */
+/** An answer without its request id. */
 const withoutHeaders = ({ status, data, meta }: Answer) => ({ status, data, message: meta.message })
 const wrongFor = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
@@ -134,7 +134,7 @@ test('a wrong code of a login is kept as a security event of whose number it is'
   expect(events).toMatchObject([{ kind: 'codeFailed' }])
 })
 
-test('who has a number logs in with the code that was sent to it, once', async () => {
+test('a user logs in once with the code sent to their number', async () => {
   await askCode(mobile, 'login')
   const code = await mailbox.code(`+86${mobile}`)
   const { status, data } = await mobileLogin(code)
@@ -163,7 +163,7 @@ test('a code that was wrong five times is dead, however right it is then', async
   expect((await check(code)).data.errors[0].message).toBe('验证码已失效，请重新获取')
 })
 
-test('of many codes tried at once no more than five are looked at', async () => {
+test('of many concurrent codes at most five are checked', async () => {
   await askCode(mobile)
   await mailbox.work()
   const answers = await Promise.all(
@@ -208,12 +208,12 @@ test('a dead link is told when it is opened, and the present password is no new 
     status: 400,
     data: { errors: [{ path: 'password', message: '新密码不能与原密码相同' }] },
   })
-  // Nothing is used up by either.
+  // Neither call spends the link.
   expect((await confirm({ token })).status).toBe(200)
   expect((await open(token)).status).toBe(409)
 })
 
-test('who asks for one code after the other waits longer and longer', async () => {
+test('repeated requests for codes wait longer and longer', async () => {
   for (let sent = 0; sent < 5; sent++) {
     expect((await askCode(mobile)).status).toBe(200)
     await letPass(shop, 61)

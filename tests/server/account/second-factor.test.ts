@@ -11,7 +11,7 @@ import { visitorAt, type Visitor } from './visitors'
 const app = await startApp()
 const password = 'Demo1234'
 
-/** What an app on a phone shows; so many steps of 30 s from now. */
+/** The code an app shows, some steps of 30 s from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: databaseMilliseconds() + steps * 30_000,
@@ -23,7 +23,7 @@ const logIn = ({ call }: TestApp, username: string, entrance = '') =>
 const second = ({ call }: TestApp, challenge: string, code: string) =>
   call(null, 'POST', '/admin/web/user/login/second', { challenge, code })
 
-/** Puts a second factor into use; each code is one step later than the one before, because none counts twice. */
+/** Activates a second factor; each code is one step later than the previous, because none is accepted twice. */
 async function setUp({ call }: TestApp, who: string) {
   const { data: key } = await call(who, 'POST', '/web/my/second/key', { password })
   const started = await call(who, 'POST', '/web/my/second/start', { code: codeOf(key.secret, -1) })
@@ -31,7 +31,7 @@ async function setUp({ call }: TestApp, who: string) {
   return { secret: key.secret as string, codes: started.data.recoveryCodes as string[] }
 }
 
-test('who has set up a second factor is asked for a code after the password', async () => {
+test('a user with a second factor is asked for a code after the password', async () => {
   const { secret, codes } = await setUp(app, 'engineer')
   expect(codes).toHaveLength(10)
   expect((await app.call('engineer', 'GET', '/web/my/second')).data).toMatchObject({
@@ -91,7 +91,7 @@ test('recovery codes are stored under a key of the installation, those of before
   const hashes = (await stored()).map(({ code_hash }) => code_hash)
   expect(hashes).not.toContain(plain(codes[0]!))
 
-  // A version before this one kept one of them so.
+  // An earlier version stored one of them in this form.
   await app.database
     .insertInto('recovery_code')
     .values({ user_id: await app.userId('designer'), code_hash: plain('abcd-efgh-jkmn') })

@@ -12,7 +12,7 @@ const ada = {
 }
 const member = (id: number) => `/office/people/staff/${id}`
 
-test('who is added gets a mail that says so, in the language of who did it, and no password that anybody knows', async () => {
+test("a new staff member gets a mail in the operator's language, and no known password", async () => {
   const inEnglish = { 'accept-language': 'en_US' }
   const { data } = await call('operator', 'POST', '/office/people/staff', ada, inEnglish)
   expect(data).toMatchObject({ ...ada, state: 'open', version: 1 })

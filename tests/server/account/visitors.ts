@@ -1,11 +1,11 @@
 import type { Answer, TestApp } from '../../app'
 
-/** Somebody at a browser that keeps its cookies, in a network. */
+/** A visitor in a network, with a browser that keeps cookies. */
 export function visitorAt({ call }: Pick<TestApp, 'call'>, address: string) {
   const jar = new Map<string, string>()
   return {
     jar,
-    /** The browser is taken along to another network. */
+    /** The same browser in another network. */
     from: (elsewhere: string) => {
       address = elsewhere
     },

@@ -8,7 +8,7 @@ import { ownDatabase } from '../../app'
 
 const seal = (pool: Pool) => pool.transaction().execute((database) => sealLines(database))
 
-/** A log of five lines, each about an item of a dictionary. */
+/** A log of five lines about dictionary items. */
 async function givenLog() {
   const { pool } = await ownDatabase('empty')
   for (let number = 1; number <= 5; number++) {
@@ -27,7 +27,7 @@ async function givenLog() {
   return pool
 }
 
-/** What somebody can do who owns the database. */
+/** Changes rows as an owner of the database could. */
 const tamper = (pool: Pool, statement: string) =>
   pool.transaction().execute(async (database) => {
     await sql`alter table audit disable trigger user`.execute(database)
@@ -106,7 +106,7 @@ test('a line put in between is found: with a seal it breaks the chain, without o
   expect((await verifyAudit(other)).broken).toMatchObject({ line: 4, fault: 'changed' })
 })
 
-test('who rewrites the end with all that belongs to it is found by a hash that was written down elsewhere', async () => {
+test('a rewritten end of the chain is detected by a hash noted elsewhere', async () => {
   const pool = await givenLog()
   const { head } = await verifyAudit(pool)
   await tamper(

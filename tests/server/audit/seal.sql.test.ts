@@ -5,7 +5,7 @@ import { verifyAudit } from '../../../src/server/audit/verify'
 import type { Database, Pool } from '../../../src/server/database/database'
 import { ownDatabase } from '../../app'
 
-/** The rows of all tables that one run of the job reads, as the database itself counts them. */
+/** Rows of all tables that one run of the job reads, by PostgreSQL's statistics. */
 const rowsRead = (pool: Pool) =>
   pool.transaction().execute(async (database) => {
     const before = await counted(database)
@@ -33,7 +33,7 @@ test('with 100,000 lines in the audit log the seal reads as many rows as with te
   await addLines(pool, 1)
   const fewAndOne = await rowsRead(pool)
 
-  // Sealed by whoever is in a hurry: the chain itself is proved elsewhere.
+  // Sealed with a shortcut: other tests cover the chain itself.
   await addLines(pool, 100_000)
   await sql`with taken as (delete from audit_unsealed returning audit_id)
     insert into audit_seal (seq, audit_id, digest, hash) select audit_id, audit_id, '', '' from taken`.execute(

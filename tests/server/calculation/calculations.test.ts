@@ -25,7 +25,7 @@ test('the calls answer what the engine computes', async () => {
   expect(force.data).toEqual(calculate('stretching', stretchingExample))
 })
 
-test('what is no choice is told as such, whatever its type', async () => {
+test('an invalid choice is reported as such, whatever its type', async () => {
   for (const mode of [-1, null, true, 'none']) {
     const body = { ...stretchingExample, mode }
     const answer = await call('engineer', 'POST', '/web/calculate/torque/tensileForce', body)
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-/** Where something stands in an input, in its lists and their entries too. */
+/** Paths of all values in an input, including list entries. */
 function pathsIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [

@@ -4,7 +4,7 @@ import { chartsOf } from '../../../src/domain/calculation/charts/charts'
 import { clampExample, flexibilityExample } from '../../../src/domain/calculation/examples'
 import { drawChart } from '../../../src/server/calculation/chart-drawings'
 
-test('what is not lost is no loss of minus nothing', () => {
+test('no loss is written as 0, not as -0', () => {
   const frame = { word: (key: string) => key, system: 'metric' } as const
   const same = flexibilityExample.layers.map((one) => ({ ...one, alpha: 11.7 }))
   for (const FAmax of [0, 80_000]) {

@@ -133,7 +133,7 @@ test('a report is renamed and deleted', async () => {
   expect((await preview('engineer', id)).status).toBe(404)
 })
 
-test('what a later engine tells besides is no difference of the figures', async () => {
+test('additional output of a later engine is no difference in the figures', async () => {
   const id = await givenReport()
   await sql`
     update calculation_report
@@ -210,7 +210,7 @@ test('a purchaser keeps no report of a product, as none is offered', async () =>
   expect((await saveOf('designer', 'HB', 'clamp', clampExample)).status).toBe(200)
 })
 
-test('of a product that cannot be calculated no report is kept', async () => {
+test('a report on a product that cannot be calculated is refused', async () => {
   expect(await saveOf('engineer', 'NO', 'clamp', clampExample)).toMatchObject({
     status: 409,
     meta: { message: '该产品暂不支持计算' },

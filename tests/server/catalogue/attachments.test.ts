@@ -147,7 +147,7 @@ test('the pictures of staff come into the lists of the selection', async () => {
     )
 })
 
-test('what is removed is gone from the shop, and its file with it', async () => {
+test('a removed medium disappears from the shop, with its file', async () => {
   const { media } = await get({ classId: a.classId })
   const { data } = await save({ classId: a.classId }, { media: [] })
   expect(data.media).toEqual([])
@@ -177,7 +177,7 @@ test('each kind takes its own files only', async () => {
   expect((await upload(4, 'film.mp4', 'no film')).status).toBe(415)
   const cut = [kind, film.subarray(0, -1), Buffer.concat([kind, Buffer.alloc(100)])]
   for (const bytes of cut) expect((await upload(4, 'film.mp4', bytes)).status).toBe(415)
-  const own = readFileSync('src/web/public/films/bolt.en.webm')
+  const own = readFileSync('demo/public/films/bolt.en.webm')
   expect((await upload(4, 'film.webm', own)).status).toBe(200)
   expect((await upload(4, 'film.webm', own.subarray(0, -100))).status).toBe(415)
   expect((await upload(1, 'page.svg', '<svg/>')).status).toBe(415)
@@ -240,7 +240,7 @@ test('use cases are published cases or texts in both languages, before those abo
   ).toBe(400)
 })
 
-test('of two who edit the same, the second is told and nothing is overwritten', async () => {
+test('two editors save the same attachments: the second gets a conflict, and nothing is overwritten', async () => {
   const { stamp, media, replacements, useCases } = await get({ materialId: c.id })
   const body = { stamp, media, replacements, useCases }
   const path = address + query({ materialId: c.id })

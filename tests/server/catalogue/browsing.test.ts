@@ -17,7 +17,7 @@ async function reserve(who: string, ...ids: number[]) {
   expect((await call(who, 'POST', '/web/intention/order/submit', { productList })).status).toBe(200)
 }
 
-test('what a user looked at comes back, the last first and each once', async () => {
+test('viewed products are listed once each, last viewed first', async () => {
   for (const id of [bolt, nut, washer, bolt]) expect((await look('buyer', id)).status).toBe(200)
   const { data } = await seen('buyer')
   expect(modelsOf({ data } as never)).toEqual(['HB-M12x80-8.8-ZN', 'PW-M12-200-ZN', 'HN-M12-8-ZN'])
@@ -41,7 +41,7 @@ test('nobody sees what others looked at, not even in the same company', async ()
     expect((await seen(who)).data).toMatchObject({ records: [], total: 0 })
 })
 
-test('what a company reserved is seen by all who belong to it and by nobody else', async () => {
+test("a company's reserved products are visible to all its members and nobody else", async () => {
   await reserve('buyer', bolt, nut)
   await reserve('designer', nut)
   await reserve('engineer', pump)

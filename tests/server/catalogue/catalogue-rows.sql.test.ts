@@ -16,7 +16,7 @@ const held = await listHeldValues(database)
 const random = randomNumbers(20)
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
-/** A scope and some choices, mostly values of one product there, so that models are left and others are not. */
+/** A scope with choices, mostly values of one product in it, so that some models match and others do not. */
 function randomQuestion(narrow: number): SqlQuestion & { language: 'zh' | 'en' } {
   const language = oneOf(['zh', 'en'] as const)
   const one = oneOf(held)
@@ -70,7 +70,7 @@ interface Question {
   selections: Choice[]
 }
 
-/** The question after a change that was suggested. */
+/** The question after a suggested change. */
 function follow(
   { query, selections }: Question,
   { change, characterId, toVal }: Omit<Schemas['Suggestion'], 'total'>,

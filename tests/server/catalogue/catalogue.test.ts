@@ -16,7 +16,7 @@ const sheetOf = (...models: string[]) => ({
   rows: models.map((model) => ['螺栓', '新螺栓 / New bolts', model, '新螺栓', '7', '蓝 / Blue']),
 })
 
-test('what is imported while the shop runs is in the next answers of every server on the database', async () => {
+test('an import in a running shop shows in the next answers of all servers', async () => {
   const sister = await startApp({ catalogue: 'demo', beside: shop })
   await importCatalogue(database, { tables: [sheetOf('NEW-1', 'NEW-2')] })
   for (const { call } of [shop, sister]) {
@@ -70,7 +70,7 @@ test('until it has read its products a server says that it cannot answer', async
 
 const bolt = await idOf('HB-M12x80-8.8-ZN')
 
-/** A good question for each call of the catalogue that everybody may ask. */
+/** A valid question for each public call of the catalogue. */
 const questions = listOperations()
   .filter(({ operation: { tags } }) => tags.includes('catalogue'))
   .filter(({ operation: { security } }) => !security)

@@ -93,7 +93,7 @@ test('several values of one characteristic are one entry, and all of them count'
   expect((await finishOf())[1]).toEqual([zincPlated])
 })
 
-test('what every class hides is not compared; what one of them shows is shown of both', async () => {
+test('a characteristic hidden in every class is not compared; one shown by any class is shown for all', async () => {
   const diameter = { characteristic_id: fieldId('2021090001') }
   const hide = async (product: number) => {
     const { class_id } = await database

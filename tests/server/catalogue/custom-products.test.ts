@@ -72,7 +72,7 @@ test('without a match the nearest models are the alternatives, the nearest figur
   expect(models(answer)[0]).toBe('HB-M12x80-8.8-ZN')
 })
 
-test('where nothing comes near there is no alternative, and the message says so', async () => {
+test('without similar models there are no alternatives, and the message says so', async () => {
   const answer = await match([
     { characterId: fieldId('2021090012'), characterVal: '83' },
     { characterId: fieldId('2021090008'), characterVal: 'no such class' },
@@ -102,7 +102,7 @@ test.each(['replace', 'related'])('%s lists each product once, cut into pages', 
   )
 })
 
-test('what is chosen narrows the substitutes to those of the models that have it', async () => {
+test('choices narrow the replacements to those of matching models', async () => {
   const page = async (characterJson?: string) => {
     const { data } = await read('/web/custom/product/replace', {
       id: hexBolts,

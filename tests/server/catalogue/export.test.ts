@@ -36,7 +36,7 @@ test.each(['xlsx', 'csv'] as const)(
   },
 )
 
-test('what goes out makes the same catalogue out of nothing', async () => {
+test('an export rebuilds the same catalogue from nothing', async () => {
   const name = 'all'
   const sheet = await exportSheet(database, { name })
   const text = (rows: (string | number | undefined)[][]) =>

@@ -53,7 +53,7 @@ test('an address that does not name this very content is asked for again', async
   }
 })
 
-test('what a browser has already is not sent again', async () => {
+test('an unchanged file is not sent again', async () => {
   const url = file(lockbolt, 'model.glb')
   const { etag } = (await fetched(url)).headers
   const again = await fetched(url, { 'if-none-match': String(etag) })

@@ -9,7 +9,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'fastener-cache-'))
 closeAfterFile(() => rm(dataDir, { recursive: true, force: true }))
 const cache = join(dataDir, 'cache/parts')
 
-test('of the kept drawings the oldest go until the rest has room', async () => {
+test('the oldest cached drawings are deleted until the rest fits', async () => {
   await mkdir(cache, { recursive: true })
   for (const [name, minutes] of Object.entries({ oldest: 3, middle: 2, newest: 1 })) {
     await writeFile(join(cache, name), Buffer.alloc(1000))

@@ -103,7 +103,7 @@ test('a thin joint leaves multi-grip lockbolts and no large one', async () => {
   expect(await grips('大直径环槽铆钉')).toEqual([])
 })
 
-test('what is found can be chosen, and leaves models', async () => {
+test('found values can be chosen and match models', async () => {
   const [value] = valuesOf(
     await ask(thicknessPaths[0]!, {}, { thickness: 30, abbreviation: '环槽铆钉' }),
   )

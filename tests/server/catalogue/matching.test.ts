@@ -20,7 +20,7 @@ test('one model that has all values is the match', async () => {
   })
 })
 
-test('of several models the customer chooses', async () => {
+test('several matching models are offered for choice', async () => {
   const { data } = await match(size, product, 'en')
   expect(data).toMatchObject({ isMatch: 1, msg: 'Matching models: 4' })
   expect(data).not.toHaveProperty('materialId')
@@ -32,7 +32,7 @@ test('of several models the customer chooses', async () => {
   ])
 })
 
-test('of very many models the first are listed, the one looked at among them', async () => {
+test('of very many matching models the first are listed, including the current one', async () => {
   const scope = { classId: await classIdOf('六角头螺栓'), size: 1, asc: false }
   const last = (await ask('/web/product/page', scope, [])).data.records[0].id
   const { data } = await match([], last)

@@ -39,7 +39,7 @@ test('a /64 of IPv6 is one network', async () => {
   expect(await words()).toHaveLength(50)
 })
 
-test('of 10,000 words the one that is looked for least gives way to a new one', async () => {
+test('beyond 10,000 searches the least frequent one makes room for a new one', async () => {
   await sql`insert into search_miss (keyword, search_type, counts)
     select 'word' || n, 1, case n when 7 then 1 else 2 end from generate_series(1, 10000) as n`.execute(
     pool,

@@ -9,7 +9,7 @@ export interface SqlQuestion {
   selections: Choice[]
 }
 
-/** What the selection answers, asked of the tables themselves. */
+/** The expected answer of the selection, computed by SQL. */
 export async function askTables(database: Pool, question: SqlQuestion) {
   const scope = scopeOf(question)
   const choices = choicesOf(question.selections)

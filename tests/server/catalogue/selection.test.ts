@@ -216,7 +216,7 @@ test('a choice of a characteristic that does not exist is named in the way out',
   })
 })
 
-test('what customers reserve and favour comes first in its sort, what they withdraw does not', async () => {
+test('reserved and favourite products come first in their sort order, withdrawn reservations do not count', async () => {
   const [reserved, withdrawn, favoured] = await Promise.all(
     ['SG-127', 'GP-048', 'PE-15-15'].map((model) => shop.idOf(model)),
   )

@@ -26,9 +26,9 @@ beforeAll(() =>
 test(`${kills} times a real server is killed in the middle of conversations, and none loses or doubles a message`, async () => {
   const shop = await startApp()
   const steady = await socketAddress(shop)
-  // The second server has no demo, and locks its accounts out.
+  // The second server runs without the demo and would lock its accounts.
   await shop.database.updateTable('app_user').set({ is_demo: false }).execute()
-  // The key of the secrets is there, which both servers need.
+  // Contains the secrets key, which both servers need.
   const { dataDir } = shop.settings
   const port = await freePort()
   const env = { DATABASE_URL: shop.place.url, DATA_DIR: dataDir, PORT: String(port) }
@@ -46,7 +46,7 @@ test(`${kills} times a real server is killed in the middle of conversations, and
     const { id, userId } = await openConversation(shop.database, `killed-${round}`, agentId)
     const token = await tokenOf(shop, `killed-${round}`)
     const customer = { id: String(userId), to: 'customer-service', ...names }
-    // Most of them on the server that is killed.
+    // Most of them use the server that is killed.
     const shaky = { addresses: [addresses[0]!, addresses[0]!, steady], random }
     const ends = {
       one: openEnd(customer, { ...shaky, token, who: 'one' }),

@@ -16,7 +16,7 @@ async function waiting(username: string): Promise<number> {
   return data.id
 }
 
-test('who asks for a person twice waits once', async () => {
+test('asking twice for an agent queues the conversation once', async () => {
   const [one, two] = await Promise.all([
     shop.call('partner', 'POST', '/web/dialogue/manual'),
     shop.call('partner', 'POST', '/web/dialogue/manual'),
@@ -38,7 +38,7 @@ test('outside the hours nobody is connected: it waits until people are back', as
   expect(data.records[0].text).toContain('上班后为您答复')
 })
 
-test('of several agents one gets a conversation, and the others hear so', async () => {
+test('several agents claim a conversation: one gets it, and the others are told', async () => {
   const id = await waiting('engineer')
   const { data: queue } = await shop.call('agent', 'GET', '/office/chat/queue')
   expect(queue.find((one: { id: number }) => one.id === id)).toMatchObject({
@@ -85,7 +85,7 @@ test('a conversation goes through claim, note, transfer, close and rating, each 
 
   const { data: figures } = await shop.call('operator', 'GET', '/office/chat/figures')
   expect(figures).toMatchObject({ closed: 1, rating: 4, ratings: 1, days: 30 })
-  // Those who still wait may yet be taken: they count in all, and for nobody.
+  // Waiting services are in the total, but belong to no agent.
   expect(figures.services).toBeGreaterThan(1)
   const names = figures.agents.map(({ agentName }: { agentName?: string }) => agentName)
   expect(names).toContain('Luo Jun')
@@ -198,7 +198,7 @@ test('the queue names a picture, a file and an order instead of showing where th
   await shop.call('agent', 'POST', `/office/chat/conversation/${data.id}/close`, {
     reason: 'noReply',
   })
-  // Nobody had taken it: there is nothing to rate.
+  // No agent had claimed it, so it cannot be rated.
   const { records } = (await shop.call('designer', 'GET', '/web/dialogue/history')).data
   expect(records[0]).toMatchObject({ text: expect.stringContaining('结束这次等待') })
 })

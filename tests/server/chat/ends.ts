@@ -18,7 +18,7 @@ import { appendMessage } from '../../../src/server/chat/messages.sql'
 import type { Pool } from '../../../src/server/database/database'
 import { seeded } from '../../random'
 
-/** Chances, picks and orders of one run. */
+/** Seeded random decisions of one run. */
 export function randomFrom(seed: number) {
   const { between, oneOf } = seeded(seed * 7919 + 17)
   return {
@@ -40,16 +40,16 @@ export interface End {
   line: () => Line
   said: string[]
   say: () => void
-  /** The connection breaks here and now. */
+  /** Breaks the connection now. */
   cut: () => void
   stop: () => void
-  /** Runs whenever something has come. */
+  /** Called after every received frame. */
   onChange: (look: () => void) => void
 }
 
 /**
- * One end of a conversation on the line's own rules, over a network that breaks, turns round and repeats what arrives. It
- * comes again by itself, each time to any of the addresses.
+ * One end of a conversation with the real client logic, over a network that breaks, reorders and repeats. It
+ * reconnects by itself to any of the addresses.
  */
 export function openEnd(
   ends: Ends,
@@ -79,7 +79,7 @@ export function openEnd(
   const said: string[] = []
 
   function connect() {
-    // What broke twice comes again once.
+    // Reconnects once, even after two errors.
     if (stopped || socket) return
     const made = new WebSocket(`${random.pick(addresses)}?access_token=${token}`)
     socket = made
@@ -132,7 +132,7 @@ export function openEnd(
     socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame))
 
   connect()
-  // What the dialog asks every eight seconds, sooner: what was missed all the same comes then.
+  // The dialog's eight-second heartbeat, but faster; it fetches missed messages.
   const beating = setInterval(() => write(heartbeat(line, ends)), 2000)
   return {
     line: () => line,
@@ -182,7 +182,7 @@ export async function openConversation(database: Pool, name: string, agentId: nu
   return { id, userId }
 }
 
-/** Waits until nothing is on its way and every end has everything. */
+/** Waits until nothing is in transit and every end has all messages. */
 export async function settled(ends: End[], lastSeq: () => Promise<number>): Promise<void> {
   const emptied = () => ends.every((end) => end.line().outbox.length === 0)
   await changed(ends, emptied)
@@ -198,7 +198,7 @@ function changed(ends: End[], isDone: () => boolean): Promise<void> {
   })
 }
 
-/** What is wrong with a history: losses, doubles, gaps, and words of one end that stand in another order. */
+/** Faults of a history: losses, duplicates, gaps, and messages of one end in the wrong order. */
 export async function faultsOf(
   database: Pool,
   conversationId: number,

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../app'
 import { faultsOf, openConversation, openEnd, randomFrom, settled } from './ends'
 import { socketAddress, tokenOf } from './socket-client'
 
-/** Conversations at the same time, each on its own. */
+/** Concurrent conversations. */
 const atATime = 12
 const runs = Number(process.env.CHAT_RUNS ?? 500)
 
@@ -15,7 +15,7 @@ test(`of ${runs} random conversations none loses, doubles or turns round a messa
   const shaky = await socketAddress(restarted)
   const port = (restarted.app.server.address() as AddressInfo).port
 
-  // The second server goes and comes between.
+  // The second server restarts in between.
   let restarts = 0
   let restarting = Promise.resolve()
   const restart = () => (restarting = restarting.then(comeAgain))

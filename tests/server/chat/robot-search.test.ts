@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoQuestions } from '../../../src/server/demo/content/questions'
+import { demoQuestions } from '../../../demo/chat/questions'
 import type { Entry } from '../../../src/server/chat/entries.sql'
 import { buildRobotIndex } from '../../../src/server/chat/robot-search'
 
@@ -21,7 +21,7 @@ const found = (question: string) => {
   return best ? demoQuestions[best.id]!.id : 'unknown'
 }
 
-/** What people really ask, and the entry that answers it. */
+/** Real questions, by the entry that answers them. */
 const asked: Record<string, string[]> = {
   'service-hours': [
     'what are your service hours',

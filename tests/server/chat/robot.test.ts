@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedChat, seedRobot } from '../../../src/server/chat/demo-entries'
-import { demoQuestions } from '../../../src/server/demo/content/questions'
+import { seedChat, seedRobot } from '../../../demo/chat/fill'
+import { demoQuestions } from '../../../demo/chat/questions'
 import { startApp, type TestApp } from '../../app'
 
 let shop: TestApp
@@ -53,7 +53,7 @@ test('hole and grip together are answered with what fits both', async () => {
     'Nominal diameters for a hole of 14.2 mm: 12.7\nGrip ranges that hold 30 mm: 25.4-31.8',
   )
 
-  // 14 mm is beside the recommended hole of 14.2 mm by more than its tolerance.
+  // 14 mm differs from the recommended hole of 14.2 mm by more than its tolerance.
   const near = (await ask('buyer', 'grip 30 mm hole 14')).data.answers[0]
   expect(near.questionAnswer).toContain('No product of the catalogue fits a hole of 14 mm')
   expect(near.questionAnswer).toContain('the nearest recommended hole is 14.2 mm')
@@ -160,12 +160,12 @@ test.each(['今天天气怎么样', 'best pizza recipe', 'asdf qwer', 'Is submar
   },
 )
 
-test('who turns back to the robot while people have the conversation is answered by it, and people see both', async () => {
+test('a question to the robot during a service is answered, and the agent sees both messages', async () => {
   const { data: waiting } = await shop.call('designer', 'POST', '/web/dialogue/manual')
   expect(waiting.state).toBe('waiting')
   const { data: known } = await ask('designer', '忘记密码怎么办')
   expect(known).toMatchObject({ state: 'waiting', answers: [{ source: {} }] })
-  // What it does not know is before them already: nothing is handed over again.
+  // An agent already sees the unknown question: it is not handed over again.
   const { data: unknown } = await ask('designer', 'best pizza recipe')
   expect(unknown).toMatchObject({ state: 'waiting', answers: [], messages: [{ mine: true }] })
   const path = `/office/chat/conversation/${waiting.id}`
@@ -186,7 +186,7 @@ test.each([
   const { data } = await ask('engineer', message, { clientId: `wish ${message}` })
   expect(data).toMatchObject({ state: 'waiting', answers: [{ questionAnswer: said }] })
   expect(data.messages.at(-1).data.notice).toMatch(/^handedOver/)
-  // The same again says the same, with how the conversation stands.
+  // Repeating the request gives the same answer with the current state.
   const again = await ask('engineer', message, { clientId: `wish ${message}` })
   expect(again.data).toMatchObject({ state: 'waiting', messages: data.messages })
   const { data: status } = await shop.call('engineer', 'GET', '/web/dialogue/status')

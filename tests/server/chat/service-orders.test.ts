@@ -70,7 +70,7 @@ test('a card is made of the line of the reservation, whatever the sender writes 
     detail: detectionMethod,
     picture: fileUrl,
   })
-  // A test is no product, and of what is not named nothing is made up.
+  // A test is not a product, and missing fields are not invented.
   for (const none of [
     { kind: 'product', dataId },
     { kind: 'project' },

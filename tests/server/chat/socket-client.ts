@@ -4,7 +4,7 @@ import type { ArrivingFrame, ServerFrame } from '../../../src/domain/chat/frames
 import type { TestApp } from '../../app'
 import { closeAfterFile } from '../../closing'
 
-/** Where the sockets of a test's server are. */
+/** WebSocket address of a test's server. */
 export async function socketAddress({ app }: Pick<TestApp, 'app'>): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   return `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/websocket/register/im`
@@ -19,13 +19,13 @@ export interface TestSocket {
   socket: WebSocket
   frames: ServerFrame[]
   send: (frame: object | string) => void
-  /** Waits until a frame is there that fits. */
+  /** Waits for a matching frame. */
   frame: <F extends ServerFrame>(fits: (frame: F) => boolean) => Promise<F>
   message: (content: string) => Promise<ArrivingFrame>
   closed: Promise<{ code: number; reason: string }>
 }
 
-/** A socket as a browser has it, with everything that has come. */
+/** A client socket that records all received frames. */
 export async function openSocket(address: string, token?: string): Promise<TestSocket> {
   const socket = new WebSocket(token ? `${address}?access_token=${token}` : address)
   const frames: ServerFrame[] = []

@@ -40,7 +40,7 @@ const text = (content: string, more: object = {}) => ({
   ...more,
 })
 
-/** Waits until the server has it. */
+/** Waits until the server has stored it. */
 async function customerSaid(username: string, content: string) {
   await expect
     .poll(async () => {
@@ -68,7 +68,7 @@ test('a client that speaks only the frames of the documents writes to people and
   expect(await agent.message('plain question')).toMatchObject({
     seq: 1,
     sender: 'customer',
-    // The user whom the configuration names, whoever attends.
+    // The configured service user, whoever attends.
     chatFromId: id,
     chatToId: '77',
   })
@@ -85,15 +85,15 @@ test('a client that speaks only the frames of the documents writes to people and
     logType: 1,
     sender: 'agent',
     username: 'Tang Mei',
-    // The customer writes to the user of the configuration, and hears from the same one.
+    // The customer writes to the configured user and receives from the same one.
     chatFromId: '77',
     chatToId: id,
   })
-  // The desk tells its agents apart.
+  // The desk shows the actual agents.
   expect(await agent.message('plain answer')).toMatchObject({
     chatFromId: String(await shop.userId('agent')),
   })
-  // Neither its own words nor anything else than messages.
+  // Neither its own messages nor other frames.
   expect(customer.frames.map(({ cmd }) => cmd)).toEqual([2])
 })
 
@@ -128,16 +128,16 @@ test('an agent who speaks only the frames of the documents hears who waits, take
     socket.frames.flatMap((one) =>
       'chatFromId' in one && one.chatFromId === id ? one.content : [],
     )
-  // Nothing of its own.
+  // No messages of its own.
   expect(heard(agent!)).toEqual(['asked before', 'asked after'])
-  // The colleague hears no more of what is not theirs, as soon as it has come about that it was taken.
+  // The colleague receives nothing more once somebody else has claimed it.
   let said = 0
   await expect
     .poll(async () => {
       const content = `said ${++said}`
       customer.send(text(content, { chatFromId: id }))
       await agent!.message(content)
-      // What was sent before has come when the refusal has.
+      // Frames are answered in order: after the refusal, the earlier message must have arrived.
       colleague!.send(text('', { clientId: content }))
       await colleague!.frame<RefusalFrame>((one) => one.cmd === 6 && one.clientId === content)
       return heard(colleague!).includes(content)
@@ -183,7 +183,7 @@ test('a message that is sent again is there once, and both ends see how far it h
   expect(marks).toMatchObject({ delivered: 2, read: 1 })
 })
 
-test('what came while a client was away is sent when it is back, also what is longer than a notification', async () => {
+test('a returning client gets the missed messages, including those longer than a notification', async () => {
   const token = await tokenOf(shop, 'buyer')
   const first = await openSocket(address, token)
   const long = '长'.repeat(2000)
@@ -235,7 +235,7 @@ test('a session that ends while its socket is still being opened leaves no socke
   const { call, database } = shop
   const token = await tokenOf(shop, 'buyer')
   const socket = await database.transaction().execute(async (holding) => {
-    // The socket is admitted, and waits for its conversation.
+    // The socket is admitted and waits for its conversation.
     await sql`lock table chat_conversation in access exclusive mode`.execute(holding)
     const opening = await openSocket(address, token)
     await expect
@@ -245,7 +245,7 @@ test('a session that ends while its socket is still being opened leaves no socke
         const { rows } = await fromOutside(() => asked.execute(database))
         return rows.length
       })
-      // A job that looks after conversations may wait beside it.
+      // A job that reads conversations may be waiting too.
       .toBeGreaterThan(0)
     const authorization = { authorization: `Bearer ${token}` }
     const { status } = await fromOutside(() =>
@@ -290,7 +290,7 @@ test('the socket of somebody whose role is taken away is closed at once, and so 
   expect((await ending.closed).code).toBe(4401)
 })
 
-test('what was allowed before a socket wrote too much is kept', async () => {
+test('messages accepted before a socket exceeded its limit are kept', async () => {
   const socket = await openSocket(address, await tokenOf(shop, 'engineer'))
   const before = (await shop.call('engineer', 'GET', '/web/dialogue/status')).data.lastSeq
   for (let count = 0; count < 400; count++)
@@ -308,7 +308,7 @@ test('more than a socket may write at once arrives whole and in its order', asyn
     { id: String(id), to: '5', ...names },
     { ...said, random: randomFrom(1), who: 'many' },
   )
-  // All of it before the socket is open.
+  // All sent before the socket is open.
   for (let count = 0; count < 130; count++) end.say()
   await settled([end], async () => 130)
   end.stop()
@@ -402,7 +402,7 @@ test('a server that ends does not wait for who knocks meanwhile', async () => {
   await Promise.race([arrived, setImmediate()])
   const ended = ending.app.close()
   visitor.write('Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
-  // Does not come to an end otherwise.
+  // Resolves only when the socket closes.
   await ended
 })
 
@@ -422,7 +422,7 @@ test('one user has a limited number of sockets open, and the next one is told wh
   const { code, reason } = await third.closed
   expect(code).toBe(4429)
   expect(reason).not.toBe('')
-  // Another person behind the same address is not concerned.
+  // Another user behind the same address is not affected.
   const other = await openSocket(place, await tokenOf(few, 'engineer'))
   other.send({ ...hello, id: String(await few.userId('engineer')) })
   await other.frame(({ cmd }) => cmd === 4)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dayAt, daysAfter } from '../../../src/domain/days/day'
-import { workingDaysAfter } from '../../../src/domain/days/deadline'
+import { dueOn } from '../../../src/domain/days/deadline'
 import { remindOfQuestions } from '../../../src/server/chat/jobs'
 import { startApp } from '../../app'
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 test('a question that the robot does not know wants an answer after so many working days', async () => {
   await unknown('submarine quokka')
-  const dueDate = workingDaysAfter(today, 3, settings.serviceHours.holidays)
+  const dueDate = dueOn(today, { days: 3, holidays: settings.serviceHours.holidays })
   expect(await listed('agent')).toMatchObject([{ counts: 1, dueDate, due: 'inTime' }])
 })
 
@@ -92,7 +92,7 @@ test('whoever does not see to it neither answers nor removes it, and is told who
   expect(await listed('agent')).toEqual([])
 })
 
-test('of two who take it at once one has it; a question that is gone cannot be taken', async () => {
+test('two agents take a question: one gets it; a deleted question cannot be taken', async () => {
   const id = await unknown('submarine quokka')
   const answers = await Promise.all([
     assign('agent', id, { to: agent }),
@@ -103,7 +103,7 @@ test('of two who take it at once one has it; a question that is gone cannot be t
   expect((await assign('editor', id, { to: agent })).status).toBe(403)
 })
 
-test('who sees to it is reminded once when it is near and once when it is over, else all agents', async () => {
+test('the assignee is reminded once when due soon and once when overdue; without one, all agents are', async () => {
   const id = await unknown('submarine quokka')
   await assign('agent', id, { to: agent })
   const due = (days: number) =>
@@ -142,7 +142,7 @@ test('the overview counts them by whose they are, and each count is what its lin
   }
 })
 
-test('what a question is found by', async () => {
+test('searching unknown questions', async () => {
   await unknown('submarine quokka')
   await unknown('trombone weather')
   expect(await listed('agent', '&keyword=TROMBONE')).toMatchObject([

@@ -35,9 +35,7 @@ test('every picture of the frame is there', async () => {
   )
   expect(pictures.length).toBeGreaterThan(15)
   for (const picture of pictures) {
-    expect(existsSync(picture.replace('/crrc_sales_web_html/', 'src/web/public/')), picture).toBe(
-      true,
-    )
+    expect(existsSync(picture.replace('/crrc_sales_web_html/', 'demo/public/')), picture).toBe(true)
   }
 })
 

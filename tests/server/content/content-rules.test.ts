@@ -19,7 +19,7 @@ async function contentOf(kind: string, recordId: number) {
   return (await call('editor', 'GET', `/office/content/${id}`)).data
 }
 
-/** A new draft of a place of the site, for which approval is asked; what is wrong with it. */
+/** Creates a draft of a page and submits it; returns the faults. */
 async function faultsOf(kind: string, recordId: number, data: object): Promise<object[]> {
   const { id, version, versions } = await contentOf(kind, recordId)
   const at = `/office/content/${id}`

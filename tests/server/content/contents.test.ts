@@ -54,7 +54,7 @@ async function publish(id: number, version: number) {
   return published.data
 }
 
-test('what the shop shows already is known to editors, every place of the site among it', async () => {
+test('editors find everything that the shop already shows, including every place of the site', async () => {
   const { data } = await get('/office/content/page?size=100', 'editor')
   const kinds = new Set(data.records.map(({ kind }: { kind: string }) => kind))
   expect([...kinds].sort()).toEqual([
@@ -94,7 +94,7 @@ test('publishing what is public already changes nothing that readers see', async
     const { data } = await step('editor', id, 'revise', { version: 1, number: 1 })
     const kept = await save('editor', id, 2, data.data)
     expect(kept.status, `${kind} ${kept.text}`).toBe(200)
-    // Nothing was changed: there is no step that somebody else could have missed.
+    // Nothing changed, so the version stays.
     expect(kept.data.version, kind).toBe(2)
     const asked = await step('editor', id, 'submit', { version: 2 })
     expect(asked.status, `${kind} ${asked.text}`).toBe(200)
@@ -120,7 +120,7 @@ test('a draft that is saved as it is stays of its version and its author, and le
   const told = await get('/office/audit/page?operation=saveContent', 'operator')
   expect(told.data.records[0].record).toContain('Content Another name')
   expect(told.data.records[0].record).toContain('Version of a content Another name 1')
-  // Who has seen neither is told so.
+  // A caller with an older version gets a conflict.
   expect((await save('editor', draft.id, draft.version, draft.data)).status).toBe(409)
 })
 
@@ -146,7 +146,7 @@ test('a text with a picture that is not there does not go on, and one from elsew
     400,
     [{ path: 'content.en', message: expect.stringContaining('文件') }],
   ])
-  const there = readdirSync('src/web/public/pictures/parts')[0]!
+  const there = readdirSync('demo/public/pictures/parts')[0]!
   await save('editor', id, 3, written('Steam', picture(`${place}/parts/${there}`)))
   expect((await step('editor', id, 'submit', { version: 4 })).status).toBe(200)
 })
@@ -211,7 +211,7 @@ test('a draft may lack what it is asked for only when it is submitted', async ()
   expect(data.records).toMatchObject([{ id, name: 'Only English', missing: 'zh,en' }])
 })
 
-test('what names a class, a case or a picture that is not there is sent back at its field', async () => {
+test('a reference to a missing class, case or picture is refused at its field', async () => {
   const key = '00000000-0000-4000-8000-000000000000'
   const { id } = await begun('article', {
     ...written('Broken links'),
@@ -259,7 +259,7 @@ test('a text that leads to a page which is not there is sent back; one that lead
   }
 })
 
-test('of two editors the second hears of the first, and nothing is overwritten', async () => {
+test('two editors change a draft: the second gets a conflict, and nothing is overwritten', async () => {
   const { id } = await begun('article', written('First'))
   const second = await save('operator', id, 1, written('Second'))
   expect(second.status).toBe(409)
@@ -287,14 +287,14 @@ test('markup is cleaned when a draft is kept, and a picture without words is sen
   ])
 })
 
-test('what comes back has a reason that its author is told', async () => {
+test('a draft is sent back with a reason, and its author is notified', async () => {
   const { id } = await begun()
   await step('editor', id, 'submit', { version: 2 })
   const back = await step('operator', id, 'return', { version: 3, reason: 'Name the standard' })
   expect(back.data.versions[0].state).toBe('draft')
   const reason = { what: '退回', note: 'Name the standard' }
   expect(back.data.timeline.at(-1)).toMatchObject(reason)
-  // Until it is handed in again, also after its author has saved something.
+  // Until it is submitted again, even if its author saves in between.
   const saved = await save('editor', id, 4, written('With the standard'))
   expect(saved.data.returned).toMatchObject(reason)
   expect((await step('editor', id, 'submit', { version: 5 })).data.returned).toBeUndefined()
@@ -321,7 +321,7 @@ test('an older version is restored as a new draft, and the one in the shop stays
   expect((await get(address)).data.name).toBe('Version two')
 })
 
-test('what is approved is published at its time, by a job, and not before', async () => {
+test('an approved draft is published by a job at its time, not before', async () => {
   const { id, recordId } = await begun('article', written('For tomorrow'))
   await step('editor', id, 'submit', { version: 2 })
   await step('operator', id, 'approve', { version: 3 })
@@ -346,7 +346,7 @@ test('what is approved is published at its time, by a job, and not before', asyn
   expect(timeline.at(-1)).toMatchObject({ who: '', what: 'Published as scheduled' })
 })
 
-test('what is in use cannot be taken out, and the answer names what uses it', async () => {
+test('content in use cannot be unpublished, and the refusal names its users', async () => {
   const id = await contentOf('scene', ids.bogie!)
   const { data: scene } = await get(`/office/content/${id}`, 'editor')
   const refused = await call(

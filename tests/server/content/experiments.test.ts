@@ -101,7 +101,7 @@ test('tests go through the cart into a reservation, and are what the account res
   expect((await get(recent)).data.total).toBe(0)
 })
 
-test('what is not offered is not reserved, and in a reservation of before it is marked', async () => {
+test('a withdrawn test cannot be reserved, and is marked in earlier reservations', async () => {
   expect(await reservation([{ ...line, dataId: 999_999 }])).toMatchObject({
     status: 400,
     data: { errors: [{ path: 'projectList.0.dataId' }] },

@@ -38,7 +38,7 @@ test('words count in both languages, bare figures only where they are property c
   expect(idsIn('class 10.9 at 14.2 kN', other(1, '10.9'), other(2, '14.2'))).toEqual([1])
 })
 
-test('what the title says weighs more', () => {
+test('mentions in the title weigh more', () => {
   const [title] = mentionsIn('28.6 mm lockbolts', '', [size(1, '28.6')])
   const [text] = mentionsIn('', '28.6 mm lockbolts', [size(1, '28.6')])
   expect(title!.weight).toBeGreaterThan(text!.weight)

@@ -6,10 +6,10 @@ import { expect, inject, test, vi } from 'vitest'
 import { connect, openDatabase, travelsInClear } from '../../../src/server/database/database'
 import { listen } from '../../../src/server/database/listener'
 import { isLostConnection } from '../../../src/server/http/refusals'
-import { SettingsError } from '../../../src/server/settings/settings'
+import { SettingsError } from '../../../src/server/settings/settings-error'
 import { ownDatabase } from '../../app'
 
-test('who joined the embedded database of another process starts it again when that process ends', async () => {
+test("a process that joined another's embedded database restarts it when that process ends", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fastener-join-'))
   const owner = await openDatabase({ dataDir })
   const guest = await openDatabase({ dataDir })
@@ -17,7 +17,7 @@ test('who joined the embedded database of another process starts it again when t
   await owner.pool.insertInto('secret').values({ name: 'kept', value: 'yes' }).execute()
 
   await owner.close()
-  // A connection that lay idle may fail once; the next query finds the database again.
+  // An idle connection may fail once; the next query finds the database again.
   const ask = () =>
     sql<{ value: string }>`select value from secret where name = 'kept'`.execute(guest.pool)
   const { rows } = await ask().catch(ask)
@@ -38,7 +38,7 @@ test('two processes that start at once on an empty directory share one database'
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('who listens to the embedded database hears it again after it broke down and was begun anew', async () => {
+test('a listener hears the embedded database again after a crash and restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fastener-again-'))
   const { pool, url, close } = await openDatabase({ dataDir })
   const heard: (string | undefined)[] = []
@@ -55,7 +55,7 @@ test('who listens to the embedded database hears it again after it broke down an
   `.execute(pool)
   process.kill(Number(readFileSync(rows[0]!.file, 'utf8').split('\n')[0]), 'SIGKILL')
 
-  // Connections end one after the other; a query that finds none any more begins the database.
+  // Connections end one after the other; a query without one restarts the database.
   const isHeardAgain = async () => {
     await sql`select 1`.execute(pool)
     expect(heard).toEqual([undefined])
@@ -72,7 +72,7 @@ test('a connection that breaks in the middle of a query fails the query alone, n
   const url = inject('databaseUrl')
   const [pool, other] = [connect(url, 2), connect(url, 1)]
   const asked = sql`select pg_sleep(60), 'to be cut'`.execute(pool).catch((error: unknown) => error)
-  // Between two queries of a transaction too: nobody waits for an answer then.
+  // Also between two queries of a transaction, when no answer is pending.
   const begun = pool.transaction().execute(async (transaction) => {
     await sql`select 'to be cut'`.execute(transaction)
     await vi.waitFor(cut, { timeout: 20_000 })
@@ -87,7 +87,7 @@ test('a connection that breaks in the middle of a query fails the query alone, n
   }
   await expect(begun).rejects.toThrow()
   expect(await asked).toMatchObject({ code: '57P01' })
-  // One that is not yet known to be broken may be asked once more.
+  // A connection not yet known to be broken may be used once more.
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(pool)
   const { rows } = await ask().catch(ask).catch(ask)
   expect(rows).toEqual([{ one: 1 }])
@@ -104,7 +104,7 @@ test('data of a newer version are refused in one sentence, and stay as they are'
   )
 })
 
-test('who waits for a connection that nobody gives back is told to come again', async () => {
+test('a request that gets no connection in time is asked to retry', async () => {
   const { url } = await ownDatabase('empty')
   const pool = connect(url, 1)
   let give = () => {}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from '../../../src/server/database/database'
 
-/** Some rows of the lists that the demo leaves empty, with equals and without values that may be missing. */
+/** Fills lists that the demo leaves empty, with equal and missing values. */
 export async function givenRows(database: Pool): Promise<void> {
   const user = sql<number>`(select min(id) from app_user where username in ('operator', 'agent'))`
   await sql`insert into search_miss (keyword, search_type, counts, last_time)

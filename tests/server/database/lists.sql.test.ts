@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { FieldSchema } from '../../../src/domain/forms/field-schema'
-import { seedReports } from '../../../src/server/calculation/demo-reports'
-import { seedChat } from '../../../src/server/chat/demo-entries'
-import { seedContent } from '../../../src/server/content/demo-content'
-import { seedKeptItems } from '../../../src/server/demo/kept-items.sql'
-import { seedBoard } from '../../../src/server/messages/demo-board.sql'
+import { seedReports } from '../../../demo/calculation/reports'
+import { seedChat } from '../../../demo/chat/fill'
+import { seedContent } from '../../../demo/content/fill'
+import { seedKeptItems } from '../../../demo/account/kept-items.sql'
+import { seedBoard } from '../../../demo/messages/board.sql'
 import { listOperations } from '../../../src/server/http/operations'
-import { seedOrders } from '../../../src/server/orders/demo-orders'
-import { seedQuality } from '../../../src/server/quality/demo-problems'
+import { seedOrders } from '../../../demo/orders/fill'
+import { seedQuality } from '../../../demo/quality/fill'
 import { startApp } from '../../app'
 import { givenRows } from './given-rows'
 
@@ -27,7 +27,7 @@ await seedChat(database)
 await seedQuality(database, settings, pino({ level: 'silent' }))
 await givenRows(database)
 
-/** Every list whose call says by what it can be sorted. */
+/** All lists whose call has sort orders. */
 const lists = listOperations().flatMap(({ path, method, operation }) => {
   const parameters = operation.parameters ?? []
   const order = parameters.find(({ schema }) => schema['x-widget'] === 'order')?.schema as
@@ -85,12 +85,12 @@ async function rowsOf(who: string, path: string, query: string): Promise<Row[]> 
   return rows
 }
 
-/** What is not sorted as text but by its meaning. */
+/** Fields sorted by meaning, not as text. */
 const ranks: Record<string, string[]> = {
   '/office/job/page state': ['failed', 'delayed', 'waiting', 'repeating', 'done'],
 }
 
-/** Neighbours of which the second one should come first: what is missing comes last, either way. */
+/** Adjacent rows in the wrong order; missing values belong last in both directions. */
 function faultsIn(rows: Row[], { path, field, way }: { path: string; field: string; way: 1 | -1 }) {
   const ranked = ranks[`${path} ${field}`]
   const keys = [
@@ -118,6 +118,6 @@ function faultsIn(rows: Row[], { path, field, way }: { path: string; field: stri
   return found.find((faults) => faults.length === 0) ?? found[0]
 }
 
-// Of one field come values of one kind: numbers, texts or truths, which all compare.
+// All values of a field have the same type, so they compare.
 const compare = (a: unknown, b: unknown) =>
   (a as number) < (b as number) ? -1 : (a as number) > (b as number) ? 1 : 0

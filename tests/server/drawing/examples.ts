@@ -1,4 +1,4 @@
-import { demoParts } from '../../../scripts/pictures/demo-parts'
+import { demoParts } from '../../../demo/catalogue/parts'
 import { partOf, type Part, type PartFacts } from '../../../src/server/drawing/facts'
 
 /** Every model of the demo catalogue. */

@@ -65,7 +65,7 @@ test('the lengths of a lockbolt grow with its grip', () => {
   expect(drawnSizes('RL1-127-16-R-ZN').L1).toBe('50.6 computed')
 })
 
-test('what a lockbolt says of its length is its length over all, as its drawing has it', () => {
+test("a lockbolt's stated length is its overall length, as in its drawing", () => {
   const said = demo.filter(
     ({ className, baseInfo }) => className.includes('环槽铆钉') && baseInfo.rivetLength,
   )
@@ -87,7 +87,7 @@ const facts = {
 }
 
 test('a size that no standard has follows from usual proportions, marked as typical', () => {
-  const part = partOf({ ...facts, values: { '2021090001': '13', '2021090012': '70' } })
+  const part = partOf({ ...facts, values: { diameter: '13', length: '70' } })
   expect(part.dimensions.find(({ symbol }) => symbol === 'k')).toMatchObject({
     value: 8.5,
     origin: 'typical',
@@ -97,7 +97,7 @@ test('a size that no standard has follows from usual proportions, marked as typi
 test('a base-info figure of the model keeps its own origin', () => {
   const part = partOf({
     ...facts,
-    values: { '2021090001': '13' },
+    values: { diameter: '13' },
     baseInfo: { edgeWidth: '20.5 mm' },
     origins: { edgeWidth: 'computed' },
   })
@@ -122,14 +122,14 @@ test('a fastener that is called after a part of a tool has not its shape, nor a 
 })
 
 test.each([
-  [{ '2021090009': '电镀锌' }, 'zinc'],
-  [{ '2021090009': '锌铝涂层' }, 'zincFlake'],
-  [{ '2021090009': '电镀锌镍' }, 'zincNickel'],
-  [{ '2021090009': '热浸镀锌' }, 'hotDip'],
-  [{ '2021090009': '发黑' }, 'black'],
-  [{ '2021090009': '本色' }, 'plainSteel'],
-  [{ '2021090008': 'A2-70', '2021090009': '本色' }, 'stainless'],
-  [{ '2021090007': '2024 铝合金', '2021090009': '本色' }, 'aluminium'],
+  [{ finish: '电镀锌' }, 'zinc'],
+  [{ finish: '锌铝涂层' }, 'zincFlake'],
+  [{ finish: '电镀锌镍' }, 'zincNickel'],
+  [{ finish: '热浸镀锌' }, 'hotDip'],
+  [{ finish: '发黑' }, 'black'],
+  [{ finish: '本色' }, 'plainSteel'],
+  [{ propertyClass: 'A2-70', finish: '本色' }, 'stainless'],
+  [{ material: '2024 铝合金', finish: '本色' }, 'aluminium'],
 ])('the finish %o looks like %s', (values, surface) => {
   expect(partOf({ ...facts, values }).surface).toBe(surface)
 })

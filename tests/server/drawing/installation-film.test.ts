@@ -1,24 +1,20 @@
 // @vitest-environment jsdom
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { filmed } from '../../../demo/catalogue/filmed'
 import { partOf } from '../../../src/server/drawing/facts'
-import {
-  filmOf,
-  films,
-  framesOf,
-  framesPerSecond,
-} from '../../../src/server/drawing/installation-film'
+import { filmOf, framesOf, framesPerSecond } from '../../../src/server/drawing/installation-film'
 import { hasInstallationSketch } from '../../../src/server/drawing/installation-sketch'
 import { classExamples, documentOf, partNamed } from './examples'
 
 const languages = ['zh', 'en'] as const
 
-test.each(Object.entries(films))(
+test.each(Object.entries(filmed))(
   'the film %s shows a model of its kind, in both languages',
   (film, model) => {
     expect(filmOf(partNamed(model))).toBe(film)
     for (const language of languages)
-      expect(existsSync(`src/web/public/films/${film}.${language}.webm`)).toBe(true)
+      expect(existsSync(`demo/public/films/${film}.${language}.webm`)).toBe(true)
   },
 )
 
@@ -30,22 +26,22 @@ test('there is a film where there is a sketch', () => {
 test.each(languages)(
   'a film in %s is headed as what it is, and names its model as an example',
   (language) => {
-    const [first] = framesOf(partNamed(films.bolt), language)
+    const [first] = framesOf(partNamed(filmed.bolt), language)
     const [title, note] = [...documentOf(first!).querySelectorAll('text')].map(
       (one) => one.textContent,
     )
     expect(title).toBe({ zh: '安装示意图', en: 'Installation' }[language])
     expect(note).toBe(
       {
-        zh: `以 ${films.bolt} 为例，尺寸以所选型号为准`,
-        en: `Shown with ${films.bolt}; other models have other sizes`,
+        zh: `以 ${filmed.bolt} 为例，尺寸以所选型号为准`,
+        en: `Shown with ${filmed.bolt}; other models have other sizes`,
       }[language],
     )
   },
 )
 
 test('a film of a lockbolt goes through the four steps of its sketch, in about ten seconds', () => {
-  const frames = [...framesOf(partNamed(films.lockbolt), 'en')]
+  const frames = [...framesOf(partNamed(filmed.lockbolt), 'en')]
   expect(frames.length / framesPerSecond).toBeCloseTo(10.6)
   const captions = frames.map((svg) => /(\d [A-Z][^<]*)<\/text>/.exec(svg)?.[1])
   expect([...new Set(captions)]).toEqual([
@@ -61,6 +57,6 @@ test('a film of a lockbolt goes through the four steps of its sketch, in about t
 test('in the end of a film the collar is set and tool and pintail are gone', () => {
   const width = (svg: string) =>
     Math.max(...[...svg.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x)))
-  const frames = [...framesOf(partNamed(films.lockbolt), 'zh')]
+  const frames = [...framesOf(partNamed(filmed.lockbolt), 'zh')]
   expect(width(frames.at(-1)!)).toBeLessThan(width(frames[Math.round(4 * framesPerSecond)]!))
 })

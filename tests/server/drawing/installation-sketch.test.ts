@@ -19,7 +19,7 @@ test('a lockbolt is set in four steps, the last without its pintail', () => {
   ])
 })
 
-test('of a short-tail lockbolt nothing breaks off', () => {
+test('a short-tail lockbolt has no pintail to break off', () => {
   const captions = captionsOf(installationSketch(partNamed('RL6-120-8-R'), 'zh'))
   expect(captions.at(-1)).toBe('4 铆枪退出，短尾保留')
 })

@@ -78,7 +78,7 @@ test('each size says where it comes from', () => {
   expect(texts.filter(({ text }) => text === 'typical').length).toBeGreaterThan(2)
 })
 
-test('what is cut is hatched, what is not is not', () => {
+test('only sections are hatched', () => {
   const hatches = (model: string) =>
     sizeDrawing(partNamed(model), 'en').match(/stroke-width="0\.6"/g)?.length ?? 0
   expect(hatches('HN-M5-8-ZN')).toBe(hatches('HB-M12x80-8.8-ZN') + 1)

@@ -9,7 +9,7 @@ import { startApp } from '../../app'
 import { documents, multipart } from '../../uploads'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'))
-/** A disk of two megabytes, or why there is none. */
+/** A mounted disk of two megabytes, or the reason why there is none. */
 function mountedDisk(): string | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'pipe' })
@@ -19,7 +19,7 @@ function mountedDisk(): string | undefined {
   }
 }
 const withoutDisk = mountedDisk()
-// The reason stands in the output of the run.
+// Printed in the output of the run.
 if (withoutDisk) process.stderr.write(`${withoutDisk}\n`)
 afterAll(() => {
   if (!withoutDisk) execFileSync('umount', [folder])
@@ -55,7 +55,7 @@ test.skipIf(withoutDisk)(
     expect(refused.meta.message).toMatch(/disk of the server is full/i)
     expect((await send('zh')).meta.message).toContain('磁盘空间已满')
     const left = readdirSync(folder, { recursive: true, withFileTypes: true })
-    // The key of the secrets is made when the shop opens.
+    // The secrets key is created when the shop opens.
     expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['secrets.key'])
 
     const { payload, headers } = multipart('evidence.rar', documents['.rar']!)

@@ -6,7 +6,7 @@ import { fileJobs } from '../../../src/server/files/jobs'
 import { startWorker } from '../../../src/server/jobs/worker'
 import { startApp } from '../../app'
 
-test('what a killed process left unfinished goes soon after a start; what is being written stays', async () => {
+test('unfinished files of killed processes are removed soon after a start; files being written stay', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-left-'))
   const yesterday = new Date(Date.now() - 24 * 3_600_000)
   const put = (path: string, isOld: boolean) => {
@@ -26,6 +26,6 @@ test('what a killed process left unfinished goes soon after a start; what is bei
   await worker.stop()
   const left = readdirSync(dataDir, { recursive: true, withFileTypes: true })
   const names = left.filter((entry) => entry.isFile()).map(({ name }) => name)
-  // The key of the secrets is made when the shop opens.
+  // The secrets key is created when the shop opens.
   expect(names.sort()).toEqual(['abd.jpg.part', 'abe.jpg', 'backup-2.tar.gz', 'secrets.key'])
 })

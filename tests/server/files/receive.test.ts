@@ -37,7 +37,7 @@ test('a file beyond the limit is refused each time and never kept as far as it c
   expect(statuses).toEqual(statuses.map(() => 413))
   const rows = await database.selectFrom('stored_file').select('id').execute()
   expect(rows).toEqual([])
-  // The key of the secrets is made when the shop opens.
+  // The secrets key is created when the shop opens.
   expect(readdirSync(dataDir)).toEqual(['secrets.key'])
 })
 

@@ -7,7 +7,7 @@ import { startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
 import { documents, multipart } from '../../uploads'
 
-/** Speaks as clamd does: reads the chunks of a stream up to the empty one and judges what they were. */
+/** A fake clamd: reads chunks up to the empty one and returns a verdict. */
 const received: Buffer[] = []
 let judge = (bytes: Buffer): string =>
   bytes.includes('EICAR') ? 'stream: Eicar-Test FOUND' : 'stream: OK'

@@ -21,7 +21,7 @@ test('what is put on the disk is there whole, under its key alone, and goes when
   expect(await disk.get(key)).toBeUndefined()
 })
 
-/** What an S3 store does with simple requests; it takes none without a signature. */
+/** A minimal S3 store that refuses unsigned requests. */
 const kept = new Map<string, Buffer>()
 let s3: Server
 let url: string
@@ -51,7 +51,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** One key a page, as a bucket with many files answers. */
+/** One key per page, like a bucket with many files. */
 function listed(path: string): string {
   const keys = [...kept.keys()].map((key) => key.replace('/bucket/', ''))
   const from = Number(new URL(path, url).searchParams.get('continuation-token') ?? 0)

@@ -154,7 +154,7 @@ test('a picture that unfolds into too much is refused before it is unfolded', as
   expect([status, meta.message]).toEqual([415, '图片尺寸过大，超过 100 百万像素，请缩小后再上传'])
 })
 
-/** An archive with one entry that says that it unfolds into so much. */
+/** An archive with one entry that claims this unpacked size. */
 function saying(size: number): Buffer {
   const bytes = Buffer.from(archive({ 'a.txt': 'text' }))
   bytes.writeUInt32LE(size, bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24)
@@ -228,12 +228,12 @@ test('a photo of a phone that writes one figure wrongly is taken', async () => {
   const photo = await picture('jpeg', { width: 400, height: 400 })
   const scan = photo.indexOf(Buffer.from([0xff, 0xda]))
   const end = scan + 2 + photo.readUInt16BE(scan + 2)
-  // Where a scan ends: 63 in every photo that is no progressive one.
+  // End of spectral selection in a scan: 63 in every baseline photo.
   photo[end - 2] = 0
   expect((await upload('a.jpg', photo)).status).toBe(200)
 })
 
-test('what a phone adds behind its photo does not matter', async () => {
+test('data after the end of a photo do not matter', async () => {
   const photo = Buffer.concat([await picture('jpeg'), Buffer.from([0xff, 0xda, 1, 2, 3])])
   expect((await upload('a.jpg', photo)).status).toBe(200)
 })
@@ -282,7 +282,7 @@ test.each([
   expect(await countFiles()).toBe(0)
 })
 
-/** An archive of much text, with one figure of its directory, or of what stands before the file, changed. */
+/** An archive of a large text with one field of its directory or local header changed. */
 function lying(mark: string, at: number, figure: number): Buffer {
   const bytes = Buffer.from(archive({ 'a.txt': '检验记录 '.repeat(2000) }))
   bytes.writeUInt32LE(figure, bytes.indexOf(Buffer.from(mark, 'latin1')) + at)

@@ -7,7 +7,7 @@ const { call, database } = shop
 const home = 'h'.repeat(43)
 const elsewhere = 'e'.repeat(43)
 
-/** A browser that shows this secret, or none. */
+/** The cookie of a browser with this secret, or no cookie. */
 const cookie = (secret: string | undefined): Record<string, string> =>
   secret ? { cookie: `browser=${secret}` } : {}
 
@@ -33,7 +33,7 @@ const renew = async (token: string, secret?: string) => {
   return { status, token: data?.refresh_token as string | undefined }
 }
 
-/** Renews one after the other, each time with the token before: answers all tokens, the first one too. */
+/** Renews repeatedly, each time with the previous token; returns all tokens including the first. */
 async function renewedTimes(first: string, times: number, secret?: string) {
   const tokens = [first]
   for (let count = 0; count < times; count++) {
@@ -44,7 +44,7 @@ async function renewedTimes(first: string, times: number, secret?: string) {
   return tokens
 }
 
-/** Everything that was renewed lies further back than any moment of grace. */
+/** Moves all renewals beyond the grace period. */
 const letTimePass = () =>
   database
     .updateTable('user_session')
@@ -62,11 +62,11 @@ const tokenReused = async () =>
 
 interface Case {
   name: string
-  /** The secret that the browser shows at its login; a new browser has none yet. */
+  /** Secret of the browser at login; a new browser has none. */
   atLogin?: string
-  /** A session with this life renews three times. */
+  /** Browser that renews the session three times. */
   owner?: string
-  /** Which token is shown then, by how often it had been renewed, and by whom. */
+  /** The token shown afterwards, by its number of renewals, and the browser that shows it. */
   shown: 0 | 1 | 2 | 3
   by?: string
   later?: boolean
@@ -147,7 +147,7 @@ test.each<Case>([
   const tokens = await renewedTimes(await logIn(atLogin), 3, owner)
   if (later) await letTimePass()
   expect((await renew(tokens[shown] ?? '', by)).status).toBe(status)
-  // Who has the newest token then goes on, or has lost the session too.
+  // The holder of the newest token continues, or has lost the session too.
   expect((await renew(tokens[3] ?? '', owner)).status).toBe(status)
   expect(await tokenReused()).toBe(before + (status === 401 ? 1 : 0))
 })

@@ -36,7 +36,7 @@ test('every answer says what it is and in which characters', async () => {
     expect((await shop.app.inject({ url })).headers['content-type'], url).toMatch(type)
 })
 
-/** The first line of the answer to a request as it is written here. */
+/** Status line of the answer to a raw request. */
 async function answerTo(request: string): Promise<string> {
   if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo

@@ -30,7 +30,7 @@ test('two addresses of one /64 are one network, however they are written, and ot
   )
 })
 
-test('what is no address counts as it is written', () => {
+test('text that is not an address is counted as written', () => {
   expect(networkOf('')).toBe('')
   expect(widerNetworkOf('unknown')).toBe('unknown')
 })

@@ -6,7 +6,7 @@ const { call, sessions, database, userId } = await startApp({ catalogue: 'empty'
 
 const operations = listOperations()
 const sampleOf = (path: string) => path.replace(/\{\w+\}/g, '1')
-/** What a path without parameters answers may be another operation's where the path has some. */
+/** Without parameters: a path with some may also match another operation's path. */
 const plain = operations.filter(({ path }) => !path.includes('{'))
 
 test('an address refuses every method that the description does not name, and says which it takes', async () => {
@@ -80,7 +80,7 @@ test('a body of JSON is refused where a file is wanted, and a form where JSON is
   ).toBe(200)
 })
 
-test('who may not call learns nothing of what the call takes', async () => {
+test('an unauthorised caller learns nothing about the input of a call', async () => {
   const plainText = { 'content-type': 'text/plain' }
   const { status } = await call(null, 'POST', '/web/intention/order/submit', 'x', plainText)
   expect(status).toBe(401)

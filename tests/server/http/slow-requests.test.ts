@@ -12,7 +12,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 const { access_token } = (await sessions.begin(database, await userId('supplier'))).tokens
 
-/** A connection on which a request is written by hand; `answer` is everything that comes back until it is closed. */
+/** A raw connection; `answer` resolves to everything received until it closes. */
 async function open(head: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -24,7 +24,7 @@ async function open(head: string): Promise<{ socket: Socket; answer: Promise<str
   return { socket, answer }
 }
 
-/** Sends piece after piece, as slowly as a test can wait for, until the other end has had enough. */
+/** Sends piece by piece slowly until the server closes the connection. */
 async function drip(socket: Socket, pieces: Iterable<Buffer | string>, everyMs: number) {
   for (const piece of pieces) {
     if (socket.destroyed || !socket.writable) return

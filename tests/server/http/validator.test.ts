@@ -13,12 +13,12 @@ const order = {
   $defs: { line },
 }
 
-test('of many faults a bounded number is kept, and the places of all others are counted', () => {
+test('a limited number of faults is kept, and the places of all others are counted', () => {
   const check = checker({}).compile(order)
   const lines = Array.from({ length: 5000 }, (_, at) => (at % 2 ? {} : 1))
   const { errors, more } = check({ lines })!
   expect(errors.length).toBeLessThan(50 * mostFaults)
-  // An entry that is no object is one place, an empty object lacks two fields.
+  // A non-object entry is one faulty place; an empty object lacks two fields.
   const kept = new Set(
     tellingFaults(errors).map(
       ({ instancePath, params }) => instancePath + String(params.missingProperty ?? ''),

@@ -13,7 +13,7 @@ import { eventually } from '../../patience'
 import { startGateway, startMailServer } from '../outbox/servers'
 
 const { database, settings, place } = await startApp({ demo: false })
-/** As the server has it: one connection for each job and two more. */
+/** As on the server: one connection per job plus two. */
 const pool: Pool = connect(place.url, 8)
 closeAfterFile(() => pool.destroy())
 
@@ -94,7 +94,7 @@ test('while a mail server is slow with 60 invitations, an import, the audit seal
     expect(await database.selectFrom('audit_seal').select('seq').execute()).not.toEqual([])
     expect(await count('sendMail', true)).toBe(1)
   })
-  // Nothing of this waited for an invitation.
+  // Other mails did not wait for invitations.
   expect(await count('sendBulkMail', true)).toBe(0)
   goOn()
   await eventually(async () => expect(await count('sendBulkMail', true)).toBe(60))
@@ -149,7 +149,7 @@ test('a job that is interrupted is done again by the next process', async () => 
         async work(transaction) {
           works++
           await transaction.insertInto('secret').values({ name: 'half', value: '1' }).execute()
-          // With a process that is killed in the middle of its work its connection ends.
+          // Simulates a killed process: its connection ends.
           await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction)
         },
       },

@@ -7,7 +7,7 @@ import { startApp } from '../../app'
 
 const { database } = await startApp({ demo: false })
 const silent = { error: () => {} }
-/** Longer than a test: they say themselves when jobs are run. */
+/** Longer than a test: tests trigger runs themselves. */
 const everyMs = 3_600_000
 
 const open = (kinds: Record<string, JobKind>) =>
@@ -95,7 +95,7 @@ test('after eight attempts a job stays where staff can see it', async () => {
   await worker.stop()
 })
 
-test('of a kind and key only one job waits', async () => {
+test('only one job per kind and key waits', async () => {
   for (let count = 0; count < 3; count++) await addJob(database, { kind: 'index', key: 'rebuild' })
   expect(await jobs()).toHaveLength(1)
 })

@@ -61,7 +61,7 @@ test('a message is in the language that its reader has now', async () => {
   expect(records).toMatchObject([{ content: 'Reservation A was withdrawn' }])
 })
 
-test('what a message names is never read as a template', async () => {
+test('values in a message are never read as templates', async () => {
   await give(buyer, '{{code}} $t(common.done) <b>')
   expect((await page('buyer', 'state=0')).records[0].content).toBe(
     '预订单 {{code}} $t(common.done) <b> 已撤回',
@@ -114,7 +114,7 @@ test.each([[{}], [['1']], [[0]], [Array.from({ length: 101 }, () => 1)], ['nothi
   },
 )
 
-test('what asks for something is to do until it is read, everything else are tips', async () => {
+test('requests are to-dos until read, everything else is a tip', async () => {
   await give(buyer, 'A')
   await notifyUsers(database, [buyer], { key: 'orders.notify.answered', values: { code: 'B' } })
   await notifyUsers(database, [buyer], { key: 'quality.notify.reported', values: { code: 'C' } })

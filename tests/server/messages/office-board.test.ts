@@ -62,7 +62,7 @@ test('a reply reaches every member of the customer, in the language of each', as
   ])
 })
 
-test('what was asked for is asked of nobody once it is done', async () => {
+test('a to-do ends for everybody once it is done', async () => {
   const toDo = async (who: string) =>
     (await call(who, 'GET', '/admin/sysnotifyremind/page?type=todo')).data.total
   const first = await leave('buyer', '甲')
@@ -72,7 +72,7 @@ test('what was asked for is asked of nobody once it is done', async () => {
   expect([await toDo('sales'), await toDo('operator')]).toEqual([1, 1])
 })
 
-test('of two replies at once one counts and the other is told so', async () => {
+test('two concurrent replies: one counts, the other is refused', async () => {
   const id = await leave('buyer', '询价')
   const [one, other] = await Promise.all([reply(id, '甲'), reply(id, '乙', 'operator')])
   expect([one.status, other.status].sort()).toEqual([200, 409])

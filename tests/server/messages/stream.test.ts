@@ -13,7 +13,7 @@ const engineer = await userId('engineer')
 const ticketOf = async (who: string | null) =>
   call(who, 'POST', '/admin/sysnotifyremind/stream/ticket')
 
-/** What a page hears, event by event. */
+/** Received events of a page. */
 async function listen(who: string) {
   const { ticket } = (await ticketOf(who)).data
   const leave = new AbortController()

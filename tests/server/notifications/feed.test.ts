@@ -11,7 +11,7 @@ const tell = (userId: number) =>
   sql`select pg_notify('notification', ${String(userId)})`.execute(pool)
 const changed = 'event: changed\ndata: {}\n\n'
 
-/** Everything that is said until the stream ends. */
+/** Everything received until the stream ends. */
 async function all(events: Readable): Promise<string> {
   const said: string[] = []
   for await (const part of events) said.push(String(part))
@@ -25,7 +25,7 @@ test('a stream is kept alive and ends after its time', async () => {
   await feed.stop()
 })
 
-test('of too many pages of one user the oldest gives way', async () => {
+test('the oldest of too many streams of a user is closed', async () => {
   const feed = await openMessageFeed({ pool, url, log, mostPerUser: 2 })
   const oldest = feed.open(1)
   feed.open(2)
@@ -35,7 +35,7 @@ test('of too many pages of one user the oldest gives way', async () => {
   await feed.stop()
 })
 
-test('who does not read what is sent is no longer waited for', async () => {
+test('a stream whose client does not read is closed', async () => {
   const feed = await openMessageFeed({ pool, url, log, beatMs: 1, mostWaiting: 64 })
   const events = feed.open(1)
   await new Promise((resolve) => events.once('close', resolve))

@@ -95,7 +95,7 @@ test('a change reads as the office says it: titles, labels, moments and names in
   )
 })
 
-test('what a line says besides its records is named too', async () => {
+test('the details of an audit line have readable names too', async () => {
   const login = { username: 'buyer', password: 'Demo1234' }
   expect((await call(null, 'POST', '/admin/web/user/login/psw/enterprise', login)).status).toBe(200)
   const [line] = await lines('&operation=logIn&area=account')
@@ -136,7 +136,7 @@ test('messages and notices are told by their titles in the language of the reade
   expect(await named(encodeURIComponent('停机'), 'en')).toContain('Maintenance')
 })
 
-test('what is saved as it is stays of its version and leaves no line', async () => {
+test('saving without changes keeps the version and leaves no audit line', async () => {
   const kept = { ...item, itemCode: 'sea', nameZh: '航海', nameEn: 'Seafaring' }
   const { data } = await call('operator', 'POST', '/office/dictionary', kept)
   const path = `/office/dictionary/${data.id}`
@@ -158,7 +158,7 @@ test('the log is searched by who, operation, record, area and day', async () => 
   const id = await userId('engineer')
   const [line] = await lines(`&record=app_user:${id}`)
   expect(line).toMatchObject({ operation: 'updateBaseInfo', area: 'account' })
-  // People know it by its name.
+  // Users are shown by name.
   expect(line).toMatchObject({ record: '用户 engineer', recordIds: `app_user:${id}` })
   expect((await lines('&record=engineer'))[0]).toEqual(line)
   expect(await lines(`&record=${encodeURIComponent('用户')}`)).toContainEqual(line)
@@ -195,7 +195,7 @@ test('a line is found by the words in which its record is told, in the language 
       })
     ).data.records as { id: number; record: string; recordIds: string }[]
   for (const language of ['zh', 'en']) {
-    // A line of several records names them beside each other.
+    // A line with several records lists them all.
     const told = (await page('', language)).flatMap(({ id, record, recordIds }) => {
       const ids = recordIds.split(', ')
       return record.split(/、|, /).map((name, at) => ({ id, name, recordId: ids[at]! }))
@@ -266,7 +266,7 @@ test.each(['zh', 'en'] as const)(
     }
     const tables = [...new Set(rows.map(({ table }) => table))]
     expect(tables.filter((one) => tableName(one, context) === one)).toEqual([])
-    // What opens something is not noted, and what `data` holds is noted field by field.
+    // Secrets are not logged, and `data` is logged field by field.
     const unnoted = [
       'data',
       'password_hash',
@@ -283,7 +283,7 @@ test.each(['zh', 'en'] as const)(
   },
 )
 
-test('what the log says of an account goes with the account, and the chain still holds', async () => {
+test('audit content about an account is deleted with it, and the chain stays valid', async () => {
   const id = await userId('engineer')
   await call('engineer', 'PUT', '/admin/web/user/update/base', { contactName: 'Zhao Before' })
   await seal()

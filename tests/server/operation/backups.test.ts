@@ -41,7 +41,7 @@ test('a backup is made by a job and given to who shows the password again', asyn
   expect((await call('operator', 'GET', '/office/backup/page')).data.total).toBe(0)
 })
 
-/** A backup that failed because its place was taken, which is free again now; with the job that may be tried again. */
+/** A failed backup, whose cause is gone, with a job that can be retried. */
 async function failedBackup() {
   const place = join(settings.dataDir, 'backups')
   await rm(place, { recursive: true, force: true })
@@ -74,7 +74,7 @@ test('a backup that failed is ready when its job is done again', async () => {
   await worker.runDue()
 })
 
-test('of a backup that was removed no file is left when its job is done again', async () => {
+test('a removed backup leaves no file when its job is retried', async () => {
   const { id, jobId } = await failedBackup()
   expect((await call('operator', 'DELETE', `/office/backup/${id}`)).status).toBe(200)
   await retry(jobId)

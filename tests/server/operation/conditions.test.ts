@@ -111,7 +111,7 @@ test('all that a server finds out about itself is found on a shop that works', a
   await sql`insert into backup (made_by, state) values (1, 'ready')`.execute(pool)
   expect(await states()).toMatchObject({ mail: 'warning', jobs: 'warning', backup: 'good' })
 
-  // One that came a moment ago waits as it should, until the mail server has not taken it.
+  // A new mail may wait, unless the mail server refused it.
   await sql`update outbox_message set created_at = now()`.execute(pool)
   expect(await states()).toMatchObject({ mail: 'good' })
   await sql`update job set last_error = 'ECONNREFUSED' where kind = 'sendMail'`.execute(pool)

@@ -56,7 +56,7 @@ test('a code is there once in a dictionary', async () => {
   expect({ status, path: data.errors[0].path }).toEqual({ status: 400, path: 'itemCode' })
 })
 
-test('of two who change one item the second is told, and nothing is lost', async () => {
+test('two concurrent changes of an item: the second gets a conflict, and nothing is lost', async () => {
   const { data } = await call('operator', 'POST', '/office/dictionary', {
     ...item,
     itemCode: 'both',
@@ -71,7 +71,7 @@ test('of two who change one item the second is told, and nothing is lost', async
   expect((await call('operator', 'GET', path)).data).toMatchObject({ nameEn: 'First', version: 2 })
 })
 
-test('what is in use is neither removed nor given another code, and it is said by whom', async () => {
+test('an item in use can be neither removed nor recoded, and the refusal names its users', async () => {
   await call('engineer', 'PUT', '/admin/web/user/update/base', { industry: 'marine' })
   const { data } = await call('operator', 'GET', '/office/dictionary/page?keyword=marine')
   const [marine] = data.records
@@ -126,7 +126,7 @@ test('two items of a dictionary are never called the same, in either language', 
   const path = `/office/dictionary/${data.id}`
   const { uses, id, ...form } = data
   void [uses, id]
-  // Its own name is no other's.
+  // An item does not collide with its own name.
   expect((await call('operator', 'PUT', path, { ...form, sort: 51 })).status).toBe(200)
   const renamed = { ...form, version: 2, nameEn: 'Rail transit' }
   expect((await call('operator', 'PUT', path, renamed)).data.errors).toMatchObject([

@@ -46,7 +46,7 @@ test('a job that failed is listed first with its reason, and done again when som
   )
 })
 
-test('what waits for an upload is listed, found and sorted by the name of its file', async () => {
+test('a job for an upload is listed, found and sorted by its file name', async () => {
   for (const name of ['裂纹.pdf', 'Zinc.pdf']) {
     const { payload, headers } = multipart(name, documents['.pdf']!)
     const path = '/quality/problem/upload?businessType=2&tableName=evidence'

@@ -26,7 +26,7 @@ test('an unknown dictionary is empty, and one must be named', async () => {
   expect((await call(null, 'GET', '/web/param/item/list')).status).toBe(400)
 })
 
-test('who asks for all is answered what is not offered any more too, marked; who does not is offered what there is', async () => {
+test('a request for all items includes withdrawn ones with a mark; the default list does not', async () => {
   const list = async (address: string) => (await call(null, 'GET', `${address}`)).data
   const all = '/web/param/item/list?paramId=industry&all=1'
   const [first] = await list(all)

@@ -27,7 +27,7 @@ async function givenLine(who: string, dataId: number, counts = 1): Promise<numbe
   return cart.find((line) => line.dataId === dataId)!.id
 }
 
-/** A product that is taken out of the catalogue after it was put into the cart. */
+/** A product removed from the catalogue after it was put into the cart. */
 async function givenGoneLine(who: string): Promise<number> {
   const [gone] = (await givenProducts(database, [
     { model: 'GONE-1', materialName: '旧螺栓', materialNameEn: 'Old bolt', minQuantity: 10 },
@@ -89,7 +89,7 @@ test('a day after the year 2099 is a slip, and is refused', async () => {
   expect((await update('2099-12-31')).status).toBe(200)
 })
 
-test('what is added may come with a day, which is checked', async () => {
+test('a cart line can be added with a date, which is validated', async () => {
   const addOn = (requiredDate: string) =>
     call('buyer', 'POST', '/web/my/cart', { dataId: single, typeId: 1, counts: 5, requiredDate })
   expect(await addOn('2020-01-01')).toMatchObject({
@@ -116,7 +116,7 @@ test.each([0, -1, 1.5, '3', 'many', null, 1e9, 1e12])(
   },
 )
 
-test('what does not exist is not put into the cart', async () => {
+test('a missing product cannot be put into the cart', async () => {
   expect((await add('buyer', 2_000_000_000)).status).toBe(404)
   expect((await add('buyer', single, 1, 3)).status).toBe(404)
 })
@@ -256,7 +256,7 @@ test('several products are put into the cart in one write; the same one twice is
   ])
 })
 
-test('of several products all go into the cart or none', async () => {
+test('several products are put into the cart all together or not at all', async () => {
   const send = (last: object) =>
     call('buyer', 'POST', '/web/my/cart/lines', { lines: [{ dataId: single, counts: 3 }, last] })
   expect((await send({ dataId: 2_000_000_000, counts: 1 })).status).toBe(400)
@@ -302,7 +302,7 @@ test('a cart holds a thousand lines', async () => {
   await database.deleteFrom('material').where('model', 'like', 'MANY-%').execute()
 })
 
-test('what is reserved leaves the cart with the submission', async () => {
+test('reserved lines leave the cart with the submission', async () => {
   const ids = [await givenLine('buyer', single, 3), await givenLine('buyer', hundred, 100)]
   const productList = [{ dataId: single, counts: 3, requiredDate: '2099-01-15', cartId: ids[0] }]
   const submit = () => call('buyer', 'POST', '/web/intention/order/submit', { productList })

@@ -170,7 +170,7 @@ test('a characteristic of another class is refused', async () => {
   expect((await add({ ...usual, [id]: '液压' })).status).toBe(400)
 })
 
-test('what is required but offers nothing and takes no typing is a matter of the administrator', async () => {
+test('a required field without choices or text input asks for the administrator', async () => {
   const empty = await database
     .insertInto('characteristic')
     .values({ field_code: '2099000001', field_name: '刻字', field_name_en: 'Engraving' })

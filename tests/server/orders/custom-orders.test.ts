@@ -99,7 +99,7 @@ test('it is found among the reservations by its class and counts as one', async 
   })
 })
 
-test('what is made to measure is no product that is reserved often or was bought recently', async () => {
+test('custom products are not listed as often reserved or recently bought', async () => {
   await submit('buyer', [entry()])
   expect((await call('buyer', 'GET', '/web/intention/order/often/product')).data).toEqual([])
   expect((await call('buyer', 'GET', '/web/product/recent/purchase')).data.total).toBe(0)
@@ -166,7 +166,7 @@ const inCart = async (values: Record<number, string> = {}) => {
   return (await cartLines())[0]
 }
 
-test('what is reserved from the cart leaves it; a line that is gone refuses it all', async () => {
+test('lines reserved from the cart leave it; a missing line refuses everything', async () => {
   const { id: cartId } = await inCart()
   expect((await submit('engineer', [entry({}, { cartId })])).status).toBe(404)
   expect((await submit('buyer', [entry({}, { cartId })])).status).toBe(200)
@@ -234,7 +234,7 @@ const described = (more: object = {}) => ({
   ...more,
 })
 
-test('what is made to measure is reserved by its class and choices, alone or beside a product', async () => {
+test('a custom product is reserved by class and choices, alone or with other products', async () => {
   const { status, data } = await reserve({ customizationList: [described()] })
   expect(status).toBe(200)
   expect((await order('buyer', data.id)).data).toMatchObject({
@@ -281,7 +281,7 @@ test.each([[{}], [{ projectList: [], customizationList: [] }], [{ remark: 'æ€¥ç”
   },
 )
 
-test('what a class no longer allows is not reserved from a stored entry either', async () => {
+test('choices that a class no longer allows cannot be reserved from a stored entry', async () => {
   const { dataId } = await inCart()
   const requirement = database
     .updateTable('class_characteristic')

@@ -80,7 +80,7 @@ test('two models can exchange their numbers in one write', async () => {
   ])
 })
 
-test('of two colleagues who give the same number at once, one is refused', async () => {
+test('two colleagues who assign the same part number concurrently: one is refused', async () => {
   await send('buyer', [{ dataId: bolt }])
   await send('designer', [{ dataId: nut }])
   const answers = await Promise.all([rename('buyer', 'K-77'), rename('designer', 'K-77')])

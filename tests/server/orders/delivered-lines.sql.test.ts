@@ -31,7 +31,7 @@ const choicesEn = (length: string) =>
 
 let orderCode = ''
 
-/** A reservation that the customer has accepted; the first product is offered in another finish. */
+/** A reservation accepted by the customer; its first product is offered in another finish. */
 async function givenAccepted(content: object) {
   const submitted = await call('buyer', 'POST', '/web/intention/order/submit', content)
   const { id, uniqueCode } = submitted.data
@@ -90,7 +90,7 @@ test('a model that was not reserved is answered by what can be delivered, in the
   )
 })
 
-test('of a long reservation the message names the first lines and says how many more there are', async () => {
+test('the message about a long reservation lists the first lines and the number of others', async () => {
   const rows = await database.selectFrom('material').select('id').orderBy('id').limit(14).execute()
   await givenAccepted({ productList: rows.map(({ id }) => product(id)) })
   const message = messageOf(await enter('ZZ'))
@@ -98,7 +98,7 @@ test('of a long reservation the message names the first lines and says how many 
   expect(message).toMatch(/……（共 14 种）$/)
 })
 
-test('what is made to measure is delivered by its choices, in either language, with its class or without', async () => {
+test('a custom product is delivered by its choices, in either language, with or without its class', async () => {
   for (const specification of [
     choices('80'),
     choicesEn('80').toUpperCase(),
@@ -138,7 +138,7 @@ test('a model that stands in for a product is delivered for it once the line of 
   expect(statuses).toEqual([200, 200, 400])
 })
 
-test('what is left of two lines of one name comes to the same when one of several deliveries is corrected or taken back', async () => {
+test('the remainder of two lines with one name is right after a delivery is corrected or withdrawn', async () => {
   const alternative = 'HB-M8x45-8.8-ZN'
   await givenAccepted({ productList: [product(bolt), product(await idOf(alternative))] })
   const notices = []
@@ -162,7 +162,7 @@ test('what is left of two lines of one name comes to the same when one of severa
   expect((await enter(alternative, 150)).status).toBe(200)
 })
 
-test('what is chosen alike of two classes is told apart by its class', async () => {
+test('equal choices of two classes are distinguished by the class', async () => {
   const fullThread = await classIdOf('六角头螺栓 全螺纹')
   await givenAccepted({
     customizationList: [madeToMeasure('80'), { ...madeToMeasure('80', fullThread), counts: 60 }],
@@ -174,7 +174,7 @@ test('what is chosen alike of two classes is told apart by its class', async () 
   expect(await enter(`六角头螺栓（${choices('80')}）`, 40)).toMatchObject({ status: 200 })
 })
 
-test('what was reserved twice is delivered together, by whatever either line may be called', async () => {
+test("a product reserved twice is delivered together, by either line's name", async () => {
   const bought = { lines: [{ dataId: lockbolt, counts: 1, customerPartNo: 'P-77' }] }
   expect(await call('buyer', 'POST', '/web/my/cart/lines', bought)).toMatchObject({ status: 200 })
   await givenAccepted({

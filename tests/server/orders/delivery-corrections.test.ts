@@ -47,14 +47,14 @@ const entry = (more: object = {}) => ({
 const enter = (more: object = {}) => call('sales', 'POST', '/office/delivery/order', entry(more))
 const given = async (more: object = {}) => (await enter(more)).data as { id: number }
 const pathOf = ({ id }: { id: number }) => `/office/delivery/order/${id}`
-/** Saves what was entered with something else. */
+/** Saves the entered values with changes. */
 const change = (notice: { id: number }, more: object = {}, headers = {}, who = 'sales') =>
   call(who, 'PUT', pathOf(notice), entry({ version: 1, ...more }), headers)
 const remove = (notice: { id: number }, who = 'sales') => call(who, 'DELETE', pathOf(notice))
 const timeline = async () =>
   (await asBuyer(order.id)).data.timeline as { what: string; note?: string; fields?: string[] }[]
 const told = async () => (await messagesOf('buyer')).map(({ content }) => content)
-/** The one fault of a refused call, and what is said of it. */
+/** The only fault of a refused call, with its message. */
 const faultOf = ({ data }: { data: { errors: { path: string; message: string }[] } }) =>
   data.errors.map(({ path, message }) => [path, message])
 
@@ -97,7 +97,7 @@ test('a notice that is saved as it is stays so, and nobody is told', async () =>
   expect([await timeline(), await told()]).toEqual(before)
 })
 
-test('what a notice has delivered itself does not count against it, and what is left follows its correction', async () => {
+test("a notice's own quantity does not count against its correction, and the remainder follows", async () => {
   const notice = await given({ deliveredCounts: 3000 })
   expect(faultOf(await change(notice, { deliveredCounts: 5001 }))).toEqual([
     ['deliveredCounts', '预订数量 5000，还可发 5000 件'],
@@ -158,12 +158,12 @@ test('a notice stays with its reservation, which is said with all else that is w
     },
     { path: 'deliveredCounts' },
   ])
-  // What was typed around the number is no other number.
+  // Spaces around the number are ignored.
   const spaced = await change(notice, { orderCode: ` ${order.uniqueCode} `, trackingNo: 'YY-2' })
   expect(spaced).toMatchObject({ status: 200, data: { orderCode: order.uniqueCode } })
 })
 
-test('of two who correct one notice the second is refused, and the customer is told once', async () => {
+test('two concurrent corrections of a notice: the second is refused, and the customer is notified once', async () => {
   const notice = await given()
   const both = await Promise.all(
     ['YY-2', 'YY-3'].map((trackingNo) => change(notice, { trackingNo })),
@@ -191,7 +191,7 @@ test.each(['closed', 'withdrawn'] as const)(
   async (state) => {
     const [notice, other] = [await given(), await given({ billNo: 'FH/2' })]
     if (state === 'closed') await close(order.id, (await asStaff(order.id)).data.version)
-    // By no way that there is today.
+    // No call can do this today, so the test changes the row.
     else
       await database
         .updateTable('intention_order')

@@ -129,7 +129,7 @@ test.each([
   expect(await enter(more)).toMatchObject({ status: 400, data: { errors: [{ path }] } })
 })
 
-test('what can be delivered is named as staff can enter it: offered instead, made to measure, no tests', async () => {
+test('deliverable products are named as staff enter them: with alternatives and custom products, without tests', async () => {
   const word = (zh: string, en: string) => ({ zh, en })
   const common = { unitName: word('套', 'set'), prodImgs: [], minQuantity: 1 }
   const length = (mm: string) => [
@@ -176,7 +176,7 @@ test('what can be delivered is named as staff can enter it: offered instead, mad
   expect(await enter({ specification: 'Length 33 mm', deliveredCounts: 7 })).toMatchObject({
     status: 200,
   })
-  // Two are called so.
+  // Two products have this name.
   expect(await enter({ billNo: 'FH/2', specification: '六角头螺栓' })).toMatchObject({
     status: 400,
   })
@@ -211,7 +211,7 @@ test('a product of a bill is entered once; another product of the bill is anothe
   expect(await enter({ specification: 'HN-12' })).toMatchObject({ status: 200 })
 })
 
-/** The customer calls the bolt by a number of their own, and something else may come in place of the nut. */
+/** The customer has a part number for the bolt, and the nut has an alternative. */
 async function withOtherNames() {
   const lines = database.updateTable('intention_order_line')
   const own = JSON.stringify({ customerPartNo: 'K-77 A' })
@@ -242,7 +242,7 @@ test('a delivery is kept under the model, whichever name of it was written', asy
   await withOtherNames()
   const { data } = await enter({ specification: 'K-77A' })
   expect(data.specification).toBe('HB-12-80')
-  // The nut itself is another product than what came in its place.
+  // The nut itself differs from its alternative.
   expect((await enter({ specification: 'HN-12' })).data.specification).toBe('HN-12')
   expect((await enter({ specification: 'hn-12-inox' })).data.specification).toBe('HN-12-INOX')
 })
@@ -336,7 +336,7 @@ test('a column that is called as what a form only carries along is left out', as
   expect(await send(csvFile([...header, '版本'], ...rows))).toMatchObject({ status: 200 })
 })
 
-test('of a sheet with faults nothing is entered, and all of them are said at once, each with its line', async () => {
+test('a sheet with faults is refused completely, and all faults are reported with their lines', async () => {
   const rows = [row('FH-1'), [...row('FH-2').slice(0, 4), 'soon', 'HB', 'many'], row('FH-3')]
   rows[2]![0] = 'YD0'
   const { status, data, meta } = await send(csvFile(header, ...rows))

@@ -18,7 +18,7 @@ const page = async (who: string, query = '') =>
   (await call(who, 'GET', `/web/my/favorite/page?${query}`, undefined, { 'accept-language': 'en' }))
     .data
 
-/** What an import does to the catalogue, as far as favourites notice it. */
+/** Simulates an import's change as favourites see it. */
 async function changeProduct(id: number) {
   await database
     .updateTable('catalogue_version')
@@ -172,7 +172,7 @@ test('a favourite whose product changed is marked until its user has seen it', a
   expect((await page('buyer')).records[1]).not.toHaveProperty('news')
 })
 
-test('what becomes a favourite after its product changed is not marked', async () => {
+test('a product added to favourites after its change is not marked as changed', async () => {
   await changeProduct(product)
   await toggle('buyer', product)
   expect(await counts('buyer')).toMatchObject({ unseen: 0 })

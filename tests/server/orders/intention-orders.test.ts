@@ -43,7 +43,7 @@ async function givenOrder(
   return (await submit(who, entries)).data
 }
 
-/** Puts an order where staff or time would have brought it. */
+/** Sets an order to a state that staff or time would cause. */
 const change = (id: number, values: { status_code?: number; created_at?: Date }) =>
   database.updateTable('intention_order').set(values).where('id', '=', id).execute()
 
@@ -293,7 +293,7 @@ test('the account counts its reservations', async () => {
   expect((await call('engineer', 'GET', '/web/intention/order/counts')).data).toEqual({ counts: 0 })
 })
 
-test('what is reserved often comes first; what was withdrawn does not count', async () => {
+test('frequently reserved products come first; withdrawn reservations do not count', async () => {
   await givenOrder('buyer', [entry(bolt)])
   await givenOrder('designer', [entry(nut), entry(bolt)])
   const gone = await givenOrder('buyer', [entry(wagonload)])
@@ -337,7 +337,7 @@ test.each([3, 4, 5, 6])('a reservation in state %i is not withdrawn', async (sta
   })
 })
 
-test('of two withdrawals at once, one is refused and the history has one line of it', async () => {
+test('two concurrent withdrawals: one is refused, and the history has one line', async () => {
   const { id } = await givenOrder()
   const answers = await Promise.all([withdraw('buyer', id), withdraw('designer', id)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

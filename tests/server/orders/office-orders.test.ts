@@ -156,7 +156,7 @@ test.each([
   expect(data.errors).toMatchObject([{ path }])
 })
 
-test('what is missing in a price is said in the language of the caller', async () => {
+test("an incomplete price is refused in the caller's language", async () => {
   const { id } = await givenReservation([bolt])
   const [lineId] = await lineIds(id)
   const lines = [{ lineId, price: 'abc' }]
@@ -198,7 +198,7 @@ test('every line is answered once, and none of another reservation', async () =>
   }
 })
 
-test('of two who answer at once one wins, and the other is told that something has changed', async () => {
+test('two concurrent answers: one wins, the other gets a conflict', async () => {
   const { id } = await givenReservation([bolt])
   const { version } = (await asStaff(id)).data
   const answers = await Promise.all([
@@ -256,7 +256,7 @@ test('a reservation is closed after it was confirmed, and only then', async () =
   expect(await close(id, 4)).toMatchObject({ status: 409 })
 })
 
-test('what the customer has withdrawn is answered no more', async () => {
+test('a withdrawn reservation cannot be answered', async () => {
   const { id } = await givenReservation([bolt])
   await call('buyer', 'POST', `/web/intention/order/delete/${id}`)
   expect(await answer(id)).toMatchObject({ status: 409 })

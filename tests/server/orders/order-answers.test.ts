@@ -19,7 +19,7 @@ const {
   washer,
 } = await openQuotedShop()
 
-/** Answers the lines of a reservation with these prices; without one, with a note alone. */
+/** Answers the lines of a reservation with prices; a missing price means a remark only. */
 async function quote(id: number, prices: (string | undefined)[]) {
   const { productList } = (await asStaff(id)).data
   const lines = productList.map((line: { id: number }, index: number) => ({

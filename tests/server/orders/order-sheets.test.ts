@@ -52,7 +52,7 @@ test.each(['csv', 'xlsx'])(
     expect(Object.keys(records[0]!).join()).toContain(
       '产品名称,型号规格,我方料号,数量,单位,需求日期',
     )
-    // A comma separated text has no other way to say that this is no formula.
+    // CSV can only mark text as "not a formula" by an apostrophe.
     if (format === 'csv') expect(text).toContain("'=cmd|calc")
   },
 )

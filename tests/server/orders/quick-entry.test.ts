@@ -25,7 +25,7 @@ const fileOf = (bytes: Buffer, name = 'list.xlsx') => ({
   file: { name, content: bytes.toString('base64') },
 })
 
-/** Each line in short: its models, its quantity and its doubt. */
+/** Each line in short: models, quantity and doubt. */
 function shown({ data }: { data: Schemas['QuickEntryLine'][] }) {
   return data.map(({ products, counts, doubt }) =>
     [products.map(({ model }) => model).join(' '), counts, doubt].filter(Boolean).join(' | '),
@@ -215,7 +215,7 @@ test('a visitor is asked to log in; suppliers and staff have no cart', async () 
   expect(await Promise.all(statuses)).toEqual([401, 403, 403])
 })
 
-test('where more are alike than are offered, the line says so', async () => {
+test('a line says that there are more similar products than suggestions', async () => {
   const [many, few] = (await resolve({ text: 'RL1-127 5\nRL1-127-16-R 5' })).data
   expect(many).toMatchObject({ doubt: 'several', more: true })
   expect(many.products).toHaveLength(6)

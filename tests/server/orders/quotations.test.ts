@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '../../../src/server/demo/company'
+import { translate } from '../../../src/i18n/translate'
 import { textOfPages } from '../pdf/pdf-text'
 import { openQuotedShop } from './quoted-shop'
 
@@ -117,11 +117,11 @@ test('the quotation is a document in the language of the reader', async () => {
     'Yuanling Rail Vehicles (demo)',
     'Fang Jie',
     '1 / 1',
-    company.name.zh,
+    translate('zh', 'shell.brand'),
   ]) {
     expect(chinese).toContain(text)
   }
-  expect(chinese.replaceAll('\n', '')).toContain(company.notice.zh)
+  expect(chinese.replaceAll('\n', '')).toContain(translate('zh', 'shell.footer.demo'))
 
   const english = (await textOfPages((await pdf('buyer', id, 'en')).rawPayload)).join('\n')
   for (const text of [

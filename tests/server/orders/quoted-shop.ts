@@ -7,7 +7,7 @@ export interface Given {
   uniqueCode: string
 }
 
-/** A shop with three products, in which reservations are made and answered. */
+/** A shop with three products for tests of reservations and quotations. */
 export async function openQuotedShop() {
   const shop = await startApp()
   const { call, database } = shop
@@ -62,11 +62,11 @@ export async function openQuotedShop() {
   const decline = (id: number, version: number, reason = '来不及') =>
     call('sales', 'POST', `/office/intention/order/decline/${id}`, { version, reason })
 
-  /** Closes a reservation, with what is open of it too. */
+  /** Closes a reservation, including undelivered lines. */
   const close = (id: number, version: number, leaveOpen = true) =>
     call('sales', 'POST', `/office/intention/order/close/${id}`, { version, leaveOpen })
 
-  /** The last day of a quotation, as time would have made it. */
+  /** Sets the last day of a quotation. */
   const lastDay = (id: number, day: string) =>
     database.updateTable('intention_order').set({ valid_until: day }).where('id', '=', id).execute()
 

@@ -35,7 +35,7 @@ test('a first choice does not overwrite one that was made in another window', as
   expect(await read('buyer')).toEqual([bolt])
 })
 
-test('of two first choices at once one is kept', async () => {
+test('two concurrent first changes of a setting: one is kept', async () => {
   const answers = await Promise.all([
     call('buyer', 'POST', path, [bolt]),
     call('buyer', 'POST', path, [articles]),

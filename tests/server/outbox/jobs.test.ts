@@ -19,7 +19,7 @@ const link = linkTo(settings, '/activation', { token: 'geheim-token' })
 const queue = (pool: Pool, change: object = {}) =>
   queueMail(pool, { to, language: 'en', template: 'activation', params, link, ...change })
 
-/** A process of the server, as far as it sends. */
+/** The sending part of a server process. */
 const workerWith = (urls: { smtpUrl?: string; smsGatewayUrl?: string }, demo = false) =>
   startWorker({
     pool: database,
@@ -163,7 +163,7 @@ test('the name and password of SMTP_URL are shown to the mail server', async () 
   expect(server.mails).toHaveLength(1)
 })
 
-test('what was sent is forgotten, except in the demo', async () => {
+test('the content of sent messages is deleted, except in the demo', async () => {
   const server = await startMailServer()
   await queue(database)
   await runOnce({ smtpUrl: server.url })

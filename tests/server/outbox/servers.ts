@@ -9,7 +9,7 @@ export interface ReceivedMail {
   raw: string
 }
 
-/** A real mail server on this machine; `refuse` is what it answers a receiver with. */
+/** A real mail server on this machine; `refuse` is its answer for a receiver. */
 export async function startMailServer({ port = 0 } = {}) {
   const mails: ReceivedMail[] = []
   let refusal: number | undefined
@@ -41,7 +41,7 @@ export async function startMailServer({ port = 0 } = {}) {
       })
     },
   })
-  // A client that is killed breaks its connection off.
+  // A killed client breaks its connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   const address = server.server.address() as AddressInfo
@@ -51,7 +51,7 @@ export async function startMailServer({ port = 0 } = {}) {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     mails,
-    /** Takes in such mails and says so only when the answer of this function is called. */
+    /** Accepts such mails, but confirms only when the returned function is called. */
     delay(which: (mail: ReceivedMail) => boolean): () => void {
       let goOn = () => {}
       isSlow = which

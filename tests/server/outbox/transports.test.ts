@@ -18,7 +18,7 @@ const message = {
   },
 }
 const server = await startMailServer()
-/** The same server by an address that does not say that it is on this machine. */
+/** The same server by an address that is not recognised as local. */
 const elsewhere = `smtp://0.0.0.0:${server.port}`
 const send = (env: Record<string, string>) => mailTransport(readSettings(env))!(message)
 

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 
-// Works as it does; only what it is asked is noted.
+// Calls the real implementation and records its arguments.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>()
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
@@ -22,7 +22,7 @@ const entrances = ['', '/enterprise', '/supplier']
 const logIn = (username: string, password: string, entrance = '') =>
   call(null, 'POST', `/admin/web/user/login/psw${entrance}`, { username, password })
 
-/** How many hashes were made and checked, and with which parameters. */
+/** Number of hashes made and verified, with their parameters. */
 const work = () => ({
   made: hash.mock.calls.length,
   checked: verify.mock.calls.map(

@@ -45,7 +45,7 @@ test('a word stays in one font, and a bold one stays bold where it can', () => {
   expect(fonts.runsOf('Škoda', 'bold')).toEqual([{ font: 'latinBold', text: 'Škoda' }])
 })
 
-test('what is written comes out of the document as it was typed', async () => {
+test('text can be copied from the document as it was typed', async () => {
   const names = 'Škoda Łódź Gümüşhane Київ Nguyễn Thị Ștefan ⌀14 㐂𬭎𬬻'
   const bytes = await drawPdf({
     language: 'en',

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-// pdf.js uses it, and Node.js has it from version 22 on.
+// pdf.js needs it; Node.js has it from version 22 on.
 if (!('withResolvers' in Promise)) {
   Object.assign(Promise, {
     withResolvers() {
@@ -13,7 +13,7 @@ if (!('withResolvers' in Promise)) {
 
 /** A document as a reader opens it. */
 export function openPdf(bytes: Uint8Array) {
-  // pdf.js takes the memory of what it reads.
+  // pdf.js takes ownership of the buffer, so it gets a copy.
   return getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
 }
 

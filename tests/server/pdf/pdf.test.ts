@@ -77,7 +77,7 @@ test.each([
   }
 })
 
-test('what has no shape anyway is left out without a word', async () => {
+test('invisible characters are left out silently', async () => {
   const [page] = await pagesOf([
     { kind: 'paragraph', text: '套\u200b环\u00ad裂\ufe0f纹 e\u0301té' },
   ])

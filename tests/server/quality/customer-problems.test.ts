@@ -187,7 +187,7 @@ test('a complaint is answered once', async () => {
   expect((await answer((await file()).data.id, {})).data.errors).toHaveLength(3)
 })
 
-test('of two who answer a complaint at once the second is told who was faster', async () => {
+test('two concurrent answers to a complaint: the second is refused and names who was faster', async () => {
   const { id } = (await file()).data
   const answers = await Promise.all([answer(id), answer(id, report, 'operator')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -82,7 +82,7 @@ test('a document tells days in the time zone of who asks for it', async () => {
   expect(await dayIn('?timeZone=Nowhere')).toBe(await dayIn(''))
 })
 
-test('what is not known yet is said to be missing', async () => {
+test('unknown values are reported as missing', async () => {
   const { text } = await pdf(
     'supplier',
     `/quality/problem/supplier/report/${await problemIn(1)}`,

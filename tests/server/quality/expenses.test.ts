@@ -89,7 +89,7 @@ test.each([0.01, 0.07, 1.1, 19.99, 4.35, 999_999_999.99])(
   },
 )
 
-test('what is wrong with a figure is said in its own words', async () => {
+test('an invalid number is refused with a specific message', async () => {
   const id = await problemIn(1)
   const said = async (body: object) =>
     (await add(id, body)).data.errors.map(({ message }: { message: string }) => message)

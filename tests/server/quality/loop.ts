@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startApp } from '../../app'
 import { documents, multipart, picture } from '../../uploads'
 
-/** The server with its people, and what these tests say again and again. */
+/** The server with its users, and helpers for these tests. */
 export async function startQuality() {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-quality-'))
   const app = await startApp({ settings: { dataDir } })
@@ -73,7 +73,7 @@ export async function startQuality() {
     who: string | null = 'quality',
   ) => call(who, 'POST', `/office/quality/problem/${id}/evidence/verdict`, body)
 
-  /** A problem that has come as far as a state. */
+  /** A problem in a given state. */
   async function problemIn(state: 1 | 2 | 3 | 4 | 5, more: object = {}): Promise<number> {
     const id = await raise(more)
     if (state > 1) {

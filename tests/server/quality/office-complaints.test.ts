@@ -41,7 +41,7 @@ const complain = async (): Promise<number> =>
     })
   ).data.id
 
-/** The two queues: how a record comes into them, what is done about it, and what its owner sees. */
+/** The two queues: how a record gets in, how it is handled, and what its owner sees. */
 const queues = [
   {
     queue: 'problem',
@@ -173,7 +173,7 @@ test.each(queues)(
   },
 )
 
-test('what a supplier sends is told to who sees to the problem', async () => {
+test('the assignee of a problem is notified of what the supplier sends', async () => {
   const id = await problemIn(1)
   await save(id)
   await give('quality', 'problem', id, undefined, colleague)

@@ -81,7 +81,7 @@ test('a scheme with a returned section goes back with its reason, and is approve
   expect(told).toHaveLength(3)
   expect(told[0]).toContain('整改方案已通过')
   expect(told[1]).toContain('整改方案被退回')
-  // What the supplier has done since is asked for no more.
+  // To-dos that the supplier has done are gone.
   expect((await messagesTo('supplier')).map(({ content }) => content)).toEqual([told[0]])
 })
 
@@ -151,7 +151,7 @@ test.each([1, 2, 3, 5] as const)('in state %i there is no evidence to judge', as
   expect((await office(id)).data.stateCode).toBe(state)
 })
 
-test('of two verdicts at once one counts and the other is told so', async () => {
+test('two concurrent decisions: one counts, the other is refused', async () => {
   const id = await problemIn(2)
   const answers = await Promise.all([judge(id), judge(id, returned, 'operator')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

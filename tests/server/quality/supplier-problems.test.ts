@@ -215,7 +215,7 @@ test.each([1, 2, 4, 5] as const)('in state %i no evidence is submitted', async (
   expect((await info(id)).data.stateCode).toBe(state)
 })
 
-test('of two submissions at once, one is refused', async () => {
+test('two concurrent submissions: one is refused', async () => {
   const id = await raise()
   await save(id)
   const answers = await Promise.all([submit(id), submit(id)])
@@ -224,7 +224,7 @@ test('of two submissions at once, one is refused', async () => {
   expect(timeline.filter(({ what }: { what: string }) => what === '提交了整改方案')).toHaveLength(1)
 })
 
-test('who changes what somebody else has changed meanwhile is told so', async () => {
+test('a stale change is refused with a conflict', async () => {
   const id = await raise()
   const { version } = (await info(id)).data
   expect((await save(id, { version })).status).toBe(200)

@@ -136,7 +136,7 @@ test.each(queues)('what is over in the queue of $queue goes to nobody', async (q
   expect(refused.status).toBe(409)
 })
 
-test('what is given to whoever has it already leaves no line in the audit log', async () => {
+test('assigning work to its present assignee leaves no audit line', async () => {
   const id = await leave()
   const path = `/office/message/board/assignee/${id}`
   const log = async () =>
@@ -148,7 +148,7 @@ test('what is given to whoever has it already leaves no line in the audit log', 
   expect(await log()).toBe(before)
 })
 
-test('who may see to the work of a role is asked for by name; who is blocked may not', async () => {
+test('staff of a role are listed by name, without locked users', async () => {
   const names = async () =>
     (await call('sales', 'GET', '/office/colleague/list?role=sales')).data.map(
       ({ name }: { name: string }) => name,
@@ -173,7 +173,7 @@ test('a reservation that a colleague sees to is answered and declined by them al
   expect((await asStaff(id)).data.assignee).toBe('Wen Bo')
 })
 
-test('who answers what nobody sees to has it; after a delivery any colleague closes it', async () => {
+test('answering unassigned work assigns it; after a delivery any colleague can close it', async () => {
   const { id } = await givenReservation([bolt!])
   expect((await answer(id, {}, 'sales2')).data).toMatchObject({ assignee: 'Wen Bo' })
   const { data } = await confirm(id)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { daysAfter } from '../../../src/domain/days/day'
-import { workingDaysAfter } from '../../../src/domain/days/deadline'
+import { dueOn } from '../../../src/domain/days/deadline'
 import { remindOfMessages } from '../../../src/server/messages/reminders'
 import { remindOfReservations } from '../../../src/server/orders/reminders'
 import { openQuotedShop } from '../orders/quoted-shop'
@@ -59,7 +59,7 @@ test.each(queues)(
     expect(await one(await come())).toMatchObject({ dueDate: daysAfter(today, days) })
     const holidays = [`${today}..${daysAfter(today, 5)}`]
     settings.serviceHours = { ...settings.serviceHours, holidays }
-    const dueDate = workingDaysAfter(today, days, holidays)
+    const dueDate = dueOn(today, { days, holidays })
     expect(dueDate).toBe(daysAfter(today, 5 + days))
     expect(await one(await come())).toMatchObject({ dueDate, due: 'inTime' })
   },
@@ -100,7 +100,7 @@ test.each(queues)(
   },
 )
 
-test('what is answered is no longer due', async () => {
+test('an answered item is no longer due', async () => {
   const { id } = await givenReservation([bolt!])
   await setDue('intention_order', id, -3)
   await answer(id)

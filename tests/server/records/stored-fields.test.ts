@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storedFields } from '../../../src/server/records/stored-fields'
 
-test('of what is stored, the fields that the schema names are answered', () => {
+test('stored fields that the schema names are answered', () => {
   const stored = { remark: 'soon', forgotten: 1, uniqueCode: 'YD-1' }
   expect(storedFields('IntentionOrder', stored)).toEqual({ remark: 'soon', uniqueCode: 'YD-1' })
 })

@@ -37,7 +37,7 @@ test('docs/retention.md is what the rules say; npx tsx scripts/retention.ts writ
   expect(readFileSync('docs/retention.md', 'utf8')).toBe(retentionPage())
 })
 
-test('what is over is deleted in bounded pieces, and what is not stays', async () => {
+test('expired rows are deleted in batches, others stay', async () => {
   const many = rowsAtOnce * 2 + 10
   await sql`insert into attempt (kind, key, failures, last_at)
     select 'address', n::text, 1, now() - interval '3 days' from generate_series(1, ${many}::int) as n`.execute(
@@ -66,7 +66,7 @@ test('what is over is deleted in bounded pieces, and what is not stays', async (
     .where('failed_at', 'is not', null)
     .execute()
   expect(failed).toEqual([{ last_error: 'young' }])
-  // The rest was the work of jobs of its own.
+  // The rest is deleted by separate jobs.
   const more = await pool
     .selectFrom('job')
     .select('id')

@@ -22,7 +22,7 @@ function freshSettings(env: Record<string, string> = {}) {
 
 const newKey = () => randomBytes(32).toString('base64')
 
-/** Everything that is kept in the tables of secrets, as the database has it. */
+/** All stored secrets, as in the database. */
 async function kept(pool: Pool): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select value from secret union all select value from signing_key
@@ -105,7 +105,7 @@ test('a rotation that was killed before its end is finished by the next one', as
   const file = join(settings.dataDir, 'secrets.key')
   const old = readFileSync(file, 'utf8')
   const next = newKey()
-  // The file is written and the database is not: the newer key stands in front.
+  // Killed after the file was written and before the database was: the newer key comes first.
   writeFileSync(file, `${next}\n${old}`)
   await openSecrets(pool, settings)
   const [key] = keysIn(next) ?? []

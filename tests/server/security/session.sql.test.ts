@@ -7,7 +7,7 @@ const app = await startApp()
 const { call, database, sessions, userId } = app
 const own = '/admin/web/user/loginuser/baseinfo'
 
-/** As if so many minutes had gone by since a session was used, and begun. */
+/** Backdates the use and the start of a session by some minutes. */
 async function letPass(who: string, { unused = 0, begun = 0 }) {
   await sql`update user_session set used_at = used_at - make_interval(mins => ${unused}),
     created_at = created_at - make_interval(mins => ${begun})
@@ -20,7 +20,7 @@ test('a session of staff ends half an hour after its last use, at a call and at 
   expect((await ask('sales', 'GET', own)).status).toBe(200)
   await letPass('sales', { unused: 29 })
   expect((await ask('sales', 'GET', own)).status).toBe(200)
-  // The call before counts as a use.
+  // The previous call counts as a use.
   await letPass('sales', { unused: 29 })
   expect((await ask('sales', 'GET', own)).status).toBe(200)
   await letPass('sales', { unused: 31 })
@@ -31,7 +31,7 @@ test('a session of staff ends half an hour after its last use, at a call and at 
   expect(renewal).toMatchObject({ status: 403, data: { reason: 'session' } })
 })
 
-test('what a page asks by itself keeps no session of staff alive', async () => {
+test('background requests of a page do not keep a staff session alive', async () => {
   const ask = ownSessionsOf(app)
   const byItself = { 'x-unattended': '1' }
   expect((await ask('quality', 'GET', own)).status).toBe(200)

@@ -81,7 +81,7 @@ test('a process that starts later knows what was changed before', async () => {
   expect(later.settings.serviceHours.from).toBe('09:00')
 })
 
-test('what the environment of a process gives stays', async () => {
+test('a setting of the environment stays', async () => {
   const before = other.settings.qualityDue.scheme
   await change('SCHEME_DUE_DAYS', '30')
   await vi.waitFor(() => expect(one.settings.qualityDue.scheme).toBe(30))
@@ -118,13 +118,13 @@ test('service hours that end before they begin are refused by what is wrong with
   ])
 })
 
-test('what is written with full-width signs or zeros in front is kept as it is usually written', async () => {
+test('full-width characters and leading zeros in a setting are normalised', async () => {
   expect((await change('MESSAGE_DUE_DAYS', '００７')).data.value).toBe('7')
   expect((await change('SERVICE_HOURS', '０９：００－１０：００')).data.value).toBe('09:00-10:00')
   expect((await change('MESSAGE_DUE_DAYS', '0')).data.value).toBe('0')
 })
 
-test('of two who change a setting the second one is told, and nothing is overwritten', async () => {
+test('two operators change a setting: the second gets a conflict, and nothing is overwritten', async () => {
   const { id } = await listed('BACKUP_DAYS')
   const { data } = await one.call('operator', 'GET', `/office/setting/${id}`)
   const put = (value: string) =>

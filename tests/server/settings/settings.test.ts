@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSettings, SettingsError } from '../../../src/server/settings/settings'
+import { readSettings } from '../../../src/server/settings/settings'
+import { SettingsError } from '../../../src/server/settings/settings-error'
 
 test('without an environment the shop is a demo on the embedded database, for this machine', () => {
   expect(readSettings({})).toMatchObject({
@@ -94,7 +95,7 @@ test.each([
   [
     'CLAMD_URL',
     'clamav:3310',
-    'CLAMD_URL is no address such as tcp://clamav:3310 or unix:///run/clamav/clamd.ctl',
+    'CLAMD_URL=clamav:3310 is no address such as tcp://clamav:3310 or unix:///run/clamav/clamd.ctl',
   ],
   [
     'SMS_GATEWAY_URL',

@@ -26,7 +26,7 @@ test.each([
 })
 
 test('GB18030 characters of four bytes are read', () => {
-  // 𠮷 (U+20BB7), which GBK has not.
+  // 𠮷 (U+20BB7), which GBK lacks.
   const bytes = Buffer.concat([
     Buffer.from('a,b\n'),
     Buffer.from('9536b93 12c78'.replace(' ', ''), 'hex'),

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * A workbook of one sheet with exactly these rows, written as other programs than ours may write it; with the rows of a
- * cover also of another one, which the sheets may name r0.
+ * A workbook of one sheet with exactly these rows, as other programs may write it. With rows of a cover it has a
+ * second sheet, which can be named r0.
  */
 export function rawWorkbook(
   rows: string,

@@ -5,7 +5,7 @@ import { rawWorkbook, textRow, zip } from './raw-workbook'
 
 const head = textRow(['Model', 'Qty'])
 
-/** A workbook as its maker wants it, of a size; small as a file. */
+/** Zip bombs: workbooks that are small as files and unpack to any size. */
 const bombs: Record<string, (size: number) => Buffer> = {
   'rows that are empty': (size) => rawWorkbook(head + '<row/>'.repeat(size)),
   'rows with an address': (size) => rawWorkbook(head + '<row r="7" s="1"/>'.repeat(size)),

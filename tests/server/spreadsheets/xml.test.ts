@@ -13,12 +13,12 @@ test('an element is found with its prefix, its attributes and an end of its own'
   ])
 })
 
-test('what stands in a comment or a CDATA section is no element', () => {
+test('text in comments and CDATA sections contains no elements', () => {
   expect(contentsOf('<!-- <t>a</t> --><t>b</t><q><![CDATA[<t>c</t>]]></q>', 't')).toEqual(['b'])
   expect(textOf('a &lt; <![CDATA[b &lt; c]]>d<![CDATA[e')).toBe('a < b &lt; cd')
 })
 
-/** Texts that make a reader go over the same signs again and again. */
+/** Texts that cause quadratic time in naive parsers. */
 const hostile: Record<string, (times: number) => string> = {
   'elements that never end': (times) => '<t>'.repeat(times),
   'tags that never end': (times) => '<t '.repeat(times),
@@ -44,6 +44,6 @@ test.each(Object.entries(hostile))('reading %s takes time by its length', (_name
   }
   const least = (times: number) => Math.min(read(times), read(times), read(times))
   least(1000)
-  // What is quadratic takes a hundred times as long; what is quick to begin with is not measured.
+  // Quadratic time would be a hundred times longer; very short times are not compared.
   expect(least(100_000)).toBeLessThan(Math.max(25 * least(10_000), 200_000))
 })

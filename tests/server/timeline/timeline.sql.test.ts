@@ -24,7 +24,7 @@ test('a line of a history is neither changed, nor deleted, nor are all of them',
   ]
   for (const change of changes) await expect(change.execute(database)).rejects.toThrow('only grows')
 
-  // As with an account that is deleted.
+  // As after the deletion of an account.
   await sql`update timeline set data = jsonb_set(data, '{who}', '"u1"') where user_id = ${user}`.execute(
     database,
   )

@@ -8,10 +8,12 @@ const task = <Input, Output>(
   seconds = 60,
 ): Task<Input, Output> => ({ name, seconds, load: () => Promise.resolve(work) })
 
-/** Tasks that go wrong in every way, or wait to be let go. */
+/** Tasks that fail in all ways, or wait for a signal. */
 export const oddTasks = {
   double: task('double', (figure: number) => 2 * figure),
-  /** Waits until the first figure is set. The second one counts who runs, the third one who began; both are answered. */
+  /**
+   * Waits until the first number is set. The second counts running tasks, the third started ones; both are returned.
+   */
   wait: task('wait', (shared: SharedArrayBuffer) => {
     const figures = new Int32Array(shared)
     const place = Atomics.add(figures, 2, 1)

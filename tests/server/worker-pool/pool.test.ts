@@ -14,7 +14,7 @@ const opened = (limits = {}) => {
   return pool
 }
 
-/** Tasks that wait until they are let go, all at once. */
+/** Tasks that wait until they are all released. */
 function gate() {
   const figures = new Int32Array(new SharedArrayBuffer(12))
   return {
@@ -23,7 +23,7 @@ function gate() {
       Atomics.store(figures, 0, 1)
       Atomics.notify(figures, 0)
     },
-    /** The number of runs at which this happens. */
+    /** Waits until this many tasks run. */
     async running(count: number) {
       for (;;) {
         const now = Atomics.load(figures, 1)
@@ -41,7 +41,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error : undefined),
   )
 
-test('what a thread answers comes back, and what it refuses stays a refusal with its values', async () => {
+test("a worker thread's answers and refusals arrive with their values", async () => {
   const pool = opened()
   expect(await pool.run('a', oddTasks.double, 21)).toBe(42)
   expect(await refusalOf(pool.run('a', oddTasks.refuse, undefined))).toMatchObject({
@@ -65,7 +65,7 @@ test('two tasks of one person run at a time, and another person does not wait fo
   expect(Math.max(...ended.map(({ running }) => running))).toBe(2)
 })
 
-test('who has nothing running comes before who has, whoever asked first', async () => {
+test('a requester without running tasks comes first, whoever asked first', async () => {
   const pool = opened({ threads: 2 })
   const { shared, open, running } = gate()
   const own = Array.from({ length: 4 }, () => pool.run('a', oddTasks.wait, shared))
@@ -73,7 +73,7 @@ test('who has nothing running comes before who has, whoever asked first', async 
   const other = pool.run('b', oddTasks.wait, shared)
   open()
   await Promise.all(own)
-  // Behind the two that ran already, before the two that were asked for earlier.
+  // After the two running ones, but before the two requested earlier.
   expect((await other).place).toBeLessThan(4)
 })
 
@@ -93,7 +93,7 @@ test('the queue of one person is refused when it is full, and says when to ask a
   expect(await pool.run('a', oddTasks.double, 1)).toBe(2)
 })
 
-test('what takes too long is ended, and the next task gets a new thread', async () => {
+test('a task that exceeds its time is ended, and the next one gets a new thread', async () => {
   const pool = opened({ threads: 1 })
   const ended = refusalOf(pool.run('a', oddTasks.forever, undefined))
   const next = pool.run('a', oddTasks.double, 4)
@@ -107,7 +107,7 @@ test('a thread that dies fails its task alone', async () => {
   expect(await pool.run('a', oddTasks.double, 4)).toBe(8)
 })
 
-test('what needs more memory than a thread has is refused, and the server lives', async () => {
+test("a task that exceeds a thread's memory is refused, and the server survives", async () => {
   expect(
     await refusalOf(opened({ heapMegabytes: 32 }).run('a', oddTasks.memory, undefined)),
   ).toMatchObject({
@@ -128,7 +128,7 @@ test('nobody works for a request that was given up: waiting work is dropped, run
   expect(await first).toMatchObject({ key: 'common.unavailable' })
   expect(await second).toMatchObject({ key: 'common.unavailable' })
   expect(await other).toBe(10)
-  // The second one never began.
+  // The second one never started.
   expect(now()).toBe(1)
 })
 

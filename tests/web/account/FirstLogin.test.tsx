@@ -9,7 +9,7 @@ import { FirstLogin } from '../../../src/web/account/FirstLogin'
 
 const app = await startApp()
 
-/** Asks when it is told to, so that its clock begins under the eyes of the test. */
+/** Mounts on request, so that the countdown starts under the test's control. */
 function Asked() {
   const [asked, ask] = useState(false)
   return asked ? <FirstLogin /> : <button onClick={() => ask(true)}>Ask</button>
@@ -22,7 +22,7 @@ async function open() {
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
 }
 
-/** Lets so many seconds pass, of which each draws the dialog again. */
+/** Lets seconds pass; each one renders the dialog again. */
 function pass(seconds: number) {
   for (let gone = 0; gone < seconds; gone += 1) act(() => void vi.advanceTimersByTime(1000))
 }

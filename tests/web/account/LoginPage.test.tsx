@@ -8,7 +8,7 @@ import { LoginPage } from '../../../src/web/account/LoginPage'
 
 const app = await startApp()
 
-test('who is told to use another entrance finds there what they typed', async () => {
+test('a user told to use another entrance finds their input there', async () => {
   await renderPage(<LoginPage />, { app, at: '/login' })
   const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
   fireEvent.click(await screen.findByRole('radio', { name: 'Personal' }))
@@ -20,11 +20,11 @@ test('who is told to use another entrance finds there what they typed', async ()
   fireEvent.click(screen.getByRole('radio', { name: 'Company' }))
   expect(await field('User name')).toHaveProperty('value', 'buyer')
   expect(await field('Password')).toHaveProperty('value', 'Demo1234')
-  // The entrance before is not what is wrong any more.
+  // The message about the previous entrance is gone.
   expect(screen.queryByText(/company login/i)).toBeNull()
 })
 
-test('who changes the language while logging in, which reloads the page, keeps the user name and types the password anew', async () => {
+test('changing the language while logging in keeps the user name and drops the password', async () => {
   const before = await renderPage(<LoginPage />, { app, at: '/login' })
   const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
   fireEvent.change(await field('User name'), { target: { value: 'designer' } })
@@ -36,7 +36,7 @@ test('who changes the language while logging in, which reloads the page, keeps t
   expect(await field('Password')).toHaveProperty('value', '')
 })
 
-test('where login by code is switched off the page does not offer it, also to who came in by it last', async () => {
+test('a disabled login by code is not offered, even to users who used it last', async () => {
   rememberWayIn('mobile')
   const off = await startApp({ beside: app, settings: { codeLogin: false } })
   const { unmount } = await renderPage(<LoginPage />, { app: off, at: '/login' })

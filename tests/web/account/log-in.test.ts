@@ -14,7 +14,7 @@ test('a login needs a user name, and a password of at least six characters', () 
   expect(faultsOf({ username: 'buyer', password: '123456' })).toEqual({})
 })
 
-test('what the server says of a field stands at the field, everything else above the form', () => {
+test('errors of a field are shown at the field, all others above the form', () => {
   const errors = [{ path: '/username', message: 'cannot exceed 64 characters' }]
   expect(faultsOfFailure(new CallFailure('look', 400, errors))).toEqual({
     faults: { username: 'cannot exceed 64 characters' },

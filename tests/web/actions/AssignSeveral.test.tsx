@@ -43,7 +43,7 @@ test('the chosen reservations go to one colleague; which are over or another’s
   expect(boxes.filter(({ checked }) => checked)).toHaveLength(2)
 })
 
-test('who is not given such work removes it and cannot hand it on', async () => {
+test('users without this role can remove records but not reassign them', async () => {
   await noteUnknown(database, { message: 'What is a lockbolt?', dueDate: '2030-01-01' })
   await open(unknownQuestions, 'editor')
   fireEvent.click(await screen.findByLabelText('Choose What is a lockbolt?'))

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await renderPage(null, { app, at: '/' })
 })
 
-/** A visitor clicks, is asked to log in, and does. */
+/** A visitor clicks, is asked to log in, and does so. */
 async function clickAndLogIn() {
   toggleFavourite({ dataId: dataId! }, () => undefined)
   const pending = window.sessionStorage.getItem('pendingAction')
@@ -25,12 +25,12 @@ async function clickAndLogIn() {
   await act(() => resumePendingAction(() => undefined))
 }
 
-test('what a visitor marks is a favourite after the login', async () => {
+test('an item marked by a visitor is a favourite after the login', async () => {
   await clickAndLogIn()
   expect(await kept()).toEqual([dataId])
 })
 
-test('what the account had marked before stays marked', async () => {
+test('an item already marked by the account stays marked', async () => {
   await app.call('buyer', 'POST', '/web/my/favorite', { dataId, typeId: 1 })
   await clickAndLogIn()
   expect(await kept()).toEqual([dataId])

@@ -12,10 +12,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Somebody who is logged in, asks something, and logs out before it is answered; tells when their session ends. */
+/** A user with a pending call logs out before it is answered; records when the session ends. */
 async function leaving() {
   await renderPage(null, { app, user: 'engineer', at: '/' })
-  // The simulated browser opens no other page.
+  // jsdom cannot navigate.
   vi.spyOn(console, 'error').mockReturnValue()
   const ended = vi.spyOn(api, 'DELETE')
   let answer = () => {}
@@ -50,7 +50,7 @@ test('nobody is held up by an answer that does not come', async () => {
   answer()
 })
 
-test('what is asked while the session ends is not sent: it would be refused', async () => {
+test('calls made while the session ends are not sent', async () => {
   const { left, answer } = await leaving()
   const { fetch } = globalThis
   const sent: string[] = []

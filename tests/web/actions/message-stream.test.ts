@@ -7,7 +7,7 @@ import { openMessageStream } from '../../../src/web/actions/message-stream'
 
 const app = await startApp()
 
-/** The browser's own, which the simulated one does not have. */
+/** jsdom has no EventSource. */
 class Source extends EventTarget {
   static all: Source[] = []
   onopen?: () => void
@@ -101,7 +101,7 @@ test('without streams in the browser nothing is asked', () => {
   expect(Source.all).toEqual([])
 })
 
-test('who logs out hears nothing more, before the server ends the session', async () => {
+test('a logout ends the stream before the server ends the session', async () => {
   end = openMessageStream(heard)
   await opened(1)
   const call = globalThis.fetch

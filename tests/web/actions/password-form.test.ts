@@ -32,7 +32,7 @@ test.each(['Demo1234', 'exactly16letters', '密码密码密码Aa1'])(
   },
 )
 
-test('where the browser has no cipher, nothing is sent in another form', async () => {
+test('without a cipher in the browser nothing is sent in another form', async () => {
   vi.stubGlobal('crypto', { getRandomValues: () => undefined })
   await expect(passwordToSend('Demo1234', aes)).rejects.toBeInstanceOf(NoCipher)
 })

@@ -40,7 +40,7 @@ test('a table with ten thousand rows becomes a workbook', async () => {
   expect(readSpreadsheet('long.xlsx', saved.bytes).rows).toHaveLength(10_000)
 })
 
-/** Saves a table, and catches what the browser would put among its downloads. */
+/** Saves a table and captures the download. */
 async function saving(table: Parameters<typeof saveTable>[0]) {
   let file: Blob | undefined
   let name = ''

@@ -10,7 +10,7 @@ import { renderPage } from '../render'
 import { queries } from '../../../src/web/calls/api'
 import { CalculatorPage } from '../../../src/web/calculation/CalculatorPage'
 
-// The simulated browser has no sizes to observe; the drawing of charts is looked at in a real one.
+// jsdom has no ResizeObserver; charts are tested in a real browser.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -106,7 +106,7 @@ test('a report can be saved only for what was calculated', async () => {
   expect(save.disabled).toBe(true)
   await press('Calculate')
   await waitFor(() => expect(save.disabled).toBe(false))
-  // Pressed twice before anything is drawn anew, it is kept once.
+  // A double click before the next render saves once.
   act(() => {
     save.click()
     save.click()
@@ -123,7 +123,7 @@ test('the preload goes on to the resilience page', async () => {
   await press('Go on with resilience')
   expect(address()).toBe('/productCategories/calculationReports/flexibility')
   await open('flexibility')
-  // Kept in this tab: the page of the next address reads it.
+  // The values are stored in this tab, where the next page reads them.
   expect(await screen.findByText('Joint diagram', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
@@ -157,7 +157,7 @@ test('the preload of a product goes on to its own lengths and plates', async () 
   await open('flexibility', `?id=${id}`)
   expect((await field('Length of the bolt')).value).toBe('80')
   expect((await field('Thread length')).value).toBe('38')
-  // 80 less the nut and what stands out of it, in two plates.
+  // 80 mm minus the nut and the protruding thread, in two plates.
   const thicknesses = await screen.findAllByLabelText<HTMLInputElement>('Thickness')
   expect(thicknesses.map(({ value }) => Number(value))).toEqual([30.5, 30.5])
 })
@@ -199,7 +199,7 @@ test('the formula of a figure is shown on demand', async () => {
   expect(await screen.findByText('Source: VDI 2230-1, 5.4.3')).toBeTruthy()
 })
 
-test('what an address brings is taken once: what is typed afterwards outlives a reload', async () => {
+test('values of an address are applied once, and later input survives a reload', async () => {
   const { address } = await open('clamp', '?d=24&torque=500')
   await waitFor(() => expect(address()).toBe('/productCategories/calculationReports/clamp'))
   expect((await field('Thread diameter')).value).toBe('24')
@@ -261,7 +261,7 @@ test('a lockbolt has no torque page, but the figures of its maker, and no other 
   expect(screen.queryByLabelText('Method')).toBeNull()
   for (const name of ['Tensile stress σ', 'Pitch diameter d2'])
     expect(screen.queryByText(name)).toBeNull()
-  // An example would put another bolt in its place.
+  // An example would replace the product's bolt.
   expect(screen.queryByRole('button', { name: 'Fill in an example' })).toBeNull()
 })
 

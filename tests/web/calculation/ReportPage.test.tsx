@@ -9,7 +9,7 @@ import { startApp } from '../../app'
 import { renderPage } from '../render'
 import { ReportPage } from '../../../src/web/calculation/ReportPage'
 
-// The simulated browser has no sizes to observe; the drawing of charts is looked at in a real one.
+// jsdom has no ResizeObserver; charts are tested in a real browser.
 vi.stubGlobal(
   'ResizeObserver',
   class {

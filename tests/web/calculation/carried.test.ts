@@ -56,7 +56,7 @@ test('a joint goes on with its bolt, its sections and its greatest preload', () 
   const values = { ...flexibilityExample, boltLength: 70, threadLength: 38 }
   const taken = carried({ page: 'flexibility', values, result }, 'stretching', {})
   expect(taken).toMatchObject({ boltLength: 70, force: values.Fmax })
-  // A nut that is turned stretches head and nut too, which are no sections of the next page.
+  // Turning a nut also stretches head and nut, which are not sections on the next page.
   expect(taken).toMatchObject({ deltaS: result.deltaS, deltaP: result.deltaP })
   expect(taken.sections).toHaveLength(3)
 })

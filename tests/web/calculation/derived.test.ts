@@ -27,7 +27,7 @@ test('another diameter brings its coarse pitch and its faces', () => {
   })
 })
 
-test('what somebody touched stays', () => {
+test('touched values stay', () => {
   const values = { ...beginning('clamp'), d: 24, dW: 30 }
   expect(withDerived('clamp', values, new Set(['d', 'dW']))).toMatchObject({ dW: 30, dh: 26 })
 })
@@ -63,7 +63,7 @@ test('a face that no standard gives for the bolt is taken out', () => {
   expect(large).not.toHaveProperty('dh')
 })
 
-test('what an example or a report takes from the standards follows the bolt, the rest stays', () => {
+test('values an example or a report takes from the standards follow the bolt, the rest stay', () => {
   const touched = touchedIn('flexibility', { ...flexibilityExample })
   const next = withDerived('flexibility', { ...flexibilityExample, d: 20, P: 2.5 }, touched)
   expect(next).toMatchObject({ dW1: 28.19, Fmin: flexibilityExample.Fmin })
@@ -84,7 +84,7 @@ test('an example is shown as it is', () => {
   expect(withDerived('flexibility', { ...flexibilityExample }, touched)).toEqual(flexibilityExample)
 })
 
-test('what was typed into a row moves with it', () => {
+test('values typed into a row move with it', () => {
   const touched = new Set(['layers', 'layers.1.dh', 'layers.2.E'])
   expect(touchedRows(touched, 'layers', { removed: 0 })).toEqual(
     new Set(['layers', 'layers.0.dh', 'layers.1.E']),
@@ -139,7 +139,7 @@ test('a bolt brings its length and thread, and a joint that it fits', () => {
   const values = { ...beginning('flexibility'), ...own }
   const joint = withDerived('flexibility', values, touchedIn('flexibility', values, own))
   expect(joint).toMatchObject({ head: 'socket', boltLength: 80, threadLength: 38, dW1: 23.17 })
-  // 80 mm less nut (14.8 mm) and two turns: 61 mm, of which 42 are shank.
+  // 80 mm minus nut (14.8 mm) and two turns: 61 mm, of which 42 mm are shank.
   const thickness = (joint.layers as { thickness: number }[]).map((one) => one.thickness)
   expect(thickness).toEqual([30.5, 30.5])
   const lengths = (joint.sections as { kind: string; length: number }[]).map(({ kind, length }) => [
@@ -155,7 +155,7 @@ test('a bolt brings its length and thread, and a joint that it fits', () => {
   ])
 })
 
-test('what the bolt is screwed into follows the joint, also among sections that were touched', () => {
+test('the tapped part follows the joint, even among touched sections', () => {
   const begun = beginning('flexibility')
   const sections = (begun.sections as object[]).map((row, at) =>
     at === 1 ? { ...row, length: 12 } : row,
@@ -191,7 +191,7 @@ test('a lockbolt brings a joint in the middle of its grip', () => {
   expect(valuesOfProduct('stretching', lockbolt)).toMatchObject({ stack: 15 })
 })
 
-test('what the joint page has found goes when the bolt is changed, unless it was typed', () => {
+test('results of the joint page are dropped when the bolt changes, unless they were typed', () => {
   const taken = { d: 16, boltModulus: 207, deltaS: 2e-6, deltaP: 1e-6 }
   const before = { ...beginning('stretching'), ...taken }
   const carried = new Set(touchedByCarrying('stretching', before, taken))

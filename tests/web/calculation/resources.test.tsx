@@ -36,7 +36,7 @@ test('a report is deleted from the list once that was confirmed', async () => {
     (await screen.findByText(/“Bogie” cannot be brought back/)).closest('dialog')!,
   )
   const sure = dialog.getByText('Delete')
-  // Pressed twice it is deleted once.
+  // A double click deletes once.
   fireEvent.click(sure)
   fireEvent.click(sure)
   await waitFor(() => expect(screen.queryByText('Bogie')).toBeNull())

@@ -6,7 +6,7 @@ const answer = { meta: { success: true, message: '' }, data: [{ content: 'Lockbo
 
 const settings = 'http://localhost:3000/crrc_sales/admin/sysconfig/common/settings'
 
-/** A page in which the server wrote an answer of its own and one of the frame, in a language. */
+/** A page with two embedded answers, one of its own and one of the frame, in a language. */
 function pageIn(language: string) {
   const written = {
     language,
@@ -16,7 +16,7 @@ function pageIn(language: string) {
   document.body.innerHTML = `<script type="application/json" id="answers">${JSON.stringify(written)}</script>`
 }
 
-/** As a page reads it that begins now. */
+/** Reads it like a freshly loaded page. */
 async function open() {
   vi.resetModules()
   const { broughtAlong } = await import('../../../src/web/calls/brought-along')
@@ -43,7 +43,7 @@ test('answers in another language are not used', async () => {
   expect(ask('GET', slides)).toBeUndefined()
 })
 
-test('who is logged in asks for themselves, but not what is the same for everybody', async () => {
+test('logged-in users fetch their own answers, but use those that are the same for everybody', async () => {
   pageIn('en')
   const { writeStored } = await import('../../../src/web/session/storage')
   writeStored('tokens', { accessToken: 'Bearer a', refreshToken: 'r', endsAt: Date.now() })

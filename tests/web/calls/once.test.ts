@@ -19,7 +19,7 @@ test('a tab that was opened before anything was sent sends the same reservation,
   begin('reservation')
   const copied = { ...sessionStorage }
   const here = keyOf(order)
-  // A new tab begins with what the one that opened it holds.
+  // A new tab starts with a copy of its opener's sessionStorage.
   sessionStorage.clear()
   for (const [name, value] of Object.entries(copied)) sessionStorage.setItem(name, value)
   expect(keyOf(order)).toBe(here)
@@ -32,7 +32,7 @@ test('another reservation of the same content is one of its own', () => {
   expect(keyOf(order)).not.toBe(first)
 })
 
-test('what was answered is done: the same again is something new, and what was lost keeps its key', async () => {
+test('an answered action is done and repeating it is new; a lost one keeps its key', async () => {
   const keys: string[] = []
   const send = (fails: boolean) =>
     once('note', { text: 'a' }, async (headers) => {
@@ -47,7 +47,7 @@ test('what was answered is done: the same again is something new, and what was l
   expect(keys[2]).not.toBe(keys[1])
 })
 
-test('what was begun anew while it was sent stays begun', async () => {
+test('an action begun anew during sending keeps its key', async () => {
   await once('reservation', order, () => Promise.resolve(begin('reservation')))
   const key = keyOf(order)
   expect(keyOf(order)).toBe(key)

@@ -15,7 +15,7 @@ import { readStored } from '../../../src/web/session/storage'
 const app = await startApp()
 
 beforeAll(() => {
-  // The test environment has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -86,7 +86,7 @@ test('one product is not enough to compare; two lead to the page', async () => {
   expect(address()).toBe('/commodityContrast?materialIds=4,7')
 })
 
-test('whose session has ended logs in first and then sees the comparison', async () => {
+test('after the session has ended, a user logs in first and then sees the comparison', async () => {
   const { address } = await open()
   add(4)
   add(7)

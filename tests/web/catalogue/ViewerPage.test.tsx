@@ -13,12 +13,12 @@ const open = (id: number, more = '') =>
     at: `/threeD?url=/crrc_sales/web/product/file/${id}/model.glb${more}`,
   })
 
-test('where a model cannot be shown, the drawing of the product is offered', async () => {
+test('if a model cannot be shown, the drawing of the product is offered', async () => {
   await open(await shop.idOf('HB-M8x45-8.8-ZF'))
   expect(await screen.findByRole('link', { name: 'View the size drawing' })).toBeTruthy()
 })
 
-test('of a product that is not there no drawing is offered', async () => {
+test('no drawing is offered for a missing product', async () => {
   await open(999_999)
   expect((await screen.findByRole('alert')).textContent).toContain('could not')
   await waitFor(() => expect(queries.isFetching()).toBe(0))

@@ -59,11 +59,11 @@ test('without anybody the queue says so, and nothing is chosen', async () => {
   expect(screen.getByText('Choose a conversation')).toBeTruthy()
 })
 
-test('who comes while the page is open is in the queue with the last words and the time of the wait', async () => {
+test('a customer who arrives while the page is open appears in the queue with message and waiting time', async () => {
   await open()
   await screen.findByText('Nobody is waiting')
   await asks('buyer', 'Is M12 in stock?')
-  // The conversation comes first, and what is said in it after that.
+  // The conversation appears first, its messages follow.
   const waiting = await queue().findByRole('button', {
     name: /Lin Yue.*Is M12 in stock\?.*Waiting for less than a minute/,
   })
@@ -84,12 +84,12 @@ test('a conversation is written in only by who took it', async () => {
   await customer.socket.message('Two boxes')
   await waitFor(() => expect(talk()).toMatch(/Two boxes(Sent|Delivered)/))
   expect(talk()).toContain('Tang Mei took the conversation')
-  // What the customer is told of her is not told to herself.
+  // The notice to the customer about the agent is not shown to the agent.
   expect(screen.getByText('With you')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/is helping you|is here to help you/)
 })
 
-test('what the customer has read is marked so', async () => {
+test('messages read by the customer are marked as read', async () => {
   const customer = await asks('buyer', 'Is M12 in stock?')
   await open()
   await choose(/Lin Yue/)
@@ -171,7 +171,7 @@ test('a canned reply is put into the field in the customer’s language, to be l
   expect(talk()).not.toContain('8:30')
 })
 
-test('what the customer looks at is named while they agree to show it', async () => {
+test('the page a customer views is named while they share it', async () => {
   const { id } = await asks('buyer', 'Is M12 in stock?')
   await open('agent', `/office/chat?id=${id}`)
   expect(await screen.findByText('The customer does not share what they look at')).toBeTruthy()
@@ -203,7 +203,7 @@ test('a card that was kept broken shows what it can, and the page stays', async 
       clientId: `broken ${place}`,
       logType: 2,
       content: `words of ${place}`,
-      // As it was kept before cards were made of the reservation.
+      // The format stored before cards were generated from the reservation.
       data: { card: one as never },
     })
   await open()

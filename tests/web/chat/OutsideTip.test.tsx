@@ -10,7 +10,7 @@ const from = '08:30'
 const to = '17:30'
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-/** Closed today, and until the 2nd of January of a year to come. */
+/** Closed today, and until 2 January of a coming year. */
 const untilNewYear = (year: number) => ({ from, to, holidays: [`2000-01-01..${year}-01-01`] })
 
 afterEach(() => {
@@ -31,7 +31,7 @@ test('outside the hours it says so with the next hours, keeps the question, and 
   await shows(`outside our hours \\(08:30–17:30\\).*after 2 Jan ${year} 08:30`)
   say('Is M12 in stock?')
   await shows('Is M12 in stock?.*(Sent|Delivered)')
-  // It answers the question, so it stands below.
+  // The notice answers the question, so it is below it.
   await shows('Is M12 in stock?.*outside our hours')
   const { data: queue } = await app.call('agent', 'GET', '/office/chat/queue')
   expect(queue).toMatchObject([{ lastText: 'Is M12 in stock?', afterHours: true }])
@@ -40,7 +40,7 @@ test('outside the hours it says so with the next hours, keeps the question, and 
   expect(renderHook(useLeavingMessage).result.current).toBe(true)
 })
 
-test('who is served outside the hours is no longer told to wait for them', async () => {
+test('a customer served after hours is no longer told to wait', async () => {
   const year = new Date().getFullYear() + 1
   const app = await startApp({ settings: { serviceHours: untilNewYear(year) } })
   await openService(app)

@@ -15,7 +15,7 @@ import {
 } from './service'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { seedChat } from '../../../src/server/chat/demo-entries'
+import { seedChat } from '../../../demo/chat/fill'
 import { closeService } from '../../../src/web/actions/service'
 import { queries } from '../../../src/web/calls/api'
 import { emoji } from '../../../src/web/chat/emoji'
@@ -37,7 +37,7 @@ const busy = /All agents are busy/g
 const timesBusy = () => log().match(busy)?.length ?? 0
 const registrations = () => sentFrames().filter(({ cmd }) => cmd === 4).length
 
-/** The dialog after its switch to people. */
+/** Opens the dialog and switches to people. */
 async function toPeople() {
   await openService(app)
   await press('Talk to a person')
@@ -65,7 +65,7 @@ test('the robot answers after its second, and names the entry', async () => {
   expect(log()).not.toContain('Answering …')
 })
 
-test('what the robot does not know it says, and people take over', async () => {
+test('if the chatbot has no answer it says so, and people take over', async () => {
   await openService(app)
   say('will it snow tomorrow')
   await shows('Sorry, I do not know the answer to that. Connecting you to a person.')
@@ -91,7 +91,7 @@ test('the switch to people opens the socket, on which the documents’ frames na
   })
 })
 
-test('who attends is named, and what they write is there and read', async () => {
+test('the agent is named, and their messages arrive and count as read', async () => {
   await toPeople()
   say('Is M12 in stock?')
   await shows('Sent')
@@ -125,7 +125,7 @@ test('five minutes without an answer of a person it says that they are busy, onc
   expect(timesBusy()).toBe(1)
 })
 
-test('who was answered is not told that they are busy, until they ask again', async () => {
+test('after an answer no notice of busy agents appears until the next question', async () => {
   takeTime()
   await toPeople()
   const agent = await attend(app)
@@ -165,7 +165,7 @@ test('when the socket breaks it says once that they are busy, comes again after 
   expect(timesBusy()).toBe(1)
 })
 
-test('who is taken by a person while the line is down is told when it is up again', async () => {
+test('a customer taken over while the connection is down is told when it is back', async () => {
   takeTime()
   await toPeople()
   await screen.findByText('Waiting for a person')
@@ -241,7 +241,7 @@ test('an answer that came while it was closed is there when it opens, and people
   await openAgain()
   await shows('Two boxes')
   expect(await screen.findByText('Tang Mei is helping you')).toBeTruthy()
-  // In the middle of their talk no robot greets.
+  // The chatbot does not greet within a conversation with people.
   expect(log()).not.toContain('I am the robot')
 })
 
@@ -280,7 +280,7 @@ test('after the close the service is rated, and the robot is there again', async
   expect(await screen.findByText('Robot')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
   const send = await screen.findByRole('button', { name: 'Send the rating' })
-  // Pressed twice it is sent once.
+  // A double click sends once.
   fireEvent.click(send)
   fireEvent.click(send)
   await waitFor(() => expect(screen.queryByText('How was our service?')).toBeNull())
@@ -295,7 +295,7 @@ test('a question that did not reach the robot stays, and is sent again once', as
   await shows('What is a lockbolt\\?.*Not sent: check the connection')
   expect(log()).not.toContain('Answering …')
   answerWith(app.app)
-  // Neither closing the dialog loses it.
+  // Closing the dialog does not lose it either.
   await close()
   await openAgain()
   await shows('What is a lockbolt\\?.*Not sent')
@@ -305,7 +305,7 @@ test('a question that did not reach the robot stays, and is sent again once', as
   expect((await app.call('buyer', 'GET', '/web/dialogue/status')).data.lastSeq).toBe(2)
 })
 
-test('who asks the robot for a person is connected', async () => {
+test('a customer who asks the chatbot for a person is connected', async () => {
   await openService(app)
   say('talk to a person')
   expect(await screen.findByText('Waiting for a person')).toBeTruthy()
@@ -317,13 +317,13 @@ test('Escape closes the emoji and leaves the dialog, whose own Escape it keeps f
   await openService(app)
   await press('Emoji')
   const one = await screen.findByRole('button', { name: emoji[0] })
-  // What is not kept from the browser closes the dialog as well.
+  // Without preventDefault the browser would close the dialog as well.
   expect(fireEvent.keyDown(one, { key: 'Escape' })).toBe(false)
   expect(screen.queryByRole('button', { name: emoji[0] })).toBeNull()
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('what is chosen as a picture and is none is refused with the kinds of pictures', async () => {
+test('a file that is not a picture is refused as a picture, with the allowed types', async () => {
   await openService(app)
   const chosen = document.querySelector('input[data-kind=image]')!
   fireEvent.change(chosen, { target: { files: [new File(['x'], 'joint.webp')] } })
@@ -336,7 +336,7 @@ test('a socket that is refused for good says why, and is not asked for again', a
   takeTime()
   await toPeople()
   const opened = openedSockets().length
-  // As the server closes it for who is not allowed any more.
+  // The server closes the socket of a user who is no longer allowed.
   act(() => void latestSocket().emit('close', 4403, Buffer.from('You may not do that')))
   await screen.findByText('Not connected: You may not do that')
   await pass(30_000)
@@ -344,7 +344,7 @@ test('a socket that is refused for good says why, and is not asked for again', a
   expect(timesBusy()).toBe(0)
 })
 
-test('what went wrong in the talk is told for a while, and no longer than it is wrong', async () => {
+test('a chat error is shown for a while, and not after it is resolved', async () => {
   takeTime()
   await openService(app)
   say('x'.repeat(2001))
@@ -357,7 +357,7 @@ test('what went wrong in the talk is told for a while, and no longer than it is 
   expect(screen.queryAllByRole('alert')).toEqual([])
 })
 
-test('what people write while the dialog is open leaves no mark of something unread', async () => {
+test('messages that arrive in the open dialog leave no unread mark', async () => {
   await toPeople()
   const agent = await attend(app)
   agent.say('Here I am')
@@ -367,7 +367,7 @@ test('what people write while the dialog is open leaves no mark of something unr
   )
 })
 
-test('who was logged out meanwhile is led to the login', async () => {
+test('a user who was logged out meanwhile is led to the login', async () => {
   await openService(app)
   act(() => loseSession('over'))
   const login = await screen.findByRole('link', { name: 'Log in' })

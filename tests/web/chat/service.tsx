@@ -9,14 +9,14 @@ import type { TestApp } from '../../app'
 import { openSocket, socketAddress, tokenOf } from '../../server/chat/socket-client'
 import { answered, socketsAt } from './sockets'
 
-/** The times of the dialog are the test's; they go on by themselves besides, so that pages and server do. */
+/** Fake timers for the dialog's times; they also advance by themselves, so that pages and server keep running. */
 export const takeTime = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
   })
 
-/** Lets time pass, a heartbeat after the other, so that the server is heard between them. */
+/** Advances the time heartbeat by heartbeat, so that the server is heard in between. */
 export async function pass(ms: number) {
   for (let left = ms; left > 0; left -= chatTimes.heartbeat) {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, chatTimes.heartbeat)))
@@ -38,7 +38,7 @@ export async function openAgain() {
 export async function close() {
   fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
   if (screen.queryByRole('dialog')) throw new Error('The dialog is still open')
-  // What it knew is forgotten a moment later.
+  // Its state is dropped a moment later.
   await waitFor(() => {
     if (queries.getQueryData(['chatStatus', 'opened'])) throw new Error('Still known')
   })
@@ -60,7 +60,7 @@ export const shows = (words: string | RegExp) =>
     if (!new RegExp(words).test(log())) throw new Error(`The talk shows ${log()}`)
   })
 
-/** The conversation of a customer, as an agent has it before them. */
+/** An agent's view of a customer's conversation. */
 export async function attend(app: TestApp, customer = 'buyer', agent = 'agent') {
   const { data } = await app.call(customer, 'GET', '/web/dialogue/status')
   const conversation = `/office/chat/conversation/${data.id}`
@@ -86,7 +86,7 @@ export async function attend(app: TestApp, customer = 'buyer', agent = 'agent') 
   }
 }
 
-/** Every conversation is the robot's again, with nothing said in it. */
+/** Resets all conversations: with the chatbot, and without messages. */
 export async function startAnew({ database }: TestApp) {
   await database.deleteFrom('chat_message').execute()
   await database

@@ -6,17 +6,17 @@ let server = ''
 let all: PageSocket[] = []
 
 /**
- * The socket as pages open it, to the test's real server: the simulated browser's own address answers nothing. What goes
- * over it is looked at here.
+ * The pages' socket, connected to the test's real server, since jsdom's own address answers nothing. It records the
+ * frames.
  */
 class PageSocket extends WebSocket {
   readonly sent: ClientFrame[] = []
-  /** How many of its registrations were answered. */
+  /** Number of answered registrations. */
   answered = 0
   constructor(address: string, protocols: string[]) {
     super(server + new URL(address).pathname, protocols)
     all.push(this)
-    // The page hears of it by its closing.
+    // The page learns of errors by the close event.
     this.on('error', () => undefined)
     this.on('message', (data: Buffer) => {
       if ((JSON.parse(data.toString()) as ServerFrame).cmd === cmd.register) this.answered++
@@ -31,7 +31,7 @@ class PageSocket extends WebSocket {
 Object.assign(globalThis, { WebSocket: PageSocket })
 closeAfterFile(async () => all.forEach((socket) => socket.terminate()))
 
-/** From now on pages find their socket here; those of before are forgotten. */
+/** Connects the pages' sockets to this address and forgets earlier ones. */
 export function socketsAt(address: string): void {
   for (const socket of all) socket.terminate()
   all = []
@@ -43,7 +43,7 @@ export const latestSocket = () => all.at(-1)!
 export const isOpen = () => all.at(-1)?.readyState === WebSocket.OPEN
 export const sentFrames = () => all.flatMap(({ sent }) => sent)
 
-/** When the server has answered every registration, unless nothing of it comes in. */
+/** Resolves when the server has answered every registration, unless incoming frames are blocked. */
 export async function answered(): Promise<void> {
   const isWaiting = ({ sent, answered }: PageSocket) =>
     answered < sent.filter((one) => one.cmd === cmd.register).length

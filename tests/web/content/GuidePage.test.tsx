@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
 
-// What draws documents needs a browser.
+// The PDF renderer needs a real browser.
 vi.mock('react-pdf', () => ({
   Document: () => 'the guide itself',
   Page: () => null,

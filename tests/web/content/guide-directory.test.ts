@@ -8,7 +8,7 @@ import {
 
 const pages = ['first', 'second', 'third']
 
-/** What a PDF says of its bookmarks. */
+/** A PDF with these bookmarks. */
 const pdf = (outline: Awaited<ReturnType<Outlined['getOutline']>>): Outlined => ({
   getOutline: async () => outline,
   getDestination: async (name) => (name === 'named' ? ['third', 'XYZ'] : null),
@@ -59,6 +59,6 @@ test('a page belongs to the last entry that begins on it or before', () => {
 test('an entry of a page behind the last one leads to the last', () => {
   const written = [{ title: 'a', pageNum: 999, childs: [{ title: 'b', pageNum: 3 }] }]
   expect(inDocument(written, 17)).toEqual([{ ...written[0], pageNum: 17 }])
-  // Until the document has come, nobody knows how long it is.
+  // Until the document has loaded, its length is unknown.
   expect(inDocument(written, 0)).toEqual(written)
 })

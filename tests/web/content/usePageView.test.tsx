@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('who comes from another page and stays six seconds is counted once', async () => {
+test('a reader from another page who stays six seconds is counted once', async () => {
   const { getByText } = open('/')
   act(() => getByText('case').click())
   await pass(viewedAfterMs - 1)
@@ -44,7 +44,7 @@ test('who comes from another page and stays six seconds is counted once', async 
   expect(count).toHaveBeenCalledTimes(1)
 })
 
-test('who leaves before is not counted', async () => {
+test('a reader who leaves earlier is not counted', async () => {
   const { getByText } = open('/')
   act(() => getByText('case').click())
   await pass(viewedAfterMs - 1)
@@ -59,7 +59,7 @@ test('the first page of a visit is not counted', async () => {
   expect(count).not.toHaveBeenCalled()
 })
 
-test('who clicks before the scripts have come is counted, who loads the page again is not', async () => {
+test('a click before the scripts have loaded counts, a reload does not', async () => {
   const loaded = vi.spyOn(performance, 'getEntriesByType')
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/list`)
   const comesBy = (type: string) =>

@@ -33,7 +33,7 @@ test('the fields are those of the schema, with its titles', async () => {
   expect(screen.getByLabelText('Remark').tagName).toBe('TEXTAREA')
 })
 
-test('what the schema forbids is said under its field, in the words of the schema', async () => {
+test('values forbidden by the schema are reported under their field, in its words', async () => {
   await open(<SchemaForm schema="PasswordLogin" onSubmit={async () => undefined} />)
   await screen.findByLabelText('User name')
   submit()
@@ -51,7 +51,7 @@ test('a remark is counted by characters, not by halves of them', async () => {
   expect(await screen.findByText('The remark cannot exceed 200 characters')).toBeTruthy()
 })
 
-test('what the server finds wrong is said under its field', async () => {
+test('faults found by the server are shown under their fields', async () => {
   await open(orderForm('2020-01-01'))
   await screen.findByLabelText('Required date')
   submit()
@@ -61,7 +61,7 @@ test('what the server finds wrong is said under its field', async () => {
   expect(screen.getByLabelText('Required date').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what was typed survives a reload, until it is sent', async () => {
+test('input survives a reload until it is sent', async () => {
   await open(orderForm())
   fireEvent.change(await screen.findByLabelText('Remark'), { target: { value: 'Two boxes' } })
   await open(orderForm())
@@ -86,7 +86,7 @@ test('two forms of one page name their own fields', async () => {
   expect(await screen.findAllByLabelText('Password', { selector: 'input' })).toHaveLength(2)
 })
 
-test('of several faults of one field one is said at a time', async () => {
+test('only one fault of a field is shown at a time', async () => {
   const faults = ['too long', 'not a name'].map((message) => ({ path: 'username', message }))
   const refused = new CallFailure('Please check', 422, faults)
   await open(<SchemaForm schema="PasswordLogin" onSubmit={() => Promise.reject(refused)} />)
@@ -99,13 +99,13 @@ test('of several faults of one field one is said at a time', async () => {
   expect(screen.queryByText('not a name')).toBeNull()
 })
 
-test('what a new form begins with is no draft; what is typed is', async () => {
+test('initial values of a new form are not a draft, typed ones are', async () => {
   await open(
     <SchemaForm schema="DictionaryItemForm" draft="item" onSubmit={async () => undefined} />,
   )
   const code = await screen.findByLabelText('Code')
   const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft.'))
-  // It is in use unless somebody says otherwise.
+  // The default is "in use".
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
   expect(drafts()).toEqual([])
   fireEvent.change(code, { target: { value: 'space' } })
@@ -133,7 +133,7 @@ test('entries of a list whose order readers see are moved by buttons; other list
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
 })
 
-test('what is only read and says nothing has no label either', async () => {
+test('an empty read-only field has no label either', async () => {
   const value = { name: 'SERVICE_HOURS', meaning: 'When somebody is there', value: '08:30-17:30' }
   await open(<SchemaForm schema="SettingForm" value={value} onSubmit={async () => undefined} />)
   expect(await screen.findByText('When somebody is there')).toBeTruthy()

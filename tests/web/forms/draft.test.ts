@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Everything into which somebody types; boxes, choices and files are none. */
+/** Matches every field for typed input; checkboxes, choices and files do not count. */
 const field = new RegExp(
   '<(?:input|textarea|Limited(?:Input|Textarea)|LabelledLine|Input(?:\\.\\w+)?|TextInput|LabelledInput|LabelledField|PasswordField|NumberField|NumberInput|' +
     'DateField|QuantityStepper|FieldInput|MeasureField|GridInput|RemarkField|NoteField|TypedChoice|SchemaForm|' +
     'VersionedForm|ProfileForm|Composer|RichTextEditor|AreaCodeField)\\b(?![^<>]*?type="(?:checkbox|radio|file)")',
 )
 
-/** A file that keeps what is typed contains one of these. */
+/** A file that stores input contains one of these. */
 const keeps = /useKept\(|draft=|draftOf|changeDraftOf\(|useEntryForm\(/
 
 const secret = 'a password or a code is kept nowhere but in its input'
 const part = 'an input of other components, which keep what is typed into it'
 const search = 'a question is asked while it is typed, and its answer is not written by anybody'
 
-/** The reason why a file with a field keeps nothing by itself. */
+/** Reasons why files with a field do not store input themselves. */
 const reasons: Record<string, string> = {
   'account/LabelledField.tsx': part,
   'account/LoginForm.tsx': 'the name is kept by log-in.ts; ' + secret,

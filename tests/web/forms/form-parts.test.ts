@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const line = { dataId: 1, counts: 20, requiredDate: '2099-01-15' }
 
-test('what the schema allows has no faults', () => {
+test('values allowed by the schema have no faults', () => {
   expect(faultsOf(parts, { productList: [line], remark: '𠮷'.repeat(200) })).toEqual([])
 })
 

@@ -21,11 +21,11 @@ const nothing = () => undefined
 
 interface Place {
   name: string
-  /** The part of a page that is drawn for one record. */
+  /** Renders the part of a page for one record. */
   draw: (record: number) => ReactNode
-  /** Opens it as people do, where it is not open. */
+  /** Opens it as a user does, if it is closed. */
   open?: () => void
-  /** It is the same for every record. */
+  /** True if it does not depend on a record. */
   single?: boolean
 }
 
@@ -76,7 +76,7 @@ const places: Place[] = [
   {
     name: 'the own part number in the cart',
     draw: (id) => (
-      // Of a line of the cart it reads these alone.
+      // The component reads only these properties of a cart line.
       <PartNumber
         line={{ id, model: 'M12' } as unknown as Parameters<typeof PartNumber>[0]['line']}
       />
@@ -91,7 +91,7 @@ const logIn = (id: number) =>
     access_token: 'a',
     refresh_token: 'r',
     expires_in: 3600,
-    // The tab only reads who it is.
+    // The tab reads only the user's id.
     user: { id, staffRoles: ['agent'] } as unknown as Schemas['User'],
   } as Schemas['Session'])
 
@@ -107,7 +107,7 @@ beforeEach(async () => {
   logIn(1)
 })
 
-/** Draws it anew: all that a tab knows then is in its storage. */
+/** Remounts it: only the tab's storage survives. */
 function draw({ draw: drawn, open }: Place, record = 7): HTMLInputElement {
   cleanup()
   render(
@@ -117,7 +117,7 @@ function draw({ draw: drawn, open }: Place, record = 7): HTMLInputElement {
   )
   open?.()
   const fields = screen.getAllByRole('textbox', { hidden: true })
-  // An input and an area of text have a value alike.
+  // Inputs and textareas both have a value.
   return fields.at(-1) as HTMLInputElement
 }
 
@@ -147,13 +147,13 @@ test.each(places)('$name leaves nothing of it after a log-out', (place) => {
   fireEvent.change(draw(place), { target: { value: typed } })
   const field = draw(place)
   forgetUser()
-  // The page goes away in a moment; meanwhile it is still there.
+  // The page is about to unload but still reacts to input.
   fireEvent.change(field, { target: { value: `${typed}, still` } })
   cleanup()
   expect(JSON.stringify(window.sessionStorage)).not.toContain(typed)
 })
 
-test('what was sent does not come back', () => {
+test('sent input does not come back', () => {
   const place = places[0]!
   const field = draw(place)
   fireEvent.change(field, { target: { value: typed } })

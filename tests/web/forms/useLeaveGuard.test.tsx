@@ -11,10 +11,10 @@ const ask = vi.spyOn(window, 'confirm')
 
 beforeEach(async () => {
   await loadTexts()
-  // Nobody is asked who is not logged in; of a session the guard looks at nothing else.
+  // The guard asks logged-in users only; it reads nothing else of the session.
   beginSession({ access_token: 'a', refresh_token: 'r', expires_in: 60 } as never)
   ask.mockReset().mockReturnValue(false)
-  // As the router counts the places.
+  // The router's index of the history entry.
   window.history.replaceState({ idx: 0 }, '', '/portal/office')
   window.history.pushState({ idx: 1 }, '', '/portal/grid')
 })
@@ -44,7 +44,7 @@ const open = (staysOpen: boolean) =>
 const isAt = (address: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toBe(address))
 
-test('what stays open on other pages of an address is asked for only where that is left', async () => {
+test('input that stays open on other pages of a list asks only when the list is left', async () => {
   open(true)
   fireEvent.click(screen.getByText('turn'))
   await isAt('/grid?page=2')

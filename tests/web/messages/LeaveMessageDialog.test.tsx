@@ -18,7 +18,7 @@ const send = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Send message' }))
 const left = async () => (await call('buyer', 'GET', '/web/message/board/page')).data.records
 
-test('what is missing is told under each field', async () => {
+test('missing input is reported under each field', async () => {
   await open()
   await send()
   for (const message of [
@@ -51,7 +51,7 @@ test('the contact asks for a phone number or an e-mail address', async () => {
   expect(contact.getAttribute('placeholder')).toBe('A phone number or an e-mail address')
 })
 
-test('what was typed is still there when the dialog is opened again', async () => {
+test('input is still there when the dialog opens again', async () => {
   await open('engineer')
   await type('Theme', 'Half a thought')
   await open('engineer')

@@ -37,7 +37,7 @@ test('a notice above the pages of the office comes and goes with the fault, and 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
 })
 
-test('where all is well the page says so', async () => {
+test('the page says that everything is in order', async () => {
   disk = { state: 'good' }
   await renderPage(<ConditionsPage />, { app, user: 'operator', at: '/office/condition' })
   expect(await screen.findByText('Everything works')).toBeTruthy()

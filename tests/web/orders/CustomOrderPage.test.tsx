@@ -21,7 +21,7 @@ const values = await database
   .execute()
 const choice = (code: string, fieldVal: string) => {
   const { id, valueId } = values.find((one) => one.code === code && one.val === fieldVal)!
-  // As it was chosen on a Chinese page.
+  // A choice made on a Chinese page.
   return { id, fieldName: '特性', fieldVal, valueId }
 }
 const whole: CustomLine = {
@@ -102,7 +102,7 @@ test('a stored entry is reserved with its own choices', async () => {
   expect(await reserved()).toBe(before + 1)
 })
 
-test('what is prepared outlives a lost connection, and a lost answer makes no second reservation', async () => {
+test('a prepared reservation survives a lost connection, and a lost answer makes no second one', async () => {
   const before = await reserved()
   const { address } = await open([{ ...whole, counts: 7, requiredDate: '2099-01-15' }])
   withoutNetwork()

@@ -24,7 +24,7 @@ const sheetOf = (carrier: string) => {
   const row = [orderCode, 'FH-1', carrier, today, 'HB-12-80', 10]
   const bytes = Buffer.from(csvOf([header, row]))
   const file = new File([], 'deliveries.csv')
-  // The simulated browser's files cannot be read.
+  // jsdom's files cannot be read.
   return Object.assign(file, { arrayBuffer: async () => new Uint8Array(bytes).buffer })
 }
 

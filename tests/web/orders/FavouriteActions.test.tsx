@@ -50,7 +50,7 @@ test('narrowing keeps the tab, and clearing keeps the order', async () => {
   expect(address()).toBe('/collect?typeId=1&sort=2')
 })
 
-test('what changed is marked on its tab until it is marked as seen', async () => {
+test('changes are marked on their tab until they are marked as seen', async () => {
   await app.database.updateTable('favourite').set({ seen_version: 0 }).execute()
   await app.database
     .insertInto('catalogue_change')

@@ -21,7 +21,7 @@ await app.call('buyer', 'POST', '/web/intention/order/submit', {
 const open = (at: string, user = 'buyer') =>
   renderPage(<Screens resources={[browsingHistory, purchaseHistory]} />, { app, user, at })
 
-test('what was looked at is listed and leads to its product', async () => {
+test('viewed products are listed and lead to their pages', async () => {
   await open('/browsingHistory')
   const row = (await screen.findByText(seen.model)).closest('tr')!
   expect(within(row).getByRole('link').getAttribute('href')).toBe(
@@ -30,7 +30,7 @@ test('what was looked at is listed and leads to its product', async () => {
   expect(screen.queryByText(reserved.model)).toBeNull()
 })
 
-test('what the company reserved is listed for its members and can be put into the cart', async () => {
+test('products reserved by the company are listed for its members and can be put into the cart', async () => {
   await open('/purchaseHistory', 'designer')
   const row = (await screen.findByText(reserved.model)).closest('tr')!
   fireEvent.click(await within(row).findByRole('button', { name: 'Add to cart' }))
@@ -39,7 +39,7 @@ test('what the company reserved is listed for its members and can be put into th
   )
 })
 
-test('who has no history is told how one comes about', async () => {
+test('an empty history explains how entries come about', async () => {
   await open('/browsingHistory', 'partner')
   expect(await screen.findByText('Nothing viewed yet')).toBeTruthy()
 })

@@ -47,7 +47,7 @@ test('without products the page says where to find some', async () => {
   )
 })
 
-test('what is not offered any more is named above the lines when a reservation is made again, until it is sent', async () => {
+test('products no longer offered are named above a repeated reservation until it is sent', async () => {
   const product = { dataId: bolt, counts: 20, requiredDate: '2099-01-15' }
   void reserve([product, { ...product, leftOut: 'Flat washer GONE-1' }], () => undefined)
   const page = { app, user: 'buyer', at: '/intentionOrder', path: '/intentionOrder' }
@@ -98,7 +98,7 @@ test('a missing date is asked for at its line, and nothing is sent', async () =>
   expect(await reserved()).toBe(before)
 })
 
-test('what is no day stays at its line instead of the day before, and nothing is sent', async () => {
+test('an invalid date stays at its line, and nothing is sent', async () => {
   const before = await reserved()
   await open([{ dataId: bolt, counts: 20, requiredDate: '2099-01-15' }])
   const [date] = dates()
@@ -138,7 +138,7 @@ test('a date for all that has gone by is told before it is given', async () => {
   )
 })
 
-test('what is no quantity stays at its line instead of the quantity before, and nothing is sent', async () => {
+test('an invalid quantity stays at its line, and nothing is sent', async () => {
   const before = await reserved()
   await open([{ dataId: bolt, counts: 350, requiredDate: '2099-01-15' }])
   const quantity = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Hexagon/)
@@ -220,7 +220,7 @@ const enterCounts = async (value: string) => {
   fireEvent.blur(field)
 }
 
-test('what was changed after an answer was lost is sent only when its customer knows that the first has arrived', async () => {
+test('a reservation changed after a lost answer is sent only once its customer knows that the first arrived', async () => {
   const before = await reserved()
   const { address } = await open([{ dataId: bolt, counts: 300, requiredDate: '2099-01-15' }])
   answerWith(app.app, { loseAnswerOf: '/web/intention/order/submit' })
@@ -242,7 +242,7 @@ test('what was changed after an answer was lost is sent only when its customer k
   await waitFor(async () => expect(await reserved()).toBe(before + 2))
 })
 
-test('what was changed after nothing arrived is made at once', async () => {
+test('a reservation changed after a failed one is made at once', async () => {
   const before = await reserved()
   const { address } = await open([{ dataId: bolt, counts: 300, requiredDate: '2099-01-15' }])
   withoutNetwork()

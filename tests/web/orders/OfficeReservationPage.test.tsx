@@ -65,7 +65,7 @@ test('a quotation ends today or later, also where its last day is written withou
   const { id } = await givenReservation([bolt])
   await open(id)
   await type('Unit price', '¥ 3.25')
-  // By every clock, the shop's and the browser's.
+  // In the past by the shop's clock and by the browser's.
   const past = daysAfter(yesterday, -1)
   const [, month, date] = past.split('-').map(Number)
   await type('Valid until', `${month}月${date}日`)
@@ -78,7 +78,7 @@ test('a quotation ends today or later, also where its last day is written withou
   expect((await asBuyer(id)).data.statusCode).toBe(1)
 })
 
-test('what is wrong is said at its input, before it is sent and by the server', async () => {
+test('faults are shown at their inputs, before sending and by the server', async () => {
   const { id } = await givenReservation([bolt])
   await open(id)
   await type('Lead time (days)', '1.5')
@@ -128,7 +128,7 @@ test('when a colleague was faster, nothing that was typed is lost, and it can be
   )
 })
 
-test('what was typed outlives leaving the page, and the end of the question', async () => {
+test('input survives leaving the page and closing the question', async () => {
   const { id } = await givenReservation([bolt])
   await answer(id)
   await open(id)
@@ -154,7 +154,7 @@ test('a confirmed reservation is closed after a question', async () => {
   expect(await screen.findByText('Closed')).toBeTruthy()
 })
 
-test('who is no staff is told that this is not for them', async () => {
+test('users who are not staff are refused', async () => {
   const { id } = await givenReservation([bolt])
   await open(id, 'engineer')
   expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()

@@ -137,7 +137,7 @@ test('withdrawing asks first, and afterwards cannot be done again', async () => 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
 })
 
-test('where only the answer of a withdrawal was lost, the page shows what was done and asks for nothing more', async () => {
+test('if only the answer to a withdrawal was lost, the page shows it as done', async () => {
   const { id, uniqueCode } = await givenReservation()
   await open(id, uniqueCode)
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
@@ -200,7 +200,7 @@ test('an expired quotation says so and cannot be accepted', async () => {
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
 })
 
-test('what is no longer sold is marked and left out when the rest is reserved again', async () => {
+test('products no longer sold are marked and left out when the rest is reserved again', async () => {
   const [passing] = (await givenProducts(app.database, [{ model: 'GONE-1' }])) as [number]
   const { data } = await app.call('buyer', 'POST', '/web/intention/order/submit', {
     productList: [dataId, passing].map((one) => ({

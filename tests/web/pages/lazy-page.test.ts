@@ -11,7 +11,7 @@ const keys = readdirSync('src/i18n')
 /** Names the titles of all pages; which of them a page says stands where it says it. */
 const titles = 'src/generated/pages.ts'
 
-/** Loaded with the frame. */
+/** Text areas loaded with the frame. */
 const frame = ['common', 'shell']
 
 interface LaterPart {
@@ -44,7 +44,7 @@ function fileOf(from: string, module: string): string {
   return found ?? path
 }
 
-/** What a module is run with; parts that bring their own texts are not followed. */
+/** The modules a module imports statically; lazy parts load their own texts. */
 function importsOf(file: string): string[] {
   const source = read(file).replace(laterPattern, '')
   return [
@@ -60,7 +60,7 @@ function areasOf(file: string): Set<string> {
   if (areas) return areas
   areas = new Set<string>()
   areasIn.set(file, areas)
-  // A beginning of one word stands in templates of other names too.
+  // A prefix of a single word would also match other templates.
   const quoted = [
     ...read(file).matchAll(/(?<=(['"`]))([a-z]\w*\.\w[\w.]*)(?:\1|\$\{)/g),
     ...read(file).matchAll(/(?<=text\((`))([a-z]\w*\.)\$\{/g),

@@ -42,7 +42,7 @@ test('the details of a report are read, and its evaluation is one link away', as
   expect(address()).toContain('type=evaluation')
 })
 
-test('who comes second with an evaluation reads the first one, and keeps their own words to copy', async () => {
+test('the second person to evaluate sees the first evaluation and can copy their own text', async () => {
   const id = await reported()
   await renderPage(<CustomerProblemPage />, {
     app: quality,
@@ -60,7 +60,7 @@ test('who comes second with an evaluation reads the first one, and keeps their o
     feedback: 'Theirs',
   })
   fireEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }))
-  // As the evaluation, and in what has happened.
+  // It appears as the evaluation and in the history.
   expect(await screen.findAllByText(/Theirs/)).not.toHaveLength(0)
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Submit evaluation' })).toBeNull(),

@@ -9,7 +9,7 @@ import { renderPage } from '../render'
 const quality = await startQuality()
 const { call } = quality
 
-test('who comes second with a report is told what happened last, also where a customer did it', async () => {
+test('the second person to report sees the latest event, even one by a customer', async () => {
   const { data } = await call('partner', 'POST', '/quality/problem/customer/complaint', {
     theme: '滑牙',
     product: 'HN-12',

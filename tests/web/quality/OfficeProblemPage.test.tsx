@@ -38,7 +38,7 @@ test('an expense is removed after a question that says which one it is', async (
   expect(await screen.findByText('There are no expenses')).toBeTruthy()
 })
 
-test('what came back can be opened again, and a closed problem offers no change of its expenses', async () => {
+test('returned versions can be opened, and expenses of a closed problem cannot be changed', async () => {
   const id = await problemIn(4)
   await enter(id)
   await verify(id, { verdict: 'returned', reason: 'No records', effectivenessCheck: 'Checked' })

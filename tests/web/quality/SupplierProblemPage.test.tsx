@@ -22,7 +22,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const button = (name: string) => screen.queryByRole('button', { name })
 
-/** A saved scheme with a file, and the draft of a change that adds another one. */
+/** A saved scheme with a file, and a draft that adds another file. */
 async function draftWithAddedFile() {
   const id = await raise()
   const [kept, added] = [await upload('improvement_program'), await upload('improvement_program')]
@@ -55,7 +55,7 @@ test('when a colleague was faster, what was written stays in the form', async ()
   expect(screen.queryByText('What I found out this morning')).toBeNull()
 })
 
-test('who comes second with evidence reads what a colleague sent, and keeps their own text to copy', async () => {
+test('the second person to send evidence sees the first and can copy their own text', async () => {
   const id = await problemIn(3)
   await open(id)
   await screen.findByLabelText('Description of the rectification situation')
@@ -112,7 +112,7 @@ test('a tab is not left while a file is on its way, unless one says so', async (
   asked.mockRestore()
 })
 
-test('what is sent waits for a file that was refused, until it is taken away', async () => {
+test('sending waits until a refused file is removed', async () => {
   const id = await problemIn(3)
   const { container } = await open(id)
   await screen.findByLabelText('Description of the rectification situation')
@@ -121,7 +121,7 @@ test('what is sent waits for a file that was refused, until it is taken away', a
   fireEvent.change(chosen!, { target: { files: [empty] } })
   expect(await screen.findByText(/Some files were not uploaded/)).toBeTruthy()
   expect(button('Submit evidence')).toHaveProperty('disabled', true)
-  // It would be empty again.
+  // A retry would fail again, because the file is empty.
   expect(button('Try again')).toBeNull()
   expect(button('Cancel the upload of empty.jpg')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove empty.jpg' }))
@@ -152,7 +152,7 @@ test('a file that no form has yet is deleted at once, after a question; one of a
   )
 })
 
-test('what somebody else saved since the form was opened is shown beside what was typed, also after a reload', async () => {
+test('changes saved by others are shown beside own input, also after a reload', async () => {
   const id = await raise()
   await save(id)
   const { unmount } = await open(id)
@@ -173,7 +173,7 @@ test('what somebody else saved since the form was opened is shown beside what wa
   )
 })
 
-test('where two have changed the files of a scheme, both lists name them', async () => {
+test('if two people change the files of a scheme, both lists name them', async () => {
   const { id, kept } = await draftWithAddedFile()
   await save(id, { causeAnalysis: '他人的原因', fileIds: [kept] })
   queries.clear()
@@ -182,7 +182,7 @@ test('where two have changed the files of a scheme, both lists name them', async
   expect(screen.getByRole('radio', { name: /照片.jpg$/ })).toBeTruthy()
 })
 
-test('of two who write the first scheme at once, the second sees both at once', async () => {
+test('when two people write the first scheme at once, the second sees both', async () => {
   const id = await raise()
   await open(id)
   await screen.findByLabelText('Causal analysis')
@@ -193,7 +193,7 @@ test('of two who write the first scheme at once, the second sees both at once', 
   expect(button('Submit for review')).toBeNull()
 })
 
-test('what is read anew while somebody types does not make their change one of the newest', async () => {
+test('a refetch while somebody types does not change the version their input is based on', async () => {
   const id = await raise()
   await save(id)
   await open(id)
@@ -207,7 +207,7 @@ test('what is read anew while somebody types does not make their change one of t
   expect((await info(id)).data.improvementProgram.causeAnalysis).toBe('他人的原因')
 })
 
-test('who cancels a change has forgotten it', async () => {
+test('cancelling a change discards it', async () => {
   const id = await raise()
   await save(id)
   await open(id)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { answerWith, withoutNetwork } from '../browser'
 import { renderPage } from '../render'
-import { cannedReplies } from '../../../src/web/chat/resources'
+import { cannedReplies } from '../../../src/generated/record-resources'
 import { logOut } from '../../../src/web/actions/log-out'
 import { Screens } from '../../../src/web/screens/Screens'
 

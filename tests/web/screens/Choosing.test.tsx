@@ -5,7 +5,7 @@ import { startApp } from '../../app'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
 import { customers, staffMembers } from '../../../src/web/account/resources'
-import { dictionaries } from '../../../src/web/operation/resources'
+import { dictionaries } from '../../../src/generated/record-resources'
 import { Screens } from '../../../src/web/screens/Screens'
 import type { Resource } from '../../../src/web/screens/resource'
 
@@ -26,7 +26,7 @@ const dialog = async (name: string | RegExp) => screen.findByRole('dialog', { na
 const answer = async (asked: string, yes: string) =>
   fireEvent.click(within(await dialog(asked)).getByRole('button', { name: yes, hidden: true }))
 
-/** Three items of the dictionary of industries, of which one is somebody's. */
+/** Adds three items to the dictionary of industries, one of them in use. */
 async function threeItems(code: string) {
   for (const [at, nameEn] of ['one', 'two', 'used'].entries()) {
     await call('operator', 'POST', '/office/dictionary', {
@@ -75,7 +75,7 @@ test('records that all went are told in a word, and nothing stays chosen', async
   expect(screen.queryByRole('group', { name: 'With what is chosen' })).toBeNull()
 })
 
-test('who may not remove what a list holds is given no boxes', async () => {
+test('users who may not remove records get no checkboxes', async () => {
   await open(customers, { user: 'sales' })
   await screen.findByText('engineer')
   expect(screen.queryByLabelText('Choose this page')).toBeNull()

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
-import { cannedReplies } from '../../../src/web/chat/resources'
+import { cannedReplies } from '../../../src/generated/record-resources'
 import { jobs } from '../../../src/web/operation/resources'
 import { Screens } from '../../../src/web/screens/Screens'
 
@@ -39,7 +39,7 @@ test('a click on the head of a column sorts by it, another one turns the order',
   expect(address()).toBe('/office/chat/replies')
 })
 
-test('where records are cards, the order is chosen from a list', async () => {
+test('for cards the order is chosen from a list', async () => {
   setWindow('phone')
   const { address } = await open()
   const choice = await screen.findByLabelText('Order')
@@ -82,7 +82,7 @@ test('a file holds the columns that are shown, hidden ones that were chosen too,
   expect(titles).toEqual(titles.toSorted().reverse())
 })
 
-/** jsdom's own files have no `text()`. */
+/** jsdom's files have no `text()`. */
 const textOf = (file: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()
@@ -109,7 +109,7 @@ test('a saved view brings back filters, order and columns, on any computer', asy
   await waitFor(() => expect(heads()).not.toContain('English text'))
 })
 
-test('who may not change a record is offered no way to', async () => {
+test('users who may not change a record are not offered to', async () => {
   await open(undefined, 'sales')
   expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()

@@ -106,7 +106,7 @@ test('a list that cannot be fetched says why, with a way to try again', async ()
 
 test('a detail shows every field of its schema, and the lists inside as tables', async () => {
   const drawn = { page: '/reserve/:id', detail: '/web/intention/order/{id}' }
-  // Each alone is checked where it is written; together the compiler no longer knows whose they are.
+  // Each part is type-checked where it is written; the compiler cannot check the combination.
   const generated = { ...reservations, ...drawn } as Resource
   const { data } = await app.call('buyer', 'GET', '/web/intention/order/page')
   const { id, uniqueCode } = data.records[0]

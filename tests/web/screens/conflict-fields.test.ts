@@ -15,16 +15,16 @@ const begunOn = { id: 5, title: 'A', note: 'n', tags: ['x'], version: 1 }
 const mine = { ...begunOn, title: 'mine', tags: ['x', 'y'] }
 const theirs = { ...begunOn, title: 'theirs', note: 'theirs', version: 2 }
 
-test('of a record a form holds its own fields and the version', () => {
+test('a form holds its own fields of a record and the version', () => {
   expect(contentOfForm(schema, { ...begunOn, asked: 4 })).toEqual(begunOn)
 })
 
-test('where both differ, mine is meant to stay where I changed it, else theirs', () => {
+test('on a conflict my value is preselected where I changed it, else theirs', () => {
   const found = differencesOf(schema, { mine, theirs, begunOn })
   expect(found).toEqual({ title: 'mine', note: 'theirs', tags: 'mine' })
 })
 
-test('what is chosen of mine is put into their record, whose version it has then', () => {
+test('my chosen values are put into their record with its version', () => {
   const chosen = { title: 'mine', note: 'theirs', tags: 'theirs' } as const
   expect(merged(schema, { mine, theirs }, chosen)).toEqual({
     id: 5,
@@ -35,7 +35,7 @@ test('what is chosen of mine is put into their record, whose version it has then
   })
 })
 
-test('what I have emptied is empty afterwards', () => {
+test('a field I have emptied stays empty', () => {
   const emptied = { ...mine, note: undefined }
   const result = merged(schema, { mine: emptied, theirs }, { note: 'mine' })
   expect(result).not.toHaveProperty('note')

@@ -6,7 +6,7 @@ import { startApp } from '../../app'
 import { answerWith, withoutNetwork } from '../browser'
 import { renderPage } from '../render'
 import { queries } from '../../../src/web/calls/api'
-import { cannedReplies } from '../../../src/web/chat/resources'
+import { cannedReplies } from '../../../src/generated/record-resources'
 import { firstListOf } from '../../../src/web/screens/first-list'
 import { arriveScreen, Screens } from '../../../src/web/screens/Screens'
 
@@ -22,7 +22,7 @@ const resources = [cannedReplies]
 const path = '/office/chat/replies'
 const first = () => queries.getQueryState(firstListOf(cannedReplies).queryKey)?.status
 
-/** The list as it is when its page arrives at an address, and after what happens then. */
+/** Renders a list whose page was preloaded at an address, after `then` has run. */
 const arriving = (at: string, user: string, then: () => unknown) => {
   window.history.replaceState(null, '', import.meta.env.BASE_URL.slice(0, -1) + at)
   const Arrived = lazy(async () => {
@@ -42,7 +42,7 @@ test('the records of the open address are asked for before they are drawn', asyn
   })
   expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
   const records = screen.getAllByRole('row').map(({ textContent }) => textContent)
-  // Another page is asked for as ever.
+  // Other pages are fetched as usual.
   answerWith(app.app)
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
   expect(await screen.findByText('Page 1 of 2')).toBeTruthy()
@@ -51,7 +51,7 @@ test('the records of the open address are asked for before they are drawn', asyn
   )
 })
 
-test('what could not be asked for ahead is asked for by the list', async () => {
+test('a list fetches what could not be prefetched', async () => {
   await arriving(path, 'agent', async () => {
     await waitFor(() => expect(first()).toBe('success'))
     queries.removeQueries({ queryKey: firstListOf(cannedReplies).queryKey })

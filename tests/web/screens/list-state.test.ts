@@ -41,7 +41,7 @@ test.each([
   expect(read(query)).toEqual({ page: 1, values: {} }),
 )
 
-test('what is no day narrows no list by its days', () => {
+test('an invalid date does not filter a list', () => {
   const { filters } = listOf(auditLog)
   const days = (query: string) => readListState(new URLSearchParams(query), filters).values
   expect(days('?from=abc&to=2026-02-30')).toEqual({})
@@ -53,7 +53,7 @@ test('a text that is longer than its call takes is not cut', () => {
   expect([...String(values.keyword)]).toHaveLength(120)
 })
 
-test('what is written can be read again; the first page is not written', () => {
+test('a written state can be read back; the first page is omitted', () => {
   const state = { page: 2, size: 100, values: { type: 3, keyword: 'a&b=c' } }
   expect(read(`?${writeListState(state)}`)).toEqual(state)
   expect(writeListState({ page: 1, values: {} }).toString()).toBe('')

@@ -24,7 +24,7 @@ const answer = async (name: string, yes: string) => {
   const asked = await screen.findByRole('dialog', { name, hidden: true })
   fireEvent.click(within(asked).getByRole('button', { name: yes, hidden: true }))
 }
-/** Why which was not done, in the words of the page. */
+/** The failed records and their reasons, as the page shows them. */
 async function reasonsIn(name: string) {
   const told = await screen.findByRole('dialog', { name, hidden: true })
   return within(told)
@@ -84,7 +84,7 @@ test('chosen classes are withdrawn after asking once, and published again', asyn
   expect(await published()).toEqual([1, 1])
 })
 
-test('who has left the list meanwhile is told what was not done', async () => {
+test('a user who has left the list is told about failures', async () => {
   const done_at = new Date(Date.now() - 1000)
   await database.insertInto('job').values({ kind: 'leaving', data: '{}', done_at }).execute()
   const { unmount } = await open(jobs, 'operator', '?keyword=leaving')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Schemas } from '../../../src/domain/schemas'
 import { mayTakeOver } from '../../../src/web/session/may-take-over'
 
-/** Only these fields of a user decide where they may go. */
+/** Access depends only on these properties of a user. */
 const user = (identity: string, custType = 1) =>
   ({ identity, custType, isSystemPassword: 0, staffRoles: [] }) as unknown as Schemas['User']
 

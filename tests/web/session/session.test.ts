@@ -19,7 +19,7 @@ const logIn = (id: number) =>
     access_token: 'a',
     refresh_token: 'r',
     expires_in: 60,
-    // The tab only reads who it is.
+    // The tab reads only the user's id.
     user: { id } as Schemas['User'],
   } as Schemas['Session'])
 
@@ -58,7 +58,7 @@ test('a session that ended keeps it for the same user', () => {
   expect(draftOf('complaint').read()).toEqual({ title: '有毛刺' })
 })
 
-test('what belongs to somebody else is not shown, and stays when another user logs out', () => {
+test('data of another user are hidden, and stay when this user logs out', () => {
   endSession()
   logIn(2)
   expect(readLocalOrder().productList).toEqual([])
@@ -69,7 +69,7 @@ test('what belongs to somebody else is not shown, and stays when another user lo
   expect(draftOf('complaint').read()).toEqual({ title: '有毛刺' })
 })
 
-test('what a visitor typed is theirs who log in, and gone with them', () => {
+test('input of a visitor passes to the user who logs in, and goes with their logout', () => {
   endSession()
   draftOf('product').write({ counts: 200 })
   logIn(2)
@@ -81,7 +81,7 @@ test('what a visitor typed is theirs who log in, and gone with them', () => {
   expect(draftOf('product').read()).toBeUndefined()
 })
 
-test('what was typed after a session ended goes along into the next one of the same user', () => {
+test('input after the end of a session passes to the next session of the same user', () => {
   draftOf('product').write({ counts: 20 })
   endSession()
   draftOf('product').write({ counts: 200 })
@@ -89,7 +89,7 @@ test('what was typed after a session ended goes along into the next one of the s
   expect(draftOf('product').read()).toEqual({ counts: 200 })
 })
 
-test('who logged in again after a session that was over has not lost it any more', () => {
+test('a new login clears the loss of an expired session', () => {
   loseSession('over')
   expect(lostSession()).toBe('over')
   logIn(1)

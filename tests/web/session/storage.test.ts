@@ -9,7 +9,7 @@ import {
 
 beforeEach(() => localStorage.clear())
 
-test('what is stored is read again', () => {
+test('a stored value is read back', () => {
   writeStored('list', [1, 2], 'local')
   expect(readStored('list', 'local')).toEqual([1, 2])
 })
@@ -28,7 +28,7 @@ test.each(['null', 'not json', '{"name":"x"}'])('%s is nothing', (text) => {
   expect(readStored('broken', 'local')).toBeUndefined()
 })
 
-test('what a full storage does not take lasts until a reload', () => {
+test('a value that does not fit into the storage lasts until a reload', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem')
   writeStored('draft.a', [1])
   full.mockImplementation(() => {

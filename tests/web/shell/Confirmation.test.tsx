@@ -47,12 +47,12 @@ test('a call that asks for the password again is done when it was entered, and w
   expect(await isLocked()).toBe(true)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('half a sentence')
-  // For a while nobody is asked again.
+  // A confirmation is valid for a while.
   await unlock()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('who does not enter it hears that nothing was done, and stays logged in', async () => {
+test('a user who does not enter the password is told that nothing was done, and stays logged in', async () => {
   await open()
   const failed = lock().catch((error: Error) => error.message)
   const dialog = await screen.findByRole('dialog', { name: text('account.confirm') })
@@ -69,7 +69,7 @@ test('calls at the same time ask once', async () => {
   const both = Promise.allSettled([lock(), lock()])
   await enter('Demo1234')
   const answers = await both
-  // The second finds the account locked already.
+  // The second call finds the account already locked.
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await isLocked()).toBe(true)
 })

@@ -34,7 +34,7 @@ test('it shows the hotline, the address, an e-mail and the partners with their n
   await open()
   expect(await screen.findByText('400-000-0000 (demo)')).toBeTruthy()
   expect(screen.getByText(/88 Guidao Avenue/)).toBeTruthy()
-  // Those of the settings.
+  // The hours come from the settings.
   expect(await screen.findByText(/Service hours 09:15–16:45/)).toBeTruthy()
   expect(await link('service@henggui.example')).toBe('mailto:service@henggui.example')
   expect(await screen.findByText(/Northline Rail/)).toBeTruthy()

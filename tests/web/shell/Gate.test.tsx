@@ -12,7 +12,7 @@ import { readStored, writeStored } from '../../../src/web/session/storage'
 
 const app = await startApp()
 
-/** Somebody looks at a page while the account is blocked, or the session is forgotten; then the page asks something. */
+/** A user views a page while the account is blocked or the session deleted; then the page makes a call. */
 async function openAndLose(at: string, how: 'blocked' | 'unknown') {
   const opened = await renderPage(
     <Gate>
@@ -29,7 +29,7 @@ async function openAndLose(at: string, how: 'blocked' | 'unknown') {
   return opened
 }
 
-test('whom the server refuses stays on a public page, as a visitor', async () => {
+test('a user refused by the server stays on a public page as a visitor', async () => {
   const { address } = await openAndLose('/productCategories?page=2', 'blocked')
   expect(await screen.findByText('login expired')).toBeTruthy()
   expect(currentUser()).toBeUndefined()
@@ -37,7 +37,7 @@ test('whom the server refuses stays on a public page, as a visitor', async () =>
   expect(screen.getByText('The page')).toBeTruthy()
 })
 
-test('whom the server refuses leaves a page of their own for the login, which leads back', async () => {
+test('a user refused by the server goes from a private page to the login, which leads back', async () => {
   const { address } = await openAndLose('/cart', 'blocked')
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fcart'))
 })
@@ -65,7 +65,7 @@ test('a session that is over and whose user was not stored leads to the login to
   expect(currentTokens()).toBeUndefined()
 })
 
-/** A visitor who meant to do something is at a page, and from there goes to another. */
+/** A visitor with a pending action walks from page to page. */
 async function walk(...ways: string[]) {
   function Walk() {
     const navigate = useNavigate()
@@ -89,13 +89,13 @@ async function walk(...ways: string[]) {
   return opened
 }
 
-test('who registers, or sets a new password, before the login wants the same after it, and where they were', async () => {
+test('the pending action and its page survive a registration or a password reset', async () => {
   const { address } = await walk('/registered', '/emileSuccess', '/activation?token=x', '/login')
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fcart%3Fid%3D7'))
   expect(readStored('pendingAction')).toMatchObject({ name: 'reserve' })
 })
 
-test('who leaves the ways in without logging in wants nothing any more', async () => {
+test('leaving the login pages without logging in drops the pending action', async () => {
   const { address } = await walk('/resetpassword', '/productCategories', '/login')
   await waitFor(() => expect(readStored('pendingAction')).toBeUndefined())
   expect(address()).toBe('/login')

@@ -9,7 +9,7 @@ import { currentUser } from '../../../src/web/session/session'
 
 const app = await startApp()
 
-test('who is asked about an open form and stays is still logged in, and can log out later', async () => {
+test('a user who stays when asked about an open form is still logged in and can log out later', async () => {
   const answer = vi.fn(() => false)
   asking.add(answer)
   await renderPage(<Greeting />, { app, user: 'buyer', at: '/' })

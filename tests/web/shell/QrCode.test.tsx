@@ -34,7 +34,7 @@ test('a picture that an editor gave is shown, link or not', async () => {
   expect(image.getAttribute('src')).toContain('pictures/shell/default.svg')
 })
 
-test('what an editor wrote stands below the code, and fixed words where nothing is written', async () => {
+test('the text of an editor is below the code, or else a default text', async () => {
   const content = { zh: '扫一扫', en: 'Scan me' }
   expect((await open({ link, imageName, content })).caption).toBe('Scan me')
   expect((await open({ link, imageName })).caption).toBe('Our account')

@@ -62,7 +62,7 @@ test('a longer search than is looked for reaches the page, which says so', () =>
   type(box, long)
   submit()
   expect(new URLSearchParams(where()!.split('?')[1]).get('keyword')).toBe(long)
-  // Twenty-eight sizes have 195 characters; half a size would find something else.
+  // Twenty-eight sizes have 195 characters; a cut size would find something else.
   expect(readHistory()).toEqual(['M12x80 '.repeat(28).trim()])
 })
 
@@ -109,7 +109,7 @@ test('the box shows what the open page was searched by', () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Search in').value).toBe('2')
 })
 
-test('of an address with a longer search the box holds as much as is looked for', () => {
+test('the box shows the searched part of a longer search in the address', () => {
   expect(open(`/productCategories?keyword=${'M'.repeat(250)}`).value).toBe('M'.repeat(200))
 })
 

@@ -27,7 +27,7 @@ test('a visitor finds the login that leads back, cart, favourites, code and mess
   await waitFor(() => expect(button('Service account')).toBeTruthy())
 })
 
-test('who is logged in needs no login; staff have no cart, no favourites and leave no messages', async () => {
+test('logged-in users see no login; staff have no cart, no favourites and leave no messages', async () => {
   await open('/', 'buyer')
   expect(link('Log in')).toBeUndefined()
   expect(link('Cart')).toBe('/cart')

@@ -16,6 +16,6 @@ test('earlier searches are offered by their beginning, whatever the case', () =>
   expect(searchesLike(history, '  ')).toEqual(history)
 })
 
-test('what is typed in full is not offered again', () => {
+test('a search typed in full is not suggested', () => {
   expect(searchesLike(['M12'], 'm12')).toEqual([])
 })

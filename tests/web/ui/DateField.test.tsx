@@ -90,7 +90,7 @@ test.each(['2026-02-30', '12/32/2026', 'tomorrow', '2026-13-01'])(
   },
 )
 
-test('where day and month may be either, the field says how to write each', () => {
+test('for an ambiguous date the field shows how to write either day', () => {
   const { field, type, note } = open()
   type('05/06/2026')
   fireEvent.blur(field)
@@ -111,7 +111,7 @@ test('a form is not sent while a field of it holds what is no day', () => {
   expect(sent).toEqual(['2026-12-24'])
 })
 
-test('what is in the field counts for its form also when the field was not left', () => {
+test('the text in the field counts for its form even without leaving the field', () => {
   const { sent, field, type, press } = open()
   type('24.13.2026')
   press('Send')

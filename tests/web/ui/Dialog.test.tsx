@@ -6,7 +6,7 @@ import { Dialog } from '../../../src/web/ui/Dialog'
 
 beforeAll(async () => {
   await loadTexts()
-  // The test environment has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
 })
 
-/** Whether each dialog that was closed was still in the page. */
+/** For each closed dialog: true if it was still in the document when closed. */
 const closedIn: boolean[] = []
 
 test('a dialog is closed while it is in the page, so that the focus goes back', () => {
@@ -31,7 +31,7 @@ test('a dialog is closed while it is in the page, so that the focus goes back', 
 
 afterEach(cleanup)
 
-test('who gives up choosing a file stays in the dialog; Esc leaves it', () => {
+test('cancelling the file dialog keeps the dialog open; Esc closes it', () => {
   const onClose = vi.fn()
   render(
     <Dialog title="Customer service" onClose={onClose}>

@@ -12,7 +12,7 @@ function startAgain() {
   cleanup()
   for (const { id } of currentToasts()) closeToast(id)
 }
-// Messages that other pages have left are none of these.
+// Clears toasts left by other pages.
 beforeEach(startAgain)
 afterEach(cleanup)
 
@@ -36,7 +36,7 @@ test('a dropped file is handed over as a chosen one', () => {
   expect(drop([list])).toEqual({ given: [[list]], toasts: [], isTaken: true })
 })
 
-test('what a button would not let anybody choose is refused in words', () => {
+test('a dropped file of a wrong type is refused with a message', () => {
   expect(drop([file('list.exe')])).toMatchObject({
     given: [],
     toasts: ['“list.exe” cannot be dropped here; only these kinds of files: .csv'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
       disconnect() {}
     },
   )
-  // The test environment has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

@@ -7,7 +7,7 @@ import { MoreBlock } from '../../../src/web/ui/MoreBlock'
 await loadTexts()
 beforeEach(cleanup)
 
-/** How tall the browser would draw the content. */
+/** Simulates the rendered height of the content. */
 const drawn = (height: number) =>
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height)
 

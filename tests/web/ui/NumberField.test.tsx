@@ -8,7 +8,7 @@ import { NumberField, readMeasure } from '../../../src/web/ui/NumberField'
 await loadTexts()
 afterEach(cleanup)
 
-/** A field whose page matches nothing below 1. */
+/** A field on a page that matches nothing below 1. */
 function Measured() {
   const [value, setValue] = useState<number | undefined>(14.2)
   const [problem, setProblem] = useState<string>()
@@ -52,7 +52,7 @@ test('a measure that comes with its unit loses the unit', () => {
   expect([field.value, note.textContent]).toEqual(['17.5', ''])
 })
 
-test('what an input method composes is left alone until it is done', () => {
+test('text composed by an input method is left alone until it is done', () => {
   const { field } = open()
   fireEvent.compositionStart(field)
   fireEvent.input(field, { target: { value: '14shi' }, isComposing: true })
@@ -62,7 +62,7 @@ test('what an input method composes is left alone until it is done', () => {
   expect(screen.getByRole('status').textContent).toBe(text('common.onlyFigures'))
 })
 
-test('what is no measure, and what the page matches nothing to, is said at the field', () => {
+test('an invalid measure, or one without matches, is reported at the field', () => {
   const { field, type, note } = open()
   type('1.2.3')
   fireEvent.blur(field)

@@ -15,7 +15,7 @@ function opened(tip: boolean) {
   return {
     button,
     isOpen: () => screen.queryByText('Panel') !== null,
-    // A mouse enters what is around the button as well.
+    // The pointer also enters the element around the button.
     enter: (pointerType: string) => fireEvent.pointerEnter(button.parentElement!, { pointerType }),
     leave: (pointerType: string) => fireEvent.pointerLeave(button.parentElement!, { pointerType }),
   }
@@ -43,7 +43,7 @@ test('a finger opens and closes a tip by its touches alone', () => {
   expect(isOpen()).toBe(false)
 })
 
-test('what is no tip waits for a click', () => {
+test('a popover that is not a tooltip opens on click only', () => {
   const { button, isOpen, enter } = opened(false)
   enter('mouse')
   expect(isOpen()).toBe(false)

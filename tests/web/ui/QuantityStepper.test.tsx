@@ -83,7 +83,7 @@ test.each([
   expect([sent, field.getAttribute('aria-invalid')]).toEqual([[25], 'false'])
 })
 
-test('what is in the field counts for its form also when the field was not left', () => {
+test('the text in the field counts for its form even without leaving the field', () => {
   const { sent, field, type, press } = open()
   type('many')
   press('Send')
@@ -140,7 +140,7 @@ test('a quantity that comes from elsewhere takes the place of what is none', () 
   expect(sent).toEqual([300])
 })
 
-test('what the field says ends with the next change', () => {
+test('the note of the field ends with the next change', () => {
   typed('3')
   fireEvent.click(screen.getByRole('button', { name: text('common.increase') }))
   expect(screen.getByRole('status').textContent).toBe('')

@@ -4,7 +4,7 @@ import { takeDoubleClicksAsOne } from '../../../src/web/ui/double-click'
 
 beforeAll(takeDoubleClicksAsOne)
 
-/** Presses a link as part of so many quick clicks; whether something comes of it. */
+/** Clicks a link as the nth of several quick clicks; returns true if it navigates. */
 function click(name: string, detail: number): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
   return document.querySelector(`[href="${name}"] span`)!.dispatchEvent(event)
@@ -13,7 +13,7 @@ function click(name: string, detail: number): boolean {
 test('a link that is pressed twice leads there once', () => {
   document.body.innerHTML = '<a href="#one"><span>One</span></a><a href="#two"><span>Two</span></a>'
   expect([click('#one', 1), click('#one', 2), click('#one', 3)]).toEqual([true, false, false])
-  // Later it leads there again, and a quick click on another link is meant for that.
+  // A later click navigates again, and a quick click on another link counts.
   expect([click('#one', 1), click('#two', 2)]).toEqual([true, true])
 })
 

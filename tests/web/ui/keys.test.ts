@@ -10,9 +10,9 @@ test('Enter is an answer', () => {
 test('while an input method composes, its keys are its own', () => {
   for (const key of ['Enter', 'Escape', 'ArrowUp']) {
     expect(keyOf({ key, isComposing: true })).toBe('')
-    // React keeps it with the event of the browser.
+    // React keeps the property on the native event.
     expect(keyOf({ key, nativeEvent: { isComposing: true } })).toBe('')
-    // Safari tells of the key that ended a composition when it is over.
+    // Safari reports the key that ended a composition afterwards.
     expect(keyOf({ key, isComposing: false, keyCode: 229 })).toBe('')
   }
   expect(isEnter({ key: 'Enter', keyCode: 229 })).toBe(false)

@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts'
-import { fromInner, shown, unitOf, type Quantity, type UnitSystem } from '../units'
+import { fromInner, shown, unitOf, type Quantity, type UnitSystem } from '../../units/units'
 
 /** The words that charts write, by their keys. */
 export type ChartWord =
@@ -39,11 +39,11 @@ export type ChartWord =
   | 'nut'
   | 'tapped'
 
-/** What a chart needs besides its result: words in a language, and units. */
+/** Context of a chart besides its result: texts in a language, and units. */
 export interface ChartFrame {
   word: (key: ChartWord) => string
   system: UnitSystem
-  /** Of a phone: names stand one under the other, and charts are higher. */
+  /** For phones: legend entries are stacked, and charts are taller. */
   narrow?: boolean
 }
 
@@ -52,7 +52,7 @@ export interface Chart {
   key:
     'window' | 'shares' | 'friction' | 'joint' | 'waterfall' | 'resilience' | 'stretch' | 'sections'
   option: EChartsOption
-  /** Of its height to its width. */
+  /** Ratio of height to width. */
   shape: number
 }
 
@@ -103,7 +103,7 @@ export const base: EChartsOption = {
   legend: { show: false },
 }
 
-/** What the lines are, above a chart and off its plot, with so much room between for what is written there. */
+/** The legend above the plot; `room` reserves space between them for labels. */
 export function legendOf(names: string[], { narrow = false }: ChartFrame, room = 0) {
   const lines = narrow ? names.length : 1
   return {

@@ -76,7 +76,7 @@ export function sketchOf(input: FlexibilityInput, result: FlexibilityResult): Sk
   })
   if (joint === 'DSV')
     shapes.push({ points: rectangle(-dW2 / 2, clampLength, dW2, 0.8 * d), ...bolt, opacity: 0.85 })
-  // What is engaged has its own bore, drawn over the nut; a bolt that is bored all through is so in its head as well.
+  // The engaged part has its own bore, drawn over the nut; a bolt bored through is also bored in its head.
   const inner = input.sections.filter(({ kind }) => kind === 'shank' || kind === 'thread')
   const engaged = input.sections.find(({ kind }) => kind === 'engaged')?.bore ?? 0
   const start = Math.min(at, clampLength)

@@ -39,7 +39,7 @@ function stretchChart(
 ): EChartsOption {
   const { word } = frame
   const [F, x] = [inUnits('force', frame), inUnits('length', frame)]
-  // Where the line ends: the yield point, or what a lockbolt bears by its maker.
+  // The line ends at the yield point, for a lockbolt at the load its maker states.
   const end = mode === 'lockbolt' && tensileUtilisation ? nom.force / tensileUtilisation : F02
   const endName = word(mode === 'lockbolt' ? 'tensileLoad' : 'yieldForce')
   const range = max.force - min.force > 1e-6 * max.force

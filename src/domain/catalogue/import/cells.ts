@@ -4,7 +4,7 @@ import { folded } from './names'
 import type { ImportReason } from './reasons'
 import { isBackward, parseFigures } from '../numeric-inputs'
 
-/** Thrown by what reads a cell; the row is then refused with this reason. */
+/** Thrown by cell parsers; the row is refused with this reason. */
 export class CellRefusal extends Error {
   readonly reason: ImportReason
   readonly params: Readonly<Record<string, string | number>>
@@ -16,7 +16,7 @@ export class CellRefusal extends Error {
   }
 }
 
-/** How many characters a text may have. */
+/** Maximum number of characters by kind of text. */
 export const limits = { name: 200, model: 100, value: 200, text: 500, description: 5000 } as const
 
 interface TextRules {
@@ -24,7 +24,7 @@ interface TextRules {
   lineBreaks?: boolean
 }
 
-/** A text exactly as the sheet writes it, but for space around it; what cannot be shown is refused. */
+/** The trimmed text of a cell; characters that cannot be displayed are refused. */
 export function textIn(cell: string, { limit, lineBreaks = false }: TextRules): string {
   const text = cell.trim()
   const length = [...text].length
@@ -35,29 +35,28 @@ export function textIn(cell: string, { limit, lineBreaks = false }: TextRules): 
   return text
 }
 
-/** The code of the first character that cannot be shown, such as U+0000. */
+/** The code of the first character that cannot be displayed, such as U+0000. */
 export function unshownIn(text: string): string | undefined {
-  // Besides the control characters: halves of a character, and the sign for one that was lost.
+  // Control characters, lone surrogates, and the replacement character.
   const found = /[^\P{Cc}\n\r\t]|\p{Cs}|\ufffd/u.exec(text)?.[0]
   return found && `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 const largest = 1_000_000_000
 
-/** A positive figure with a decimal point; neither a comma nor an exponent is guessed at. */
+/** A positive decimal number with a point; commas and exponents are refused rather than guessed. */
 export function positiveIn(cell: string): number {
   const number = numberIn(cell)
   if (number === 0) throw new CellRefusal('catalogue.import.notPositive', { text: cell })
   return number
 }
 
-/** The amount that is in a package. */
 export function packingIn(cell: string): number {
   refuseThousandsPoint(cell)
   return positiveIn(cell)
 }
 
-/** A whole number from 0. */
+/** A non-negative integer. */
 export function wholeIn(cell: string): number {
   refuseThousandsPoint(cell)
   const number = numberIn(cell)
@@ -65,7 +64,7 @@ export function wholeIn(cell: string): number {
   return number
 }
 
-/** A figure of 0 or more. */
+/** A non-negative number. */
 export function numberIn(cell: string): number {
   refuseComma(cell)
   const text = cell.normalize('NFKC').trim()
@@ -80,12 +79,12 @@ export function numberIn(cell: string): number {
   return number
 }
 
-/** 12,7 may be 12.7 or, with one more digit, 12700: a person has to say which. */
+/** 12,7 may be 12.7 or, with one more digit, 12700, so it is refused. */
 export function refuseComma(cell: string) {
   if (hasComma(cell)) throw new CellRefusal('catalogue.import.decimalComma', { text: cell })
 }
 
-/** Where pieces are counted, 1.000 may be one or a thousand: a person has to say which. */
+/** In a count of pieces, 1.000 may be one or a thousand, so it is refused. */
 function refuseThousandsPoint(cell: string) {
   if (/^\d{1,3}(?:\.\d{3})+$/.test(cell.normalize('NFKC').trim()))
     throw new CellRefusal('catalogue.import.thousandsPoint', { text: cell })
@@ -97,7 +96,7 @@ export function refuseNegative(cell: string) {
   if (/^-\d/.test(cell)) throw new CellRefusal('catalogue.import.negative', { text: cell })
 }
 
-/** Why a text has no figures; nothing where it has. */
+/** The reason why a text has no figures; undefined if it has. */
 export function faultOfFigures(
   text: string,
 ):
@@ -111,8 +110,8 @@ export function faultOfFigures(
 }
 
 /**
- * A figure or a range without zeros that say nothing: 6.0, 06 and 6 are one size, and a customer must not have to choose
- * all of them. What is more than figures, such as a code, stays as it is.
+ * A number or range without insignificant zeros: 6.0, 06 and 6 are one size, which a customer must not have to choose
+ * three times. Other texts, such as codes, stay unchanged.
  */
 export function plainFigures(text: string): string {
   if (!parseFigures(text)) return text
@@ -120,7 +119,7 @@ export function plainFigures(text: string): string {
   return short.replace(/(?<![\d.])0+(?=\d)/g, '')
 }
 
-/** The codes in a list such as `HB-M12x80; HB-M12x90`, each once. */
+/** The distinct codes in a list such as `HB-M12x80; HB-M12x90`. */
 export function listIn(cell: string): string[] {
   const parts = textIn(cell, { limit: limits.description, lineBreaks: true }).split(/[;；\n]/)
   return [...new Set(parts.map((part) => part.trim()).filter(Boolean))]
@@ -136,7 +135,7 @@ const origins: Readonly<Record<string, Origin>> = {
   typical: 'typical',
 }
 
-/** Where a figure comes from, in either language or both. */
+/** The source of a figure, in either language or both. */
 export function originIn(cell: string): Origin {
   const { zh, en } = bilingualOf(cell.trim())
   const origin = origins[folded(zh)] ?? origins[folded(en)]

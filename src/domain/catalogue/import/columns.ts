@@ -1,26 +1,26 @@
 import type { Bilingual } from '../bilingual'
 import { unshownIn } from './cells'
 import { type Meaning, type OwnColumn, meaningOf, namesIn, ownColumns, ownUnits } from './names'
-import type { ImportReason } from './reasons'
+import type { SheetReason } from './reasons'
 import { unitIn } from '../units'
 
-/** A column of a sheet and what it fills. */
+/** A column of a sheet and the field it fills. */
 export interface Column extends Meaning {
   index: number
-  /** As the sheet writes it. */
+  /** As written in the sheet. */
   header: string
-  /** A characteristic that the catalogue does not know yet. */
+  /** A characteristic the catalogue does not have yet. */
   further?: { name: Bilingual; unit: string }
-  /** The column that says where this one's figures come from. */
+  /** The column with the source of this column's figures. */
   origin?: { index: number; header: string }
 }
 
 export interface TableRefusal {
-  reason: ImportReason
+  reason: SheetReason
   params: Readonly<Record<string, string | number>>
 }
 
-/** A product cannot be without these; of two, one is enough. */
+/** Required columns; of alternatives one is enough. */
 const required: readonly (readonly OwnColumn[])[] = [
   ['category'],
   ['classZh', 'classEn'],
@@ -28,7 +28,7 @@ const required: readonly (readonly OwnColumn[])[] = [
   ['nameZh', 'nameEn'],
 ]
 
-/** Finds by their names what the columns of a sheet fill, in any order; or why the sheet is of no use. */
+/** Maps the columns of a sheet to fields by name, in any order; returns the reason if the sheet is unusable. */
 export function columnsOf(header: readonly string[]): Column[] | TableRefusal {
   for (const [index, name] of header.entries()) {
     const code = unshownIn(name)
@@ -48,7 +48,7 @@ export function columnsOf(header: readonly string[]): Column[] | TableRefusal {
   return missingIn(columns) ?? repeatedIn(columns) ?? otherUnitIn(columns) ?? columns
 }
 
-/** Whether a row names columns of products, be it not all that are needed: a title above the table does not. */
+/** True if a row names columns of products, even incompletely; a title above the table does not. */
 export function namesColumns(cells: readonly string[]): boolean {
   const found = new Set(cells.map((cell) => meaningOf(cell)?.own))
   return required.filter((names) => names.some((name) => found.has(name))).length > 1
@@ -59,15 +59,15 @@ function furtherOf(header: string) {
   return { further: { name: { zh, en }, unit: unitIn(header) } }
 }
 
-/** Whether a sheet could not tell a column of this name from those that it has of every product, or from an origin. */
+/** True if a sheet could not tell a column of this name from a standard column or a source column. */
 export const isColumnTaken = (name: string): boolean =>
   meaningOf(name) !== undefined || originWord.test(name)
 
 const originWord = /(?<!\s)\s*(?:来源|\borigin)$/i
 
 /**
- * The column before it whose figures a header tells the origin of: the one it names, as 净重 origin or 对边宽度 来源 /
- * Width across flats origin do, else the last one. 产地 Origin tells of no figures.
+ * The earlier column whose source a header names: the one in its text (净重 origin, 对边宽度 来源 / Width across flats
+ * origin), else the previous one. 产地 Origin is the place of production, not a source.
  */
 function originOf(header: string, columns: readonly Column[]): Column | 'none' | undefined {
   if (!originWord.test(header)) return undefined
@@ -102,7 +102,7 @@ function repeatedIn(columns: readonly Column[]): TableRefusal | undefined {
   }
 }
 
-/** Units that a header may name, under the one by which they are compared. */
+/** Units in headers, by their normalised form. */
 const units: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -138,7 +138,7 @@ const units: Readonly<Record<string, string>> = {
   '升/分': 'l/min',
 }
 
-/** A column of grams must not be read as kilograms. */
+/** A column in grams must not be read as kilograms. */
 function otherUnitIn(columns: readonly Column[]): TableRefusal | undefined {
   for (const column of columns) {
     const expected = unitOf(column)
@@ -152,12 +152,12 @@ function otherUnitIn(columns: readonly Column[]): TableRefusal | undefined {
   }
 }
 
-/** The unit that the figures of a column are in, or '' where they have none. */
+/** The unit of a column, or '' if it has none. */
 export function unitOf({ own, baseInfo, characteristic, further }: Column): string {
   return (own && ownUnits[own]) ?? characteristic?.unit ?? baseInfo?.unit ?? further?.unit ?? ''
 }
 
-/** What a column fills, as one word: two columns of a sheet may not fill the same. */
+/** A key for the field a column fills; a sheet may fill each field once. */
 export function keyOf({
   own,
   baseInfo,

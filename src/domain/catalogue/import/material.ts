@@ -1,21 +1,21 @@
 import type { Origin } from '../base-info'
 import type { Bilingual } from '../bilingual'
 
-/** A product as a row describes it. What its sheet has no column for is not in it and stays as it is. */
+/** A product as described by a row. Fields without a column are missing and stay unchanged. */
 export interface ImportedMaterial {
   table: string
   line: number
-  /** The Chinese abbreviation of a category of the tree. */
+  /** The category's Chinese abbreviation. */
   category: string
   className: Bilingual
   model: string
-  /** Without a Chinese one where its sheet has English names alone. */
+  /** `zh` is empty if the sheet has English names only. */
   materialName: Bilingual
-  /** By characteristic key; an empty list where the cell is empty. */
+  /** By characteristic key; an empty list for an empty cell. */
   values: Record<string, Bilingual[]>
-  /** By field name; null where the cell is empty. */
+  /** By field name; null for an empty cell. */
   baseInfo: Record<string, { val: Bilingual; origin?: Origin } | null>
-  /** Where figures outside the base information come from, by the key of their column. */
+  /** Sources of figures outside the base information, by column key. */
   origins: Record<string, Origin | null>
   minQuantity?: number | null
   facts: Partial<Record<Fact, Bilingual | number | null>>
@@ -23,7 +23,7 @@ export interface ImportedMaterial {
   related?: string[]
 }
 
-/** What else a product says of itself; weight in kg. */
+/** Further facts of a product; weight in kg. */
 export type Fact =
   | 'netWeight'
   | 'packing'

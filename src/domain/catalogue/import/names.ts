@@ -2,7 +2,7 @@ import { type BaseInfoField, baseInfoFields } from '../base-info'
 import { type Characteristic, characteristics } from '../characteristics'
 import { withoutUnit } from '../units'
 
-/** What a column fills in a product, other than base information and characteristics. */
+/** The fields of a product other than base information and characteristics. */
 export type OwnColumn =
   | 'category'
   | 'classZh'
@@ -26,7 +26,7 @@ export type OwnColumn =
   | 'line'
   | 'note'
 
-/** The names of each, the first two as a message writes them. */
+/** The names of each column; messages use the first two. */
 export const ownColumns: Readonly<Record<OwnColumn, readonly string[]>> = {
   category: ['类别', 'Category'],
   classZh: ['产品类(中文)', 'Class (zh)', '产品类', '产品类名称', 'Class'],
@@ -61,15 +61,15 @@ export const ownColumns: Readonly<Record<OwnColumn, readonly string[]>> = {
   description4: ['描述4', 'Description 4'],
   commonName: ['通用名称', 'Common name'],
   calculable: ['可计算', 'Calculable'],
-  // What a list of refused rows says of each: it fills nothing when the mended list is imported.
+  // Only in lists of refused rows; ignored when the corrected list is imported.
   line: ['原行号', 'Line in the file'],
   note: ['导入提示', 'Import note'],
 }
 
-/** The units that their figures are kept in. */
+/** Units of the stored values. */
 export const ownUnits: Readonly<Partial<Record<OwnColumn, string>>> = { netWeight: 'kg' }
 
-/** What the name of a column stands for; a standard number is base information and a characteristic at once. */
+/** The meaning of a column name; a standard number is both base information and a characteristic. */
 export interface Meaning {
   own?: OwnColumn
   baseInfo?: BaseInfoField
@@ -78,7 +78,7 @@ export interface Meaning {
 
 const meanings = new Map<string, Meaning>()
 for (const [own, names] of Object.entries(ownColumns)) {
-  // Object.entries forgets that the keys are those of the table.
+  // Object.entries loses the type of the keys.
   for (const name of names) meanings.set(folded(name), { own: own as OwnColumn })
 }
 for (const baseInfo of baseInfoFields) {
@@ -90,14 +90,14 @@ for (const characteristic of characteristics) {
   }
 }
 
-/** What is left of a name when case, spaces, signs, units and the width of letters do not count. */
+/** Normalises a name: without case, spaces, punctuation, units and letter width. */
 export function folded(name: string) {
   return withoutUnit(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** The meaning of a header that names its column in either language or in both. */
+/** The meaning of a header in either language or both. */
 export function meaningOf(header: string): Meaning | undefined {
   for (const name of [header, ...namesIn(header)]) {
     const meaning = meanings.get(folded(name))
@@ -105,12 +105,12 @@ export function meaningOf(header: string): Meaning | undefined {
   }
 }
 
-/** The Chinese and the English name of a header, without units: 对边宽度 (mm) / Width across flats (mm). */
+/** The Chinese and English names in a header, without units: 对边宽度 (mm) / Width across flats (mm). */
 export function namesIn(header: string): string[] {
   const plain = withoutUnit(header).trim()
   const [before = '', after, ...more] = plain.split(/(?<!\s)\s+[/|](?:\s+|$)/)
   const isChinese = (name: string) => /\p{Script=Han}/u.test(name)
-  // Where a stroke parts the languages, letters may stand in the Chinese name too: 夹口K / Jaw K.
+  // If a slash separates the languages, the Chinese name may contain letters: 夹口K / Jaw K.
   if (after !== undefined && more.length === 0 && isChinese(before) && !isChinese(after))
     return after === '' ? [before] : [before, after]
   const words = plain.replace(/(\p{Script=Han})(?:\s*[/|])?\s*(?=[a-z])/giu, '$1 ').split(/\s+/)

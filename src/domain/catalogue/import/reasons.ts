@@ -1,13 +1,17 @@
 import type { CellFaultReason } from './table'
 
-/** Why a row, or a sheet, is not taken; each is the key of a text in both languages. */
-export type ImportReason =
-  | CellFaultReason
+/** Why a whole sheet is not taken; each is the key of a text in both languages. */
+export type SheetReason =
   | 'catalogue.import.columnsMissing'
   | 'catalogue.import.columnTwice'
   | 'catalogue.import.originOfNothing'
   | 'catalogue.import.unitOther'
   | 'catalogue.import.nameUnshown'
+
+/** Why a row, or a sheet, is not taken; each is the key of a text in both languages. */
+export type ImportReason =
+  | CellFaultReason
+  | SheetReason
   | 'catalogue.import.cellWithoutColumn'
   | 'catalogue.import.cellEmpty'
   | 'catalogue.import.categoryUnknown'
@@ -28,17 +32,17 @@ export type ImportReason =
   | 'catalogue.import.notYesOrNo'
   | 'catalogue.import.originUnknown'
   | 'catalogue.import.inputHasNoValue'
-  // Of cells that are edited here.
+  // For cells edited in the grid.
   | 'products.grid.notListed'
   | 'products.notFigure'
 
-/** A cell that is not taken, with the place a person finds it at. */
+/** A refused cell with its position in the file. */
 export interface Refused {
   table: string
   line: number
-  /** What the row calls its model; empty where it does not say. */
+  /** The row's model; empty if it has none. */
   model: string
-  /** The header of its column, as the sheet writes it. */
+  /** The column's header, as written in the sheet. */
   column: string
   reason: ImportReason
   params: Readonly<Record<string, string | number>>

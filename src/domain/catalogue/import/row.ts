@@ -47,7 +47,7 @@ const factReaders: Readonly<Record<Fact, (cell: string) => Bilingual | number>> 
   description4: (cell) => bilingualOf(textIn(cell, longText)),
 }
 
-/** What a row says, or each of its cells that cannot be taken. */
+/** Parses a row; returns all refused cells if there are any. */
 export function readRow(
   row: SheetRow,
   columns: readonly Column[],
@@ -57,13 +57,13 @@ export function readRow(
   const faulty = new Set(row.faults.map(({ column }) => column))
   const own = new Map(columns.map((column) => [column.own, column]))
 
-  /** A column that fills two fields is read twice and refused once. */
+  /** A column that fills two fields is read twice but refused once. */
   function refuse({ header }: Place, reason: Refused['reason'], params: Refused['params'] = {}) {
     const isKnown = refused.some((cell) => cell.column === header && cell.reason === reason)
     if (!isKnown) refused.push({ column: header, reason, params })
   }
 
-  /** Reads the cell of a column; of a cell that is refused, and of no column, the answer is undefined. */
+  /** Parses a column's cell; undefined if it is refused or there is no such column. */
   function read<T>(column: Place | undefined, reader: (cell: string) => T): T | undefined {
     if (!column || faulty.has(column.index)) return undefined
     try {
@@ -84,7 +84,7 @@ export function readRow(
     refuse(column, 'catalogue.import.cellEmpty')
   }
 
-  /** What is called so in Chinese, or has in a sheet with no Chinese column the name of the English one. */
+  /** The name from the Chinese and English columns; a sheet without a Chinese column gives the English name only. */
   function named(zh: OwnColumn, en: OwnColumn): Bilingual {
     const texts = [zh, en].map((name) => ownText(name, limits.name)) as [string, string]
     needed(own.has(zh) ? [zh] : [en], own.has(zh) ? texts[0] : texts[1])
@@ -97,7 +97,7 @@ export function readRow(
   const model = ownText('model', limits.model)
   needed(['model'], model)
   const materialName = named('nameZh', 'nameEn')
-  // Of a product that has a Chinese name already, a sheet of English names alone gives the English one.
+  // A sheet with English names only adds the English name of a product that already has a Chinese one.
   const isInEnglish =
     !own.has('nameZh') && !materialName.en && !/\p{Script=Han}/u.test(materialName.zh)
 
@@ -184,7 +184,7 @@ function faultsIn({ faults }: SheetRow, columns: readonly Column[]): RefusedCell
   }))
 }
 
-/** A filled cell in a column without a name would be lost without a word. */
+/** A filled cell in a column without a header would be lost silently. */
 function nameless({ cells }: SheetRow, columns: readonly Column[]): RefusedCell[] {
   const named = new Set(columns.flatMap(({ index, origin }) => [index, origin?.index]))
   return cells.flatMap((cell, index) =>
@@ -204,7 +204,7 @@ function headerAt(index: number, columns: readonly Column[]) {
   return columns.find((column) => column.index === index)?.header ?? letterOf(index)
 }
 
-/** 0 → A, 27 → AB, as a sheet letters its columns. */
+/** 0 → A, 27 → AB, the letters of sheet columns. */
 function letterOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter

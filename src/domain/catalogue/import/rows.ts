@@ -7,9 +7,9 @@ import { type RefusedCell, type SheetRow, readRow } from './row'
 import type { CellFault, ImportTable } from './table'
 import { lookOf } from '../look-alikes'
 
-/** A characteristic that a sheet has a column for. */
+/** A characteristic with a column in a sheet. */
 export interface ImportedCharacteristic {
-  /** The code of a known one; else `further:` and its Chinese name. */
+  /** Its code if known, else `further:` and its Chinese name. */
   key: string
   code?: string
   name: Bilingual
@@ -19,10 +19,10 @@ export interface ImportedCharacteristic {
 export interface ImportedCatalogue {
   characteristics: ImportedCharacteristic[]
   materials: ImportedMaterial[]
-  /** Rows that say once more what an earlier one says. */
+  /** Rows that repeat an earlier one. */
   repeated: Pick<ImportedMaterial, 'table' | 'line' | 'model'>[]
   refused: Refused[]
-  /** Sheets of which nothing could be used. */
+  /** Sheets that could not be used at all. */
   unusable: ({ table: string } & TableRefusal)[]
 }
 
@@ -31,7 +31,7 @@ export interface KnownCategory {
   abbreviationEn: string
 }
 
-/** Reads tables as one catalogue: what each good row says, and of each other row why it is refused. */
+/** Reads tables as one catalogue: the products of valid rows, and the reasons of refused ones. */
 export function importRows(
   tables: readonly ImportTable[],
   categories: readonly KnownCategory[],
@@ -89,7 +89,7 @@ export function importRows(
   }
 }
 
-/** Finds a category by its abbreviation in either language or both, however it is spaced or capitalised. */
+/** Finds a category by its abbreviation in either language or both, ignoring spaces and case. */
 function categoryFinder(categories: readonly KnownCategory[]) {
   const byName = new Map(
     categories.flatMap(({ abbreviation, abbreviationEn }) =>
@@ -122,7 +122,7 @@ function* rowsOf(table: ImportTable): Generator<SheetRow> {
   }
 }
 
-/** A model may come twice only if both rows say the same. */
+/** A model may occur twice only in identical rows. */
 function twice(
   material: ImportedMaterial,
   columns: readonly Column[],
@@ -135,7 +135,7 @@ function twice(
   return [{ column, reason: 'catalogue.import.modelTwice', params }]
 }
 
-/** Two models that a person cannot tell apart are one that was written in two ways. */
+/** Models that look identical to a person count as one model in two spellings. */
 function alike(
   { model }: ImportedMaterial,
   columns: readonly Column[],
@@ -148,7 +148,7 @@ function alike(
   return [{ column, reason: 'catalogue.import.modelAlike', params }]
 }
 
-/** A class has one English name: rows that give it another one contradict the first that named it. */
+/** A class has one English name: rows with another one contradict the first. */
 function namedTwice(
   material: ImportedMaterial,
   columns: readonly Column[],

@@ -1,15 +1,15 @@
-/** A sheet as a sales department keeps it: one header row, every cell as the text it shows. */
+/** A sheet as a sales department keeps it: one header row, cells as displayed texts. */
 export interface ImportTable {
   name: string
   header: string[]
   rows: string[][]
-  /** The line of each row in its file; without it the first row is line 2. */
+  /** Line number of each row in its file; by default the first row is line 2. */
   lines?: number[]
-  /** Further sheets of its file that hold something and are not part of it. */
+  /** Further non-empty sheets of the file, which are not imported. */
   otherSheets?: string[]
-  /** Lines of rows that the program which shows the file leaves out. */
+  /** Line numbers of rows hidden in the spreadsheet. */
   hiddenLines?: number[]
-  /** Cells that have no text of their own. */
+  /** Cells without a text of their own. */
   faults?: CellFault[]
 }
 
@@ -19,7 +19,7 @@ export interface CellFault {
   /** Index into `header`. */
   column: number
   reason: CellFaultReason
-  /** What the sheet holds instead of a text. */
+  /** Content of the cell in place of a text. */
   found: string
 }
 
@@ -29,10 +29,10 @@ export type CellFaultReason =
   | 'catalogue.import.formulaWithoutValue'
   | 'catalogue.import.numberRounded'
 
-/** The most rows of titles above the row that names the columns. */
+/** Maximum number of title rows above the header. */
 export const mostTitles = 10
 
-/** The same table with its titles left out; as it is where no row names columns. */
+/** The table without its titles; unchanged if no row names columns. */
 export function belowTitles(
   table: ImportTable,
   namesColumns: (cells: readonly string[]) => boolean,

@@ -64,7 +64,7 @@ export async function findCategory(database: Database, id: number): Promise<Form
   return row && formOf(row)
 }
 
-// The table checks the type.
+// A check constraint of the table.
 const formOf = (row: { categoryType: number } & Omit<Form, 'categoryType'>): Form => ({
   ...row,
   categoryType: row.categoryType === 2 ? 2 : 1,
@@ -77,7 +77,7 @@ const valuesOf = ({ categoryType, abbreviation, abbreviationEn, sort }: Form) =>
   ...(sort !== undefined && { sort }),
 })
 
-/** Nothing where the name is taken. */
+/** Returns undefined if the name is taken. */
 export async function insertCategory(database: Database, form: Form): Promise<Form | undefined> {
   const row = await database
     .insertInto('category')
@@ -91,7 +91,7 @@ export async function insertCategory(database: Database, form: Form): Promise<Fo
   return row && formOf(row)
 }
 
-/** Nothing where it is not of this version any more. */
+/** Returns undefined if the record has another version. */
 export async function updateCategory(
   database: Database,
   id: number,

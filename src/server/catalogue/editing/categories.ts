@@ -14,9 +14,9 @@ import {
 } from './categories.sql'
 import { refuseField, refuseStale, refuseUsed, versionOf } from './refusing'
 
-/** The categories of the tree, as editors keep them. */
+/** Categories in the office. */
 export const officeCategories = {
-  listOfficeCategories: ({ query: { current = 1, size = 20, order, ...filter } }, { database }) =>
+  listOfficeCategories: ({ query: { current, size, order, ...filter } }, { database }) =>
     pageCategories(database, filter, { current, size, order }),
 
   getOfficeCategory: ({ params: { id } }, context) => categoryOf(id, context),
@@ -59,7 +59,7 @@ async function categoryOf(id: number, { database }: Context) {
   return found
 }
 
-/** Classes of fasteners do not become tools, which are selected by other characteristics, nor the other way round. */
+/** Refuses to turn classes of fasteners into tools or vice versa: they are selected by different characteristics. */
 async function refuseOtherType(
   id: number,
   { categoryType }: Schemas['CategoryForm'],

@@ -88,7 +88,7 @@ export async function insertCharacteristic(database: Database, form: Form) {
   return withKind(row)
 }
 
-/** Nothing where it is not of this version any more. */
+/** Returns undefined if the record has another version. */
 export async function updateCharacteristic(
   database: Database,
   id: number,
@@ -105,14 +105,14 @@ export async function updateCharacteristic(
   return row && withKind(row)
 }
 
-/** What the characteristics are called. */
+/** Names of all characteristics. */
 export const listNames = (database: Database) =>
   database
     .selectFrom('characteristic')
     .select(['id', 'field_name as fieldName', 'field_name_en as fieldNameEn'])
     .execute()
 
-/** Whether another one has this code, in whatever letters: nobody would tell jaw from JAW. */
+/** True if another characteristic has this code; case-insensitive, because "jaw" and "JAW" would be confused. */
 export async function isCodeTaken(database: Database, code: string, except = 0) {
   const row = await database
     .selectFrom('characteristic')
@@ -123,7 +123,7 @@ export async function isCodeTaken(database: Database, code: string, except = 0) 
   return row !== undefined
 }
 
-/** The classes that list a characteristic, or have models with values of it. */
+/** Classes that list a characteristic or have models with values of it. */
 export async function classesWith(
   database: Database,
   id: number,

@@ -19,12 +19,10 @@ import { refuseField, refuseStale, refuseUsed, versionOf } from './refusing'
 import { isUnchanged } from './unchanged'
 import { refuseValuesNotMeasured } from './values'
 
-/** What products are told apart by, as editors keep it. */
+/** Characteristics in the office. */
 export const officeCharacteristics = {
-  listOfficeCharacteristics: (
-    { query: { current = 1, size = 20, order, keyword } },
-    { database },
-  ) => pageCharacteristics(database, keyword, { current, size, order }),
+  listOfficeCharacteristics: ({ query: { current, size, order, keyword } }, { database }) =>
+    pageCharacteristics(database, keyword, { current, size, order }),
 
   getOfficeCharacteristic: ({ params: { id } }, context) => oneCharacteristic(id, context),
 
@@ -45,7 +43,7 @@ export const officeCharacteristics = {
     await lockCatalogue(database)
     const before = await oneCharacteristic(id, context)
     if (isUnchanged(before, { ...body, id })) return before
-    // The product goes by these codes.
+    // The software refers to these codes.
     if (characteristicOf(before.fieldCode) && body.fieldCode !== before.fieldCode) {
       refuseField(context, 'fieldCode', 'products.wrongKind')
     }
@@ -72,14 +70,14 @@ export const officeCharacteristics = {
   },
 } satisfies Partial<Handlers>
 
-/** The two numeric inputs are bound to their codes; so are the sizes that drawings are made from. */
+/** The two numeric inputs and the sizes for drawings are tied to their codes. */
 function checkKind({ fieldCode, kind }: Schemas['CharacteristicForm'], context: Context) {
   if (kindOf(fieldCode, kind) !== kind) refuseField(context, 'kind', 'products.wrongKind')
 }
 
 /**
- * In the sheets that are exported and imported a characteristic is a column, and its name is all that tells it from
- * others: of those that the product knows by their code, from others alone.
+ * Refuses ambiguous names: in spreadsheets a characteristic is a column, identified by its name alone. The name must
+ * differ from all other characteristics, and without a known code also from the fixed columns.
  */
 async function checkNames(
   form: Schemas['CharacteristicForm'],

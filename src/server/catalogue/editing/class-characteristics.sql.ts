@@ -4,7 +4,7 @@ import type { Database } from '../../database/database'
 
 type Part = Schemas['ClassCharacteristic']
 
-/** Those of some ids that are characteristics. */
+/** The given ids that exist. */
 export async function knownCharacteristics(
   database: Database,
   ids: number[],
@@ -17,7 +17,10 @@ export async function knownCharacteristics(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The first characteristic besides these that models of the class have values of, with how many and which. */
+/**
+ * The first characteristic outside `kept` that models of the class have values of, with the number of models and
+ * examples.
+ */
 export async function firstStillUsed(database: Database, classId: number, kept: number[]) {
   const { rows } = await sql<{ name: string; nameEn: string; count: number; names: string[] }>`
     select f.field_name as name, f.field_name_en as "nameEn", count(distinct m.id)::int as count,
@@ -32,7 +35,7 @@ export async function firstStillUsed(database: Database, classId: number, kept: 
   return rows[0]
 }
 
-/** Makes the characteristics of a class what is wanted. */
+/** Replaces the characteristics of a class. */
 export async function storeParts(
   database: Database,
   classId: number,

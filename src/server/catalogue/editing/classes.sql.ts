@@ -23,7 +23,7 @@ export interface ClassFilter {
 
 const han = sql.lit('[一-鿿]')
 
-/** How many texts of a class are missing in a language: its own, those of its characteristics, and its models. */
+/** Number of missing texts per language: of the class, its characteristics and its models. */
 const missing = {
   zh: sql`((p.class_name !~ ${han})::int
     + (select count(*) from class_characteristic k join characteristic f on f.id = k.characteristic_id
@@ -121,7 +121,7 @@ export async function findClass(database: Database, id: number): Promise<ClassFo
   }
 }
 
-/** What has a column of its own, and what is kept as it is sent. */
+/** Columns of a class, and fields stored in `data` as sent. */
 function valuesOf(form: ClassForm) {
   const { categoryId, className, classNameEn, sort, published } = form
   const apart = ['id', 'version', 'categoryId', 'className', 'classNameEn', 'sort', 'published']
@@ -143,7 +143,7 @@ function valuesOf(form: ClassForm) {
   }
 }
 
-/** Nothing where the category has a class of this name. */
+/** Returns undefined if the category already has a class of this name. */
 export async function insertClass(database: Database, form: ClassForm) {
   const { columns, data } = valuesOf(form)
   const row = await database
@@ -159,7 +159,7 @@ export async function insertClass(database: Database, form: ClassForm) {
   return row?.id
 }
 
-/** False where it is not of this version any more. */
+/** Returns false if the class has another version. */
 export async function updateClass(
   database: Database,
   id: number,
@@ -173,7 +173,7 @@ export async function updateClass(
     .set({
       ...columns,
       version: sql<number>`version + 1`,
-      // Fields that are left empty go. Without a picture of its own a class has that of its first model.
+      // Empty fields are removed. A class without its own picture shows that of its first model.
       data: sql`case
         when data ? 'pictureKey' or coalesce((data ->> 'isDrawn')::boolean, true) <> ${isDrawn}
         then data - '{standard,isDrawn,pictureKey,classImgs}'::text[]
@@ -201,7 +201,7 @@ export async function isClassTaken(
   return row !== undefined
 }
 
-/** Shows or withdraws a class; false where it is not of this version any more. */
+/** Publishes or withdraws a class; returns false if it has another version. */
 export async function publishClass(
   database: Database,
   id: number,
@@ -228,7 +228,9 @@ export async function modelsOf(database: Database, id: number): Promise<Use & { 
   return { count: rows.length, names, ids: rows.map((row) => row.id) }
 }
 
-/** What else names a class: products made to measure, publications, scenes, subscriptions and the links of other products. */
+/**
+ * Number of other references to a class: custom products, publications, scenes, subscriptions and links of products.
+ */
 export async function countReferences(database: Database, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from custom_entry where class_id = ${id})

@@ -1,9 +1,9 @@
 import { spelled } from '../../../domain/catalogue/material-data'
 import type { Context } from '../../http/context'
-import pictureKeys from '../../drawing/picture-keys.json'
 import { Refusal } from '../../http/errors'
 import type { Handlers } from '../../http/handler'
 import { bumpVersion, lockCatalogue } from '../import/import.sql'
+import { pictureKeys } from '../part-files'
 import { showProducts } from '../product-pictures'
 import { findCategory } from './categories.sql'
 import { firstStillUsed, knownCharacteristics, storeParts } from './class-characteristics.sql'
@@ -22,12 +22,10 @@ import {
 import { refuseField, refuseStale, refuseUsed, versionOf } from './refusing'
 import { isUnchanged } from './unchanged'
 
-/** The product classes with their characteristics, as editors keep them. */
+/** Product classes with their characteristics in the office. */
 export const officeClasses = {
-  listOfficeClasses: (
-    { query: { current = 1, size = 20, order, ...filter } },
-    { database, language },
-  ) => pageClasses(database, filter, { current, size, order, language }),
+  listOfficeClasses: ({ query: { current, size, order, ...filter } }, { database, language }) =>
+    pageClasses(database, filter, { current, size, order, language }),
 
   listPictureKeys: () => pictureKeys,
 
@@ -118,7 +116,7 @@ async function check(body: ClassForm, context: Context) {
   if (errors.length > 0) throw new Refusal('common.badInput', { errors })
 }
 
-/** What a model looks like follows from its class: its models get their pictures anew where that is another one now. */
+/** Renews the pictures of a class's models if the change affects their shape. */
 async function shownAnew(id: number, before: ClassForm, after: ClassForm, { database }: Context) {
   const looks = ({ categoryId, className, pictureKey, isDrawn = true }: ClassForm) =>
     JSON.stringify([categoryId, className.trim(), pictureKey ?? '', isDrawn])

@@ -12,8 +12,8 @@ export interface MissingFilter {
 }
 
 /**
- * Whether a class lacks what a value lacks: one of its models has it, or no model at all does and it may be chosen. A value
- * that only models of other classes have is theirs.
+ * Condition: a class is concerned by a value's missing text if one of its models has the value, or if no model at all
+ * has it (it can be chosen). Values used only in other classes concern those.
  */
 export const concernsClass = (valueId: Sql, classId: Sql) =>
   sql`(exists (select from material_value mv join material m on m.id = mv.material_id
@@ -24,7 +24,7 @@ type Sql = RawBuilder<unknown>
 
 const han = sql.lit('[一-鿿]')
 
-/** Every text that is not there in a language, with where it is edited. */
+/** All texts missing in a language, with the page where each is edited. */
 export async function pageMissing(
   database: Database,
   { classId, language }: MissingFilter,
@@ -94,7 +94,7 @@ export async function pageMissing(
     },
     page,
   )
-  // The grid of a class begins at the model that its address names.
+  // The grid of a class opens at the model in its address.
   const linked = records.map(({ model, link, ...record }) => ({
     ...record,
     link: model === null ? link : `${link}?model=${encodeURIComponent(model)}`,

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/handler'
 import { pageMissing } from './missing-texts.sql'
 
-/** Which texts of the catalogue are not there in a language. */
+/** Missing translations of the catalogue. */
 export const missingTexts = {
-  listMissingTexts: ({ query: { current = 1, size = 20, order, ...filter } }, { database }) =>
+  listMissingTexts: ({ query: { current, size, order, ...filter } }, { database }) =>
     pageMissing(database, filter, { current, size, order }),
 } satisfies Partial<Handlers>

@@ -9,10 +9,10 @@ import type { StoredModel } from './models.sql'
 
 type Fault = Schemas['InputError']
 
-/** What a row of the grid says, cell by cell; only cells that are sent are in it. */
+/** Cells of a grid row by column; contains only the cells that were sent. */
 export type ReadRow = Map<ModelColumn, ModelCell>
 
-/** Reads the cells of a row; each that cannot be taken becomes a fault. */
+/** Parses the cells of a row; an invalid cell becomes a fault. */
 export function readRow(
   cells: (string | null)[],
   columns: ModelColumn[],
@@ -42,7 +42,7 @@ export const freshModel: Omit<StoredModel, 'id' | 'version' | 'classId'> = {
   data: {},
 }
 
-/** A model after a row of the grid; the values of its characteristics are not in it. */
+/** The model after a grid row is applied, without values of characteristics. */
 export function changedModel(before: typeof freshModel, row: ReadRow): ModelRecord {
   const { model, materialName, materialNameEn, minQuantity, published } = before
   const record = { model, materialName, materialNameEn, minQuantity, published }
@@ -57,7 +57,7 @@ export function changedModel(before: typeof freshModel, row: ReadRow): ModelReco
     else if (kind !== 'value') set(data, key, plainOf(cell))
   }
   if (data.netWeight !== undefined) data.weUnitName ??= 'kg'
-  // What is set above has the form of the data.
+  // The assignments above keep this shape.
   return { ...record, data: data as MaterialData }
 }
 
@@ -68,7 +68,7 @@ function plainOf(cell: ModelCell): string | number | null {
   return null
 }
 
-/** Where a figure came from is said of that figure alone. */
+/** A new figure loses the origin of the old one. */
 function set(data: Record<string, unknown>, name: string, value: string | number | null) {
   if (value === null) delete data[name]
   else data[name] = value

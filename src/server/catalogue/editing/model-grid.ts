@@ -15,12 +15,12 @@ import type { ClassForm } from './classes.sql'
 import { characteristicsOfClass, filledInfo, valuesOfModels, type StoredModel } from './models.sql'
 import { itemAt } from '../../../domain/lists/items'
 
-/** The columns of a class, and what the cells of its characteristics stand for. */
+/** Columns of a class, and the ids behind the cells of its characteristics. */
 export interface GridFrame {
   columns: ModelColumn[]
-  /** By the key of a column: its characteristic. */
+  /** Characteristic by column key. */
   characteristics: Map<string, { id: number; fieldCode: string; valueIds: Map<string, number> }>
-  /** By the id of a value: the key of its column, and its cell. */
+  /** Column key and cell text by value id. */
   cells: Map<number, { key: string; text: string }>
 }
 
@@ -34,7 +34,7 @@ export async function readFrame(
   for (const one of await characteristicsOfClass(database, classId)) {
     const { id, fieldCode, zh, en, unit, limited } = one
     const kind = kindOf(fieldCode, one.kind)
-    // What stands for another characteristic's values has none of its own.
+    // Numeric inputs stand for another characteristic's values and have none of their own.
     if (kind === 'aperture' || kind === 'grip') continue
     const options = one.values.map(({ val, valEn }) => cellOf({ zh: val, en: valEn }))
     const measured = kind === 'figure'
@@ -54,7 +54,7 @@ export async function readFrame(
   return frame
 }
 
-/** Models as rows of cells, in the order of the columns. */
+/** Models as rows of cells, in column order. */
 export async function rowsOf(
   database: Database,
   frame: GridFrame,
@@ -78,7 +78,7 @@ export async function rowsOf(
   }))
 }
 
-/** The answer about a class with some of its models. */
+/** The answer: a class with some of its models. */
 export async function gridOf(
   database: Database,
   found: ClassForm & { id: number },
@@ -110,7 +110,7 @@ function textOf(model: StoredModel, { key, kind }: ModelColumn): string {
     materialNameEn: model.materialNameEn,
     minQuantity: model.minQuantity,
   }
-  // The other keys are names of the product's data.
+  // All other keys are field names of the product's data.
   const value = own[key] ?? (model.data as Partial<Record<string, string | number>>)[key]
   return value === undefined ? '' : String(value)
 }

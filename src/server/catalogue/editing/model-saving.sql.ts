@@ -15,7 +15,7 @@ export interface ModelRecord {
 const shape = sql`x ("id" integer, "place" integer, "model" text, "materialName" text,
   "materialNameEn" text, "minQuantity" integer, "published" boolean, "data" jsonb)`
 
-/** Models by which others than these are called. */
+/** Other models that already have one of these numbers. */
 export async function modelsTaken(
   database: Database,
   models: string[],
@@ -36,7 +36,7 @@ export async function updateModels(
   records: ({ id: number } & ModelRecord)[],
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as ${shape}`
-  // Two models may change places: none has a name meanwhile that another one is about to take.
+  // Swapped numbers would violate the unique index, so all get a temporary number first.
   await sql`update material m set model = chr(1) || m.id from ${given}
     where m.id = x."id" and m.model <> x."model"`.execute(database)
   await sql`update material m
@@ -46,7 +46,7 @@ export async function updateModels(
     from ${given} where m.id = x."id"`.execute(database)
 }
 
-/** Answers the ids in the order of the records. */
+/** Returns the new ids in the order of the records. */
 export async function insertModels(
   database: Database,
   classId: number,
@@ -73,7 +73,7 @@ export interface HeldValues {
   valueIds: number[]
 }
 
-/** Makes what models have of some characteristics what is given. */
+/** Replaces the models' values of some characteristics. */
 export async function storeHeld(database: Database, held: HeldValues[]): Promise<void> {
   if (held.length === 0) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as

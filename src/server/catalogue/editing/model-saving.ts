@@ -23,14 +23,14 @@ type Form = Schemas['ModelGridForm']
 type Fault = Schemas['InputError']
 
 interface Draft {
-  /** Of a new model nothing. */
+  /** Undefined for a new model. */
   before: StoredModel | undefined
   row: ReadRow
   record: ModelRecord
   place: number
 }
 
-/** Stores all changes of a grid or, where one cannot be stored, none, telling each fault at its cell. */
+/** Saves all changes of a grid, or none: each fault is reported at its cell. */
 export async function saveModels(classId: number, frame: GridFrame, body: Form, context: Context) {
   const { database, text } = context
   const byKey = new Map(frame.columns.map((column) => [column.key, column]))
@@ -52,7 +52,7 @@ export async function saveModels(classId: number, frame: GridFrame, body: Form, 
     const record = changedModel(before ?? freshModel, row)
     for (const { key } of row.keys()) {
       const code = frame.characteristics.get(key)?.fieldCode
-      // The data is a copy made above.
+      // The data was copied above.
       if (code) forgetOrigin(record.data as Record<string, unknown>, code)
     }
     return { before, row, record, place }
@@ -90,7 +90,7 @@ export async function saveModels(classId: number, frame: GridFrame, body: Form, 
   return { changed, added }
 }
 
-/** The rows as they are stored; refused where somebody else has changed or deleted one meanwhile. */
+/** The stored rows; refuses if somebody else changed or deleted one meanwhile. */
 async function currentModels(classId: number, { rows, removals }: Form, context: Context) {
   const named = [
     ...rows.flatMap(({ id, version }, place) =>
@@ -114,7 +114,7 @@ async function currentModels(classId: number, { rows, removals }: Form, context:
   throw new Refusal('products.grid.conflict', { values: { count: errors.length }, errors })
 }
 
-/** A new model says what every model must, also where the sender left the column out. */
+/** Requires the mandatory cells of a new model, even if their column was not sent. */
 function needRequired(
   row: ReadRow,
   { columns, path, faults }: { columns: GridFrame['columns']; path: string; faults: Fault[] },
@@ -127,7 +127,7 @@ function needRequired(
   }
 }
 
-/** Models that are called like another one, of the grid or of the catalogue. */
+/** Faults for duplicate model numbers, in the grid or in the catalogue. */
 async function modelFaults(
   drafts: Draft[],
   { removals }: Form,
@@ -178,7 +178,7 @@ function usesIn(use: ModelUse, text: Context['text']): string {
   return told.filter(Boolean).join(text('products.use.and'))
 }
 
-/** The values that the rows give their models; values that are new are made. */
+/** Resolves the rows' values; creates new ones. */
 async function heldBy(
   rows: { id: number; row: ReadRow }[],
   { characteristics }: GridFrame,

@@ -11,11 +11,11 @@ export interface ModelUse {
   favourites: number
   parts: number
   relations: number
-  /** The first models and classes that name it. */
+  /** The first referencing models and classes. */
   names: string[]
 }
 
-/** Which of these models something refers to, and what. Relations among those that go together do not count. */
+/** References to these models, by model. Relations among the models themselves do not count. */
 export async function listModelUses(
   database: Database,
   ids: number[],

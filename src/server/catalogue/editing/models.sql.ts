@@ -14,7 +14,7 @@ export interface ModelFilter {
   missing?: 'zh' | 'en'
 }
 
-/** The classes that are withdrawn, with all their models: usually none, and then nobody asks for them a model at a time. */
+/** Withdrawn classes. Usually there are none, which saves a join per model. */
 async function withdrawnClasses(database: Database): Promise<number[]> {
   const rows = await database
     .selectFrom('product_class')
@@ -24,7 +24,10 @@ async function withdrawnClasses(database: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The state of a model: 0 withdrawn, 1 in the shop, 2 published in a class that is withdrawn; and what sorts and finds it. */
+/**
+ * State of a model (0 withdrawn, 1 in the shop, 2 published in a withdrawn class), and the columns to sort and search
+ * by.
+ */
 function stateWith(withdrawn: number[]) {
   if (withdrawn.length === 0)
     return { shown: sql`m.published::int`, order: sql`m.published`, inShop: sql`m.published` }
@@ -49,7 +52,7 @@ const conditions = (
 
 type Order = OrderOf<'listOfficeModels'>
 
-/** All models, a page at a time: what comes after it is not read. */
+/** All models, one page at a time; further rows are not read. */
 export async function pageModels(
   database: Database,
   filter: ModelFilter,
@@ -91,7 +94,7 @@ export async function pageModels(
   return { ...found, records }
 }
 
-/** The place of a model's class among all, by name: found once for all models. */
+/** Rank of a class by name, computed once for all models. */
 const classPlace = (language: Language) =>
   sql`array_position((select array_agg(p.id order by
     lower(${named(language, sql`p.class_name`, sql`p.class_name_en`)}), p.id) from product_class p), m.class_id)`
@@ -124,8 +127,8 @@ export function pageOfClass(
 }
 
 /**
- * The page of a class on which a model stands that is called so, or the first whose name contains it; nothing where there
- * is none. The order is that of `pageOfClass`.
+ * Page of a class's grid that shows the model with this number, or the first whose number contains it; undefined if
+ * there is none. Same order as `pageOfClass`.
  */
 export async function pageOfModel(
   database: Database,
@@ -141,7 +144,7 @@ export async function pageOfModel(
   return rows[0] && Math.floor(rows[0].before / size) + 1
 }
 
-/** Models of a class by their ids, which nobody else changes until the transaction ends. */
+/** Models of a class by id, locked until the transaction ends. */
 export async function lockModels(
   database: Database,
   classId: number,
@@ -153,7 +156,7 @@ export async function lockModels(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Which values the models have: pairs of a model and a value. */
+/** Pairs of model and value. */
 export async function valuesOfModels(
   database: Database,
   ids: number[],
@@ -166,7 +169,7 @@ export async function valuesOfModels(
   return rows
 }
 
-/** The characteristics that models of a class can have values of, with these in their order. */
+/** Characteristics that models of a class can have values of, with the given ones in their order. */
 export async function characteristicsOfClass(database: Database, classId: number) {
   const { rows } = await sql<{
     id: number
@@ -193,7 +196,7 @@ export async function characteristicsOfClass(database: Database, classId: number
   return rows
 }
 
-/** The fields of base information that models of a class have filled in. */
+/** Base-info fields that models of a class have filled in. */
 export async function filledInfo(database: Database, classId: number): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     select distinct field from material m, jsonb_object_keys(coalesce(m.data -> 'baseInfo', '{}')) field
@@ -201,7 +204,7 @@ export async function filledInfo(database: Database, classId: number): Promise<s
   return rows.map(({ field }) => field)
 }
 
-/** Which of the ids no model has. */
+/** The ids that do not exist. */
 export async function unknownModels(database: Database, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::integer[]) as asked (id)
@@ -211,7 +214,7 @@ export async function unknownModels(database: Database, ids: number[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Shows models in the shop or withdraws them; answers those that were otherwise. */
+/** Publishes or withdraws models; returns those whose state changed. */
 export async function publishModels(
   database: Database,
   { ids, published }: Schemas['ModelPublishing'],

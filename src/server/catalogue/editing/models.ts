@@ -15,12 +15,10 @@ import {
   unknownModels,
 } from './models.sql'
 
-/** The models of the catalogue: one list of all, and a grid of each class. */
+/** Models in the office: one list of all, and a grid per class. */
 export const officeModels = {
-  listOfficeModels: (
-    { query: { current = 1, size = 20, order, ...filter } },
-    { database, language },
-  ) => pageModels(database, filter, { current, size, order, language }),
+  listOfficeModels: ({ query: { current, size, order, ...filter } }, { database, language }) =>
+    pageModels(database, filter, { current, size, order, language }),
 
   async publishModels({ body }, { database, audit }) {
     audit.note({ onlyIfChanged: true })
@@ -36,7 +34,7 @@ export const officeModels = {
 
   async listClassModels({ params: { id }, query }, context) {
     const { database } = context
-    const { size = 2000, keyword, model, ids } = query
+    const { size, keyword, model, ids } = query
     const found = { ...(await classOf(id, context)), id }
     const frame = await readFrame(database, id, found)
     const standing = model && (await pageOfModel(database, { classId: id, model }, size))
@@ -67,7 +65,7 @@ export const officeModels = {
   },
 } satisfies Partial<Handlers>
 
-/** The rows that were saved, in the order in which they were sent. */
+/** The saved rows, in the order in which they were sent. */
 async function answer(
   found: Awaited<ReturnType<typeof classOf>> & { id: number },
   ids: number[],
@@ -76,7 +74,7 @@ async function answer(
   const stored = await lockModels(database, found.id, ids)
   const models = ids.flatMap((id) => stored.get(id) ?? [])
   if (models.length !== ids.length) throw new Refusal('products.notFound')
-  // New values are in the columns now.
+  // Read again: it now contains the new values.
   const frame = await readFrame(database, found.id, found)
   const grid = await gridOf(database, found, { frame, models })
   return { ...grid, total: models.length, current: 1, size: Math.max(models.length, 1) }

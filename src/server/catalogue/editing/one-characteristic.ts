@@ -2,7 +2,7 @@ import type { Context } from '../../http/context'
 import { Refusal } from '../../http/errors'
 import { findCharacteristic } from './characteristics.sql'
 
-/** A characteristic as its form has it; refuses where there is none. */
+/** A characteristic for its form; refuses if it does not exist. */
 export async function oneCharacteristic(id: number, { database }: Context) {
   const found = await findCharacteristic(database, id)
   if (!found) throw new Refusal('products.notFound')

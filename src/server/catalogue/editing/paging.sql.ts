@@ -19,12 +19,12 @@ export interface Page<Row> {
 
 interface Question<Order extends string> {
   columns: RawBuilder<unknown>
-  /** From which tables, and under which conditions. */
+  /** Tables and conditions of the query. */
   from: RawBuilder<unknown>
   sorting: Sorting<Order>
 }
 
-/** One page of what is found, and how much it is. */
+/** A page of a query with its total. */
 export async function readPage<Row, Order extends string>(
   database: Database,
   { columns, from, sorting }: Question<Order>,
@@ -38,19 +38,19 @@ export async function readPage<Row, Order extends string>(
   return { records, total: itemAt(counted, 0).total, current, size }
 }
 
-/** A pattern for `like` that finds what contains a text; `search` columns are in small letters. */
+/** A `like` pattern for a substring; the `search` columns are lower-case. */
 export const containing = (keyword: string) =>
   `%${keyword
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`
 
-/** Conditions that all hold; those that are not asked for are left out. */
+/** Combines conditions with `and`, skipping absent ones. */
 export const where = (...conditions: (RawBuilder<unknown> | false | undefined)[]) => {
   const asked = conditions.filter((one) => one !== false && one !== undefined)
   return asked.length === 0 ? sql`` : sql`where ${sql.join(asked, sql` and `)}`
 }
 
-/** The name of something in the reader's language; in Chinese where it has no other. */
+/** A name in the reader's language, with Chinese as fallback. */
 export const named = (language: Language, zh: RawBuilder<unknown>, en: RawBuilder<unknown>) =>
   language === 'zh' ? zh : sql`coalesce(nullif(${en}, ''), ${zh})`

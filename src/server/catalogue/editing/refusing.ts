@@ -1,19 +1,20 @@
+import type { RefusalKey } from '../../../generated/refusal-statuses'
 import type { TextKey } from '../../../generated/text-key'
 import type { Context } from '../../http/context'
 import { Refusal } from '../../http/errors'
 
-/** The version that a change was made from; without it nobody could say whether it overwrites something. */
+/** The version a change was based on; required to detect lost updates. */
 export function versionOf({ version }: { version?: number }): number {
   if (version === undefined) throw new Refusal('products.versionMissing')
   return version
 }
 
-/** A record was not changed: somebody was faster, or it is gone. */
+/** Explains a change that matched no row: somebody was faster, or the record is gone. */
 export function refuseStale(exists: boolean): never {
   throw new Refusal(exists ? 'office.conflict' : 'products.notFound')
 }
 
-/** A field that cannot be stored as it is. */
+/** Refuses a value, as an error of its field. */
 export function refuseField(
   { text }: Pick<Context, 'text'>,
   path: string,
@@ -23,15 +24,15 @@ export function refuseField(
   throw new Refusal('common.badInput', { errors: [{ path, message: text(key, values) }] })
 }
 
-/** What uses a record, told by its number and the first names. */
+/** Users of a record: their number and the first names. */
 export interface Use {
   count: number
   names: string[]
 }
 
-/** Refuses to delete what something uses. */
+/** Refuses to delete a record in use. */
 export function refuseUsed(
-  key: TextKey,
+  key: RefusalKey,
   { count, names }: Use,
   values: Record<string, string | number> = {},
 ) {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Whether a form says what is stored already, so that storing it would make a version of nothing new. */
+/** True if a form equals the stored record; saving it would create an equal version. */
 export function isUnchanged(stored: object, form: object): boolean {
   return isDeepStrictEqual(filled(stored), filled(form))
 }
 
-/** A field that is left empty is one that is not there. */
+/** Treats empty fields like missing ones. */
 function filled(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(filled)

@@ -10,7 +10,7 @@ export interface StoredValue {
   models: number
 }
 
-/** The values of a characteristic as the shop orders them, with how many models have each. */
+/** Values of a characteristic in the shop's order, with their number of models. */
 export async function listValues(database: Database, id: number): Promise<StoredValue[]> {
   const { rows } = await sql<StoredValue>`
     select v.id, v.val, v.val_en as "valEn", v.sort, coalesce(used.models, 0) as models
@@ -26,7 +26,7 @@ export async function listValues(database: Database, id: number): Promise<Stored
   return rows
 }
 
-/** The models that have one of these values, by value: the first of each. */
+/** First model with each of these values, by value. */
 export async function modelsWith(database: Database, valueIds: number[]) {
   const { rows } = await sql<{ id: number; names: string[] }>`
     select v.id, array(
@@ -45,7 +45,7 @@ export interface WantedValue {
   sort: number
 }
 
-/** Makes the values of a characteristic what is wanted; the texts are known to differ. */
+/** Replaces the values of a characteristic; the texts must be distinct. */
 export async function storeWanted(
   database: Database,
   characteristicId: number,
@@ -62,7 +62,7 @@ export async function storeWanted(
   })
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x
     (id integer, val text, val_en text, sort integer, "from" double precision, "to" double precision)`
-  // Two values may change places: none has a text meanwhile that another one is about to take.
+  // Swapped texts would violate the unique index, so all get a temporary text first.
   await sql`update characteristic_value v set val = chr(1) || v.id from ${given}
     where v.id = x.id and v.characteristic_id = ${characteristicId} and v.val <> x.val`.execute(
     database,
@@ -77,7 +77,7 @@ export async function storeWanted(
     where x.id is null`.execute(database)
 }
 
-/** Counts the version up; false where it is not this one any more. */
+/** Increments the version; returns false if it is not the current one. */
 export async function takeVersion(database: Database, id: number, version: number) {
   const row = await database
     .updateTable('characteristic')
@@ -89,7 +89,7 @@ export async function takeVersion(database: Database, id: number, version: numbe
   return row !== undefined
 }
 
-/** The models whose values are these: their drawings and pictures may be made from them. */
+/** Models with these values, whose drawings and pictures may depend on them. */
 export async function idsWithValues(database: Database, valueIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct material_id as id from material_value

@@ -20,7 +20,7 @@ import {
 } from './values.sql'
 import { itemAt } from '../../../domain/lists/items'
 
-/** What models can have of a characteristic, in both languages and in order. */
+/** Values of a characteristic in the office, bilingual and ordered. */
 export const officeValues = {
   listOfficeValues: ({ params: { id } }, context) => answerValues(id, context),
 
@@ -65,7 +65,7 @@ type Wanted = Pick<WantedValue, 'id' | 'val'>
 const plainOf = (kind: string) => (text: string) =>
   kind === 'figure' ? plainFigures(text.trim()) : text.trim()
 
-/** The values as they are to be stored: figures plainly, but for those that stand beside another one of their size already. */
+/** Values to store. Numbers are normalised, unless that would duplicate an existing value. */
 function wantedOf(
   { values, ordered }: Schemas['ValuesForm'],
   before: StoredValue[],
@@ -87,7 +87,7 @@ function wantedOf(
   })
 }
 
-/** All faults of the list together: values twice, of another characteristic, and texts where figures belong. */
+/** Reports all faults at once: duplicates, values of another characteristic, and texts in place of numbers. */
 function check(
   { before, wanted, kind }: { before: StoredValue[]; wanted: Wanted[]; kind: string },
   { text }: Context,
@@ -131,13 +131,13 @@ async function refuseUsedValues(
   })
 }
 
-/** Values whose Chinese text, which drawings are made from, is another one now. */
+/** Values whose Chinese text changed; drawings depend on it. */
 function changedIds(before: StoredValue[], wanted: Wanted[]): number[] {
   const texts = new Map(before.map(({ id, val }) => [id, val]))
   return wanted.flatMap(({ id, val }) => (id !== undefined && texts.get(id) !== val ? id : []))
 }
 
-/** A characteristic becomes one of figures only when all its values are figures. */
+/** Refuses to make a characteristic numeric while it has other values. */
 export async function refuseValuesNotMeasured(id: number, { database, text }: Context) {
   for (const { val } of await listValues(database, id)) {
     const fault = faultOfFigures(val)

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { frameChanges, snapshot, tableNames } from './record.sql'
 
-/** So many products, and so many rows of what they refer to, the audit log tells as they were before and after. */
+/** Products, and rows they refer to, that the audit log records in full, with before and after. */
 const mostProducts = 150
 const mostOthers = 50
 
 const parts = sql`'{values,relations}'::text[]`
 
-/** The fields of one state of a product that are not the same in the other. */
+/** Fields of one state of a product that differ from the other. */
 const fieldsOf = (state: 'was' | 'is_now', other: 'was' | 'is_now') => sql`(
   select jsonb_object_agg(key, value) from jsonb_each(audit_fields(${sql.ref(state)} - ${parts}))
   where value is distinct from audit_fields(${sql.ref(other)} - ${parts}) -> key)`
 
-/** Values and links that one state of a product has and the other has not, each as its row is named. */
+/** Values and links that only one state of a product has, as audit references. */
 const rowsOnlyIn = (state: 'was' | 'is_now', other: 'was' | 'is_now') => sql`
   select id, 'material_value:' || id || '/' || value as record,
     jsonb_build_object('material_id', id, 'value_id', value) as row
@@ -26,8 +26,8 @@ const rowsOnlyIn = (state: 'was' | 'is_now', other: 'was' | 'is_now') => sql`
   where not coalesce(${sql.ref(other)} -> 'relations', '[]') @> jsonb_build_array(link)`
 
 /**
- * Notes for the audit log what an import made of the first of these products and of what they refer to, as the log notes
- * what is changed row by row: of thousands of rows that would take longer than the import.
+ * Writes the audit records of an import for the first products and the rows they refer to, in the format of the
+ * triggers. Row triggers on thousands of rows would take longer than the import itself.
  */
 export async function noteImported(
   database: Database,
@@ -61,7 +61,7 @@ export async function noteImported(
   )
 }
 
-/** Notes for the audit log the first of the products that an import made, before an undo takes them away. */
+/** Writes the audit records for products that an undo is about to delete (the first of them). */
 export async function noteTakenBack(database: Database, importId: number): Promise<void> {
   await sql`
     insert into audit_change (record, before)
@@ -71,7 +71,7 @@ export async function noteTakenBack(database: Database, importId: number): Promi
     order by m.id limit ${mostProducts}`.execute(database)
 }
 
-/** The products that an import made or changed, as the audit log names records. */
+/** Audit references of products that an import created or changed. */
 export async function importedRecords(database: Database, importId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('catalogue_import_change')

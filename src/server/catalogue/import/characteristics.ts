@@ -17,16 +17,16 @@ import {
   storeClassCharacteristics,
 } from './import.sql'
 
-/** New characteristics come after all that the catalogue knows by itself. */
+/** Sort offset: new characteristics follow all known ones. */
 const afterKnown = 1000
 
-/** A characteristic as it is stored, by the key that the imported products use. */
+/** Stored characteristics, by the key that imported products use. */
 export type StoredCharacteristics = ReadonlyMap<
   string,
   { id: number; code: string; kind: string; sort: number }
 >
 
-/** Makes the characteristics of an import that are new; answers them all, and how many changed. */
+/** Creates an import's new characteristics; returns all of them and the number of changes. */
 export async function storeImportedCharacteristics(
   database: Database,
   { characteristics: imported, materials }: ImportedCatalogue,
@@ -75,12 +75,12 @@ export async function storeImportedCharacteristics(
   return { byKey, byCode: stored, changed }
 }
 
-/** The known characteristics that products have values of, and the numeric inputs that stand for them. */
+/** Known characteristics in use, and the numeric inputs that stand for them. */
 function usedOrAsked(used: ReadonlySet<string>) {
   return characteristics.filter(({ code, mapsTo }) => used.has(code) || used.has(mapsTo ?? ''))
 }
 
-/** The code of a new characteristic follows from its name, so that it is the same on every server. */
+/** Code of a new characteristic, derived from its name so that it is the same on every server. */
 function codeFor(name: string) {
   return `x${createHash('sha256').update(folded(name)).digest('hex').slice(0, 10)}`
 }
@@ -88,11 +88,11 @@ function codeFor(name: string) {
 interface Occurrence {
   classId: number
   category: string
-  /** Codes of the characteristics that products of the class have values of. */
+  /** Codes of characteristics that products of the class have values of. */
   codes: Set<string>
 }
 
-/** Gives each class the characteristics that its products have, and the numeric inputs that go with them. */
+/** Adds to each class the characteristics of its products and their numeric inputs. */
 export async function storeOccurrences(
   database: Database,
   occurrences: Iterable<Occurrence>,

@@ -1,4 +1,4 @@
-/** A list in pieces of at most this size. */
+/** Splits a list into chunks of at most `size`. */
 export function* chunksOf<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
 }

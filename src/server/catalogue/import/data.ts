@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../domain/catalogue/bilingual'
 import type { Fact, ImportedMaterial } from '../../../domain/catalogue/import/material'
 
-/** The name of a fact in the product's data; texts have a second one that ends in En. */
+/** Field name of each fact in the product's data; English texts are in a second field with the suffix En. */
 export const factNames: Readonly<Record<Fact, string>> = {
   netWeight: 'netWeight',
   packing: 'def8',
@@ -21,9 +21,9 @@ const texts: ReadonlySet<string> = new Set<Fact>([
 ])
 
 /**
- * What `material.data` keeps of an imported product: `{ netWeight, unitName, unitNameEn, …,
- * baseInfo: { edgeWidth: { val, valEn, origin } }, origins: { netWeight: 'computed' } }`.
- * null marks what an empty cell takes away. Origins of characteristics are by field code.
+ * Shape of an imported product's `material.data`: `{ netWeight, unitName, unitNameEn, …, baseInfo: { edgeWidth: {
+ * val, valEn, origin } }, origins: { netWeight: 'computed' } }`. null marks a field that an empty cell deletes.
+ * Origins of characteristics are keyed by field code.
  */
 export function dataOf(
   material: ImportedMaterial,
@@ -42,7 +42,7 @@ export function dataOf(
     entry && { ...inBothLanguages('val', entry.val), origin: entry.origin ?? null },
   ])
   const origins = Object.entries(material.origins).map(([key, origin]) => [
-    factNames[key as Fact] ?? codeOf(key) ?? key, // A key that is no fact has no name there.
+    factNames[key as Fact] ?? codeOf(key) ?? key, // Other keys are not in the table.
     origin,
   ])
   return { ...data, baseInfo: Object.fromEntries(baseInfo), origins: Object.fromEntries(origins) }
@@ -54,6 +54,6 @@ function inBothLanguages(name: string, value: Bilingual | number | null) {
 }
 
 function entriesOf(facts: ImportedMaterial['facts']) {
-  // Object.entries forgets that the keys are those of the interface.
+  // Object.entries loses the key type.
   return Object.entries(facts) as [Fact, Bilingual | number | null][]
 }

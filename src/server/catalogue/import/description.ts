@@ -10,20 +10,20 @@ import { rowKind, type ImportRow } from './rows.sql'
 import { listImported, listModels, listNamedValues } from './names.sql'
 import type { ImportData } from './imports.sql'
 
-/** What an import does, as people read it. */
+/** Readable summary of an import's effect. */
 export interface Description {
   rows: ImportRow[]
   data: ImportData
-  /** The same for every import that does the same. */
+  /** Equal for imports with the same effect. */
   digest: string
 }
 
-/** The most hidden rows that are named: somebody who hides more has to look anyway. */
+/** Hidden rows listed by name. */
 const mostHidden = 100
 
 const productsAtOnce = 2000
 
-/** Describes what the transaction has imported from a sheet. */
+/** Summarises what the transaction has imported from a sheet. */
 export async function describeImport(
   database: Database,
   table: ImportTable,
@@ -110,7 +110,7 @@ function refusedRows(table: ImportTable, refused: Stored['report']['refused']): 
 
 type ImportNews = NonNullable<ImportData['news']>[number]
 
-/** So many names are told of each kind. */
+/** Names listed per kind. */
 const mostNames = 30
 
 const kinds = {
@@ -119,7 +119,7 @@ const kinds = {
   characteristic_value: { what: 'value', zh: 'val', en: 'val_en' },
 } as const
 
-/** What is new of classes, characteristics and values, and which of their names change; pictures are no news. */
+/** New classes, characteristics and values, and renamed ones; pictures are not reported. */
 export function newsOf(changes: readonly FrameChange[]): ImportNews[] {
   const news = new Map<string, ImportNews>()
   for (const { table_name: table, before, after } of changes) {

@@ -5,26 +5,26 @@ import { ownColumns } from '../../../domain/catalogue/import/names'
 import { factNames } from './data'
 import type { Snapshot } from './record.sql'
 
-/** A field that an import changes, with its name in both languages and what it said before and says now. */
+/** A changed field with its name in both languages and its old and new value. */
 export interface Difference {
   field: Bilingual
   before: string
   after: string
 }
 
-/** What the ids in a product stand for. */
+/** Names of the ids in a product. */
 export interface Named {
   classes: ReadonlyMap<number, string>
-  /** A value with its characteristic. */
+  /** Values with their characteristic. */
   values: ReadonlyMap<number, { code: string; name: Bilingual; text: string }>
-  /** The names of characteristics by code. */
+  /** Names of characteristics by code. */
   characteristics: ReadonlyMap<string, Bilingual>
   models: ReadonlyMap<number, string>
 }
 
 type Fields = Map<string, { field: Bilingual; text: string }>
 
-/** What differs between two states of a product, in the order in which a sheet has it. */
+/** Differences between two states of a product, in the order of the sheet's columns. */
 export function differencesOf(before: Snapshot, after: Snapshot, named: Named): Difference[] {
   const old = fieldsOf(before, named)
   const now = fieldsOf(after, named)
@@ -66,7 +66,7 @@ function fieldsOf(product: Snapshot, named: Named): Fields {
     set(`value:${code}`, name, texts.sort().join('; '))
   }
 
-  // Object.entries forgets that the keys are those of the table.
+  // Object.entries loses the key type.
   for (const [fact, name] of Object.entries(factNames) as [Fact, string][]) {
     const label = column(ownNameOf(fact))
     set(name, label, inBoth(data[name], data[`${name}En`]))
@@ -91,13 +91,13 @@ function fieldsOf(product: Snapshot, named: Named): Fields {
   return fields
 }
 
-/** Facts are named as their columns are. */
+/** Facts have the names of their columns. */
 const ownNameOf = (fact: Fact): keyof typeof ownColumns => fact
 
 const factLabels = new Map(
-  // Object.entries forgets that the keys are those of the table.
+  // Object.entries loses the key type.
   (Object.entries(factNames) as [Fact, string][]).map(([fact, name]) => [name, column(fact)]),
 )
 
-/** A name or text as a cell of a sheet has it. */
+/** A bilingual text as written in a sheet's cell. */
 export const inBoth = (zh: unknown, en: unknown) => (en ? `${String(zh)} / ${String(en)}` : zh)

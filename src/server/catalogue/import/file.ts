@@ -18,16 +18,16 @@ export interface ImportOrder {
   language: Language
   print: (line: string) => void
   onProgress?: (progress: { done: number; total: number }) => void
-  /** The tree for a catalogue that has none yet. */
+  /** Category tree for a catalogue without one. */
   categories?: readonly NewCategory[]
 }
 
-/** How an import of a file ended; the command's exit code. */
+/** Result of a file import, used as exit code of the command. */
 export const importEnd = { complete: 0, someRefused: 1, nothingDone: 2 } as const
 
 /**
- * Imports a spreadsheet file, prints what became of it, and writes the refused rows to
- * `<path>.refused.csv` (which goes away when none is refused).
+ * Imports a spreadsheet file, prints the result, and writes refused rows to `<path>.refused.csv` (deleted if no row
+ * is refused).
  */
 export async function importFile(
   pool: Pool,
@@ -77,7 +77,7 @@ export async function importFile(
     say('catalogue.import.linksLeftOut', { links: report.leftOut.length, models: named })
   }
 
-  // What is new is in the sheet; another name reaches models that are not.
+  // New names are visible in the sheet; a renaming also affects models outside it, so it is printed.
   for (const { what, isNew, counts, names } of news) {
     if (isNew) continue
     const named = names.map((name) => name[language]).join(', ')
@@ -93,8 +93,8 @@ export async function importFile(
 }
 
 /**
- * Leaves a list of the refused cells, or none; answers what is to be told of it. The catalogue has changed by then, so a
- * folder that nobody may write to ends nothing.
+ * Writes the list of refused cells, or deletes it; returns the message about it. The catalogue has already changed,
+ * so an unwritable folder is not an error.
  */
 function keepList(listed: string, refused: readonly Refused[]): TextKey | undefined {
   try {
@@ -118,7 +118,7 @@ function lineOf({ line, column, reason, params }: Refused, language: Language) {
   return translate(language, 'catalogue.import.refusedCell', { line, column, text })
 }
 
-/** The refused cells as a sheet of their own, with the mark by which spreadsheet programs know UTF-8. */
+/** Refused cells as CSV, with a BOM so that spreadsheet programs detect UTF-8. */
 function listOf(cells: readonly Refused[]) {
   const rows = cells.map(({ line, model, column, reason, params }) => [
     String(line),
@@ -131,7 +131,7 @@ function listOf(cells: readonly Refused[]) {
   return `\ufeff${[header, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
 }
 
-/** A cell for a spreadsheet program, which must not take a customer's text for a formula. */
+/** Quotes a cell and prevents that a spreadsheet program evaluates it as a formula (CSV injection). */
 function quoted(cell: string) {
   const text = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell
   return `"${text.replaceAll('"', '""')}"`

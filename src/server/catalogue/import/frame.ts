@@ -20,7 +20,7 @@ import {
   storeValues,
 } from './import.sql'
 
-/** What imported products refer to, with the ids under which it is stored. */
+/** Ids of the classes, characteristics and values that imported products refer to. */
 export interface Frame {
   classIds: ReadonlyMap<string, number>
   characteristics: StoredCharacteristics
@@ -28,13 +28,13 @@ export interface Frame {
   changes: number
 }
 
-/** How much goes to the database in one statement. */
+/** Values per statement. */
 const valuesAtOnce = 20_000
 
-/** Several names as one key. */
+/** Combines several names into one key. */
 export const keyOf = (...parts: (string | number)[]) => parts.join('\u0000')
 
-/** Makes what products refer to: classes, characteristics and their values. */
+/** Stores classes, characteristics and values. */
 export async function storeFrame(
   database: Database,
   imported: ImportedCatalogue,
@@ -137,8 +137,8 @@ interface HeldValue extends Bilingual {
 }
 
 /**
- * Which value a cell means that holds one name alone: the one that is stored under this name, or has it beside an English
- * one; else the only one that is called so in English; else a new one.
+ * The value meant by a cell with a single name: the stored value of this name (perhaps with an English name too),
+ * else the only one with this English name, else a new one.
  */
 function meantBy(known: readonly HeldValue[], held: readonly HeldValue[]) {
   const keyIn = (characteristicId: number, en: string) => keyOf(characteristicId, en.toLowerCase())
@@ -160,7 +160,9 @@ function meantBy(known: readonly HeldValue[], held: readonly HeldValue[]) {
   }
 }
 
-/** Which value a figure means: the one that is stored so, or is of its size; else a new one, written plainly. */
+/**
+ * The value meant by a number: one stored in this notation or with equal size, else a new one in normalised notation.
+ */
 function sizesBy(known: readonly HeldValue[]) {
   const keyIn = ({ characteristicId, zh }: HeldValue) => keyOf(characteristicId, plainFigures(zh))
   const bySize = new Map(known.map((value) => [keyIn(value), value.zh]))
@@ -173,7 +175,7 @@ function sizesBy(known: readonly HeldValue[]) {
   }
 }
 
-/** The id of what must be stored by now. */
+/** The id of a row that must exist by now. */
 export function idIn(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`Nothing is stored under ${JSON.stringify(key)}`)

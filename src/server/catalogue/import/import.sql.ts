@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CharacteristicRole } from '../../../domain/catalogue/characteristics'
 import type { Database } from '../../database/database'
 
-/** Of several imports at once one stores and the others wait. The number means nothing. */
+/** Advisory lock that lets only one import store at a time. The number is arbitrary. */
 const lockNumber = 20_210_900
 
 export async function lockCatalogue(database: Database): Promise<void> {
@@ -10,9 +10,8 @@ export async function lockCatalogue(database: Database): Promise<void> {
 }
 
 /**
- * Tells every process that the catalogue has changed, and which products are new or different, once for the whole
- * transaction. From here to its end it is the only one that changes the catalogue. Who edits one of these products now
- * finds out when saving.
+ * Notifies all processes once per transaction that the catalogue changed, and which products. From here to its end
+ * this transaction is the only one that changes the catalogue. Editors of these products get a conflict when saving.
  */
 export async function bumpVersion(database: Database, productIds: number[]): Promise<void> {
   await sql`
@@ -33,7 +32,7 @@ export interface NewCategory {
   sort: number
 }
 
-/** Puts categories into the tree; answers how many are new or changed. */
+/** Stores categories; returns the number of new or changed ones. */
 export async function storeCategories(
   database: Database,
   categories: readonly NewCategory[],
@@ -67,7 +66,7 @@ export interface NewClass {
   nameEn: string
 }
 
-/** Makes the classes that are not there, and renews English names; answers how many. */
+/** Creates missing classes and updates English names; returns the number of changes. */
 export async function storeClasses(
   database: Database,
   classes: readonly NewClass[],
@@ -93,7 +92,7 @@ export function listClasses(database: Database) {
       .selectFrom('product_class')
       .innerJoin('category', 'category.id', 'product_class.category_id')
       .select(['product_class.id', 'category.abbreviation as category', 'class_name as name'])
-      // The fields that its models are to have, where the class was made in the office.
+      // For classes created in the office: the fields of their models.
       .select(sql<string[]>`coalesce(product_class.data -> 'baseInfo', '[]')`.as('baseInfo'))
       .execute()
   )
@@ -107,7 +106,7 @@ export interface NewCharacteristic {
   sort: number
 }
 
-/** Makes the characteristics that are not there, and fills empty English names; answers how many. */
+/** Creates missing characteristics and fills empty English names; returns the number of changes. */
 export async function storeCharacteristics(
   database: Database,
   characteristics: readonly NewCharacteristic[],
@@ -146,7 +145,7 @@ export interface NewClassCharacteristic extends CharacteristicRole {
   sort: number
 }
 
-/** Gives classes the characteristics they lack; the part that one plays already stays as it is. */
+/** Adds missing characteristics to classes; existing roles stay unchanged. */
 export async function storeClassCharacteristics(
   database: Database,
   entries: readonly NewClassCharacteristic[],
@@ -171,7 +170,7 @@ export interface NewValue {
   to: number | null
 }
 
-/** Makes the values that are not there, and renews English texts; answers how many. */
+/** Creates missing values and updates English texts; returns the number of changes. */
 export async function storeValues(
   database: Database,
   values: readonly NewValue[],

@@ -27,7 +27,7 @@ import {
   storeCategories,
 } from './import.sql'
 
-/** Their counts, by which the database plans, are taken anew after a large import. */
+/** Tables to ANALYZE after a large import, so that the query planner has current statistics. */
 const grownTables = [
   'material',
   'material_value',
@@ -39,43 +39,46 @@ const grownTables = [
 
 export interface ImportInput {
   tables: readonly ImportTable[]
-  /** Categories to be put into the tree before; a sheet alone never makes one. */
+  /** Categories to store first; a sheet alone never creates any. */
   categories?: readonly NewCategory[]
-  /** Classes that are to be there also without products. */
+  /** Classes to create even without products. */
   classes?: readonly NewClass[]
 }
 
 export interface ImportOptions {
-  /** Store nothing when a row is refused. */
+  /** Stores nothing if any row is refused. */
   strict?: boolean
   onProgress?: OnProgress
   /**
-   * Is told before anything is stored, again when it is known which products the import is about, and at last which of
-   * them it made or changed.
+   * Called before anything is stored, when the affected products are known, and when the created and changed ones are
+   * known.
    */
   record?: {
     begin: (database: Database) => Promise<void>
     staged?: (database: Database) => Promise<void>
     stored: (database: Database, productIds: readonly number[]) => Promise<void>
   }
-  /** Who imports, and by which record of an import, for the audit log; absent where a command does. */
+  /** User and import record for the audit log; missing for the command. */
   by?: { userId: number; importId: number; fileName: string }
 }
 
 export interface ImportReport {
-  /** Products that are new and that a row made different, and rows that say what is so already, here or in the catalogue. */
+  /**
+   * Counts of new and changed products, and of rows without a change (repeated in the sheet or equal to the
+   * catalogue).
+   */
   added: number
   changed: number
   unchanged: number
   refused: Refused[]
   unusable: ImportedCatalogue['unusable']
-  /** Links left out because the model they name is not in the catalogue; the rows are stored. */
+  /** Links left out because their target model is missing; the rows are stored. */
   leftOut: { table: string; line: number; model: string }[]
-  /** False where strictness kept everything out. */
+  /** False if `strict` prevented storing. */
   stored: boolean
 }
 
-/** What was imported, and which of the products it changed. */
+/** Result of an import with the ids of changed products. */
 export interface Stored {
   report: ImportReport
   materials: readonly ImportedMaterial[]
@@ -85,8 +88,8 @@ export interface Stored {
 }
 
 /**
- * Stores sheets as products, in one transaction: all good rows, or none. What is in the catalogue
- * and not in a sheet stays; the same sheets once more change nothing, and nobody is notified.
+ * Stores sheets as products in one transaction: all valid rows, or none. Products missing from the sheets stay.
+ * Importing the same sheets again changes nothing and notifies nobody.
  */
 export function importCatalogue(
   pool: Pool,
@@ -98,7 +101,7 @@ export function importCatalogue(
     .execute(async (database) => (await importInto(database, input, options)).report)
 }
 
-/** The same in a transaction that somebody else ends. */
+/** The same inside the caller's transaction. */
 export async function importInto(
   database: Database,
   input: ImportInput,
@@ -126,7 +129,7 @@ export async function importInto(
   const frame = await storeFrame(database, { ...imported, materials }, classes)
   await stage(database, materials, frame, onProgress)
   await record?.staged?.(database)
-  // Each of these takes seconds of a large import; it can be stopped between them.
+  // Each step takes seconds in a large import; it can be cancelled in between.
   const goOn = () => onProgress({ done: materials.length, total: materials.length })
   const { added, changed } = await storeProducts(database)
   await goOn()
@@ -154,15 +157,15 @@ export async function importInto(
       requestId: '',
       params: by ? { id: by.importId, fileName: by.fileName } : {},
       facts: {
-        // All of them: what the log says of each is said of the first.
+        // Counts include all; details are recorded for the first ones only.
         changed: changes,
         added: added.length,
         different: different.length,
         unchanged,
-        // Rows, of which one may be refused for several reasons.
+        // Counts rows: a row may be refused for several reasons.
         refused: new Set(refused.map(({ table, line }) => `${table} ${line}`)).size,
         about: [
-          // Where each product stands as it was before and after.
+          // The import's record keeps each product before and after.
           ...(by ? [`catalogue_import:${by.importId}`] : []),
           ...stored.map((id) => `material:${id}`),
         ],

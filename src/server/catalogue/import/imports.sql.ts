@@ -15,13 +15,13 @@ export const importState = {
   failed: 7,
 } as const
 
-/** What is said of an import besides its columns; names are in both languages. */
+/** Details of an import beside its columns; names in both languages. */
 export interface ImportData {
   added?: number
   changed?: number
   unchanged?: number
   refused?: number
-  /** The names of the columns, for the list of refused rows. */
+  /** Column headers, for the list of refused rows. */
   header?: string[]
   failure?: { key: TextKey; values?: Record<string, string | number> }
   leftOut?: string[]
@@ -50,7 +50,7 @@ function selectImports(database: Database) {
       'undone_at as undoneAt',
       'app_user.username as userName',
       'undoer.username as undoneBy',
-      // Written here alone, in this form.
+      // Only this file writes the column.
       sql<ImportData>`catalogue_import.data`.as('data'),
     ])
 }
@@ -95,14 +95,14 @@ export async function pageImports(
   return { total, records }
 }
 
-/** The import that is being checked or stored now. */
+/** The import that is being checked or stored. */
 export function findRunning(database: Database): Promise<ImportRecord | undefined> {
   return selectImports(database)
     .where('state_code', 'in', [importState.checking, importState.storing])
     .executeTakeFirst()
 }
 
-/** Begins an import; nothing where another one is running. */
+/** Starts an import; returns undefined if another one is running. */
 export async function insertImport(
   database: Database,
   { userId, fileName }: { userId: number; fileName: string },
@@ -116,7 +116,7 @@ export async function insertImport(
   return row?.id
 }
 
-/** Lets a checked import be stored; false where it is not checked (any more). */
+/** Confirms a checked import; returns false if it is not (or no longer) checked. */
 export async function confirmImport(
   database: Database,
   { id, strict }: { id: number; strict: boolean },
@@ -139,7 +139,7 @@ export async function confirmImport(
   return row !== undefined
 }
 
-/** Asks a running import to stop, and gives up one that nobody has confirmed; false where there is nothing to stop. */
+/** Asks a running import to stop and discards an unconfirmed one; returns false if there is nothing to stop. */
 export async function cancelImport(database: Database, id: number): Promise<boolean> {
   const row = await database
     .updateTable('catalogue_import')
@@ -159,7 +159,7 @@ export async function cancelImport(database: Database, id: number): Promise<bool
 
 export interface Begun {
   id: number
-  /** who uploaded it */
+  /** Uploader. */
   userId: number
   storing: boolean
   strict: boolean
@@ -167,7 +167,7 @@ export interface Begun {
   digest: string | null
 }
 
-/** Says that an import has begun; nothing where it was cancelled meanwhile, or has begun before. */
+/** Marks an import as running; returns undefined if it was cancelled or already started. */
 export async function beginImport(database: Database, id: number): Promise<Begun | undefined> {
   const row = await database
     .updateTable('catalogue_import')
@@ -182,7 +182,7 @@ export async function beginImport(database: Database, id: number): Promise<Begun
   return { id, userId, storing: state_code === importState.storing, strict, fileName, digest }
 }
 
-/** Says how far an import is; answers whether it was asked to stop. */
+/** Stores the progress; returns true if the import should stop. */
 export async function tellProgress(
   database: Database,
   id: number,
@@ -197,7 +197,7 @@ export async function tellProgress(
   return row?.asked ?? true
 }
 
-/** Ends a run; false where it was asked to stop before. */
+/** Ends a run; returns false if it should have stopped before. */
 export async function endImport(
   database: Database,
   id: number,
@@ -220,15 +220,15 @@ export async function endImport(
   return row !== undefined
 }
 
-/** The first number of the locks that runs hold. It means nothing. */
+/** Arbitrary first key of the advisory locks that running imports hold. */
 const runLock = 20_210_901
 
-/** Held while an import runs: it ends with the process that holds it, however that ends. */
+/** Advisory lock of a running import: PostgreSQL releases it when the process ends, however that happens. */
 export async function holdRun(database: Database, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${runLock}, ${id})`.execute(database)
 }
 
-/** Ends imports that no process works at any more, and such as nobody has begun for minutes. */
+/** Marks imports as failed whose process is gone, or that nobody started for minutes. */
 export async function failLostImports(database: Database): Promise<void> {
   const data: ImportData = { failure: { key: 'products.imports.lost' } }
   await sql`
@@ -239,7 +239,7 @@ export async function failLostImports(database: Database): Promise<void> {
         else pg_try_advisory_xact_lock(${runLock}, id) end`.execute(database)
 }
 
-/** What was imported long ago is history: its rows and the way to undo it go, and its file. */
+/** Deletes the details of old imports: rows, undo data and file. */
 export async function forgetOldDetails(database: Database, before: Date): Promise<number[]> {
   const old = database
     .selectFrom('catalogue_import')
@@ -248,7 +248,7 @@ export async function forgetOldDetails(database: Database, before: Date): Promis
     .where('state_code', 'not in', [importState.checking, importState.storing])
   await database.deleteFrom('catalogue_import_row').where('import_id', 'in', old).execute()
   await database.deleteFrom('catalogue_import_change').where('import_id', 'in', old).execute()
-  // What is only checked can no longer be confirmed.
+  // An import that is only checked can then no longer be confirmed.
   await database
     .updateTable('catalogue_import')
     .set({ state_code: importState.cancelled })

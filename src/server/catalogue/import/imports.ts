@@ -29,7 +29,7 @@ import {
 } from './imports.sql'
 
 export const imports = {
-  async listCatalogueImports({ query: { current = 1, size = 10, order } }, context) {
+  async listCatalogueImports({ query: { current, size, order } }, context) {
     const { total, records } = await pageImports(context.database, { current, size, order })
     return { records: records.map((one) => answerOf(one, context)), total, current, size }
   },
@@ -57,7 +57,7 @@ export const imports = {
     return answerOf(await importOf(id, context), context)
   },
 
-  async listImportRows({ params: { id }, query: { kind, current = 1, size = 10 } }, context) {
+  async listImportRows({ params: { id }, query: { kind, current, size } }, context) {
     await importOf(id, context)
     const { total, rows } = await pageRows(context.database, id, { kind, current, size })
     return { records: rows.map((row) => rowOf(row, context.language)), total, current, size }
@@ -65,7 +65,7 @@ export const imports = {
 
   async exportRefusedRows({ params: { id }, query: { format } }, context) {
     const { data, fileName, stateCode } = await importOf(id, context)
-    // Half a list would read as if the rest was good.
+    // A partial list would suggest that the remaining rows are valid.
     if (stateCode === importState.checking) throw new Refusal('products.imports.stillRuns')
     const name = context.text('products.imports.refusedSheet')
     const order = { importId: id, format, name, header: data.header ?? [] }
@@ -87,7 +87,7 @@ export const imports = {
     const [file] = await filesOf(database, { subject: importSubject, subjectId: id })
     if (!file) throw new Refusal('files.notFound')
     const confirmed = await confirmImport(database, { id, strict }).catch(async (error) => {
-      // Somebody else began one in this moment.
+      // Unique violation: somebody else started an import concurrently.
       throw (error as { code?: string }).code === '23505' ? await anotherRuns(context) : error
     })
     if (!confirmed) throw new Refusal('products.imports.notChecked')
@@ -128,7 +128,7 @@ async function refuseWhileRunning(id: number, context: Context): Promise<void> {
   if (running) throw await anotherRuns(context)
 }
 
-/** Asked beside the transaction, which may be at its end by then. */
+/** Queried outside the transaction, which may already have failed. */
 async function anotherRuns({ autonomous }: Context): Promise<Refusal> {
   const { userName = '', fileName = '' } = (await findRunning(autonomous)) ?? {}
   return new Refusal('products.imports.anotherRuns', { values: { userName, fileName } })
@@ -149,7 +149,7 @@ function answerOf(record: ImportRecord, { language, text }: Context): Schemas['C
     unchanged,
     refused,
     createTime: record.createdAt.toISOString(),
-    // Checked by the table.
+    // A check constraint of the table.
     stateCode: record.stateCode as Schemas['ImportState'],
     ...(failure && { message: text(failure.key, failure.values) }),
     ...(data.leftOut?.length && { leftOut: data.leftOut }),

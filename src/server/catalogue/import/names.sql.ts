@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Named } from './differences'
 
-/** What the ids in products stand for, to be told to people. */
+/** Readable names of the ids in products. */
 
 export async function listNamedValues(database: Database): Promise<Named['values']> {
   const rows = await database

@@ -5,15 +5,15 @@ import type { Database } from '../../database/database'
 import { keyOf } from './frame'
 import { listClassCharacteristics, listClasses } from './import.sql'
 
-/** What a column of one name may fill in two places. */
+/** Columns whose name fits both a base-info field and a characteristic. */
 const twofold = baseInfoFields.flatMap(({ field, zh }) => {
   const code = meaningOf(zh)?.characteristic?.code
   return code === undefined ? [] : [{ field, code }]
 })
 
 /**
- * Leaves out as a characteristic what the class keeps as base information and does not have as a characteristic: a model
- * would say it twice.
+ * Drops such a characteristic if the class has the field as base information only: otherwise a model would have it
+ * twice.
  */
 export async function saidOnce(
   database: Database,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 
 /**
- * Products come into tables of the transaction first, and from there with one statement a step.
- * `n` is the place of a product in the import.
+ * Creates temporary staging tables; from there, one statement per step stores the products. `n` is a product's
+ * position in the import.
  */
 export async function openStaging(database: Database): Promise<void> {
   await sql`
@@ -35,7 +35,7 @@ export interface StagedProduct {
   n: number
   class_id: number
   model: string
-  /** Empty where the sheet names it in English alone. */
+  /** Empty if the sheet has only an English name. */
   material_name: string
   material_name_en: string
   has_min_quantity: boolean
@@ -84,7 +84,7 @@ export async function stageRelations(
       ${JSON.stringify(relations)}::jsonb)`.execute(database)
 }
 
-/** Makes and changes products from the staged ones; answers the ids of each kind. */
+/** Creates and updates products from the staging tables; returns the ids of both. */
 export async function storeProducts(database: Database) {
   await sql`
     update import_material i set material_id = m.id, is_new = false
@@ -130,13 +130,13 @@ export async function storeProducts(database: Database) {
   return { added, changed }
 }
 
-/** Adds what a sheet says to a part of the data; a model of the grid without that part gets no empty one. */
+/** Merges a part of the data; models without that part do not get an empty one. */
 function merged(part: 'baseInfo' | 'origins') {
   return sql`case when old.data ? ${part}::text or jsonb_strip_nulls(i.data -> ${part}::text) <> '{}'
     then coalesce(old.data -> ${part}::text, '{}') || (i.data -> ${part}::text) end`
 }
 
-/** Makes the values of the staged products what their sheets say; answers the ids of products changed. */
+/** Replaces the values of the staged products; returns the ids of changed products. */
 export async function storeProductValues(database: Database) {
   const removed = await idsOf(
     sql`
@@ -158,7 +158,7 @@ export async function storeProductValues(database: Database) {
   return [...removed, ...added]
 }
 
-/** Makes the links of the staged products what their sheets say; answers the ids of products changed. */
+/** Replaces the links of the staged products; returns the ids of changed products. */
 export async function storeRelations(database: Database) {
   const removed = await idsOf(
     sql`
@@ -184,14 +184,14 @@ export async function storeRelations(database: Database) {
   return [...removed, ...added]
 }
 
-/** Says of products that they were changed, so that nobody overwrites it with what they saw before. */
+/** Increments the products' versions, so that editors with stale data get a conflict. */
 export async function markChanged(database: Database, ids: readonly number[]): Promise<void> {
   await sql`
     update material set version = version + 1, changed_at = now()
     where id = any(${ids}::integer[])`.execute(database)
 }
 
-/** The staged links to models that the catalogue does not have. */
+/** Staged links whose target model does not exist. */
 export async function listUnknownLinks(database: Database) {
   const { rows } = await sql<Pick<StagedRelation, 'n' | 'model'>>`
     select n, ir.model from import_relation ir
@@ -200,13 +200,15 @@ export async function listUnknownLinks(database: Database) {
   return rows
 }
 
-/** Without counts of its own a large import would be joined row by row; the catalogue's grow old by it too. */
+/**
+ * Without statistics, PostgreSQL would join a large import row by row; those of the catalogue are outdated by it too.
+ */
 export async function analyze(database: Database, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(database)
 }
 
 async function idsOf(query: Promise<{ rows: unknown[] }>) {
   const { rows } = await query
-  // Each of these statements returns a column named id.
+  // Each statement returns a column named id.
   return (rows as { id: number }[]).map(({ id }) => id)
 }

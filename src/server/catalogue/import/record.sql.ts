@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 
 /**
- * What an import does to the catalogue, kept by its own transaction: how things were before lies in tables that end
- * with it. A later undo needs how they were; whether they are still as the import left them, a digest tells.
+ * Records an import's changes in its own transaction: temporary tables hold the previous state. An undo needs that
+ * state, and digests of the state after the import, which show if anything changed since.
  */
 
-/** What a product is: its row, the ids of its values, and its links as kind, id and place. */
+/** State of a product: its row, value ids, and links as kind, id and position. */
 export interface Snapshot {
   id: number
   class_id: number
@@ -19,7 +19,7 @@ export interface Snapshot {
   relations: [kind: number, relatedId: number, sort: number][]
 }
 
-/** Of the row `m`; when it was made or changed, and how often,, is not what it is. */
+/** Snapshot of the row `m` without timestamps and version. */
 export const snapshot = sql`
   to_jsonb(m) - '{created_at,changed_at,version}'::text[] || jsonb_build_object(
     'values', coalesce((
@@ -28,7 +28,7 @@ export const snapshot = sql`
       select jsonb_agg(jsonb_build_array(kind, related_id, sort) order by kind, related_id)
       from material_relation where material_id = m.id), '[]'))`
 
-/** The tables of what products refer to, by what names a row of them. */
+/** Tables that products refer to, with the columns that name a row. */
 export const frameTables = {
   product_class: sql`id::text`,
   characteristic: sql`id::text`,
@@ -40,7 +40,7 @@ export type FrameTable = keyof typeof frameTables
 
 export const tableNames = Object.keys(frameTables) as FrameTable[]
 
-/** Before anything is stored. */
+/** Call before anything is stored. */
 export async function keepFrame(database: Database): Promise<void> {
   for (const name of tableNames) {
     await sql`
@@ -51,7 +51,7 @@ export async function keepFrame(database: Database): Promise<void> {
   }
 }
 
-/** When the products of the import are in the tables of its transaction, and nothing has become of them yet. */
+/** Call when the products are staged but not stored yet. */
 export async function keepProducts(database: Database): Promise<void> {
   await sql`
     create temporary table before_material on commit drop as
@@ -60,10 +60,10 @@ export async function keepProducts(database: Database): Promise<void> {
   await sql`create unique index on before_material (id)`.execute(database)
 }
 
-/** Rows that this transaction made or changed: another one may write at the same time. */
+/** Rows created or changed by this transaction; others may write at the same time. */
 const written = sql`t.xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296`
 
-/** What the import made or changed of these tables, as the table was before and is now. */
+/** Rows of a table that the import created or changed, before and after. */
 export function frameChanges(name: FrameTable) {
   return sql`
     select ${name} as table_name, ${frameTables[name]} as row_key, b.before, to_jsonb(t) - 'version' as after
@@ -85,7 +85,7 @@ export async function listFrameChanges(database: Database): Promise<FrameChange[
   return rows
 }
 
-/** How products were before, and are now. */
+/** Products before and after. */
 export async function listProductChanges(
   database: Database,
   ids: readonly number[],
@@ -97,7 +97,7 @@ export async function listProductChanges(
   return rows
 }
 
-/** Keeps for an undo what the import made and changed. */
+/** Stores the changes for an undo. */
 export async function keepChanges(
   database: Database,
   importId: number,
@@ -116,6 +116,6 @@ export async function keepChanges(
   }
 }
 
-/** The digests of what an import left, of now: for products, and for the rows of a table of the frame. */
+/** Digests of the current state, of products and of the tables they refer to. */
 export const productDigest = sql`md5((${snapshot})::text)`
 export const rowDigest = sql`md5((to_jsonb(t) - 'version')::text)`

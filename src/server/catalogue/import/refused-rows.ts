@@ -9,13 +9,13 @@ import { listRefusedRows, type StoredRow } from './rows.sql'
 interface Order {
   importId: number
   format: SheetFormat
-  /** Of the sheet. */
+  /** Name of the sheet. */
   name: string
-  /** Belongs to the file that was imported. */
+  /** Header row of the imported file. */
   header: string[]
 }
 
-/** The rows of a file that an import refused, as they stood there, with their lines and the reasons. */
+/** Exports the refused rows of a file as they were, with line numbers and reasons. */
 export const exportRefusedTask: Task<Order, WrittenSheet> = {
   name: 'exportRefused',
   seconds: 120,
@@ -38,7 +38,7 @@ export const exportRefusedTask: Task<Order, WrittenSheet> = {
     }),
 }
 
-/** Why a row was refused, in both languages: the list goes to whoever keeps the sheet. */
+/** Reasons in both languages: the list goes to whoever maintains the sheet. */
 function noteOf({ data: { refused = [] } }: StoredRow): string {
   return refused
     .map(({ column, reason, params }) => {

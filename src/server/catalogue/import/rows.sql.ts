@@ -7,18 +7,18 @@ import type { Difference } from './differences'
 
 export const rowKind = { added: 1, changed: 2, unchanged: 3, refused: 4 } as const
 
-/** A row of a file, and what becomes of it. */
+/** A row of a file with its result. */
 export interface ImportRow {
   kind: (typeof rowKind)[keyof typeof rowKind]
   line: number
   model: string
   data: {
-    /** Of a new product. */
+    /** Name of a new product. */
     name?: { zh: string; en: string }
     className?: { zh: string; en: string }
     changes?: Difference[]
     refused?: Pick<Refused, 'column' | 'reason' | 'params'>[]
-    /** Of a refused row, as the file has it. */
+    /** Original cells of a refused row. */
     cells?: string[]
   }
 }
@@ -51,7 +51,7 @@ function selectRows(database: Database, importId: number, kind: number) {
     .selectFrom('catalogue_import_row')
     .select(['n', 'line', 'model'])
     .select([
-      // Written by storeRows alone, in this form.
+      // Only storeRows writes this column.
       sql<ImportRow['kind']>`kind`.as('kind'),
       sql<ImportRow['data']>`data`.as('data'),
     ])

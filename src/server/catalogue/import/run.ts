@@ -16,10 +16,10 @@ import type { Begun, ImportData } from './imports.sql'
 
 export const importSubject = 'catalogueImport'
 
-/** The import was asked to stop. */
+/** Thrown if the import was cancelled. */
 class Cancelled extends Error {}
 
-/** A check undoes what it did to see what would happen. */
+/** Thrown to roll back a check. */
 class OnlyChecked extends Error {
   readonly found: Description
   constructor(found: Description) {
@@ -28,7 +28,7 @@ class OnlyChecked extends Error {
   }
 }
 
-/** One import; answers what went wrong unexpectedly, for the log. */
+/** Runs an import in a worker thread; returns unexpected errors for the log. */
 export const importTask: Task<number, Error[]> = {
   name: 'import',
   seconds: 6 * 3600,
@@ -45,8 +45,8 @@ export const importTask: Task<number, Error[]> = {
 }
 
 /**
- * Connections of an import alone, each in a pool of its own: one holds the lock, one imports, one tells how far it is while
- * the others are in the middle of their transactions.
+ * Three separate pools: one connection holds the lock, one imports, and one reports progress while the others are
+ * inside transactions.
  */
 export interface ImportPools {
   lock: Pool
@@ -73,8 +73,8 @@ export interface RunParts {
 }
 
 /**
- * Checks an import or stores it, as its record says. To check, everything is done as in earnest and not committed: what
- * was promised is what happens. A lock that ends with this process shows others that somebody is at it.
+ * Checks or stores an import, as its record says. A check does everything and rolls back, so its result is exact. An
+ * advisory lock shows other processes that this one is alive.
  */
 export async function runImport({ pools, settings, log }: RunParts, id: number): Promise<void> {
   const { beside } = pools

@@ -12,13 +12,13 @@ import {
   stageValues,
 } from './products.sql'
 
-/** Is waited for; what it throws ends the import. */
+/** Awaited; an exception ends the import. */
 export type OnProgress = (progress: { done: number; total: number }) => unknown
 
-/** How many go to the database in one statement. */
+/** Products per statement. */
 export const productsAtOnce = 1000
 
-/** Brings the products, their values and links into the tables of the transaction. */
+/** Copies products, values and links into the staging tables. */
 export async function stage(
   database: Database,
   materials: readonly ImportedMaterial[],

@@ -14,11 +14,11 @@ export interface ImportsParts {
 
 export interface Imports {
   jobs: JobKinds
-  /** When no import of this process runs. What a thread that was ended has not committed is lost with it. */
+  /** Resolves when no import of this process runs. A terminated thread's uncommitted work is lost. */
   idle: () => Promise<void>
 }
 
-/** Runs imports in a thread of their own, so that requests are answered meanwhile. */
+/** Runs imports in a worker thread, so that requests are answered meanwhile. */
 export function openImports({ workers, log }: ImportsParts): Imports {
   const running = new Set<Promise<void>>()
 
@@ -33,7 +33,7 @@ export function openImports({ workers, log }: ImportsParts): Imports {
 
   return {
     jobs: {
-      /** Only begins it: a job that took minutes would keep the others waiting, and would be begun again after a restart. */
+      /** Only starts the import: a job lasting minutes would delay others, and would run again after a restart. */
       runImport: { work: async (_database, data) => run(Number(data)) },
       failLostImports: { everySeconds: 15, work: failLostImports },
       forgetOldImports: {

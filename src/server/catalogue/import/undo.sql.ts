@@ -4,10 +4,10 @@ import type { Database } from '../../database/database'
 import { frameTables, productDigest, rowDigest, type FrameTable } from './record.sql'
 import { named } from '../editing/paging.sql'
 
-/** What is in the way of an undo, by a name that people know. */
+/** An obstacle of an undo, with a readable name. */
 export interface InTheWay {
   name: string
-  /** What uses it; nothing where it was changed. */
+  /** Its users; missing if it was changed. */
   use?: Use
 }
 
@@ -23,7 +23,7 @@ export type Use =
   | 'custom'
   | 'content'
 
-/** How a row of the frame is named to people. */
+/** Readable name of a row, per table. */
 const namesIn = (language: Language): Record<FrameTable, RawBuilder<unknown>> => ({
   product_class: named(language, sql`t.class_name`, sql`t.class_name_en`),
   characteristic: named(language, sql`t.field_name`, sql`t.field_name_en`),
@@ -49,7 +49,7 @@ async function listed(database: Database, query: RawBuilder<unknown>): Promise<I
   return rows.map(({ name, use }) => ({ name: name ?? '?', ...(use && { use }) }))
 }
 
-/** What is no longer as the import left it. Of what was deleted since only the key is known. */
+/** Records changed since the import. Of deleted ones only the key is known. */
 export function listChangedSince(
   database: Database,
   importId: number,
@@ -71,7 +71,7 @@ export function listChangedSince(
   return listed(database, sql.join([products, ...frame], sql` union all `))
 }
 
-/** Makes the products that the import changed what they were. */
+/** Restores the products that the import changed. */
 export async function restoreProducts(database: Database, importId: number): Promise<number[]> {
   await sql`
     create temporary table import_undone on commit drop as
@@ -104,7 +104,7 @@ export async function restoreProducts(database: Database, importId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Which of the products that the import made are in use. */
+/** Products created by the import that are in use. */
 export function listUsedProducts(database: Database, importId: number): Promise<InTheWay[]> {
   const uses: [Use, RawBuilder<unknown>][] = [
     ['order', sql`intention_order_line u on u.type_id = 1 and u.data_id = m.id`],
@@ -132,7 +132,7 @@ export async function removeProducts(database: Database, importId: number): Prom
   await sql`delete from material where id in (${made(importId, 'material')})`.execute(database)
 }
 
-/** What others use of the classes, characteristics and values that the import made, when its products are gone. */
+/** Uses of the classes, characteristics and values created by the import, ignoring its products. */
 export function listUsedFrame(
   database: Database,
   importId: number,
@@ -175,7 +175,7 @@ export function listUsedFrame(
   )
 }
 
-/** Gives classes, characteristics and values their names of before, and removes what the import made. */
+/** Restores previous names of classes, characteristics and values, and deletes those created by the import. */
 export async function restoreFrame(database: Database, importId: number): Promise<void> {
   const restore = (table: FrameTable, set: RawBuilder<unknown>) =>
     sql`

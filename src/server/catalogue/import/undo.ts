@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../generated/text-key'
+import type { RefusalKey } from '../../../generated/refusal-statuses'
 import { passOver } from '../../audit/watch.sql'
 import type { Context } from '../../http/context'
 import { Refusal } from '../../http/errors'
@@ -15,14 +15,14 @@ import {
   type InTheWay,
 } from './undo.sql'
 
-/** So many names are told of what is in the way. */
+/** Obstacles listed by name. */
 const mostNames = 10
 
-/** Takes back what an import stored; refused as a whole where something of it was changed or is used since. */
+/** Undoes an import; refuses completely if any of it was changed or is used since. */
 export async function undoImport(context: Context, importId: number): Promise<void> {
   const { database, sentenceLanguage: language } = context
   await lockCatalogue(database)
-  // The import tells what was before and after; the call is a line of its own.
+  // The import already recorded before and after; the undo gets its own line.
   await passOver(database)
   refuseIf(
     await listChangedSince(database, importId, language),
@@ -39,7 +39,7 @@ export async function undoImport(context: Context, importId: number): Promise<vo
   await bumpVersion(database, restored)
 }
 
-/** A value or a class that a product had before may have been deleted since; the database knows it by its key. */
+/** A value or class that a product had before may have been deleted since, which shows as a foreign key violation. */
 function unlessGone(error: unknown): never {
   const { code } = error as { code?: string }
   throw code === '23503'
@@ -49,7 +49,7 @@ function unlessGone(error: unknown): never {
 
 function refuseIf(
   found: readonly InTheWay[],
-  key: TextKey,
+  key: RefusalKey,
   { sentenceLanguage, text }: Context,
 ): void {
   if (found.length === 0) return

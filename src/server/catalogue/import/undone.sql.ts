@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { importState } from './imports.sql'
 
-/** Says who takes an import back; false where it is not stored (any more), or too old to be undone. */
+/** Marks an import as undone; returns false if it is not (or no longer) stored, or too old. */
 export async function markUndone(
   database: Database,
   { id, userId }: { id: number; userId: number },

@@ -1,19 +1,19 @@
 /**
- * Answers by their questions, in a few large pieces of memory that are written round and round: memory of its own for
- * each answer would make the garbage collector go through the whole index after some hundred of them.
+ * Cache of answers by question, in a few large ring buffers: a separate buffer per answer would make the garbage
+ * collector scan the whole index after some hundred of them.
  */
 export interface AnswerStore {
   get(key: string): StoredAnswer | undefined
-  /** Room for an answer, which is found under its key from now on; what lay there longest is forgotten. */
+  /** Reserves room for an answer under a key; evicts the oldest answers. */
   add(key: string, total: number, length: number): StoredAnswer
 }
 
 export interface StoredAnswer {
-  /** JSON in UTF-8 */
+  /** JSON in UTF-8. */
   body: Buffer
-  /** of records */
+  /** Number of records. */
   total: number
-  /** Says that the body is being sent: its bytes stay until the answered function is called. */
+  /** Keeps the bytes while they are being sent; call the returned function afterwards. */
   hold(): () => void
 }
 
@@ -21,7 +21,7 @@ interface Segment {
   bytes: Buffer
   used: number
   keys: string[]
-  /** answers that are being sent at this moment */
+  /** Answers being sent from this segment. */
   held: number
 }
 
@@ -44,7 +44,7 @@ export function createAnswerStore(capacity: number, segments = 16): AnswerStore 
 
   const fresh = (): Segment => ({ bytes: Buffer.allocUnsafeSlow(size), used: 0, keys: [], held: 0 })
 
-  /** Where a slow reader still takes an answer from a piece, another piece takes its place. */
+  /** If a slow client still reads from the segment, a new one replaces it. */
   function emptied(segment: Segment): Segment {
     for (const key of segment.keys) if (entries.get(key)?.segment === segment) entries.delete(key)
     return segment.held > 0 ? fresh() : Object.assign(segment, { used: 0, keys: [] })
@@ -61,7 +61,7 @@ export function createAnswerStore(capacity: number, segments = 16): AnswerStore 
     return entry
   }
 
-  /** Whether a piece will be written again soon. */
+  /** True if the segment is about to be overwritten. */
   const isOld = (segment: Segment) =>
     (ring.indexOf(segment) - at - 1 + segments) % segments < segments / 4
 
@@ -69,7 +69,7 @@ export function createAnswerStore(capacity: number, segments = 16): AnswerStore 
     get(key) {
       const entry = entries.get(key)
       if (!entry || !isOld(entry.segment)) return entry
-      // What is still asked for begins anew.
+      // Copies an answer that is still in demand, so that it starts a new life.
       const copy = add(key, entry.total, entry.body.length)
       entry.body.copy(copy.body)
       return copy
@@ -78,7 +78,7 @@ export function createAnswerStore(capacity: number, segments = 16): AnswerStore 
   }
 }
 
-/** Room for one answer that is not kept. */
+/** Room for an answer that is not cached. */
 export function unstored(total: number, length: number): StoredAnswer {
   return { body: Buffer.allocUnsafe(length), total, hold: () => () => {} }
 }

@@ -12,8 +12,8 @@ import { bufferOf, pieceOf, quoted } from './text-column'
 import { itemAt } from '../../../domain/lists/items'
 
 /**
- * The page of models that a question asks for: `{ records, total, current, size, characterList, classCount,
- * suggestions }`, joined from prepared pieces, which costs half of serialising objects.
+ * A page of models: `{ records, total, current, size, characterList, classCount, suggestions }`, joined from prepared
+ * JSON fragments, which takes half the time of serialising objects.
  */
 export function answerPage(
   index: CatalogueIndex,
@@ -37,8 +37,8 @@ export function answerPage(
 }
 
 /**
- * The page of product classes of which models are left, with how many. Classes that have no models at all are listed
- * as long as nothing is chosen or sought.
+ * A page of product classes with their number of matching models. Classes without models are listed only while
+ * nothing is chosen or searched.
  */
 export function answerClasses(
   index: CatalogueIndex,
@@ -69,7 +69,7 @@ export function answerClasses(
 
 const answers = { models: answerPage, classes: answerClasses }
 
-/** Answers from the store, or makes the answer there. The envelope goes by the language of the question alone. */
+/** Returns the cached answer or creates it. The envelope depends only on the language. */
 export function answerFrom(
   store: AnswerStore,
   list: keyof typeof answers,
@@ -84,11 +84,11 @@ export function answerFrom(
 
 interface Making {
   envelope?: Envelope
-  /** where the answer is written */
+  /** Provides the buffer for the answer. */
   room?: (total: number, length: number) => StoredAnswer
 }
 
-/** What is written around the page, so that a whole answer is made in one piece. */
+/** JSON around the page, so that the whole answer is written at once. */
 interface Envelope {
   before: string
   after: string
@@ -97,9 +97,9 @@ interface Envelope {
 const none: Envelope = { before: '', after: '' }
 
 interface Content {
-  /** each the JSON of one */
+  /** JSON of each record. */
   records: Uint8Array[]
-  /** of records */
+  /** Number of records. */
   total: number
   classCount: number
   selected: Selected
@@ -113,7 +113,7 @@ function assembled(
   question: Question,
   { records, total, classCount, selected, narrowing, envelope, room }: Content,
 ): StoredAnswer {
-  // The ways out ask the index again, which would overwrite the counts of this question.
+  // Computing suggestions queries the index again, which overwrites these counts.
   const counts = selected.total > 0 ? selected.counts : selected.counts.slice()
   const ways = selected.total > 0 ? [] : waysOut(index, question)
   const layout = facetLayout(index, narrowing.classes, question.language)
@@ -143,7 +143,7 @@ function assembled(
   for (const record of records) length += record.length
   const answer = room(total, length)
   const { body } = answer
-  // Each piece is written by itself: one text of them all would be made only to be copied.
+  // Writes piece by piece, without joining them to one string first.
   let at = body.write(ahead, 0, 'latin1')
   for (const [nth, record] of records.entries()) {
     if (nth > 0) body[at++] = comma

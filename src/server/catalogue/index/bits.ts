@@ -17,13 +17,13 @@ export function countBits(words: Uint32Array, from: number, to: number): number 
   return count
 }
 
-/** Sets the first `size` bits from a word on. */
+/** Sets the first `size` bits, starting at the word `from`. */
 export function fillBits(words: Uint32Array, from: number, size: number) {
   words.fill(0xffffffff, from, from + (size >>> 5))
   if (size & 31) words[from + (size >>> 5)]! |= 2 ** (size & 31) - 1
 }
 
-/** Writes the positions of set bits, counted from the bit at `from`, and answers how many there are. */
+/** Writes the positions of set bits, relative to the bit at `from`; returns their number. */
 export function listBits(words: Uint32Array, from: number, to: number, into: Uint32Array): number {
   let length = 0
   for (let at = from; at < to; at++) {
@@ -45,7 +45,7 @@ export function setBit(words: Uint32Array, bit: number) {
   words[bit >>> 5]! |= 1 << (bit & 31)
 }
 
-/** Sets the bits from `start` to before `end` anew, from the bit at `at` on. */
+/** Copies the bits from `start` to before `end` to the position `at`. */
 export function copyBits(
   words: Uint32Array,
   { start, end }: { start: number; end: number },

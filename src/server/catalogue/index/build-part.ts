@@ -6,14 +6,14 @@ import { itemAt } from '../../../domain/lists/items'
 interface Members {
   start: number
   size: number
-  /** value number to characteristic number */
+  /** Characteristic number by value number. */
   characteristicOf: Uint32Array
-  /** values of all models, slot after slot, and where each slot begins */
+  /** Values of all models, slot by slot, and the start of each slot. */
   held: Uint32Array
   heldFrom: Uint32Array
 }
 
-/** Pair counts are kept up to this many entries a model, and in any case up to the second figure. */
+/** Pair counts are stored up to this many entries per model, and always up to the second limit. */
 const pairsPerModel = 32
 const pairsAlways = 65_536
 
@@ -45,7 +45,7 @@ export function buildPart(members: Members): ClassPart {
   return part
 }
 
-/** The values that models of the class have, ascending, led by a 0 that stands for none. */
+/** Values of the class's models, ascending, after a 0 for "no value". */
 function valuesOf({ start, size, held, heldFrom, characteristicOf }: Members): Uint32Array {
   const present = new Uint8Array(characteristicOf.length)
   for (let at = itemAt(heldFrom, start); at < itemAt(heldFrom, start + size); at++)
@@ -95,7 +95,7 @@ function columnsOf(
       counts[local]!++
     }
   }
-  // The order of characteristics is the one in which a card shows them.
+  // Cards show characteristics in this order.
   columns.sort((a, b) => a.characteristic - b.characteristic)
   const several = [...firstColumn].filter(([, own]) => own.length > 1).map(([number]) => number)
   return { columns, several, counts }

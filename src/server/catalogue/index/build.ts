@@ -12,9 +12,9 @@ import { textAt } from './text-column'
 import { itemAt, valueIn } from '../../../domain/lists/items'
 
 /**
- * Builds the index from the rows of the catalogue. Nothing of it changes afterwards but the rankings; another version of
- * the catalogue is another index. Rows that point to a class, model or value that is not there are left out.
- * Of the index of before, which stays as it is, classes without changes are taken over where the rows say what changed.
+ * Builds the index from the catalogue's rows. It is immutable except for the rankings; another catalogue version gets
+ * a new index. Rows referring to a missing class, model or value are left out. Unchanged classes are taken over from
+ * the previous index, which stays as it is, if the rows list the changes.
  */
 export function buildIndex(rows: CatalogueRows, before?: CatalogueIndex): CatalogueIndex {
   const bySort = (a: { sort: number; id: number }, b: { sort: number; id: number }) =>
@@ -127,7 +127,7 @@ function placeModels({ materials }: CatalogueRows, classNumber: Map<number, numb
   return { sizes, starts, slots, rowOf }
 }
 
-/** The id of the model in each slot, -1 where there is none. */
+/** Model id by slot, -1 for empty slots. */
 function idsOf({ materials }: CatalogueRows, rowOf: Int32Array): Int32Array {
   return rowOf.map((row) => (row < 0 ? -1 : itemAt(materials.ids, row)))
 }
@@ -141,7 +141,7 @@ interface Placed {
   kept: Kept | undefined
 }
 
-/** What each class knows of its models; of a class that was kept, what it knew. */
+/** The part of each class; taken over for unchanged classes. */
 function partsOf(rows: CatalogueRows, placed: Placed): ClassPart[] {
   const { values, characteristicOf, sizes, starts, rowOf } = placed
   const kept = placed.kept?.hasSameValues ? placed.kept : undefined
@@ -158,7 +158,7 @@ function partsOf(rows: CatalogueRows, placed: Placed): ClassPart[] {
   })
 }
 
-/** The values of each model, slot after slot, those of one model ascending. */
+/** Values of each model, slot by slot, ascending per model. */
 function valuesBySlot(
   { materialValues: { materialIds, valueIds } }: CatalogueRows,
   values: ValueRow[],
@@ -166,7 +166,7 @@ function valuesBySlot(
   slots: number,
 ) {
   const valueNumber = numberingOf(values.map(({ id }) => id))
-  // Looked up once a pair, of which there are many: -1 where the model or the value is not there.
+  // Looked up once per pair, of which there are many; -1 for a missing model or value.
   const slotOfPair = materialIds.map((id, pair) =>
     numberIn(valueNumber, itemAt(valueIds, pair)) < 0 ? -1 : numberIn(slotOfId, id),
   )
@@ -185,7 +185,7 @@ function valuesBySlot(
   return { held, heldFrom }
 }
 
-/** Sorts a few numbers in place; a model has about a dozen, and sorting a subarray would cost more than it sorts. */
+/** Insertion sort in place: a model has about a dozen values, and sorting a subarray would cost more. */
 function ascend(numbers: Uint32Array, from: number, to: number) {
   for (let at = from + 1; at < to; at++) {
     const number = itemAt(numbers, at)

@@ -5,19 +5,19 @@ import type { Pool } from '../../database/database'
 import { readCatalogue, type ReadBefore } from '../catalogue-rows.sql'
 import type { CatalogueIndex } from './catalogue-index'
 
-/** Reads the catalogue as it is now and builds its index. It is asked for one build at a time. */
+/** Reads the catalogue and builds its index, one build at a time. */
 export interface IndexBuilder {
   build(): Promise<CatalogueIndex>
   stop(): Promise<void>
 }
 
-/** What a build leaves for the next one; its arrays lie in memory that all threads see. */
+/** State for the next build; its arrays are in memory shared by all threads. */
 export interface Built {
   index: CatalogueIndex
   rows: ReadBefore
 }
 
-/** What the thread is told when it begins, and what it answers when it is told what was read before. */
+/** Start data of the thread; its answer to a build request is the result. */
 export interface BuilderStart {
   url: string
 }
@@ -25,29 +25,29 @@ export type BuilderAnswer = Built | { error: unknown }
 
 export interface BuilderOptions {
   pool: Pool
-  /** The thread makes a connection of its own. */
+  /** Database address: the thread opens its own connection. */
   url: string
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** The bundle of index-worker.ts. */
+  /** Bundle of index-worker.ts. */
   worker?: URL
-  /** So long the thread waits for another change before it ends. */
+  /** Idle time after which the thread ends. */
   idleMs?: number
 }
 
 export async function build(pool: Pool, before: Built | undefined): Promise<Built> {
-  // The server itself hardly ever builds one, and is spared what only this needs.
+  // Loaded on demand: the main thread hardly ever builds an index.
   const { buildIndex } = await import('./build')
   const rows = await readCatalogue(pool, before?.rows)
   const { version, materials, materialValues } = rows
   return { index: buildIndex(rows, before?.index), rows: { version, materials, materialValues } }
 }
 
-/** Beside the bundle of the server lies the one of the thread; the sources run without it. */
+/** Present in the built server only; the sources run without a thread. */
 const bundled = new URL('./index-worker.js', import.meta.url)
 
 /**
- * Builds in a thread of its own, so that requests are answered meanwhile; where there is no bundle of it, in this one.
- * Only what has changed is read again, and only classes with changes are built anew.
+ * Builds in a worker thread, so that requests are answered meanwhile; without its bundle, in this thread. Reads and
+ * builds only what changed.
  */
 export function openIndexBuilder({
   pool,
@@ -62,12 +62,12 @@ export function openIndexBuilder({
   let stopped = false
 
   const begin = () => {
-    // Without source maps, which take longer to read than the thread itself; a change of the catalogue waits for it.
+    // Without source maps: parsing them takes longer than the thread's code and would delay each change.
     const begun = new Worker(worker, {
       workerData: { url } satisfies BuilderStart,
       execArgv: [],
     })
-    // Also between two builds nothing of it may end this process; the next build begins another one.
+    // An error between two builds must not end the process; the next build starts a new thread.
     begun.on('error', (error) => log.warn(error, 'The thread that reads the catalogue failed'))
     begun.on('exit', () => begun === thread && (thread = undefined))
     return begun
@@ -86,11 +86,11 @@ export function openIndexBuilder({
     } catch (error) {
       await end()
       if (stopped) throw error
-      // The embedded database may have begun anew elsewhere, which the pool knows and the thread does not.
+      // The embedded database may have restarted on another port, which only the pool knows.
       log.warn(error, 'The catalogue is read between the requests, because its thread failed')
       return build(pool, before)
     } finally {
-      // A thread takes some 50 MB; while changes come one after the other it stays.
+      // The thread needs about 50 MB, so it ends unless changes follow each other.
       if (!stopped) idle = setTimeout(() => void end(), idleMs).unref()
     }
   }

@@ -1,4 +1,4 @@
-/** Keeps what was used last, up to a total weight. */
+/** LRU cache with a maximum total weight. */
 export interface Cache<T, Key = string> {
   get(key: Key): T | undefined
   set(key: Key, value: T, weight?: number): void
@@ -17,7 +17,7 @@ export function createCache<T, Key = string>(capacity: number): Cache<T, Key> {
     get(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
-      // A Map keeps the order of insertion, so the front is what was not used for longest.
+      // A Map keeps insertion order, so the first entry is the least recently used.
       entries.delete(key)
       entries.set(key, entry)
       return entry.value

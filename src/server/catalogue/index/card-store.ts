@@ -1,18 +1,17 @@
 /**
- * Bytes by number, in one piece of memory that is written round and round: what was written longest ago is forgotten,
- * and so is what had to share its place in the table of numbers.
+ * Cache of byte arrays by number in a ring buffer. The oldest entries are overwritten, and colliding ones evicted.
  */
 export interface CardStore {
   get(key: number): Uint8Array | undefined
-  /** Keeps a copy, which is answered; it holds until as much as a quarter of the memory was added after it. */
+  /** Stores and returns a copy, valid until a quarter of the capacity was added after it. */
   add(key: number, bytes: Uint8Array): Uint8Array
 }
 
-/** `capacity` in bytes, `places` a power of two. */
+/** `capacity` in bytes; `places` must be a power of two. */
 export function createCardStore(capacity: number, places: number): CardStore {
   const memory = new Uint8Array(capacity)
   const keys = new Int32Array(places).fill(-1)
-  // Counted from the first byte that was ever written, so that what was written over is known by its distance.
+  // Absolute write positions since the start, so that overwritten entries are recognised by their distance.
   const begins = new Float64Array(places)
   const lengths = new Uint32Array(places)
   let end = 0
@@ -21,7 +20,7 @@ export function createCardStore(capacity: number, places: number): CardStore {
     get(key) {
       const place = key & (places - 1)
       const begin = begins[place]!
-      // The last quarter would be written over while its page is still being made.
+      // Entries in the last quarter might be overwritten while their page is being built.
       if (keys[place] !== key || end - begin > capacity * 0.75) return undefined
       const at = begin % capacity
       return memory.subarray(at, at + lengths[place]!)

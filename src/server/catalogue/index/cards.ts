@@ -7,8 +7,8 @@ import { writeAscii, writeBytes, type Writer } from './writer'
 import type { CardTexts, Texts } from './workspace'
 
 /**
- * The card of a model as JSON; it does not depend on who asks. Those of the first pages are asked for again and again.
- * The bytes hold until the next question.
+ * JSON card of a model, equal for all callers; frequently requested ones are cached. The bytes are valid until the
+ * next question.
  */
 export function cardOf(index: CatalogueIndex, slot: number, language: Language): Uint8Array {
   const { cards, card } = workspaceOf(index)
@@ -23,7 +23,7 @@ export function cardOf(index: CatalogueIndex, slot: number, language: Language):
 const key = (name: string) => bufferOf(`,"${name}":`)
 const keyOfText = (name: string) => bufferOf(`,"${name}":"`)
 
-/** What stands between the fields of a card. */
+/** JSON between the fields of a card. */
 const between = {
   id: bufferOf('{"id":'),
   materialName: keyOfText('materialName'),
@@ -87,7 +87,7 @@ function writeText(into: Writer, { bytes, numbers, offsets }: TextColumn, row: n
   writeBytes(into, bytes, offsets[number], offsets[number + 1])
 }
 
-/** A figure that is not known is left out. */
+/** Omits unknown numbers. */
 function writeFigure(into: Writer, name: Uint8Array, value: number) {
   if (Number.isNaN(value)) return
   writeBytes(into, name)
@@ -98,7 +98,7 @@ const endOfEntry = bufferOf('"}')
 const nextEntry = bufferOf('"},')
 const nextValue = bufferOf(', ')
 
-/** The values that a model has, in the order of characteristics and, within one, of values. */
+/** Values of a model in the order of characteristics, then of values. */
 function writeCharacteristics(
   index: CatalogueIndex,
   slot: number,

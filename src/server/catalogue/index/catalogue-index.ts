@@ -10,23 +10,23 @@ import type {
 import { itemAt } from '../../../domain/lists/items'
 
 /**
- * What a search looks through. Names consist of few different chunks however many models there are, so a word is sought
- * in the list of chunks, and the models of each chunk are known.
+ * Full-text index. Names share few distinct chunks however many models there are, so a word is searched in the list
+ * of chunks, each with its models.
  */
 export interface KeywordIndex {
-  /** all chunks, a line break before, between and after them */
+  /** All chunks, with line breaks before, between and after them. */
   chunks: string
-  /** chunk number to its place in `chunks`, one entry more than chunks */
+  /** Position in `chunks` by chunk number; one entry more than chunks. */
   chunkAt: Uint32Array
-  /** pinyin initials of the Chinese chunks, laid out likewise, and the chunk of each */
+  /** Pinyin initials of the Chinese chunks in the same layout, and the chunk of each. */
   initials: string
   initialsAt: Uint32Array
   initialsOf: Uint32Array
-  /** chunk number to the class numbers all of whose models have it */
+  /** By chunk number: classes all of whose models have it. */
   classes: Lists
-  /** chunk number to the slots of models that have it, those of such classes left out */
+  /** By chunk number: slots of the other models that have it. */
   slots: Lists
-  /** chunk number to value numbers */
+  /** Value numbers by chunk number. */
   values: Lists
   codes: Codes
 }
@@ -36,12 +36,12 @@ export interface Lists {
   entries: Uint32Array
 }
 
-/** The model codes without what stands between their parts, in UTF-8, a line break after each. */
+/** Model codes without separators, in UTF-8, each followed by a line break. */
 export interface Codes {
   bytes: Uint8Array
-  /** slot to its first byte, one entry more than slots */
+  /** First byte by slot; one entry more than slots. */
   start: Uint32Array
-  /** bits: a part begins at this byte */
+  /** Bit set: bytes at which a part starts. */
   parts: Uint32Array
 }
 
@@ -55,79 +55,79 @@ export interface Codes {
  */
 export interface CatalogueIndex {
   version: number
-  /** counts how often the rankings were made anew; part of what identifies an answer */
+  /** Incremented with each new ranking; part of an answer's cache key. */
   ranked: number
   categories: CategoryRow[]
   classes: ClassRow[]
-  /** class number to category number */
+  /** Category number by class number. */
   categoryOf: Uint32Array
   characteristics: CharacteristicRow[]
   classCharacteristics: ClassCharacteristicRow[]
-  /** by characteristic; within one, figures ascending, then texts, the most used first */
+  /** Grouped by characteristic; within one, numbers ascending, then texts by frequency. */
   values: ValueRow[]
-  /** value number to characteristic number */
+  /** Characteristic number by value number. */
   characteristicOf: Uint32Array
-  /** characteristic number to its first value number, one entry more than characteristics */
+  /** First value number by characteristic number; one entry more than characteristics. */
   firstValue: Uint32Array
   parts: ClassPart[]
-  /** slots, the unused ones at the end of each class included */
+  /** Number of slots, including the unused ones at the end of each class. */
   slots: number
-  /** slot to row of `materials`, -1 where unused */
+  /** Row of `materials` by slot, -1 if unused. */
   rowOf: Int32Array
   materials: MaterialColumns
   slotOfId: Numbering
   numberOf: {
     class: Map<number, number>
     characteristic: Map<number, number>
-    /** `characteristic number:text`, in either language, to value numbers */
+    /** Value numbers by `characteristic number:text`, in either language. */
     value: Map<string, number[]>
   }
   rankings: { sales: Ranking; collection: Ranking; newest: Ranking }
   keywords: KeywordIndex
 }
 
-/** Models from most to least; of equals the first slot first. */
+/** Models in descending order; equal ones by slot. */
 export interface Ranking {
-  /** place to slot */
+  /** Slot by rank. */
   order: Uint32Array
-  /** slot to place */
+  /** Rank by slot. */
   place: Uint32Array
 }
 
-/** What one class knows of its models. Values are numbered within the class from 1, in the order of all values; 0 is none. */
+/** Index of one class. Values are numbered locally from 1, in the order of all values; 0 = no value. */
 export interface ClassPart {
-  /** first slot, a multiple of 32 */
+  /** First slot, a multiple of 32. */
   start: number
   size: number
-  /** local value to value number, ascending */
+  /** Value number by local value, ascending. */
   values: Uint32Array
-  /** the local values of each characteristic, which follow one another, by its number */
+  /** Ranges of consecutive local values, one per characteristic, by its number. */
   runs: ValueRun[]
-  /** local value to how many models have it */
+  /** Number of models by local value. */
   counts: Uint32Array
   /**
-   * One column holds one value of each model. A characteristic of which a model has several values has several columns,
-   * which follow one another as these values do.
+   * A column holds one value per model. A characteristic with several values per model has several consecutive
+   * columns, in the order of the values.
    */
   columns: { characteristic: number; locals: Uint8Array | Uint16Array | Uint32Array }[]
-  /** characteristic numbers of which some model has several values */
+  /** Characteristics of which some model has several values. */
   several: number[]
-  /** the models of each local value, one after the other: words of bits when it is common, else positions */
+  /** Models of each local value: a bit set for common values, else positions. */
   sets: Uint32Array
-  /** local value to the beginning of its set */
+  /** Start of the set by local value. */
   setAt: Uint32Array
-  /** how many models have both of two local values, at a * values.length + b; null where there are too many values */
+  /** Number of models with both of two local values, at a * values.length + b; null if there are too many values. */
   pairs: Uint32Array | null
 }
 
-/** The local values of one characteristic; `to` is the first after. */
+/** Range of a characteristic's local values; `to` is exclusive. */
 export interface ValueRun {
   characteristic: number
   from: number
   to: number
 }
 
-/** The values of a characteristic in a class, nothing where no model of the class has any. */
+/** A characteristic's values in a class; undefined if its models have none. */
 export function runOf({ runs }: ClassPart, characteristic: number): ValueRun | undefined {
   for (const run of runs) if (run.characteristic === characteristic) return run
   return undefined
@@ -138,7 +138,6 @@ export function slotOf({ slotOfId }: CatalogueIndex, materialId: number): number
   return slot < 0 ? undefined : slot
 }
 
-/** The class number of a slot. */
 export function classOfSlot({ parts }: CatalogueIndex, slot: number): number {
   let low = 0
   let high = parts.length - 1
@@ -150,12 +149,12 @@ export function classOfSlot({ parts }: CatalogueIndex, slot: number): number {
   return low
 }
 
-/** A value set is kept as bits when more than one in 64 models has it. */
+/** A value is stored as a bit set if more than one in 64 models has it. */
 export function isCommon(part: ClassPart, local: number): boolean {
   return itemAt(part.counts, local) * 64 > part.size
 }
 
-/** The local number of a value in a class, 0 where no model of the class has it. */
+/** Local number of a value in a class; 0 if no model has it. */
 export function localOf({ values }: ClassPart, value: number): number {
   let low = 1
   let high = values.length - 1

@@ -33,7 +33,7 @@ export function codesOf(
   return { ...code.finish(), start }
 }
 
-/** Bytes of codes with the bits that mark their parts, while they are put together. */
+/** Growing buffer of codes, with the bits that mark their parts. */
 function growingCode() {
   const sections = rememberedSections()
   let bytes = new Uint8Array(1024)
@@ -51,7 +51,7 @@ function growingCode() {
   return {
     length: () => used,
     add(model: string) {
-      // A dash always ends a part, so what stands between dashes can be cut by itself, and remembered.
+      // A dash always ends a part, so sections between dashes are split separately and cached.
       for (const section of model.split('-')) {
         const { text, begins } = sections(section)
         makeRoom(text.length + 1)
@@ -62,7 +62,7 @@ function growingCode() {
       makeRoom(1)
       bytes[used++] = 10
     },
-    /** Takes over what another index has of models that follow one another. */
+    /** Copies consecutive models from another index. */
     take(codes: Codes, from: number, end: number) {
       makeRoom(end - from)
       bytes.set(codes.bytes.subarray(from, end), used)
@@ -80,7 +80,7 @@ function growingCode() {
 
 interface Section {
   text: Uint8Array
-  /** where its parts begin */
+  /** Starts of its parts. */
   begins: number[]
 }
 
@@ -101,8 +101,8 @@ function rememberedSections(): (section: string) => Section {
 }
 
 /**
- * The models whose code has a word at its beginning, or within it where a part begins. `each` may answer false to end
- * the search. A number at the end of an unfinished word may go on.
+ * Calls `each` for models whose code contains a word at its start or at the start of a part; false ends the search. A
+ * number at the end of an unfinished word may have further digits.
  */
 export function searchCodes(
   codes: Codes,
@@ -133,14 +133,14 @@ export function searchCodes(
   }
 }
 
-/** Up to so many slots of models whose code begins with a text; what follows may be anything. */
+/** At most `most` slots of models whose code starts with a text. */
 export function slotsBeginning(codes: Codes, text: string, most: number): number[] {
   const { start } = codes
   const bytes = Buffer.from(codes.bytes.buffer, codes.bytes.byteOffset, codes.bytes.length)
   const slots: number[] = []
   const first = Buffer.from(text)
   if (bytes.subarray(0, first.length).equals(first)) slots.push(entryAt(start, 0))
-  // Before every code but the first stands the line break of the one before.
+  // Each code but the first follows a line break.
   const sought = Buffer.from(`\n${text}`)
   let at = bytes.indexOf(sought)
   while (at >= 0 && slots.length < most) {
@@ -150,14 +150,14 @@ export function slotsBeginning(codes: Codes, text: string, most: number): number
   return slots.slice(0, most)
 }
 
-/** As entryAt, but looks near an entry that is not after it first: hits follow one another. */
+/** Like entryAt, but first tries nearby entries, because hits are in order. */
 function entryFrom(starts: Uint32Array, from: number, place: number): number {
   let step = 1
   while (from + step < starts.length - 1 && itemAt(starts, from + step) <= place) step *= 2
   return entryAt(starts, place, from, Math.min(from + step, starts.length - 2))
 }
 
-/** The last entry that begins at or before a place. */
+/** The last entry that starts at or before a position (binary search). */
 export function entryAt(
   starts: Uint32Array,
   place: number,

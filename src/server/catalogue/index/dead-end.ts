@@ -13,29 +13,29 @@ import { select, totalOf } from './select'
 import { inLanguage } from './wording'
 import { itemAt } from '../../../domain/lists/items'
 
-/** What may be given up: the choice of a characteristic, the keyword, the class. */
+/** A part of the question that may be given up: a characteristic's choice, the keyword or the class. */
 interface GivenUp {
   change: 'drop' | 'keyword' | 'class'
   characterId?: number
   fieldName?: string
-  /** the value given up; absent when several values of the characteristic are given up */
+  /** The value to give up; missing if several values of the characteristic are given up. */
   characterVal?: string
 }
 
-/** One change that leads out of a dead end, or two together. */
+/** A change, or two combined, that leads to results. */
 export interface Suggestion extends Omit<GivenUp, 'change'> {
   change: GivenUp['change'] | 'replace' | 'searchType' | 'respell' | 'words'
   toVal?: string
-  /** the words of the keyword given up */
+  /** Words of the keyword to give up. */
   without?: string[]
   also?: GivenUp
-  /** models that the change gives */
+  /** Number of models after the change. */
   total: number
 }
 
 interface Way {
   suggestion: Suggestion
-  /** the highest comes first: the number of its models, where nothing else says how good it is */
+  /** Sort key, descending; the number of models unless a better measure exists. */
   place: number
 }
 
@@ -43,14 +43,13 @@ const byModels = (suggestion: Suggestion): Way => ({ suggestion, place: suggesti
 
 const atMost = 6
 
-/** Of so many choices, keyword and class included, two are given up together: 45 pairs are looked at. */
+/** Choices (including keyword and class) up to which pairs are tried: 45 pairs. */
 const mostPaired = 10
 
 /**
- * Which single changes of a question that nothing satisfies give how many models, the best first: give up one
- * characteristic, take another value of it, give up the keyword or the words of it that stand in the way, look for it in
- * names too or for what it may have been meant for, or look in all classes.
- * Where none of them gives any, which two of these are to be given up together.
+ * Single changes of a question without results that lead to models, best first: give up a characteristic, take
+ * another value of it, give up the keyword or some of its words, search names too or a corrected spelling, or search
+ * all classes. If none helps, pairs of them.
  */
 export function waysOut(index: CatalogueIndex, asked: Question): Suggestion[] {
   const narrowing = narrowingOf(index, asked)
@@ -105,8 +104,8 @@ function givableIn(
 }
 
 /**
- * The values of a characteristic that some model has together with everything else; where a figure is asked for, the
- * nearest first. Among the other ways out, a characteristic has the places that it would have by its models.
+ * Values of a characteristic that match everything else; nearest first if a number was asked for. Their sort keys are
+ * those of the characteristic's models, so that it ranks among the other changes.
  */
 function otherValues(
   index: CatalogueIndex,
@@ -145,13 +144,13 @@ function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narro
   return [{ change: 'searchType' as const, total: totalOf(index, { ...narrowing, keyword }) }]
 }
 
-/** What is found where the keyword was mistyped, or with fewer of its words. */
+/** Corrected spellings, and searches with fewer words. */
 function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrowing): Way[] {
-  // Of a row of a parts list its own number and the quantity are no words to be kept.
+  // Row number and quantity of a parts list are no words worth keeping.
   const keyword = productsSought(index, question.keyword ?? '').reduce((shortest, one) =>
     one.length < shortest.length ? one : shortest,
   )
-  // Looking for a word takes the most of the time, so both look for each but once.
+  // Searching words is the most expensive part, so results are cached for both steps.
   const search = { type: question.searchType ?? 1, known: new Map<string, Uint32Array>() }
   const near = search.type === 1 ? nearSearches(index, keyword, search.known) : []
   const total = (hits: KeywordHits | undefined) => totalOf(index, { ...narrowing, keyword: hits })
@@ -178,7 +177,7 @@ function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrow
   ]
 }
 
-/** The search with the nearest measures that there are instead of one that there is not: M13, lockbolt 19.3. */
+/** The search with the nearest existing sizes in place of missing ones: M13, lockbolt 19.3. */
 function otherMeasures(
   index: CatalogueIndex,
   question: Question,
@@ -212,11 +211,14 @@ const best = (ways: Way[]): Suggestion[] =>
     .slice(0, atMost)
     .map(({ suggestion }) => suggestion)
 
-/** Who mistyped a word means the right one, and nothing else; a word less is less given up than all of them. */
+/** A corrected spelling ranks first; leaving out one word is better than leaving out several. */
 const precedence = ({ change }: Suggestion) =>
   change === 'respell' ? 2 : change === 'words' ? 1 : 0
 
-/** What was chosen; nothing where it is several characteristics that do not exist: no one change gives them up. */
+/**
+ * The choice of a characteristic; undefined if several unknown characteristics are involved, which no single change
+ * gives up.
+ */
 function aboutChoice(index: CatalogueIndex, question: Question, characteristic: number) {
   const known = index.characteristics[characteristic]
   const chosen = question.selections.filter(

@@ -21,8 +21,8 @@ export function writeFacets(layout: FacetLayout, counts: Uint32Array, into: Buff
 }
 
 /**
- * All characteristics of the classes in scope, each with the values that models there have. A value that no model would
- * be left with stays in the list, with the count 0.
+ * All characteristics of the classes in scope with their values. A value without matching models stays in the list
+ * with the count 0.
  */
 export function facetLayout(
   index: CatalogueIndex,
@@ -72,7 +72,7 @@ function layoutOf(index: CatalogueIndex, classes: ClassRange, language: Language
   }
 }
 
-/** The values that models of the classes have, by characteristic number, in their order. */
+/** Values of the classes' models by characteristic number, in order. */
 function valuesIn({ parts, characteristicOf }: CatalogueIndex, { from, to }: ClassRange) {
   const present = new Set<number>()
   for (const { values } of parts.slice(from, to))
@@ -87,8 +87,8 @@ function valuesIn({ parts, characteristicOf }: CatalogueIndex, { from, to }: Cla
 }
 
 /**
- * In a scope of several classes a characteristic is required or hidden when it is so in every class that lists it; its
- * place is the first that a class gives it.
+ * In a scope of several classes a characteristic is required or hidden only if every class that lists it says so; its
+ * position is that of the first class.
  */
 function characteristicsIn(
   index: CatalogueIndex,
@@ -122,7 +122,7 @@ interface Flags {
   isValLimited: number
 }
 
-/** A characteristic that models have although their class does not list it comes last. */
+/** Characteristics of models that their class does not list come last. */
 const unlisted: Flags = {
   sort: Number.MAX_SAFE_INTEGER,
   isRequired: 0,
@@ -130,7 +130,7 @@ const unlisted: Flags = {
   isValLimited: 1,
 }
 
-/** The facets of a scope with how many models each value has there, as JSON. */
+/** Facets of a scope with counts, as JSON. */
 export function facetsOf(index: CatalogueIndex, scope: Scope, language: Language): Buffer {
   const classes = classesOf(index, scope)
   const { counts } = select(index, { classes, chosen: [], keyword: undefined })

@@ -1,4 +1,4 @@
-import { standardNumber } from '../../../domain/catalogue/standard-numbers'
+import { standardNumber } from '../../../domain/standards/standard-numbers'
 import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { slotsBeginning } from './codes'
@@ -6,21 +6,22 @@ import { wordsOf } from './folding'
 import { isFigure } from './size-search'
 import { searchKeyword, type KeywordHits, type SearchType } from './keyword-search'
 
-/** A search with some words left out, as they were typed. */
+/** A search without some words, which are given as typed. */
 export interface FewerWords {
   without: string[]
   keyword: string
   total: number
 }
 
-/** So many of the words that are found are left out besides those that are not, and so many searches are named. */
+/**
+ * Limits: found words left out in addition to unknown ones, words up to which pairs are tried, and reported searches.
+ */
 const atMost = { more: 2, pairedOf: 8, named: 3 }
 
 /**
- * The searches that find something with the fewest words left out. At least half of them are kept, or all that are found
- * anywhere, where a name or a size is among these. Of as many words the
- * search without what may be a quantity or a price comes first, then the one that leaves the fewest models: it says the
- * most of what was asked. A part number among the words says all of it.
+ * Searches with results that leave out the fewest words. They keep at least half of the words, or all known words if
+ * a name or size is among them. Among equals, leaving out a possible quantity or price comes first, then the search
+ * with the fewest models, which says most. If a word is a part number, it is enough.
  */
 export function fewerWords(
   index: CatalogueIndex,
@@ -39,7 +40,7 @@ export function fewerWords(
     if (total > 0) return [{ without, keyword: part, total }]
   }
   const found = words.filter(isThere)
-  // What is found nowhere has to go in any case.
+  // Unknown words have to be left out in any case.
   const missing = words.length - found.length
   for (let more = 0; more <= atMost.more; more++) {
     const isMost = (missing + more) * 2 > words.length
@@ -67,14 +68,14 @@ export function fewerWords(
   return []
 }
 
-/** 螺母, bolt, M12x80; no figure and no letter alone. */
+/** 螺母, bolt, M12x80; not a number or a letter alone. */
 const saysWhat = (word: string) => /\p{L}/u.test(word) && word.length > 1
 
-/** How many words are figures alone, which may be a quantity or a price; 8.8 is a property class. */
+/** Count of plain numbers, which may be a quantity or a price; 8.8 is a property class. */
 const figuresIn = (keyword: string) =>
   keyword.split(' ').filter((word) => isFigure(word) && !/^\d+\.[689]$/.test(word)).length
 
-/** Of a diameter with decimals and a whole figure this is the likelier to count. */
+/** Count of integers: next to a decimal diameter, the integer is more likely the quantity. */
 const wholeIn = (keyword: string) => keyword.split(' ').filter((word) => /^\d+$/.test(word)).length
 
 function isPartNumber({ keywords }: CatalogueIndex, word: string): boolean {
@@ -92,14 +93,14 @@ const typedPieces = new RegExp(
   'giu',
 )
 
-/** The parts of the part number that a search is. */
+/** Parts of the search if it is a part number. */
 function partsOfNumber(text: string): string[] {
   const parts = /^[a-z]/i.test(text) && wordsOf(text).length === 1 ? text.trim().split('-') : []
   const isPartNumber = parts.length > 2 && parts.every((part) => wordsOf(part).length === 1)
   return isPartNumber ? parts : []
 }
 
-/** The words of a search as they stand in its text, or as they are sought. */
+/** Words as typed, or as searched. */
 function wordsTyped(text: string): string[] {
   const pieces = (text.match(typedPieces) ?? []).map((piece) => piece.replace(/^-+|(?<!-)-+$/g, ''))
   return wordsOf(text).map(
@@ -107,7 +108,7 @@ function wordsTyped(text: string): string[] {
   )
 }
 
-/** The words without each one of them, or each two. */
+/** All variants without one word, or without two. */
 function withoutSome(words: string[], count: number): string[][] {
   if (count === 0) return [words]
   return words.flatMap((_, nth) =>

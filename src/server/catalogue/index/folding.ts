@@ -2,28 +2,28 @@ import { inchesAsWords } from '../../../domain/catalogue/inch-sizes'
 import { labelledApart } from '../../../domain/catalogue/labelled-figures'
 import { boltClass, nutClass } from '../../../domain/catalogue/property-classes'
 import { styleSpellings, stylesAsWords } from '../../../domain/catalogue/nut-styles'
-import { standardBodies, standardNumber } from '../../../domain/catalogue/standard-numbers'
+import { standardBodies, standardNumber } from '../../../domain/standards/standard-numbers'
 import { tradePhrases } from '../../../domain/catalogue/trade-words'
 import { itemAt } from '../../../domain/lists/items'
 
-// The last is a Cyrillic letter.
+// The last character is Cyrillic.
 const times = '×✕✖⨯∗*х'
 const multiplied = new RegExp(`[${times}]`, 'g')
 
 /**
- * How texts and search words are made alike, and when a word is found in a text.
+ * Normalises texts and search words, and decides if a word matches.
  *
- * Folding makes full-width characters half-width, letters small, ×, * and the like an x, every diameter sign an ø, and
- * an angle, 90°, one word: it is no size. A text is cut at
- * spaces and punctuation into groups (a size in inches, `1 1/8"`, is one: `1.125in`), a group at dashes, slashes and the like into parts: `GB/T` has the parts gb and t.
- * Chinese characters make groups of their own. Short letters before a number belong to it (`GB/T 5782`, `M 12`), so that
- * a designation is one group however it is written. Chunks are all runs of neighbouring parts of a group, written
- * without what stood between them.
+ * Folding converts full-width to half-width characters, letters to lower case, ×, * and similar to x, diameter signs
+ * to ø, and an angle (90°) to a single word, because it is not a size. A text is split at spaces and punctuation into
+ * groups (a size in inches, `1 1/8"`, is one group: `1.125in`), and groups at dashes, slashes and similar into parts:
+ * `GB/T` has the parts gb and t. Chinese characters form their own groups. Short letters before a number belong to it
+ * (`GB/T 5782`, `M 12`), so that a designation is one group in every notation. Chunks are all runs of adjacent parts
+ * of a group, without separators.
  *
- * A word is found in a chunk where a number or a run of letters begins; after a number the number must end too: `m12`
- * is in `m12x80` and not in `m120`, `bolt` not in `lockbolt`, `8` not in `8.8`. A letter by itself must be the whole run:
- * `b` is not in `bk`. Chinese is found anywhere. A coating of zinc is none of an alloy: `zinc` is not in `zinc-nickel`, nor
- * 镀锌 in 镀锌镍.
+ * A word matches in a chunk at the start of a number or of a run of letters. After a number, the number must end too:
+ * `m12` is in `m12x80` but not in `m120`, `bolt` not in `lockbolt`, `8` not in `8.8`. A single letter must be the
+ * whole run: `b` is not in `bk`. Chinese matches anywhere. A zinc coating must not match an alloy: `zinc` is not in
+ * `zinc-nickel`, 镀锌 not in 镀锌镍.
  */
 export function fold(text: string): string {
   return text
@@ -35,13 +35,13 @@ export function fold(text: string): string {
     .replace(/(?<=\d)\s*°/g, 'deg')
 }
 
-/** A run of Chinese, or of anything that a name or code is made of; a dot counts between digits only. */
+/** A run of Chinese, or of characters of a name or code; a dot counts between digits only. */
 const groupPattern = /[\p{Script=Han}〇]+|(?:(?!\p{Script=Han})[\p{L}\p{N}]|[-‐-―_/\\.+])+/gu
 const separator = /[-‐-―_/\\+]+|(?<!\d)\.|\.(?!\d)/
 const shortLetters = 4
 const mostParts = 6
 
-/** The groups of a text that has no spaces, each with its parts. */
+/** Groups of a text without spaces, each with its parts. */
 function groupsOf(segment: string): string[][] {
   const groups: string[][] = []
   for (const [group] of segment.matchAll(groupPattern)) {
@@ -51,7 +51,7 @@ function groupsOf(segment: string): string[][] {
   return groups
 }
 
-/** All texts in which a word of a search can be found, of a piece of text without spaces or of a designation. */
+/** All chunks of a text without spaces, or of a designation. */
 export function chunksOfSegment(segment: string): string[] {
   const chunks: string[] = []
   for (const parts of segmentGroups(segment)) {
@@ -63,7 +63,7 @@ export function chunksOfSegment(segment: string): string[] {
       }
     }
   }
-  // GB/T 5782 is called GB 5782 too.
+  // GB/T 5782 is also called GB 5782.
   for (const chunk of chunks) if (/^gbt\d/.test(chunk)) chunks.push(`gb${chunk.slice(3)}`)
   return chunks
 }
@@ -77,12 +77,12 @@ function segmentGroups(segment: string): string[][] {
 }
 
 /**
- * The pieces of a text between spaces; short letters before a number come once more, together with it, and so do a
- * number with its unit and Chinese words that follow one another.
+ * Segments of a text between spaces; also joins short letters with the following number, numbers with their unit, and
+ * adjacent Chinese words.
  */
 export function segmentsOf(text: string): string[] {
   text = stylesAsWords(inchesAsWords(text))
-  // Hardly any name has spaces in a size, so they are sought where a word begins or ends with its sign only.
+  // Spaces inside a size are rare, so the expensive pattern runs only if a word starts or ends with its sign.
   if (spacedSign.test(text)) text = text.replace(spacesInSize, '×')
   const segments = text.split(' ')
   const plain = segments.length
@@ -95,13 +95,13 @@ export function segmentsOf(text: string): string[] {
       segments.push(`${before} ${segments[at]}`)
     else if (first > 127 && before.charCodeAt(0) > 127) mayBeNeighbours = true
   }
-  // A hundred thousand names are cut when the index is built, and hardly any has such words.
+  // Skips the rare case: a hundred thousand names are split when the index is built.
   if (mayBeNeighbours)
     for (const [words] of text.matchAll(neighbours)) segments.push(words.replaceAll(' ', ''))
   return segments
 }
 
-/** Of tools: 5 m, 15 L, 1.5 kW; sizes in mm are said without their unit. */
+/** Units of tools: 5 m, 15 L, 1.5 kW; sizes in mm have no unit in names. */
 const unitAlone = /^(?:m|l|kw),?$/i
 const spacedSign = new RegExp(`[${times}x] | [${times}x]`, 'i')
 const spacesInSize = new RegExp(`(?<=\\d) *[${times}x] *(?=\\d)`, 'gi')
@@ -122,38 +122,38 @@ export function chunksOf(text: string): string[] {
   return segmentsOf(text).flatMap(chunksOfSegment)
 }
 
-/** Whether a word of a search is a standard by its number, without a part. */
+/** True if a search word is a standard with its number, without a part. */
 export const isStandard = (word: string) => new RegExp(`^${standardBodies}t?\\d+$`).test(word)
 
-/** The year of a standard, which drawings and orders give with its number and names of products do not. */
+/** The year of a standard, which drawings and orders give but product names do not. */
 const yearOfStandard = new RegExp(
   String.raw`(${standardNumber}(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?:-\d\d)?(?!\d)`,
   'g',
 )
 
-/** Chinese standards of the last century are called by two digits of their year: GB 93-87. */
+/** Older Chinese standards have a two-digit year: GB 93-87. */
 const shortYear = /((?<![a-z])(?:gb|jb|hb|tb)(?:\/[a-z]|t)?\s*\d[\d.]*)-[5-9]\d(?![\dx.])/g
 
 const figure = String.raw`\d+(?:\.\d+)?`
 
-/** A standard and a size in one, as designations are written: ISO 4032-M12, ISO 1234-5x50; a class after them is labelled already. */
+/** A standard and a size in one: ISO 4032-M12, ISO 1234-5x50; a class after them is already labelled. */
 const designation = new RegExp(
   String.raw`(${standardNumber}(?:-\d{1,2}(?=[\s-]+m))?)[\s-]*(m${figure}(?:x${figure})*|(?<=-)${figure}x${figure})(?![\d.])`,
   'g',
 )
 
-/** A standard is one word with its number, as it is in names. */
+/** A standard forms one word with its number, as in names. */
 const standardApart = new RegExp(
   String.raw`(?<![a-z])(${standardBodies}(?:\/[a-z]|t)?)\s+(?=\d)`,
   'g',
 )
 
-/** A sign that multiplies no figure, M12*80*8.8*ZN, only stands between words. */
+/** A multiplication sign not before a number (M12*80*8.8*ZN) only separates words. */
 const chainedLetters = new RegExp(`(?<=\\d)\\s*[${times}](?=\\s*\\p{L})`, 'gu')
 
-/** What names do not say, or say in fewer characters: M 12 × 80 mm × 8.8 is M12x80 8.8. */
+/** Shortens to the notation of names: M 12 × 80 mm × 8.8 is M12x80 8.8. */
 const shortened: [RegExp, string][] = [
-  // A European or national edition of a standard of ISO: DIN EN ISO 4014.
+  // A European or national edition of an ISO standard: DIN EN ISO 4014.
   [/(?<![a-z])(?:(?:din|bs|nf|uni|une)[\s-]*)?(?:en[\s-]*)?iso(?=[\s-]*\d)/g, 'iso'],
   [/(?<![a-z])(?:din|bs|nf|uni|une)[\s-]+en(?=[\s-]*\d)/g, 'en'],
   [yearOfStandard, '$1'],
@@ -162,18 +162,18 @@ const shortened: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])([mø])\s+(?=\d)/gu, '$1'],
   [/(?<=\d)\s*x\s*(?=\d)/g, 'x'],
   [/(?<=\d)\s+x\s*$/g, 'x'],
-  // M12 × L80, M12 × 80L
+  // M12 × L80, M12 × 80L.
   [/(?<=\dx)l(?=\d)|(?<=x\d{1,9})l(?![a-z\d])/g, ''],
   [designation, '$1 $2 '],
   [standardApart, '$1'],
   [/(?<![a-z])self[\s-]+lock(?:ing)?(?![a-z])/g, 'selflocking'],
-  // Of property classes that are no figure the value says enough: class A2-70, 性能等级 200 HV.
+  // Property classes with letters need no label: class A2-70, 性能等级 200 HV.
   [/(?:property |性能)?(?:class|grade|等级)[\s:]*(?=a[1-5](?:-?\d\d)?(?![a-z\d])|\d+\s*hv)/g, ' '],
   [/螺纹规格\s*:?/g, ' '],
-  // 12.9级 is the property class 12.9; of the product grade, A级, names say nothing.
+  // 12.9级 is the property class 12.9; a product grade (A级) is not in names.
   [/(?<=\d)级/g, ' '],
   [/(?<=\S\s{0,9})(?<![a-z])[a-c]级|(?<![a-z])[a-c]级(?=\s*\S)/g, ' '],
-  // HV200 is 200 HV, B16×60 the size of a pin of form B, M12 by 80 a size.
+  // HV200 means 200 HV; B16×60 is the size of a pin of form B; M12 by 80 is a size.
   [/(?<![a-z])hv\s*(?=(\d{3})(?!\d))\d{3}/g, '$1hv'],
   [/(?<![a-z\d])([ab])(?=\d+(?:\.\d+)?x\d)/g, '$1 '],
   [/(?<=\d)\s*by\s*(?=\d)/g, 'x'],
@@ -183,20 +183,20 @@ const shortened: [RegExp, string][] = [
   [/(?<=\d)\s+(?=(?:mpa|kw)(?![a-z\d])|[ml](?![a-z\d]|\s*\d))/g, ''],
   ...styleSpellings,
   ...tradePhrases,
-  // A property class is no measure of a size.
+  // A property class is not part of a size.
   [new RegExp(String.raw`(?<=\d)x(?=${boltClass}(?![\d.]|x\d))`, 'g'), ' '],
 ]
 
-/** A text in quotation marks; after a figure they are those of inches. */
+/** A text in quotation marks; after a number they mean inches. */
 const quotation = /(?<=^|\s)["“]([^"”]{0,200})["”]/g
 
-/** 10,9 and 1,25x80 */
+/** Decimal commas: 10,9 and 1,25x80. */
 const decimalComma = /(?<![\d,.])(\d{1,3}),(\d|\d{2}(?=\s*(?:mm|kw|x|×|\*)))(?![\d,])/gi
 
-/** How far a figure may be off: 80±1 */
+/** Tolerances: 80±1. */
 const tolerance = /(?<=\d)\s*(?:±|\+\/-)\s*\d+(?:\.\d+)?(?![\d.%])/gu
 
-/** The words of a search: each must be found. A figure with its label is one, such as `class 10`. */
+/** Words of a search, all of which must match. A number with its label is one word, such as `class 10`. */
 export function wordsOf(query: string): string[] {
   const plain = inchesAsWords(
     query
@@ -208,7 +208,7 @@ export function wordsOf(query: string): string[] {
   const words = labelledApart(plain).flatMap(({ text, isLabelled }) =>
     isLabelled ? [text.toLowerCase()] : plainWordsOf(text),
   )
-  // The thread is said already: in M10 10 the class is 10.
+  // The thread is already there: in M10 10 the class is 10.
   const said = words.map((word, nth) =>
     isClassBeside(word, words) || (smallFigure.test(word) && words.indexOf(word) < nth)
       ? `class ${word}`
@@ -219,7 +219,7 @@ export function wordsOf(query: string): string[] {
 
 const smallFigure = new RegExp(`^${nutClass}$`)
 
-/** Whether a figure is that of a property class of nuts, and of the thread beside it. */
+/** True if a number is a property class of nuts beside a thread. */
 const isClassBeside = (word: string, words: string[]) =>
   smallFigure.test(word) &&
   words.some((other) => other === `m${word}` || other.startsWith(`m${word}x`))
@@ -232,7 +232,7 @@ function plainWordsOf(text: string): string[] {
     .flatMap((segment) => groupsOf(segment).map((parts) => parts.join('')))
 }
 
-/** The parts of a model code, the whole of which is one group whatever stands in it. */
+/** Parts of a model code, which is always a single group. */
 export function partsOfCode(model: string): string[] {
   return fold(model)
     .split(/\s+/)
@@ -243,20 +243,20 @@ const digit = 0
 const letter = 1
 const other = 2
 
-/** Of a character code, or of a byte of UTF-8: outside ASCII every character stands for itself. */
+/** Kind of a character code or UTF-8 byte; every non-ASCII character is its own kind. */
 export function kindOf(code: number): number {
   if ((code >= 48 && code <= 57) || code === 46) return digit
   return code < 128 ? letter : other
 }
 
-/** Whether a word may begin at `code`, which follows `before` in the same part; the 2 of A2 is no figure by itself. */
+/** True if a word may start at `code` after `before` in the same part; the 2 of A2 is not a separate number. */
 export function beginsAfter(before: number, code: number): boolean {
   const kind = kindOf(code)
   if (kind === digit && before === 'a'.charCodeAt(0)) return false
   return kind === other || kind !== kindOf(before)
 }
 
-/** Whether a word of some length, ending with `last`, may end before `next` in the same part. */
+/** True if a word of this length that ends with `last` may end before `next` in the same part. */
 export function endsBefore(last: number, next: number, length: number): boolean {
   const kind = kindOf(last)
   return kind !== kindOf(next) || (kind !== digit && (kind === other || length > 1))
@@ -272,15 +272,15 @@ export function isFoundAt(word: string, text: string, at: number, from: number, 
   )
 }
 
-/** Whether what ends here is zinc, and goes on as its alloy with nickel or aluminium. */
+/** True if the word that ends here is zinc and continues as an alloy with nickel or aluminium. */
 function isAlloyed(text: string, end: number): boolean {
   if (text[end - 1] === '锌') return text[end] === '镍' || text[end] === '铝'
   return text[end] === 'n' && text.startsWith('zincnickel', end - 'zinc'.length)
 }
 
 /**
- * Whether a Chinese word, or its initials, is in a text with one gap: 六角螺栓 is in 六角头螺栓. On each side of the gap
- * two characters or more belong together, else too much would be found.
+ * True if a Chinese word, or its initials, matches with one gap: 六角螺栓 is in 六角头螺栓. Each side of the gap has at least
+ * two characters, to avoid too many matches.
  */
 export function isFoundWithGap(word: string, text: string): boolean {
   for (let cut = 2; cut <= word.length - 2; cut++) {

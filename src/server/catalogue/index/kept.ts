@@ -3,12 +3,12 @@ import type { CatalogueIndex } from './catalogue-index'
 import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
 import { itemAt, valueIn } from '../../../domain/lists/items'
 
-/** What the index of before saves the next one: classes in which nothing has changed are taken over. */
+/** Parts of the previous index to reuse: unchanged classes. */
 export interface Kept {
   index: CatalogueIndex
-  /** class number to the number it had before, -1 where its models are looked at anew */
+  /** Previous class number by class number, -1 if it has to be rebuilt. */
   classes: Int32Array
-  /** whether values have the numbers that they had */
+  /** True if the value numbers are unchanged. */
   hasSameValues: boolean
 }
 
@@ -19,7 +19,7 @@ interface Ordered {
   characteristicOf: Uint32Array
 }
 
-/** Nothing is kept where it is not known which models have changed. */
+/** Nothing is reused if the changed models are unknown. */
 export function keptFrom(
   index: CatalogueIndex | undefined,
   { changed, materials }: CatalogueRows,
@@ -29,7 +29,7 @@ export function keptFrom(
   const touched = new Set<number>()
   for (const row of changed) {
     touched.add(itemAt(materials.classIds, row))
-    // It may have come from another class.
+    // The model may have moved from another class.
     if (row < index.materials.ids.length) touched.add(itemAt(index.materials.classIds, row))
   }
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
@@ -59,9 +59,9 @@ function hasSameNames<Row>(a: Row, b: Row, names: (keyof Row)[]): boolean {
   return names.every((name) => a[name] === b[name])
 }
 
-/** Where the slots of before are now, -1 for those of classes that were not kept. */
+/** New slot by previous slot, -1 for rebuilt classes. */
 export function movedSlots({ index, classes }: Kept, starts: ArrayLike<number>) {
-  // A class begins at a multiple of 32, so that what is true of its first slot is true of 32.
+  // Classes start at multiples of 32, so one shift applies to 32 slots.
   const shifts = new Int32Array(index.slots / 32)
   const isKept = new Uint8Array(index.slots / 32)
   classes.forEach((before, number) => {
@@ -73,7 +73,7 @@ export function movedSlots({ index, classes }: Kept, starts: ArrayLike<number>) 
   return (slot: number) => (isKept[slot >>> 5] ? slot + itemAt(shifts, slot >>> 5) : -1)
 }
 
-/** The class numbers of now by those of before. */
+/** New class numbers by previous ones. */
 export function renumberedClasses({ classes }: Kept): Map<number, number> {
   const numbers = new Map<number, number>()
   classes.forEach((before, number) => before >= 0 && numbers.set(before, number))

@@ -2,7 +2,7 @@ import { millimetresOf } from '../../../domain/catalogue/inch-sizes'
 import { columnsApart, withoutEndFigures } from '../../../domain/catalogue/inquiry-rows'
 import { withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
 import { saysHowMany, withoutOrderTerms } from '../../../domain/catalogue/order-terms'
-import { pitchesOf } from '../../../domain/calculation/threads'
+import { pitchesOf } from '../../../domain/standards/threads'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
 import { countBits, hasBit, isNothing, wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
@@ -13,29 +13,29 @@ import { asUsual, isNamed, isOfTools } from './usual'
 import { addWord } from './word-search'
 import { itemAt } from '../../../domain/lists/items'
 
-/** 1 searches names, common names, classes, categories, texts of characteristics and models; 2 models only. */
+/** 1 = names, common names, classes, categories, characteristic texts and models; 2 = models only. */
 export type SearchType = 1 | 2
 
 export interface Search {
   type: SearchType
-  /** the last word is still being typed: a number at its end may go on */
+  /** The last word is still being typed: a number at its end may have further digits. */
   unfinished?: boolean
-  /** what was found of words before, with the same search in the same index */
+  /** Results of earlier words in the same index, as a cache. */
   known?: Map<string, Uint32Array>
 }
 
 export interface KeywordHits {
-  /** the models found, by slot */
+  /** Matching models by slot. */
   bits: Uint32Array
-  /** class number to how many of its models were found */
+  /** Number of matching models by class number. */
   counts: Uint32Array
-  /** what was looked for, where the search says more */
+  /** The search actually used, if it is shorter than the keyword. */
   sought?: string
 }
 
 /**
- * The models in which every word of a search is found, or where that is none, every word that may name a product; or
- * undefined when nothing is asked. A question that consists of punctuation finds nothing.
+ * Models that match every word of a search, or else every word that may name a product; undefined for an empty
+ * search. A search of punctuation matches nothing.
  */
 export function searchKeyword(
   index: CatalogueIndex,
@@ -58,33 +58,33 @@ export function searchKeyword(
   return { bits, counts, ...(isShortened && { sought: plainly(sought) }) }
 }
 
-/** The words without what stands between them, and without the letter of a size. */
+/** Words without separators and without the letter of a size, for comparison. */
 const signsOf = (line: string) => wordsOf(line).join('').replace('d=', '')
 
-/** As a reader would write it. */
+/** In readable form. */
 const plainly = (line: string) =>
   line.replace(/\s+/g, ' ').replace(/^[\s,;:]+|(?<![\s,;:])[\s,;:]+$/g, '')
 
 function searchLine(index: CatalogueIndex, line: string, search: Searching): Uint32Array {
   const words = wordsOf(line)
   const joined = words.join('')
-  // A part number is the same with spaces as with its dashes.
+  // A part number may be written with spaces in place of its dashes.
   const isCode =
     words.length > 1 && isCodeAmong(index, searchTogether(index, words, search), joined)
   return searchWords(index, isCode ? [joined] : words, search)
 }
 
-/** Whether one of some models has a code, the whole of it. */
+/** True if one of the models has exactly this code. */
 const isCodeAmong = ({ keywords }: CatalogueIndex, bits: Uint32Array, text: string): boolean =>
   !isNothing(bits) &&
   slotsBeginning(keywords.codes, `${text}\n`, mostAlike).some((slot) => hasBit(bits, slot))
 
-/** So many models have one code at most, written in different ways. */
+/** Maximum number of models with the same code in different notations. */
 const mostAlike = 8
 
 /**
- * What a search may mean, the likeliest first: as it stands, but for what surely says how many or when; without the
- * labels of an inquiry; without the figures at the ends of a row of a parts list, which of a row with columns comes first.
+ * Readings of a search, most likely first: as typed without quantities and dates; without the labels of an inquiry;
+ * without the numbers at the ends of a parts-list row. For rows with columns the last comes first.
  */
 function linesOf(index: CatalogueIndex, keyword: string): string[] {
   const { plain, rows } = readingsOf(keyword)
@@ -92,20 +92,20 @@ function linesOf(index: CatalogueIndex, keyword: string): string[] {
   return [...new Set([...lines.flatMap((line) => [line, withoutLabels(index, line)]), keyword])]
 }
 
-/** The same as products alone, the words of an inquiry left out. */
+/** The readings as products only, without the words of an inquiry. */
 export function productsSought(index: CatalogueIndex, keyword: string): string[] {
   const { plain, rows } = readingsOf(keyword)
   return [plain, ...rows].map((line) => withoutLabels(index, line))
 }
 
-/** A search without what surely is none of its product, and as a row of a parts list. */
+/** The search without order terms, and as rows of a parts list. */
 function readingsOf(keyword: string): { plain: string; rows: string[] } {
   const line = columnsApart(keyword)
   const plain = withoutOrderTerms(line)
   return { plain, rows: withoutEndFigures(plain, { isCounted: saysHowMany(line) }) }
 }
 
-/** Labels that a name or code has stay. */
+/** Removes inquiry labels, except those that occur in names or codes. */
 function withoutLabels(index: CatalogueIndex, line: string): string {
   const { chunks, codes } = index.keywords
   return withoutInquiryWords(line, (word) => {
@@ -116,14 +116,14 @@ function withoutLabels(index: CatalogueIndex, line: string): string {
 }
 
 interface Searching extends Search {
-  /** a figure beside a name: a size or a value, no part of a model number */
+  /** A number beside a name: a size or value, not part of a model number. */
   namesOnly?: boolean
   known: Map<string, Uint32Array>
 }
 
 /**
- * The models in which every word is found, or where that is none, two words as one, or every word but one for which the
- * trade says another.
+ * Models that match every word; if none, with two words joined; if none, with one word replaced by its synonym in the
+ * trade.
  */
 function searchWords(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
   const together = (some: string[]) => searchTogether(index, some, search)
@@ -139,7 +139,7 @@ function searchWords(index: CatalogueIndex, words: string[], search: Searching):
     const held = new Uint32Array(bits.length)
     if (!addFor(index, word, held) || isNothing(held)) continue
     const found = searchTogether(index, words.toSpliced(nth, 1), search)
-    // Of a lockbolt and its tools it is the lockbolt that has no such diameter.
+    // Among lockbolts and their tools, the missing diameter is that of the lockbolt.
     if (!isOfTools(index, found)) continue
     const both = found.map((one, at) => one & itemAt(held, at))
     if (!isNothing(both)) return both
@@ -154,7 +154,7 @@ function searchWords(index: CatalogueIndex, words: string[], search: Searching):
   return bits
 }
 
-/** 5m is 5 m, and M12×60 of a fine thread M12×1.5×60. */
+/** 5m is 5 m, and M12×60 with a fine thread is M12×1.5×60. */
 function otherSpellings(word: string, words: readonly string[]): string[] {
   const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]{1,2})$/.exec(word) ?? []
   if (figure && unit) return millimetresOf(word) === undefined ? [`${figure} ${unit}`] : []
@@ -163,7 +163,7 @@ function otherSpellings(word: string, words: readonly string[]): string[] {
   return isFine ? pitchesOf(Number(diameter)).map(({ P }) => `m${diameter}x${P}x${length}`) : []
 }
 
-/** The same words with two that follow one another as one, where a name begins so: lock bolt, GB/T 97. */
+/** Variants with two adjacent words joined, if a name starts so: lock bolt, GB/T 97. */
 function writtenTogether({ keywords }: CatalogueIndex, words: string[]): string[][] {
   return words.slice(1).flatMap((word, nth) => {
     const joined = `${words[nth]}${word}`
@@ -174,7 +174,7 @@ function writtenTogether({ keywords }: CatalogueIndex, words: string[]): string[
   })
 }
 
-/** A diameter as model numbers have it: 127 is 12.7 mm. */
+/** A diameter as in model numbers: 127 is 12.7 mm. */
 const sizeInNumber = /^\d{3}$/
 
 function searchTogether(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
@@ -185,7 +185,7 @@ function searchTogether(index: CatalogueIndex, words: string[], search: Searchin
       unfinished: search.unfinished === true && nth === words.length - 1,
       namesOnly: areNamed && isFigure(itemAt(words, nth)) && !sizeInNumber.test(itemAt(words, nth)),
     })
-  // Long words are found seldom: where they leave nothing, the others need not be looked for.
+  // Long words first: they match rarely, and if nothing is left the others need no search.
   const order = [...words.keys()].sort((a, b) => itemAt(words, b).length - itemAt(words, a).length)
   const [first, ...others] = order
   const bits = first === undefined ? new Uint32Array(index.slots / 32) : searchNth(first).slice()
@@ -201,7 +201,7 @@ function searchKnown(index: CatalogueIndex, word: string, search: Searching): Ui
   const key = search.namesOnly ? `${word} in names` : word
   const known = search.known.get(key)
   if (known) return known
-  // Words stand for one another: while one is looked for, it is not looked for by another.
+  // Synonyms are symmetric: mark the word as searched to avoid endless recursion.
   search.known.set(key, new Uint32Array(index.slots / 32))
   const found = searchWord(index, word, search)
   search.known.set(key, found)
@@ -220,7 +220,7 @@ function searchWord(index: CatalogueIndex, word: string, search: Searching): Uin
   return bits
 }
 
-/** GB/T 97 is GB/T 97.1 and GB/T 97.2. */
+/** GB/T 97 covers GB/T 97.1 and GB/T 97.2. */
 function addPartsOfStandard(
   index: CatalogueIndex,
   word: string,
@@ -232,8 +232,8 @@ function addPartsOfStandard(
 }
 
 /**
- * What is found by other words for the same, or by the words it consists of: Chinese is written without spaces, and
- * 300 HV often.
+ * Adds matches of synonyms and of the words that a compound consists of: Chinese has no spaces, and 300 HV is often
+ * written without one.
  */
 function addMeant(index: CatalogueIndex, word: string, search: Searching, bits: Uint32Array) {
   const { type, known } = search

@@ -10,7 +10,7 @@ import { growing, textAt, type TextColumn } from './text-column'
 import { itemAt, valueIn } from '../../../domain/lists/items'
 import type { KeywordIndex, Lists } from './catalogue-index'
 
-/** The names of the category types by their numbers, as their schema has them. */
+/** Names of the category types by number, from their schema. */
 const typeNames: Partial<Record<string, { zh: string; en: string }>> =
   schemas.CategoryType['x-enum']
 
@@ -57,7 +57,7 @@ export function buildKeywords(source: Source): KeywordIndex {
     for (const chunk of [...ofClass, ...all]) classes.add(chunk, number)
     some((chunk, slot) => slots.add(chunk, slot))
   })
-  // A figure is no word: 12 would find whatever is 12 mm long, wide or thick.
+  // Plain numbers are not indexed: 12 would match every length, width and thickness of 12 mm.
   source.values.forEach(({ val, valEn, numberFrom }, number) => {
     if (numberFrom !== null) return
     for (const chunk of new Set([val, valEn].flatMap(chunksOf))) values.add(numberOf(chunk), number)
@@ -88,7 +88,7 @@ export function buildKeywords(source: Source): KeywordIndex {
 
 type Collected = ReturnType<typeof collectLists>
 
-/** The chunks of before keep their numbers, and what is found in classes that were kept is found there again. */
+/** Keeps the chunk numbers of the previous index and the entries of unchanged classes. */
 function takeOver(
   kept: Kept,
   parts: ClassPart[],
@@ -122,7 +122,7 @@ export function namesOfType(categoryType: number): string[] {
   return name ? [name.zh, name.en] : []
 }
 
-/** Answers the initials of a Chinese chunk; those of the chunks of before are known by their numbers. */
+/** Returns pinyin initials of a chunk; those of the previous index are reused. */
 function initialsKnown(before: KeywordIndex | undefined) {
   const known = new Map<number, string>()
   before?.initialsOf.forEach((chunk, nth) =>
@@ -136,7 +136,7 @@ function initialsKnown(before: KeywordIndex | undefined) {
     pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
 }
 
-/** Reads the chunks of the name in a row. Names repeat their words, so what has been cut once is remembered. */
+/** Reads the chunks of a row's name, with a cache because names repeat their words. */
 function chunkReader(numberOf: (chunk: string) => number) {
   const known = new Map<string, number[]>()
   const mostKnown = 200_000
@@ -156,14 +156,17 @@ function chunkReader(numberOf: (chunk: string) => number) {
 
 const none: number[] = []
 
-/** How often a chunk was met in the class that it was met in last, and in which slot last. */
+/** How often a chunk occurred in its last class, and its last slot. */
 interface Use {
   classNumber: number
   count: number
   last: number
 }
 
-/** The chunks that all models of a class have in their names, and a walk over those that some have; not those of the class. */
+/**
+ * Chunks common to all models of a class, and an iteration over the others; chunks of the class's own name are left
+ * out.
+ */
 function chunksOfModels(
   { materials, rowOf, parts }: Source,
   classNumber: number,
@@ -178,7 +181,7 @@ function chunksOfModels(
   for (let slot = start; slot < start + size; slot++) {
     const row = itemAt(rowOf, slot)
     for (const field of fields) {
-      // Common names are the same for model after model.
+      // Consecutive models share their common name.
       const text = itemAt(field.column.numbers, row)
       if (text !== field.read) field.chunks = chunksAt(field.column, row)
       field.read = text
@@ -217,7 +220,7 @@ function collectLists() {
       keys.add(key)
       entries.add(entry)
     },
-    /** The entries of each key in the order in which they came. */
+    /** Entries of each key in order of insertion. */
     finish(length: number): Lists {
       const start = new Uint32Array(length + 1)
       const allKeys = keys.finish()

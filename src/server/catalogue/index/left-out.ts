@@ -7,29 +7,29 @@ import { wordsOf } from './folding'
 import { isFigure } from './size-search'
 import { inLanguage } from './wording'
 
-/** A figure of a search that may be a measure and does not count, with the nearest measures of what was found. */
+/** A number in a search that may be a measure but was ignored, with the nearest values among the results. */
 export interface LeftOutMeasure {
   figure: string
   fieldName?: string
   nearest: string[]
 }
 
-/** The figure, with the values that it is compared with. */
+/** The number, and the values to compare it with. */
 interface Sought {
   figure: string
   language: Language
-  /** The number of models found that have each value. */
+  /** Number of matching models by value number. */
   counts: Uint32Array
 }
 
-/** The characteristics that a bare figure beside a name may measure, the likeliest first. */
+/** Characteristics that a plain number beside a name may measure, most likely first. */
 const measures = [codes.diameter, codes.length, codes.grip]
 
 const mostNamed = 3
 
 /**
- * The figures that a search leaves out although they may be measures: what surely is a quantity, a price, a day or the
- * number of a row is not among them. `counts` tells how many models found have each value.
+ * Ignored numbers of a search that may be measures, without obvious quantities, prices, dates and row numbers.
+ * `counts` is the number of matching models by value number.
  */
 export function leftOutMeasures(
   index: CatalogueIndex,
@@ -66,8 +66,8 @@ function nearestIn(index: CatalogueIndex, sought: Sought): Omit<LeftOutMeasure, 
 }
 
 /**
- * The nearest values below and above a figure, of the characteristic that has the nearest one. None where the figure is
- * there: then it was left out for another reason, and stands where a quantity does.
+ * Nearest values below and above a number, of the characteristic with the nearest one. Empty if the number exists:
+ * then it was ignored as a quantity.
  */
 export function nearestValues(
   index: CatalogueIndex,
@@ -91,7 +91,7 @@ export function nearestValues(
   return { number: best.number, values: [below, above].flatMap((value) => value ?? []) }
 }
 
-/** The values of a characteristic that were found, the nearest first; a range is 0 away from what lies in it. */
+/** Values of a characteristic among the results, nearest first; a range has the distance 0 from numbers inside. */
 function valuesOf(
   index: CatalogueIndex,
   {

@@ -7,23 +7,23 @@ import { openIndexBuilder } from './builder'
 import type { CatalogueIndex } from './catalogue-index'
 import { isSame, reranked, type Popularity } from './ranking'
 
-/** The index of this process, kept in step with the database. */
+/** The index of this process, synchronised with the database. */
 export interface LiveIndex {
-  /** The newest index; refuses while the first one is being built. */
+  /** The newest index; refuses until the first one is built. */
   current(): CatalogueIndex
   ready(): boolean
-  /** For how long the index was not found to be what the database holds. */
+  /** Seconds for which the index has been behind the database. */
   secondsBehind(): number
-  /** Reads the catalogue anew if its version has changed; resolves when the index is that version. */
+  /** Rebuilds the index if the catalogue's version has changed; resolves when it is current. */
   refresh(): Promise<void>
   stop(): Promise<void>
 }
 
 interface Options {
   pool: Pool
-  /** A notification of the database comes at once; the version is also asked for at an interval. */
+  /** Database address for notifications; the version is also polled. */
   url: string
-  /** A direct address, where the other one leads to a pooler. */
+  /** Direct address if the other one is a pooler. */
   listenUrl?: string
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>
   everyMs?: number
@@ -46,7 +46,7 @@ export async function openLiveIndex({
   let stopped = false
   let confirmedAt = performance.now()
 
-  // One rebuild at a time; all who ask meanwhile wait for the one that begins after it.
+  // One rebuild at a time; calls during a rebuild share the next one.
   function refresh(): Promise<void> {
     if (!working) return (working = rebuild().finally(() => (working = undefined)))
     return (next ??= working
@@ -108,7 +108,7 @@ export async function openLiveIndex({
     )
   }
 
-  /** Sorts by sales and by favourites follow what customers do, at intervals. */
+  /** Updates the rankings by sales and favourites periodically. */
   async function rerank(): Promise<void> {
     const { sales, collection } = await readPopularity(pool)
     if (!index || !ranked) return
@@ -117,7 +117,7 @@ export async function openLiveIndex({
       sales: Int32Array.from(ids, (id) => sales.get(id) ?? 0),
       collection: Int32Array.from(ids, (id) => collection.get(id) ?? 0),
     }
-    // Answers stay in the cache as long as nothing is sorted otherwise.
+    // Cached answers stay valid while the rankings are unchanged.
     if (isSame(fresh.sales, ranked.sales) && isSame(fresh.collection, ranked.collection)) return
     index = reranked(index, fresh)
     ranked = fresh

@@ -17,9 +17,9 @@ export interface FoundValue {
 export type LookupScope = Scope & { language: Language; characterId?: number; fieldCode?: string }
 
 /**
- * The nominal diameters in scope that a hole fits, ascending. Classes whose models have a recommended hole go by that,
- * others that ask for an aperture by the rule of their category. What fits in any of several categories is found: a hole
- * for a lockbolt may be one for a bolt too.
+ * Nominal diameters in scope that fit a hole, ascending. Classes with a recommended hole use it; others with an
+ * aperture input use their category's rule. Matches of all categories are combined: a hole for a lockbolt may fit a
+ * bolt too.
  */
 export function diametersForHole(
   index: CatalogueIndex,
@@ -30,7 +30,7 @@ export function diametersForHole(
   return found(index, diametersFitting(index, scope, hole), scope.language)
 }
 
-/** The numbers of these diameters. */
+/** Value numbers of these diameters. */
 export function diametersFitting(index: CatalogueIndex, scope: Scope, hole: number): Set<number> {
   const diameter = numberOfCode(index, codes.diameter)
   const recommended = numberOfCode(index, codes.hole)
@@ -56,7 +56,7 @@ export function diametersFitting(index: CatalogueIndex, scope: Scope, hole: numb
   return fitting
 }
 
-/** The grip ranges in scope that hold a thickness in mm, both ends included. */
+/** Grip ranges in scope that include a thickness in mm (both ends inclusive). */
 export function gripsForThickness(
   index: CatalogueIndex,
   scope: LookupScope,
@@ -77,7 +77,7 @@ export function gripsForThickness(
   return found(index, fitting, scope.language)
 }
 
-/** Whether the characteristic that is named, by id or code, is one that the measure is about; it may be left unnamed. */
+/** True if the given characteristic (id or code) is the one that the measure is for, or if none is given. */
 function asksBy(
   { characteristics, numberOf }: CatalogueIndex,
   { characterId, fieldCode }: LookupScope,
@@ -120,7 +120,7 @@ function localsOf(part: ClassPart, characteristic: number): number[] {
   return run ? Array.from({ length: run.to - run.from }, (_, nth) => run.from + nth) : []
 }
 
-/** The values of a characteristic that models with a given value have. */
+/** Values of a characteristic among the models with a given value. */
 function valuesTogether(part: ClassPart, local: number, characteristic: number): number[] {
   const { pairs, values, columns } = part
   if (pairs) {

@@ -5,13 +5,13 @@ import { addSet } from './value-sets'
 import { workspaceOf } from './workspace'
 import { itemAt } from '../../../domain/lists/items'
 
-/** The class of a model, undefined when there is no such model. */
+/** Class of a model, or undefined if the model is unknown. */
 export function classIdOf(index: CatalogueIndex, materialId: number): number | undefined {
   const slot = slotOf(index, materialId)
   return slot === undefined ? undefined : itemAt(index.classes, classOfSlot(index, slot)).id
 }
 
-/** The ids of the models of a class that have one of the values of each characteristic, in the default order. */
+/** Ids of a class's models that have one of the values of each characteristic, in default order. */
 export function matchingModels(
   index: CatalogueIndex,
   classId: number,

@@ -6,7 +6,7 @@ import { diametersForHole, gripsForThickness } from './lookups'
 import { chosenOf, type Chosen, type Selection } from './question'
 import type { Scope } from './scope'
 
-/** Whether a choice is a typed hole or thickness: no model has the number itself. */
+/** True if a choice is a typed hole or thickness, which no model has as its value. */
 export function isMeasure(
   index: CatalogueIndex,
   { characterId }: Pick<Selection, 'characterId'>,
@@ -15,7 +15,7 @@ export function isMeasure(
   return number !== undefined && isMeasured(index.characteristics[number]!)
 }
 
-/** What is typed as a measure, of what it finds values, and how. */
+/** Numeric inputs, the characteristic that each one selects from, and the rule. */
 const kinds = [
   { measure: codes.aperture, target: codes.diameter, find: diametersForHole },
   { measure: codes.thickness, target: codes.grip, find: gripsForThickness },
@@ -24,8 +24,8 @@ const kinds = [
 type Spoken = Scope & { language: Language }
 
 /**
- * Choices with the values that typed measures stand for. A value chosen besides must be one of these; a measure that
- * leaves none stays as it is, so that no model fits it and it is named as what to give up.
+ * Replaces typed measures by the values that fit them. A value chosen in addition must be one of these. A measure
+ * without a fitting value stays: it matches no model and is suggested for giving up.
  */
 export function withMeasuresResolved(
   index: CatalogueIndex,
@@ -41,8 +41,8 @@ export function withMeasuresResolved(
 }
 
 /**
- * The choices of a question in numbers. A typed measure stands in each class for the values that fit it there: a hole
- * of 13.5 mm is one for bolts M12 and for rivet nuts M8, but none for rivets of 8 mm.
+ * Choices as index numbers. A typed measure stands for different values per class: a hole of 13.5 mm fits bolts M12
+ * and rivet nuts M8, but not rivets of 8 mm.
  */
 export function chosenByClass(
   index: CatalogueIndex,
@@ -63,7 +63,7 @@ export function chosenByClass(
   return chosen
 }
 
-/** What is typed and chosen of one kind, and the values that both leave in a scope. */
+/** Typed and chosen values of one kind, and the values in scope that satisfy both. */
 function fitOf(
   index: CatalogueIndex,
   scope: Spoken,

@@ -1,6 +1,6 @@
 /**
- * Arrays that grow with the number of models, in memory that threads share: the one that answers and the one that builds
- * the next index from what is there read the same bytes, and nothing of them is copied on the way.
+ * Allocates arrays that grow with the number of models in shared memory, so that the answering thread and the
+ * building thread read the same bytes without copying.
  */
 export const shared = {
   bytes: (length: number) => new Uint8Array(new SharedArrayBuffer(length)),

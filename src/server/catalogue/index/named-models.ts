@@ -5,15 +5,15 @@ import { partsOfCode, wordsOf } from './folding'
 import { searchKeyword } from './keyword-search'
 import { itemAt } from '../../../domain/lists/items'
 
-/** A search that finds more than this says nothing about which model is meant. */
+/** A search with more hits does not identify a model. */
 const tooManyHits = 100
 
-/** A word takes a bit a model. */
+/** Maximum of cached words; each takes one bit per model. */
 const mostWords = 500
 
 /**
- * The ids of the models that are written like each of some texts, however dashes, spaces, × and full-width characters
- * are set. One walk over all codes answers any number of texts.
+ * For each text, ids of models written like it, regardless of dashes, spaces, × and full-width characters. One pass
+ * over all codes serves any number of texts.
  */
 export function modelsWritten(index: CatalogueIndex, texts: string[]): number[][] {
   const found: number[][] = texts.map(() => [])
@@ -30,22 +30,22 @@ export function modelsWritten(index: CatalogueIndex, texts: string[]): number[][
   const codes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   index.rowOf.forEach((row, slot) => {
     if (row < 0) return
-    // Without the line break at its end.
+    // Without the trailing line break.
     const asked = places.get(codes.toString('latin1', start[slot], itemAt(start, slot + 1) - 1))
     for (const place of asked ?? []) itemAt(found, place).push(itemAt(index.materials.ids, row))
   })
   return found
 }
 
-/** What is found of each word, for as long as many texts are looked through one after the other. */
+/** Cache of word results for a list of texts. */
 export interface WordMemory {
   index?: CatalogueIndex
   words: Map<string, Uint32Array>
 }
 
 /**
- * The ids of at most so many models that a text may mean: whose code begins with it, or has it within; else, of several
- * words, in whose code and name all are found; else whose code begins like it.
+ * At most `most` ids of models that a text may mean: code starts with it; else contains it; else, for several words,
+ * all are in code and name; else the code starts similarly.
  */
 export function modelsLike(
   index: CatalogueIndex,
@@ -60,7 +60,10 @@ export function modelsLike(
   return slots.map((slot) => itemAt(index.materials.ids, itemAt(index.rowOf, slot)))
 }
 
-/** The slots of models whose code begins with most of the parts: where a beginning is none, no longer one is. */
+/**
+ * Slots of models whose code starts with as many parts as possible. If a prefix matches nothing, longer prefixes
+ * cannot match either.
+ */
 function slotsBegunLike({ keywords }: CatalogueIndex, parts: string[], most: number): number[] {
   const whole = parts.join('').length
   const beginning = (length: number) => parts.slice(0, length).join('')
@@ -77,7 +80,7 @@ function slotsBegunLike({ keywords }: CatalogueIndex, parts: string[], most: num
   return known > 1 && isEnough(known) ? slotsBeginning(keywords.codes, beginning(known), most) : []
 }
 
-/** The slots of models whose code begins with a text, then of those that have it within. */
+/** Slots of models whose code starts with a text, then of those that contain it. */
 function slotsWith(index: CatalogueIndex, code: string, most: number): number[] {
   if (code.length < 2) return []
   const beginning: number[] = []
@@ -106,7 +109,7 @@ function slotsFound(
   return [...found.subarray(0, most)]
 }
 
-/** A code as the index keeps it: its parts without what stands between them, one character a byte of UTF-8. */
+/** A code as stored in the index: parts without separators, one latin-1 character per UTF-8 byte. */
 function codeOf(text: string): string {
   return Buffer.from(partsOfCode(text).join('')).toString('latin1')
 }

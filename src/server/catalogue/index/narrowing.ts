@@ -4,7 +4,7 @@ import { chosenByClass } from './measures'
 import { keywordHits, type Chosen, type Question } from './question'
 import { classesOf, type ClassRange } from './scope'
 
-/** A question in numbers of the index. */
+/** A question in index numbers. */
 export interface Narrowing {
   classes: ClassRange
   chosen: Chosen[]

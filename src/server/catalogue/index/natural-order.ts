@@ -1,9 +1,9 @@
-/** Ends every number in a key; smaller than a dot, so that 12 comes before 12.7. */
+/** Ends a number in a key; sorts before a dot, so that 12 comes before 12.7. */
 const end = '\u0001'
 
 /**
- * Makes keys by which texts sort naturally when compared as plain strings: numbers count as numbers (M8 before M10, 12.7
- * after 12), letters regardless of case. Model codes repeat their parts, so the keys of parts are remembered.
+ * Creates keys that sort naturally as plain strings: numbers by value (M8 before M10, 12.7 after 12), letters
+ * case-insensitively. Keys of repeated parts are cached.
  */
 export function naturalKeys(): (text: string) => string {
   const known = new Map<string, string>()
@@ -25,7 +25,7 @@ export function naturalKeys(): (text: string) => string {
 function keyOf(text: string): string {
   return text.toLowerCase().replace(/(\d+)(\.\d+)?/g, (_, whole: string, fraction = '') => {
     const digits = whole.replace(/^0+(?=\d)/, '')
-    // A number is led by how many digits it has, so that fewer digits come first.
+    // Prefix with the number of digits, so that shorter numbers come first.
     return String.fromCharCode(48 + Math.min(digits.length, 60)) + digits + fraction + end
   })
 }

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { codes } from '../../../domain/catalogue/characteristic-codes'
-import { pitchesOf } from '../../../domain/calculation/threads'
+import { pitchesOf } from '../../../domain/standards/threads'
 import { isoInsteadOfDin } from '../../../domain/catalogue/trade-words'
 import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
@@ -9,8 +9,8 @@ import { searchKeyword } from './keyword-search'
 import { itemAt } from '../../../domain/lists/items'
 
 /**
- * Searches that differ from one in the words that are found nowhere, two at most: mistyped, or of characters that sound
- * like others; sizes of which there is another length, or none; or in a DIN standard, for which there is one of ISO.
+ * Corrected searches if at most two words are unknown: spelling mistakes, similar-sounding characters, sizes with
+ * another or no length, or a DIN standard replaced by ISO.
  */
 export function nearSearches(
   index: CatalogueIndex,
@@ -24,7 +24,7 @@ export function nearSearches(
   const words = wordsOf(keyword)
   const iso = withIso(words)
   if (iso) return [iso.join(' ')]
-  // M12-80, M12/80
+  // M12-80, M12/80.
   const multiplied = keyword.replace(
     /(?<![a-z\d])(m\d+(?:\.\d+)?)\s*[-/]\s*(?=\d{2,3}(?![\d.]))/gi,
     '$1×',
@@ -47,14 +47,14 @@ export function nearSearches(
   return found.length > 0 ? found : withoutCount(words, unknown)
 }
 
-/** The same search without the figure after a size of what has no length: nut M6x200. */
+/** The search without a length that the product does not have: nut M6x200. */
 function withoutCount(words: string[], unknown: string[]): string[] {
   const counted = /^(m?\d+(?:\.\d+)?)x\d+$/
   const isCounted = unknown.length < words.length && unknown.every((word) => counted.test(word))
   return isCounted ? [words.map((word) => word.replace(counted, '$1').toUpperCase()).join(' ')] : []
 }
 
-/** The same search with the ISO standard that came in place of a DIN standard. */
+/** The search with the ISO standard that replaced a DIN standard. */
 function withIso(words: string[]): string[] | undefined {
   for (const [nth, word] of words.entries()) {
     const [, number] = /^din(\d+)$/.exec(word) ?? []
@@ -78,7 +78,7 @@ function nearWords(
   return /^\p{Script=Han}{2,}$/u.test(word) ? nearChinese(index, word, isFound) : []
 }
 
-/** The same size with a pitch that there is. */
+/** The same size with existing pitches. */
 function otherPitches({ keywords }: CatalogueIndex, thread: string, length: string): string[] {
   const [diameter = '', asked] = thread.split('x')
   if (asked === undefined) return []
@@ -91,7 +91,7 @@ function otherPitches({ keywords }: CatalogueIndex, thread: string, length: stri
 
 const inCapitals = (size: string) => size.toUpperCase().replaceAll('X', '×')
 
-/** The same thread with the nearest lengths that names say of it. */
+/** The same thread with the nearest lengths in names. */
 function nearLengths(
   { characteristics, firstValue, values, keywords }: CatalogueIndex,
   thread: string,
@@ -109,12 +109,12 @@ function nearLengths(
     .map(inCapitals)
 }
 
-/** Of so many signs a word may have one fault, and of so many two. */
+/** Word lengths from which one or two faults are allowed. */
 const signs = { oneFault: 4, twoFaults: 7 }
 
 const chunksIn = ({ keywords }: CatalogueIndex) => keywords.chunks.slice(1, -1).split('\n')
 
-/** The beginnings of names that a word of letters has the fewest faults against, the longest of each name. */
+/** Beginnings of names with the fewest faults against a word, the longest per name. */
 function nearLetters(index: CatalogueIndex, word: string): string[] {
   const near = new Map<string, number>()
   const most = word.length >= signs.twoFaults ? 2 : 1
@@ -127,7 +127,9 @@ function nearLetters(index: CatalogueIndex, word: string): string[] {
   return [...near].flatMap(([beginning, faults]) => (faults === fewest ? beginning : []))
 }
 
-/** How many signs are wrong, missing, too many or in the wrong order, against which beginning of a name. */
+/**
+ * Number of wrong, missing, extra or swapped characters (edit distance), and the best matching beginning of a name.
+ */
 function bestBeginning(word: string, name: string) {
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)
@@ -151,7 +153,7 @@ function bestBeginning(word: string, name: string) {
   return best
 }
 
-/** What stands in names with one other character, the same sound first; of a word of several, with one part so. */
+/** Chinese words in names with one different character, same sound first; for several words, one differs. */
 function nearChinese(
   index: CatalogueIndex,
   word: string,

@@ -3,12 +3,12 @@ import { runOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
 import { chosenOf, type Selection } from './question'
 import { itemAt } from '../../../domain/lists/items'
 
-/** A model that lacks a figure, or whose value is no figure, is as far away as can be. */
+/** Distance of a model without a number. */
 const farthest = 1
 
 /**
- * The ids of the models of a class that have the most of the wanted values, at least half of them; of these the ones
- * whose other figures are nearest to what is wanted come first.
+ * Ids of a class's models with the most wanted values (at least half); among them, those with the nearest other
+ * numbers first.
  */
 export function nearestModels(
   index: CatalogueIndex,
@@ -42,12 +42,15 @@ export function nearestModels(
 
 interface Wanted {
   characteristic: number
-  /** value numbers */
+  /** Value numbers. */
   values: number[]
   figures: Figures[]
 }
 
-/** By local value: 0 for a wanted one, else how far its figure is from the nearest wanted one, up to 1. */
+/**
+ * Distance by local value: 0 for a wanted one, else the distance of its number from the nearest wanted one, at most
+ * 1.
+ */
 function distancesIn(
   index: CatalogueIndex,
   part: ClassPart,
@@ -66,7 +69,7 @@ function distancesIn(
   return distances
 }
 
-/** Between two figures, as a share of the larger one; never quite 0, which only the wanted value itself is. */
+/** Relative difference of two numbers; never 0, which is reserved for the wanted value itself. */
 function apart(one: number, other: number): number {
   const share = Math.abs(one - other) / Math.max(Math.abs(one), Math.abs(other))
   return Number.isNaN(share) ? farthest : Math.max(share, 1e-6)

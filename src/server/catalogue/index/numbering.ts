@@ -1,16 +1,13 @@
 import { shared } from './memory'
 import { itemAt } from '../../../domain/lists/items'
 
-/**
- * Finds a number by id. Ids are looked up in a table when they are dense, which they are unless somebody numbered rows
- * by hand.
- */
+/** Number by id: an array for dense ids, a Map otherwise (ids assigned by hand). */
 export type Numbering = { table: Int32Array } | { map: Map<number, number> }
 
 const denseEnough = 8
 const smallTable = 65_536
 
-/** Numbers ids by their position; the place of an id that is -1 stays without. */
+/** Numbers ids by position; -1 stays unnumbered. */
 export function numberingOf(ids: ArrayLike<number>): Numbering {
   let highest = 0
   for (let at = 0; at < ids.length; at++) highest = Math.max(highest, itemAt(ids, at))
@@ -24,7 +21,7 @@ export function numberingOf(ids: ArrayLike<number>): Numbering {
   return { table }
 }
 
-/** The number of an id, -1 when it has none. */
+/** Number of an id, or -1. */
 export function numberIn(numbering: Numbering, id: number): number {
   return ('table' in numbering ? numbering.table[id] : numbering.map.get(id)) ?? -1
 }

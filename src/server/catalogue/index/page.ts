@@ -4,7 +4,7 @@ import { isAscending, type Question } from './question'
 import type { Selected } from './select'
 import { workspaceOf } from './workspace'
 
-/** The slots of the page that a question asks for, in its order. */
+/** Slots of the requested page, in its order. */
 export function pageOf(index: CatalogueIndex, question: Question, selected: Selected): number[] {
   const skip = (question.current - 1) * question.size
   const wanted = Math.min(question.size, selected.total - skip)
@@ -26,7 +26,7 @@ interface Window {
   ascending: boolean
 }
 
-/** Slots are in the default order already. */
+/** Slots are already in default order. */
 function byDefault(index: CatalogueIndex, selected: Selected, { skip, wanted, ascending }: Window) {
   const { list } = workspaceOf(index)
   const page: number[] = []
@@ -48,7 +48,7 @@ function byDefault(index: CatalogueIndex, selected: Selected, { skip, wanted, as
   return page
 }
 
-/** Rankings lead from most to least; ascending is their exact reverse. */
+/** Rankings are descending; ascending order is their exact reverse. */
 function byRank(
   { order, place }: Ranking,
   { hits, total }: Selected,
@@ -59,7 +59,7 @@ function byRank(
   const needed = skip + wanted
   const last = order.length - 1
   const page: number[] = []
-  // Where hits are dense, so many places have to be looked at until the page is full; else the hits are fewer.
+  // If hits are dense, walk the ranking until the page is full; otherwise sort the hits.
   if ((needed * order.length) / total <= total * 4) {
     let met = 0
     for (let at = 0; page.length < wanted; at++) {
@@ -82,7 +82,7 @@ function byRank(
   return page
 }
 
-/** The so many smallest numbers, ascending, by a heap whose root is the greatest kept. */
+/** The `count` smallest numbers, ascending, by a max-heap. */
 function smallest(numbers: Uint32Array, count: number): Uint32Array {
   if (numbers.length <= count * 4) return numbers.sort().subarray(0, count)
   const heap = numbers.slice(0, count).sort().reverse()

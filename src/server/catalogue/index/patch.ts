@@ -7,8 +7,8 @@ import { itemAt } from '../../../domain/lists/items'
 type Models = Pick<CatalogueRows, 'materials' | 'materialValues'>
 
 /**
- * The models with some of them read anew: known ones are replaced, others come last. What was there stays as it is, and a
- * column in which nothing is different is taken over: memory between threads is given back late.
+ * Replaces models that were read again and appends new ones. The old arrays stay unchanged, and unchanged columns are
+ * reused, because shared memory is freed late.
  */
 export function withModels(before: Models, fresh: Models): Models & { changed: Uint32Array } {
   const known = numberingOf(before.materials.ids)
@@ -63,7 +63,7 @@ export function withModels(before: Models, fresh: Models): Models & { changed: U
   }
 }
 
-/** Whether the models read anew have the values that they had. */
+/** True if the values of the re-read models are unchanged. */
 function isSamePairs(
   before: Models['materialValues'],
   fresh: Models['materialValues'],

@@ -4,34 +4,34 @@ import { searchKeyword, type SearchType } from './keyword-search'
 import type { Scope } from './scope'
 import { workspaceOf } from './workspace'
 
-/** What a customer asks of the selection. */
+/** A customer's selection request. */
 export interface Question extends Scope {
   language: Language
   selections: Selection[]
   keyword?: string
-  /** 1 common search (also when absent), 2 product models */
+  /** 1 = common search (default), 2 = product models. */
   searchType?: SearchType
-  /** 1 default, 2 sales, 3 collection, 4 new */
+  /** 1 default, 2 sales, 3 collection, 4 new. */
   orderColumn: 1 | 2 | 3 | 4
-  /** absent: the usual direction, ascending for the default order, else descending */
+  /** Default: ascending for the default order, else descending. */
   asc?: boolean
-  /** page, from 1 */
+  /** Page, from 1. */
   current: number
   size: number
 }
 
-/** Several of one characteristic are alternatives; characteristics combine. */
+/** Values of one characteristic are alternatives (or); characteristics combine (and). */
 export interface Selection {
   characterId: number
-  /** text of the value in either language */
+  /** Text of the value in either language. */
   characterVal: string
 }
 
-/** A characteristic with chosen values; one that is not known has the number -1 and fits no model. */
+/** A characteristic with chosen values; an unknown one has the number -1 and matches no model. */
 export interface Chosen {
   characteristic: number
   values: number[]
-  /** the values in a class, by its number, where they are not the same everywhere */
+  /** Values by class number, if they differ between classes. */
   inClass?: (classNumber: number) => number[]
 }
 
@@ -61,7 +61,7 @@ export function keywordHits(
   return hits
 }
 
-/** The same text for questions that have the same answer. */
+/** Cache key: equal for questions with the same answer. */
 export function keyOf(index: CatalogueIndex, question: Question): string {
   const { language, categoryType, classId, searchType = 1, orderColumn, current, size } = question
   const { abbreviation = '', keyword = '', selections } = question

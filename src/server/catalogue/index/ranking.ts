@@ -2,10 +2,10 @@ import type { CatalogueIndex, Ranking } from './catalogue-index'
 import { shared } from './memory'
 import type { MaterialColumns } from './rows'
 
-/** Reserved quantities and favourites of each model, in the order of `materials.ids`. */
+/** Reserved quantities and favourites per model, in the order of `materials.ids`. */
 export type Popularity = Pick<MaterialColumns, 'sales' | 'collection'>
 
-/** The rankings of models in their slots; those of an index of before where nothing is sorted otherwise. */
+/** Rankings of models by slot; reuses those of the previous index if the order is unchanged. */
 export function rankingsOf(
   materials: MaterialColumns,
   rowOf: Int32Array,
@@ -26,14 +26,14 @@ export function rankingsOf(
   }
 }
 
-/** Whether two columns have the same figures in the same order. */
+/** True if two columns are equal. */
 export function isSame(a: Figures, b: Figures): boolean {
   return a.length === b.length && a.every((figure: number, at: number) => figure === b[at])
 }
 
 type Figures = Int32Array | Float64Array
 
-/** The same index with its sorts by sales and by favourites made anew from fresh figures. */
+/** The same index with new rankings by sales and favourites. */
 export function reranked(index: CatalogueIndex, { sales, collection }: Popularity): CatalogueIndex {
   return {
     ...index,
@@ -50,7 +50,7 @@ function rank(figures: Figures, rowOf: Int32Array): Ranking {
   const used = rowOf.reduce((count, row) => count + (row >= 0 ? 1 : 0), 0)
   const order = shared.uints(used)
   const keys = new Float64Array(used)
-  // Figure and slot in one number, so that the native sort of numbers does it: the most first, then the first slot.
+  // Packs number and slot into one number, so that the native sort works: descending, then by slot.
   const aboveOf = countingFromMost(figures, Number.MAX_SAFE_INTEGER / rowOf.length)
   let length = 0
   rowOf.forEach((row, slot) => {
@@ -66,7 +66,7 @@ function rank(figures: Figures, rowOf: Int32Array): Ranking {
   return { order, place }
 }
 
-/** How far a figure is below the greatest: by difference, or by rank where differences would grow too large. */
+/** Distance from the maximum: the difference, or the rank if differences would be too large. */
 function countingFromMost(figures: Figures, limit: number) {
   let least = Infinity
   let most = -Infinity

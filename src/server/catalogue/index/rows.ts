@@ -1,7 +1,7 @@
 import { shared } from './memory'
 import { collectTexts, growing, type TextColumn } from './text-column'
 
-/** The catalogue as its tables hold it: what the index is built from. */
+/** Catalogue rows as stored: the input of the index. */
 export interface CatalogueRows {
   version: number
   categories: CategoryRow[]
@@ -10,9 +10,9 @@ export interface CatalogueRows {
   classCharacteristics: ClassCharacteristicRow[]
   values: ValueRow[]
   materials: MaterialColumns
-  /** pairs of a model and a value that it has, in any order, each pair once */
+  /** Pairs of model and value in any order, without duplicates. */
   materialValues: { materialIds: Int32Array; valueIds: Int32Array }
-  /** the rows of `materials` that were read again since the index of before; absent where all were read */
+  /** Rows of `materials` that were read again; missing after a full read. */
   changed?: Uint32Array
 }
 
@@ -56,14 +56,14 @@ export interface ValueRow {
   characteristicId: number
   val: string
   valEn: string
-  /** the figure of the text, of a range both ends; null where the text is no figure */
+  /** Number in the text, or both ends of a range; null for other texts. */
   numberFrom: number | null
   numberTo: number | null
-  /** above 0: the place among the values that people put in order */
+  /** Position among manually ordered values if above 0. */
   sort?: number
 }
 
-/** One model, as it is added while rows stream in. */
+/** A model, added while rows stream in. */
 export interface MaterialRow {
   id: number
   classId: number
@@ -78,21 +78,21 @@ export interface MaterialRow {
   unitNameEn: string
   weUnitName: string
   netWeight: number | null
-  /** packing quantity */
+  /** Packing quantity. */
   def8: number | null
   inventory: number | null
   minQuantity: number
   isCalculate: number
   prodImgs: string[]
-  /** milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   createdAt: number
-  /** reserved quantity */
+  /** Reserved quantity. */
   sales: number
-  /** number of favourites */
+  /** Number of favourites. */
   collection: number
 }
 
-/** All models, one array a field, all of one length. Absent numbers are NaN. */
+/** All models, one array per field, all of equal length. Missing numbers are NaN. */
 export interface MaterialColumns {
   ids: Int32Array
   classIds: Int32Array
@@ -114,7 +114,7 @@ export interface MaterialColumns {
   unitName: TextColumn
   unitNameEn: TextColumn
   weUnitName: TextColumn
-  /** each a JSON array of strings */
+  /** Each a JSON array of strings. */
   prodImgs: TextColumn
 }
 
@@ -131,7 +131,7 @@ const textFields = [
   'weUnitName',
 ] as const
 
-/** Takes models and their values one by one, in any order, and keeps no object of them. */
+/** Collects models and values one by one in any order, without keeping objects. */
 export function collectMaterials() {
   const int = () => growing(shared.ints)
   const float = () => growing(shared.floats)

@@ -1,15 +1,15 @@
 import type { CatalogueIndex } from './catalogue-index'
 import { itemAt } from '../../../domain/lists/items'
 
-/** What part of the catalogue is asked about. */
+/** The part of the catalogue that a question is about. */
 export interface Scope {
   categoryType?: number
-  /** of the category, in either language */
+  /** Abbreviation of the category, in either language. */
   abbreviation?: string
   classId?: number
 }
 
-/** Classes of a scope follow one another; `to` is the first after. */
+/** Classes of a scope are consecutive; `to` is exclusive. */
 export interface ClassRange {
   from: number
   to: number

@@ -4,34 +4,34 @@ import type { Narrowing } from './narrowing'
 import { addSet } from './value-sets'
 import { workspaceOf, type Workspace } from './workspace'
 
-/** What a question selects. The arrays belong to the workspace: they hold until the next question. */
+/** Result of a question. The arrays belong to the workspace and are valid until the next question. */
 export interface Selected {
   total: number
-  /** class number to how many of its models are selected */
+  /** Number of selected models by class number. */
   classTotals: Uint32Array
-  /** value number to how many models have it and satisfy everything but the choice of its own characteristic */
+  /** By value number: models that have it and satisfy all choices except that of its own characteristic. */
   counts: Uint32Array
-  /** bits of the models, by slot */
+  /** Bit set of selected models by slot. */
   hits: Uint32Array
 }
 
-/** What is chosen, as one class sees it. */
+/** The choices as seen by one class. */
 interface ClassView {
   part: ClassPart
   choices: LocalChoice[]
-  /** the place of the only choice that no model of the class has, -1 where there is none */
+  /** Position of the only choice that no model of the class satisfies, or -1. */
   missing: number
-  /** bits of the models that the keyword finds, beginning at the word of the class; undefined when it finds all */
+  /** Bit set of the keyword's matches from the class's first word on; undefined if all match. */
   keyword: Uint32Array | undefined
 }
 
 interface LocalChoice {
   characteristic: number
-  /** local values */
+  /** Local values. */
   locals: number[]
 }
 
-/** Answers class by class: counts are known beforehand for up to two choices, and only else are models walked. */
+/** Selects class by class: counts are precomputed for up to two choices; only otherwise models are scanned. */
 export function select(index: CatalogueIndex, narrowing: Narrowing): Selected {
   const space = workspaceOf(index)
   const { hits, counts, classTotals } = space
@@ -48,7 +48,7 @@ export function select(index: CatalogueIndex, narrowing: Narrowing): Selected {
   return { total, classTotals, counts, hits }
 }
 
-/** How many models a question selects, where nothing else is asked. */
+/** Number of selected models, without further counts. */
 export function totalOf(index: CatalogueIndex, narrowing: Narrowing): number {
   const { words } = workspaceOf(index)
   let total = 0
@@ -65,7 +65,7 @@ export function totalOf(index: CatalogueIndex, narrowing: Narrowing): number {
   return total
 }
 
-/** Nothing where no model can be found whichever choice one gives up. */
+/** Undefined if giving up any single choice would still match nothing. */
 function viewOf(
   index: CatalogueIndex,
   { chosen, keyword }: Narrowing,
@@ -114,7 +114,7 @@ function selectInClass(space: Workspace, view: ClassView): number {
   return total
 }
 
-/** Counts the values of a chosen characteristic among the models that satisfy everything else. */
+/** Counts values of a chosen characteristic among models that satisfy all other choices. */
 function countOwn(space: Workspace, view: ClassView, nth: number) {
   const { part, choices, keyword } = view
   const run = runOf(part, choices[nth]!.characteristic)
@@ -135,7 +135,7 @@ function countOwn(space: Workspace, view: ClassView, nth: number) {
   addRun(space, part, space.locals, 0, run)
 }
 
-/** Counts the values of all characteristics that are not chosen among the models selected. */
+/** Counts values of unchosen characteristics among the selected models. */
 function countOthers(space: Workspace, { part, choices, keyword }: ClassView, at: number) {
   const isChosen = (characteristic: number) => {
     for (let nth = 0; nth < choices.length; nth++)
@@ -157,7 +157,7 @@ function countOthers(space: Workspace, { part, choices, keyword }: ClassView, at
     if (!isChosen(run.characteristic)) addRun(space, part, space.locals, 0, run)
 }
 
-/** Whether pair counts answer for a choice: a model counted for one of its values must not be counted for another. */
+/** True if pair counts apply to a choice: no model may have two of its values. */
 function isTabled(
   { part, keyword }: Pick<ClassView, 'part' | 'keyword'>,
   { characteristic, locals }: LocalChoice,
@@ -166,7 +166,7 @@ function isTabled(
   return locals.length === 1 || !part.several.includes(characteristic)
 }
 
-/** The models that the keyword finds and that satisfy all choices, or all but one. */
+/** Models that match the keyword and all choices, or all but one. */
 function intersect(
   { union }: Workspace,
   { part, choices, keyword }: ClassView,
@@ -196,7 +196,7 @@ function intersect(
   fillBits(into, at, part.size)
 }
 
-/** A class has few words; a copy by a call would cost more than the words. */
+/** A loop: a class has few words, and a call would cost more. */
 function copyWords(
   words: Uint32Array,
   from: number,
@@ -207,7 +207,7 @@ function copyWords(
   for (let word = 0; word < length; word++) into[at + word] = words[from + word]!
 }
 
-/** Adds counts of all local values, which begin at `from`. */
+/** Adds counts of all local values, starting at `from`. */
 function addAll(
   { counts }: Workspace,
   { values }: ClassPart,
@@ -218,7 +218,7 @@ function addAll(
     counts[values[local]!]! += localCounts[from + local]!
 }
 
-/** Adds counts of the local values of one characteristic. */
+/** Adds counts of one characteristic's local values. */
 function addRun(
   { counts }: Workspace,
   { values }: ClassPart,

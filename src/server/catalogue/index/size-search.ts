@@ -1,5 +1,5 @@
 import { codes } from '../../../domain/catalogue/characteristic-codes'
-import { pairOf } from '../../../domain/calculation/threads'
+import { pairOf } from '../../../domain/standards/threads'
 import { labelledFigure } from '../../../domain/catalogue/labelled-figures'
 import type { Figures } from '../../../domain/catalogue/numeric-inputs'
 import { isRounded, millimetresOf } from '../../../domain/catalogue/inch-sizes'
@@ -11,7 +11,7 @@ import { addSet } from './value-sets'
 import { addValue, addWord, type WordSearch } from './word-search'
 import { itemAt } from '../../../domain/lists/items'
 
-/** What is found of a size that a catalogue writes otherwise: a diameter, one in inches, a thread with its coarse pitch. */
+/** Adds matches of other notations of a size: a diameter, inches, a thread with its coarse pitch. */
 export function addSize(
   index: CatalogueIndex,
   word: string,
@@ -39,7 +39,7 @@ export function addSize(
   addCoarse(index, word, search, bits)
 }
 
-/** A figure with its unit, 70 MPa, among the values that are measured in it; sizes in mm are in the names. */
+/** Matches a number with its unit (70 MPa) against values with this unit; sizes in mm are in names. */
 function addMeasured(index: CatalogueIndex, word: string, bits: Uint32Array) {
   const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? []
   if (!unit || unit === 'mm') return
@@ -53,8 +53,8 @@ function addMeasured(index: CatalogueIndex, word: string, bits: Uint32Array) {
 }
 
 /**
- * What a word by itself means before anything else that has it: a figure is a diameter, not the end of a range or a
- * part of a code, and A2 a stainless steel.
+ * The most usual meaning of a single word: a number is a diameter (not the end of a range or a part of a code), and
+ * A2 a stainless steel.
  */
 export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array) {
   if (isFigure(word)) {
@@ -71,7 +71,7 @@ export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array)
     if (fold(itemAt(index.values, value).val).startsWith(word)) addValue(index, value, bits)
 }
 
-/** What has a figure as a value of any characteristic, but for the hole that it is recommended. */
+/** Models with a number as value of any characteristic except the recommended hole. */
 export function addValued(index: CatalogueIndex, word: string, bits: Uint32Array) {
   addFigures(
     index,
@@ -81,7 +81,7 @@ export function addValued(index: CatalogueIndex, word: string, bits: Uint32Array
   )
 }
 
-/** What has a figure as an end of a range only, which a figure by itself does not mean. */
+/** Models with a number only as the end of a range, which a plain number does not mean. */
 export function addEnds(index: CatalogueIndex, word: string, bits: Uint32Array) {
   const figure = Number(word)
   addFigures(
@@ -92,7 +92,7 @@ export function addEnds(index: CatalogueIndex, word: string, bits: Uint32Array) 
   )
 }
 
-/** What a figure by itself means where it is no diameter. */
+/** The second meaning of a plain number: a length. */
 export function addLength(index: CatalogueIndex, word: string, bits: Uint32Array) {
   if (isFigure(word))
     addFigures(
@@ -103,7 +103,7 @@ export function addLength(index: CatalogueIndex, word: string, bits: Uint32Array
     )
 }
 
-/** The tools for a diameter that lies in their range. Answers whether the word is a figure that may be one. */
+/** Tools whose range includes a diameter. Returns false if the word cannot be a diameter. */
 export function addFor(index: CatalogueIndex, word: string, bits: Uint32Array): boolean {
   if (!/^\d+(?:\.\d)?$/.test(word)) return false
   const diameter = Number(word)
@@ -111,15 +111,15 @@ export function addFor(index: CatalogueIndex, word: string, bits: Uint32Array): 
   return true
 }
 
-/** All tools for some diameters. */
+/** Tools for any diameter. */
 export function addTools(index: CatalogueIndex, _word: string, bits: Uint32Array) {
   addFigures(index, [codes.fits], () => true, bits)
 }
 
-/** The class 04 is none. */
+/** "04" is a nut property class, not a number. */
 export const isFigure = (word: string) => /^(?!0\d)\d+(?:\.\d+)?$/.test(word)
 
-/** M8x1.25x40 is M8x40, and M8x1.25 whatever of M8 has that pitch: a washer M8 has none. */
+/** M8x1.25x40 means M8x40, and M8x1.25 means M8 with this pitch, which a washer M8 does not have. */
 function addCoarse(index: CatalogueIndex, word: string, search: WordSearch, bits: Uint32Array) {
   const [, diameter, pitch, length] = /^m(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(x\d.*)?$/.exec(word) ?? []
   if (pairOf(Number(diameter), Number(pitch))?.kind !== 'coarse') return
@@ -138,8 +138,8 @@ function addCoarse(index: CatalogueIndex, word: string, search: WordSearch, bits
 }
 
 /**
- * What a figure with its label finds, `class 10` or `直径12`, among the values of its characteristic; where a catalogue
- * does not have that, whatever has the figure. Answers whether the word is one.
+ * Matches a labelled number, `class 10` or `直径12`, against values of its characteristic; if the catalogue lacks that,
+ * against all values. Returns false if the word is not a labelled number.
  */
 export function addLabelled(
   index: CatalogueIndex,
@@ -159,7 +159,7 @@ export function addLabelled(
   return true
 }
 
-/** The models of each class whose diameter is for a hole of a size in mm. */
+/** Models of each class whose diameter fits a hole (mm). */
 function addForHole(index: CatalogueIndex, hole: number, bits: Uint32Array) {
   index.classes.forEach(({ id }, number) => {
     const part = itemAt(index.parts, number)
@@ -177,7 +177,7 @@ const single =
   ({ from, to }: Figures) =>
     from === to && fits(from)
 
-/** The models that have a fitting figure, or range, of some characteristics. */
+/** Models with a matching number or range in some characteristics. */
 function addFigures(
   { characteristics, firstValue, values, ...index }: CatalogueIndex,
   codes: readonly string[],
@@ -193,11 +193,11 @@ function addFigures(
   })
 }
 
-/** A size of which somebody is still typing what comes after its last sign. */
+/** An unfinished size, with a separator but not the number after it. */
 const sizeGoingOn = /^(?:(.{0,60}\d)x|((?:m|.{0,60}\dx)\d.{0,60})x(\d{1,2}))$/
 const propertyClasses = ['4.6', '4.8', '5.6', '5.8', '6.8', '8.8', '9.8', '10.9', '12.9']
 
-/** M12x80x is M12x80, and M12x80x8, while it is typed, M12x80 of a property class that begins so. */
+/** M12x80x means M12x80; M12x80x8, while typing, means M12x80 of a property class starting with 8. */
 export function addGoingOn(
   index: CatalogueIndex,
   word: string,

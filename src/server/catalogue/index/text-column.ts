@@ -1,20 +1,20 @@
 import { shared } from './memory'
 
 /**
- * A column of texts in a few typed arrays, because a million JavaScript strings a column would not fit beside
- * the server. Texts are kept as the inside of a JSON string in UTF-8, ready to be copied into an answer.
+ * A column of texts in a few typed arrays: a million JavaScript strings per column would not fit into memory. Texts
+ * are stored as the inside of a JSON string in UTF-8, ready to be copied into an answer.
  */
 export interface TextColumn {
-  /** row to text number; equal texts may share one number */
+  /** Text number by row; equal texts may share a number. */
   numbers: Uint32Array
-  /** text number to its first byte; one entry more than texts */
+  /** First byte by text number; one entry more than texts. */
   offsets: Uint32Array
   bytes: Uint8Array
 }
 
 /**
- * UTF-8 with one character a byte. Pieces of an answer are joined in this form: V8 keeps such strings in one
- * byte a character and turns them into a Buffer by copying, without encoding anything.
+ * UTF-8 bytes as latin-1 characters. Answers are joined in this form: V8 stores such strings in one byte per
+ * character and copies them into a Buffer without encoding.
  */
 export type Piece = string
 
@@ -26,7 +26,7 @@ export function pieceFrom({ buffer, byteOffset, length }: Uint8Array): Piece {
   return Buffer.from(buffer, byteOffset, length).toString('latin1')
 }
 
-/** A text as a JSON string with its quotes. */
+/** A text as a JSON string with quotes. */
 export function quoted(text: string): Piece {
   return pieceOf(JSON.stringify(text))
 }
@@ -35,7 +35,7 @@ export function bufferOf(piece: Piece): Buffer {
   return Buffer.from(piece, 'latin1')
 }
 
-/** The text of a row as it stands between the quotes of a JSON string. */
+/** Text of a row as the inside of a JSON string. */
 export function pieceAt(column: TextColumn, row: number): Piece {
   return decoded(column, column.numbers[row]!, 'latin1')
 }
@@ -50,7 +50,7 @@ export function isEmptyAt(column: TextColumn, row: number): boolean {
   return column.offsets[number] === column.offsets[number + 1]
 }
 
-/** Buffers decode fast but do not survive the way between threads, so they are made here, once a column. */
+/** Buffers decode fast but lose their class when sent between threads, so they are created here, once per column. */
 const buffers = new WeakMap<Uint8Array, Buffer>()
 
 function decoded({ bytes, offsets }: TextColumn, number: number, encoding: 'latin1' | 'utf8') {
@@ -67,7 +67,7 @@ function unescaped(inside: string): string {
   return String(text)
 }
 
-/** So many different texts are remembered in order to share them; a column of unique texts gains nothing by more. */
+/** Texts remembered for sharing; a column of unique texts gains nothing from more. */
 const remembered = 65_536
 
 export function collectTexts() {
@@ -77,7 +77,7 @@ export function collectTexts() {
   let bytes = Buffer.alloc(1024)
   let used = 0
 
-  /** Adds text that is already the inside of a JSON string, or JSON of its own. */
+  /** Adds text that is already the inside of a JSON string, or complete JSON. */
   function addJson(json: string) {
     const shared = known.get(json)
     if (shared !== undefined) return numbers.add(shared)
@@ -105,8 +105,8 @@ export function collectTexts() {
 }
 
 /**
- * The column with the texts of another one: the nth of these at row `places[n]`, in so many rows altogether. The old
- * column is not changed; where no text differs, it is the answer.
+ * Column with texts of another column: the nth goes to row `places[n]`, in `rows` rows. The old column stays
+ * unchanged and is returned if no text differs.
  */
 export function withTexts(
   column: TextColumn,
@@ -138,7 +138,7 @@ function isSame(a: TextColumn, rowOfA: number, b: TextColumn, rowOfB: number): b
 
 type Numbers = Uint8Array | Int32Array | Uint32Array | Float64Array
 
-/** A typed array that grows while it is filled. */
+/** A growing typed array. */
 export function growing<A extends Numbers>(make: (length: number) => A) {
   let array = make(256)
   let length = 0

@@ -11,9 +11,9 @@ import { itemAt } from '../../../domain/lists/items'
 const atMost = 10
 
 /**
- * Completions of what is being typed, at most ten: categories and classes that begin with it, then those that have it
- * within, then models whose code begins with it, then names and codes of models in which its words are found. A search
- * for models gets codes only.
+ * At most ten completions: categories and classes that start with the text, then those that contain it, then models
+ * whose code starts with it, then names and codes of models that match its words. A search for models gets codes
+ * only.
  */
 export function tipsFor(
   index: CatalogueIndex,
@@ -45,7 +45,7 @@ function namesOfClass(row: { className: string; classNameEn: string }) {
   return { zh: row.className, en: row.classNameEn }
 }
 
-/** The first models whose code begins with what is typed, however dashes and spaces are set. */
+/** First models whose code starts with the text, ignoring dashes and spaces. */
 function addCodes(index: CatalogueIndex, sought: string, tips: Set<string>) {
   const compact = wordsOf(sought).join('')
   if (compact === '') return

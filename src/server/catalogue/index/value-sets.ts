@@ -1,7 +1,7 @@
 import { setBit, wordsFor } from './bits'
 import { isCommon, type ClassPart } from './catalogue-index'
 
-/** Adds the models of a value to words of bits, those of the class beginning at the word `at`. */
+/** Adds the models of a value to a bit set in which the class starts at the word `at`. */
 export function addSet(part: ClassPart, local: number, into: Uint32Array, at: number) {
   const { sets } = part
   const from = part.setAt[local]!

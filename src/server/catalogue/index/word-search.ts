@@ -1,4 +1,4 @@
-import { standardBodies } from '../../../domain/catalogue/standard-numbers'
+import { standardBodies } from '../../../domain/standards/standard-numbers'
 import { fillBits, setBit } from './bits'
 import { localOf, type CatalogueIndex } from './catalogue-index'
 import { entryAt, searchCodes } from './codes'
@@ -6,11 +6,11 @@ import { isFoundAt, isFoundWithGap } from './folding'
 import { addSet } from './value-sets'
 import { itemAt } from '../../../domain/lists/items'
 
-/** How one word is looked for: see keyword-search.ts. */
+/** Options of a word's search: see keyword-search.ts. */
 export interface WordSearch {
   type: 1 | 2
   unfinished?: boolean
-  /** not in model numbers */
+  /** Excludes model numbers. */
   namesOnly?: boolean
 }
 
@@ -53,7 +53,7 @@ export function addValue(
 
 const isBody = (word: string) => new RegExp(`^${standardBodies}$`).test(word)
 
-/** The chunks in which a word is found, or whose pinyin initials contain it. */
+/** Chunks that match a word, or whose pinyin initials contain it. */
 function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = false): Set<number> {
   const { chunks, chunkAt, initials, initialsAt, initialsOf } = keywords
   const found = new Set<number>()
@@ -69,7 +69,7 @@ function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = fal
   }
   if (/^\p{Script=Han}{4,}$/u.test(word))
     for (const chunk of withGap(chunks, chunkAt, word)) found.add(chunk)
-  // GB stands for its standards, not for two Chinese words that begin so.
+  // GB stands for standards, not for two Chinese words with these initials.
   if (!/^[a-z]{2,}$/.test(word) || (isBody(word) && found.size > 0)) return found
   for (const entry of withGap(initials, initialsAt, word)) found.add(itemAt(initialsOf, entry))
   at = initials.indexOf(word)
@@ -81,7 +81,7 @@ function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = fal
   return found
 }
 
-/** The entries of joined texts in which a word is found with one gap. */
+/** Entries of joined texts that match a word with one gap. */
 function* withGap(texts: string, starts: Uint32Array, word: string) {
   if (word.length < 4) return
   const beginning = word.slice(0, 2)

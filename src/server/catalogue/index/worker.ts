@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../../database/database'
 import { build, type BuilderAnswer, type BuilderStart, type Built } from './builder'
 
-/** A thread that answers what was built before with a new index, whose arrays lie in memory that all threads see. */
+/** Worker thread that builds a new index from the previous one; the arrays are in shared memory. */
 const port = parentPort!
 const { url } = workerData as BuilderStart
 const pool = connect(url, 1)

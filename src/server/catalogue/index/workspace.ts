@@ -7,67 +7,67 @@ import { createCardStore, type CardStore } from './card-store'
 import { createWriter, type Writer } from './writer'
 
 /**
- * The facets of a scope in one language as JSON, each count 0 with room before it: JSON allows spaces before a number, so
- * an answer is one copy of this and some digits.
+ * Facets of a scope in one language as JSON, with padded zero counts: JSON allows spaces before a number, so an
+ * answer is one copy plus some digits.
  */
 export interface FacetLayout {
   json: Buffer
-  /** value numbers */
+  /** Value numbers. */
   values: Uint32Array
-  /** of each, where the last digit of its count stands */
+  /** Position of the last digit of each count. */
   lastDigits: Uint32Array
 }
 
-/** What the cards of one language have in common, prepared. */
+/** Prepared texts that the cards of one language share. */
 export interface CardTexts {
-  /** by class number: its names and those of its category */
+  /** By class number: names of class and category. */
   classes: Uint8Array[]
-  /** by class number: the characteristics that its cards show, by characteristic number 1 or 0 */
+  /** By class number and characteristic number: 1 if cards of the class show the characteristic. */
   shown: Uint8Array[]
-  /** by value number: its characteristic and itself, up to the quotation mark after it */
+  /** By value number: JSON of characteristic and value, up to the quotation mark after it. */
   entries: Texts
-  /** by value number: itself, as it stands between quotation marks */
+  /** By value number: the value as the inside of a JSON string. */
   values: Texts
 }
 
-/** Many texts in one piece of memory. */
+/** Many texts in one buffer. */
 export interface Texts {
   bytes: Uint8Array
-  /** one entry more than texts */
+  /** One entry more than texts. */
   offsets: Uint32Array
 }
 
 /**
- * Arrays that every question needs, made once for an index, and what was prepared for earlier questions. A question is
- * answered without waiting, so no two use it at once.
+ * Arrays needed by every question, allocated once per index, and caches of earlier questions. Answering is
+ * synchronous, so questions never share it.
  */
 export interface Workspace {
-  /** bits of the models selected, by slot */
+  /** Bit set of selected models by slot. */
   hits: Uint32Array
-  /** value number to count */
+  /** Count by value number. */
   counts: Uint32Array
-  /** class number to count */
+  /** Count by class number. */
   classTotals: Uint32Array
-  /** bits of the models of one class that have one of the values chosen of a characteristic */
+  /** Bit set of one class's models with any chosen value of a characteristic. */
   union: Uint32Array
-  /** bits of models of one class */
+  /** Bit set of one class's models. */
   words: Uint32Array
-  /** positions of models of one class */
+  /** Positions of one class's models. */
   list: Uint32Array
-  /** local value to count */
+  /** Count by local value. */
   locals: Uint32Array
-  /** places of selected models in a ranking */
+  /** Ranks of selected models. */
   places: Uint32Array
   keywords: Cache<KeywordHits>
   layouts: Map<string, FacetLayout>
   cardTexts: Map<string, CardTexts>
-  /** by slot and language, see cards.ts */
+  /** By slot and language, see cards.ts. */
   cards: CardStore
-  /** the card that is being written */
+  /** The card being written. */
   card: Writer
 }
 
-/** So many bytes of cards are kept, and so many cards. */
+/** Capacity of the card cache in bytes and in cards. */
 const cardRoom = { bytes: 4 * 1024 * 1024, places: 8192 }
 
 const workspaces = new WeakMap<CatalogueIndex, Workspace>()

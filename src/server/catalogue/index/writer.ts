@@ -1,5 +1,5 @@
 import { itemAt } from '../../../domain/lists/items'
-/** Bytes written one after the other, in memory that grows with what is written. */
+/** Growing byte buffer. */
 export interface Writer {
   bytes: Uint8Array
   length: number
@@ -17,12 +17,12 @@ export function writeBytes(writer: Writer, from: Uint8Array, start = 0, end = fr
   if (next > writer.bytes.length) grow(writer, next)
   const { bytes } = writer
   writer.length = next
-  // For some dozen bytes a loop is faster than a call.
+  // For a few dozen bytes a loop is faster than a call.
   if (end - start > fewBytes) bytes.set(from.subarray(start, end), length)
   else for (let at = start, to = length; at < end; at++) bytes[to++] = itemAt(from, at)
 }
 
-/** Writes text whose characters are a byte each, such as a number. */
+/** Writes ASCII text, such as a number. */
 export function writeAscii(writer: Writer, text: string) {
   const { length } = writer
   const next = length + text.length

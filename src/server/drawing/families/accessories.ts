@@ -1,4 +1,3 @@
-import { codes } from '../../../domain/catalogue/characteristic-codes'
 import type { Body } from '../body'
 import { across, along, type Design } from '../design'
 import { figureOf, type Measures } from '../measures'
@@ -11,7 +10,7 @@ import { plate } from './assembly'
 const fits = (m: Measures, typical: number) =>
   m.size('d', {
     meaning: 'fits',
-    code: figureOf(m.facts.values[codes.fits]) ? codes.fits : codes.diameter,
+    characteristic: figureOf(m.facts.values.fits) ? 'fits' : 'diameter',
     typical,
   })
 

@@ -6,7 +6,7 @@ import type { Surface } from '../surfaces'
 import { round, type Outline } from '../swept'
 import { contour } from '../turned'
 
-/** Corners of a turned piece: [way along its axis, radius]. */
+/** Corners of a turned piece: [position along its axis, radius]. */
 export type Corners = readonly (readonly [number, number])[]
 
 /** A solid turned piece; its corners are closed towards the axis at both ends. */
@@ -97,7 +97,7 @@ export interface Extent {
   readonly width: number
 }
 
-/** Overall sizes of a tool, noted: A long, B wide, H high. */
+/** Overall sizes of a tool (records them): A long, B wide, H high. */
 export function extentOf(m: Measures, usual: Extent): Extent {
   return {
     length: m.size('A', { meaning: 'toolLength', columns: ['length'], typical: usual.length }),

@@ -1,17 +1,16 @@
-import { codes } from '../../../domain/catalogue/characteristic-codes'
 import type { Body } from '../body'
 import { across, along, endwise, type Callout, type Design } from '../design'
 import type { Measures } from '../measures'
 import type { Surface } from '../surfaces'
 import { arc, contour, type Section } from '../turned'
 
-/** How a shank with its thread is given; z = 0 is the bearing face, or the top of a sunk head. */
+/** A shank with its thread; z = 0 is the bearing face, or the top of a countersunk head. */
 interface Shank {
   readonly d: number
   readonly pitch: number
   readonly length: number
   readonly threaded: number
-  /** Where the shank leaves the head, and the fillet there. */
+  /** Start of the shank below the head, and radius of the fillet there. */
   readonly from: number
   readonly fillet: number
 }
@@ -34,9 +33,14 @@ export function shank({ d, pitch, length, threaded, from, fillet }: Shank): Sect
   ]
 }
 
-/** Nominal length and thread length of a bolt or screw, noted. */
+/** Nominal length and thread length of a bolt or screw; records them. */
 export function shankOf(m: Measures, d: number) {
-  const length = m.size('L', { meaning: 'length', code: codes.length, columns: [], typical: 5 * d })
+  const length = m.size('L', {
+    meaning: 'length',
+    characteristic: 'length',
+    columns: [],
+    typical: 5 * d,
+  })
   const upTo125 = m.hidden('bShort', 2 * d + 6)
   const byLength =
     length <= 125
@@ -47,7 +51,7 @@ export function shankOf(m: Measures, d: number) {
   const reference = m.has('b') ? m.hidden('b', byLength) : byLength
   const { className, values } = m.facts
   const full =
-    /全螺纹/.test(values[codes.extent] ?? className) ||
+    /全螺纹/.test(values.extent ?? className) ||
     length <= m.hidden('fullThreadTo', 0) ||
     reference >= length - 1.5
   if (!full) {
@@ -77,7 +81,7 @@ interface HeadSizes {
   readonly d: number
 }
 
-/** Sizes that every hexagon head has, noted. */
+/** Sizes of a hexagon head; records them. */
 function hexagonHead(m: Measures, d: number): HeadSizes {
   const s = m.size('s', { meaning: 'acrossFlats', info: 'edgeWidth', typical: 1.5 * d })
   m.size('e', {
@@ -141,7 +145,7 @@ export function flangeBolt(m: Measures, surface: Surface): Design {
   ])
 }
 
-/** Where the cone of a flange meets the hexagon above it. */
+/** z at which the cone of a flange meets the hexagon above it. */
 export const flangeTop = (flange: number, s: number, edge: number) =>
   edge + Math.max(0.2, flange / 2 - 0.59 * s) * Math.tan((25 * Math.PI) / 180)
 

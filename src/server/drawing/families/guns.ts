@@ -1,4 +1,3 @@
-import { codes } from '../../../domain/catalogue/characteristic-codes'
 import type { Body } from '../body'
 import type { Design } from '../design'
 import { figureOf, type Measures } from '../measures'
@@ -7,7 +6,7 @@ import { cylinder, extentCallouts, extentOf, plate, turnedPiece, type Extent } f
 
 /** Diameter of the largest pin a tool sets, and of its body and nose, all in mm. */
 export function toolSizes(m: Measures) {
-  const d = figureOf(m.facts.values[codes.fits]) ?? figureOf(m.facts.values[codes.diameter]) ?? 15.9
+  const d = figureOf(m.facts.values.fits) ?? figureOf(m.facts.values.diameter) ?? 15.9
   return { d, body: m.hidden('body', 3 * d + 34), nose: m.hidden('nose', 2 * d + 8) }
 }
 

@@ -12,7 +12,7 @@ export function hose(m: Measures): Design {
   m.size('d1', { meaning: 'innerDiameter', columns: ['bore'], typical: 6.4 })
   const radius = 150
   const turns = Math.max(1.5, length / (2 * Math.PI * radius) - 0.4)
-  // Steps this fine shade as one round surface, so that points are shared and the file stays light.
+  // This many steps are smooth enough to shade as one round surface, so points are shared and the file stays small.
   const steps = Math.round(turns * 26)
   const pitch = outer * 2.15
   const line = (which: 0 | 1): Body[] => {

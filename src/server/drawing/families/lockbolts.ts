@@ -1,4 +1,3 @@
-import { codes } from '../../../domain/catalogue/characteristic-codes'
 import type { Body } from '../body'
 import { across, along, type Callout, type Design } from '../design'
 import { figureOf, type Measures } from '../measures'
@@ -18,7 +17,7 @@ const usualHeads: Record<HeadStyle, { dk: number; k: number }> = {
 }
 
 export function headStyleOf(m: Measures): HeadStyle {
-  const text = `${m.facts.values[codes.head] ?? ''} ${m.facts.className}`
+  const text = `${m.facts.values.head ?? ''} ${m.facts.className}`
   if (/沉头/.test(text)) return 'Flush'
   if (/扁圆头/.test(text)) return 'Truss'
   if (/平头/.test(text)) return 'Brazier'
@@ -26,12 +25,12 @@ export function headStyleOf(m: Measures): HeadStyle {
 }
 
 export function collarStyleOf(m: Measures): CollarStyle {
-  const text = m.facts.values[codes.collar] ?? ''
+  const text = m.facts.values.collar ?? ''
   if (/法兰/.test(text)) return 'flanged'
   return /薄/.test(text) ? 'lowProfile' : 'standard'
 }
 
-/** The sizes of a pin that its outline, its drawing and its installation need. */
+/** Sizes of a pin for its outline, drawing and installation. */
 export interface Pin {
   readonly d: number
   readonly head: HeadStyle
@@ -46,12 +45,12 @@ export interface Pin {
   readonly shortTail: boolean
 }
 
-/** The table has the lengths of the grip that begins here, in mm; they grow with the grip. */
+/** The table has lengths for grips from here on, in mm; lengths grow with the grip. */
 const firstGrip = 12.7
 
 export function pinOf(m: Measures, shortTail: boolean): Pin {
   const { baseInfo } = m.facts
-  const d = m.size('d', { meaning: 'diameter', code: codes.diameter, typical: 12.7 })
+  const d = m.size('d', { meaning: 'diameter', characteristic: 'diameter', typical: 12.7 })
   const head = headStyleOf(m)
   const usual = usualHeads[head]
   const dk = m.size('dk', {
@@ -108,7 +107,7 @@ function headOutline({ head, d, dk, k }: Pin): Section[] {
   ]
 }
 
-/** More grooves than this are not told apart, and make a model heavy. */
+/** More grooves are indistinguishable and make the model large. */
 const mostGrooves = 32
 
 /** The pin from its head to the end of its tail, or to the break when `broken`. */
@@ -249,7 +248,7 @@ export function lockbolt(m: Measures, surface: Surface, shortTail = false): Desi
 export const shortTailLockbolt = (m: Measures, surface: Surface) => lockbolt(m, surface, true)
 
 export function collar(m: Measures, surface: Surface): Design {
-  const d = m.size('d', { meaning: 'diameter', code: codes.diameter, typical: 12.7 })
+  const d = m.size('d', { meaning: 'diameter', characteristic: 'diameter', typical: 12.7 })
   const sizes = collarOf(m, d, true)
   const { hole, outer, length, flange } = sizes
   const widest = Math.max(outer, flange)

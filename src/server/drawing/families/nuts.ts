@@ -136,7 +136,7 @@ export function insertLockNut(m: Measures, surface: Surface): Design {
   )
 }
 
-/** All-metal lock nuts end in a cone that is pressed out of round. */
+/** All-metal lock nuts end in a cone that is deformed out of round. */
 function lockingCone(flats: number, height: number, s: number): Section {
   return contour(
     [flats, s * 0.47],

@@ -1,4 +1,3 @@
-import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { across, along, endwise, type Design } from '../design'
 import type { Measures } from '../measures'
 import type { Point } from '../mesh'
@@ -6,10 +5,15 @@ import type { Surface } from '../surfaces'
 import type { Outline } from '../swept'
 
 export function clevisPin(m: Measures, surface: Surface): Design {
-  const d = m.size('d', { meaning: 'diameter', code: codes.diameter, typical: 10 })
+  const d = m.size('d', { meaning: 'diameter', characteristic: 'diameter', typical: 10 })
   const dk = m.size('dk', { meaning: 'headDiameter', typical: 1.6 * d })
   const k = m.size('k', { meaning: 'headHeight', typical: 0.35 * d })
-  const length = m.size('L', { meaning: 'length', columns: [], code: codes.length, typical: 4 * d })
+  const length = m.size('L', {
+    meaning: 'length',
+    columns: [],
+    characteristic: 'length',
+    typical: 4 * d,
+  })
   const hole = m.size('dl', { meaning: 'holeDiameter', columns: ['hole'], typical: 0.28 * d })
   const fromEnd = m.size('le', { meaning: 'holeDistance', typical: 0.45 * d })
   const chamfer = Math.min(m.hidden('c', 0.2 * d), fromEnd - hole * 0.8, 0.2 * d)
@@ -50,12 +54,12 @@ const halfRound = (radius: number): Outline =>
 
 /** Half-round wire bent into an eye, its flat sides lying on each other; the legs differ in length. */
 export function splitPin(m: Measures, surface: Surface): Design {
-  const nominal = m.size('d', { meaning: 'diameter', code: codes.diameter, typical: 3.2 })
+  const nominal = m.size('d', { meaning: 'diameter', characteristic: 'diameter', typical: 3.2 })
   const wire = m.size('w', { meaning: 'wireDiameter', columns: ['wire'], typical: 0.9 * nominal })
   const length = m.size('L', {
     meaning: 'length',
     columns: [],
-    code: codes.length,
+    characteristic: 'length',
     typical: 10 * nominal,
   })
   const eyeWidth = m.size('c', { meaning: 'eyeDiameter', typical: 1.7 * nominal })

@@ -1,4 +1,3 @@
-import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { bodyInHole } from '../../../domain/standards/rivet-nut'
 import type { Body } from '../body'
 import { across, along, type Design } from '../design'
@@ -35,20 +34,20 @@ function head(m: Measures, d: number, usual: { dk: number; k: number }) {
 }
 
 function nominal(m: Measures, usual: number) {
-  return m.size('d', { meaning: 'diameter', code: codes.diameter, typical: usual })
+  return m.size('d', { meaning: 'diameter', characteristic: 'diameter', typical: usual })
 }
 
 function length(m: Measures, usual: number) {
   return m.size('L', {
     meaning: 'length',
     columns: ['l'],
-    code: codes.length,
+    characteristic: 'length',
     info: 'rivetLength',
     typical: usual,
   })
 }
 
-/** A sleeve with a flat head on a mandrel whose bulb looks out at the far end. */
+/** A sleeve with a flat head on a mandrel whose bulb protrudes at the far end. */
 export function blindRivet(m: Measures, surface: Surface): Design {
   const d = nominal(m, 4)
   const l = length(m, 2.5 * d)
@@ -154,9 +153,9 @@ export function structuralBlindRivet(m: Measures, surface: Surface): Design {
   }
 }
 
-/** The grip range of a rivet, both ends noted. */
+/** Both ends of a rivet's grip range; records them. */
 export function gripOf(m: Measures, usual: { from: number; to: number }) {
-  const range = rangeOf(m.facts.values[codes.grip])
+  const range = rangeOf(m.facts.values.grip)
   if (!range) return usual
   m.nominal('t1', 'gripMin', range.from)
   m.nominal('t2', 'gripMax', range.to)

@@ -1,4 +1,3 @@
-import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { across, along, endwise, type Design } from '../design'
 import { figureOf, type Measures } from '../measures'
 import type { Point } from '../mesh'
@@ -7,7 +6,7 @@ import { rectangle } from '../swept'
 import { contour } from '../turned'
 
 function ringSizes(m: Measures) {
-  const d = figureOf(m.facts.values[codes.diameter]) ?? 10
+  const d = figureOf(m.facts.values.diameter) ?? 10
   const d1 = m.size('d1', { meaning: 'innerDiameter', typical: 1.08 * d })
   const d2 = m.size('d2', { meaning: 'outerDiameter', typical: 2 * d })
   const h = m.size('h', { meaning: 'thickness', typical: 0.2 * d })

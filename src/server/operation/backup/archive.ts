@@ -1,23 +1,23 @@
 import type { Head } from '../../audit/seal.sql'
 
 /**
- * A backup is a gzipped tar, encrypted if there is a BACKUP_KEY: `about.json`, the key of the secrets if the archive is
- * encrypted, the rows of each table as JSON lines in pieces, the files and at its end `manifest.json`.
+ * A backup is a gzipped tar, encrypted if there is a BACKUP_KEY. It contains `about.json`, the secrets key if the
+ * archive is encrypted, the rows of each table as JSON lines in pieces, the files and finally `manifest.json`.
  */
 export const formatVersion = 1
 
 export interface About {
   format: typeof formatVersion
   createdAt: string
-  /** The migrations that the tables have seen, in their order. */
+  /** Applied migrations, in order. */
   migrations: string[]
-  /** The id of the key that the secrets inside are encrypted with. */
+  /** Id of the key that encrypts the secrets inside. */
   secretsKey?: string
 }
 
 export interface Counted {
   count: number
-  /** SHA-256 over all of it, in its order. */
+  /** SHA-256 over all pieces in order. */
   checksum: string
 }
 
@@ -30,9 +30,9 @@ export interface Manifest {
   tables: Record<string, Counted>
   sequences: SequenceState[]
   files: Counted
-  /** Keys of files that records name and that the store did not have. */
+  /** Keys of files that records reference but the store did not have. */
   missing?: string[]
-  /** Where the chain of the audit log ended; also worth being kept apart from the server. */
+  /** Head of the audit chain; worth keeping apart from the server too. */
   audit: Head
 }
 
@@ -43,7 +43,9 @@ export const tablePiece = (table: string, piece: number) =>
   `tables/${table}/${String(piece).padStart(6, '0')}.ndjson`
 export const fileEntry = (key: string) => `files/${key}`
 
-/** Lies beside the files until they are all there and the database is committed; no file of the shop has such a key. */
+/**
+ * Marks an unfinished restore in the file store until the database is committed; no file of the shop has such a key.
+ */
 export const unfinishedKey = '.restore-unfinished'
 
 export type Member =
@@ -51,12 +53,12 @@ export type Member =
   | { kind: 'table'; table: string; piece: number }
   | { kind: 'file'; key: string }
 
-/** One to four folders and a name, none of which begins with a dot: nothing outside the store can be named. */
+/** One to four folders and a name, none starting with a dot, so that no key can leave the store. */
 const fileKey = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/){0,4}[A-Za-z0-9_-][A-Za-z0-9_.-]*$/
 
 export const isFileKey = (key: string): boolean => fileKey.test(key) && !key.endsWith('.part')
 
-/** What a member of an archive is by its name; nothing for a name that no backup writes. */
+/** Parses the name of a tar entry; undefined for a name that no backup writes. */
 export function memberNamed(name: string): Member | undefined {
   if (name === aboutName) return { kind: 'about' }
   if (name === manifestName) return { kind: 'manifest' }

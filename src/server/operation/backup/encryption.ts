@@ -4,9 +4,9 @@ import { keysIn } from '../../secrets/keys'
 import { BrokenArchive } from './tar'
 
 /**
- * AES-256-GCM in chunks, as in the STREAM construction: each chunk has its number in the nonce, the last one a mark, and all
- * authenticate the head. Flipped, cut, swapped, repeated or appended chunks do not decrypt. Layout: head, then chunks of 64 KiB,
- * each with its tag. Head: magic, how the key is made, salt, proof of the key.
+ * AES-256-GCM in chunks (STREAM construction): each nonce holds the chunk's number, the last one a mark, and all
+ * chunks authenticate the header. Flipped, cut, swapped, repeated or appended chunks fail to decrypt. Layout: header,
+ * then chunks of 64 KiB, each with its tag. Header: magic, key derivation, salt, key check.
  */
 const magic = Buffer.from('FPBACKUP1')
 const chunkBytes = 64 * 1024
@@ -15,14 +15,14 @@ const saltBytes = 32
 const proofBytes = 16
 const headBytes = magic.length + 1 + saltBytes + proofBytes
 
-/** How the key of an archive is made: of a key, or of a passphrase by scrypt with N = 2 ** 17. */
+/** Key derivation of an archive: from a key, or from a passphrase by scrypt with N = 2 ** 17. */
 const derivation = { key: 0, passphrase: 17 } as const
 
 export class WrongBackupKey extends Error {}
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** 32 bytes that encrypt and 16 that prove the key; of one archive alone, because each has its own salt. */
+/** 32 bytes for encryption and 16 for the key check; unique per archive by its salt. */
 async function keyOf(written: string, salt: Buffer) {
   const [key] = keysIn(written) ?? []
   const bytes = key
@@ -62,7 +62,7 @@ export async function* encrypted(
   }
 }
 
-/** What was encrypted; a chunk is given out only when it is authentic. */
+/** Decrypts; yields a chunk only after it is authenticated. */
 export async function* decrypted(
   source: AsyncIterable<Buffer>,
   written: string | undefined,
@@ -110,7 +110,7 @@ async function splitHead(source: AsyncIterable<Buffer>) {
   return { head: held.subarray(0, headBytes), rest: rest() }
 }
 
-/** Pieces of one size; the last one, which may be shorter or empty, is known as such. */
+/** Splits into pieces of one size; marks the last one, which may be shorter or empty. */
 async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
   let held: Buffer[] = []
   let length = 0

@@ -1,7 +1,7 @@
 import { WrongBackupKey } from './encryption'
 import { BrokenArchive } from './tar'
 
-/** The reasons why nothing was restored; each has its sentence. */
+/** Reasons why a restore was refused; each has its text. */
 export type RestoreFault =
   'notEmpty' | 'already' | 'damaged' | 'newer' | 'backupKey' | 'secretsKey' | 'busy'
 
@@ -15,12 +15,12 @@ export class RestoreError extends Error {
   }
 }
 
-/** An error of reading an archive or of storing what is in it, as the fault that it shows. */
+/** Maps an error of reading or storing an archive to a restore fault. */
 export function faultOf(error: unknown): unknown {
   if (error instanceof RestoreError) return error
   if (error instanceof WrongBackupKey) return new RestoreError('backupKey', error.message)
   const code = String((error as { code?: unknown } | null)?.code ?? '')
-  // Of the unpacking; and of the database: rows that its tables do not take.
+  // Unpacking errors, and rows that the database refuses (classes 22, 23).
   const isDamage = error instanceof BrokenArchive || /^Z_/.test(code) || /^(22|23)\w{3}$/.test(code)
   return isDamage
     ? Object.assign(new RestoreError('damaged', String(error)), { cause: error })

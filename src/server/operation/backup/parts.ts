@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { alive } from '../../database/lock-file'
 
-/** The archives that this process writes now. */
+/** Archives that this process is writing. */
 const writing = new Set<string>()
 
-/** Makes the path where an archive grows until it is whole; removes the rests of killed backups in the same folder. */
+/** Path for a growing archive; removes leftovers of killed backups in the same folder. */
 export async function beginPart(path: string): Promise<string> {
   const part = join(dirname(path), `${basename(path)}.backup-${process.pid}.part`)
   writing.add(part)
@@ -18,12 +18,12 @@ export async function endPart(part: string): Promise<void> {
   writing.delete(part)
 }
 
-/** Unfinished archives of processes that are gone: they hold password hashes. */
+/** Removes unfinished archives of dead processes: they contain password hashes. */
 export async function removeStaleParts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const [, pid] = /\.backup-(\d+)\.part$/.exec(name) ?? []
-    // Until this version a part did not name its process.
+    // Earlier versions did not write the process id into the name.
     const isOld = /^backup-\d{8}T\d{6}Z?-\d+\.tar\.gz\.part$/.test(name)
     const isStale = pid && (Number(pid) === process.pid ? !writing.has(path) : !alive(Number(pid)))
     if (isOld || isStale) await rm(path, { force: true })

@@ -16,17 +16,17 @@ export async function isEncryptedFile(path: string): Promise<boolean> {
   }
 }
 
-/** The entries of an archive, decrypted if it is encrypted. It ends or throws at the end of the file, whatever the file holds. */
+/** Entries of an archive, decrypted if needed. Ends or throws at the end of the file, whatever the file contains. */
 export async function* entriesOf(
   path: string,
   backupKey: string | undefined,
 ): AsyncGenerator<TarEntry> {
   const isSealed = await isEncryptedFile(path)
-  // Chunks of a stream without an encoding are buffers.
+  // A stream without an encoding yields buffers.
   const file: AsyncIterable<Buffer> = createReadStream(path)
   const unpacked = createGunzip()
   const feeding = pipeline(Readable.from(isSealed ? decrypted(file, backupKey) : file), unpacked)
-  // A fault is thrown where the unpacked bytes are read.
+  // The error surfaces where the unpacked bytes are read.
   feeding.catch(() => undefined)
   try {
     yield* readTar(unpacked as AsyncIterable<Buffer>)

@@ -29,7 +29,7 @@ export interface Target {
 }
 
 export interface Options {
-  /** Restores without the key of the secrets: everybody logs in again, and second factors are set up anew. */
+  /** Restores without the secrets key: all users log in again and second factors are set up anew. */
   forgetSecrets?: boolean
 }
 
@@ -40,8 +40,9 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into an empty place: all of it, or nothing. Tables and rows come in one transaction, the files before its end;
- * a restore that was killed leaves its mark beside the files, and the next one removes what it left.
+ * Restores a backup into an empty place, completely or not at all. Tables and rows are one transaction; files are
+ * written before it commits. A killed restore leaves its mark in the file store, and the next one removes the
+ * leftovers.
  */
 export async function restoreBackup(
   target: Target,
@@ -81,13 +82,13 @@ async function restoreVerified(
     await store.remove(unfinishedKey)
     return restored
   } catch (error) {
-    // The transaction may have been committed although its answer was lost; what was committed keeps its files.
+    // The commit may have succeeded although its answer was lost; then the files must stay.
     if (isBegun && (await isEmpty(pool).catch(() => false))) await clear(store)
     throw error
   }
 }
 
-/** The result of a restore of the same archive that was whole and was killed before it said so. */
+/** Result of an earlier, killed restore of the same archive that did complete. */
 async function finishedBefore(
   database: Database,
   store: FileStore,
@@ -98,17 +99,17 @@ async function finishedBefore(
   if (!found) throw new RestoreError('notEmpty')
   const mark = (await store.get(unfinishedKey))?.toString()
   if (mark !== found.id) throw new RestoreError('already', digest, { createdAt: about.createdAt })
-  // Written by insertRestoration.
+  // insertRestoration wrote it.
   return found.data as Restored
 }
 
-/** Refuses a place with files in use; removes what an unfinished restore left. */
+/** Refuses a file store in use; removes leftovers of an unfinished restore. */
 async function makeRoom(store: FileStore): Promise<void> {
   if (await store.get(unfinishedKey)) return clear(store)
   for await (const key of store.list()) throw new RestoreError('notEmpty', key)
 }
 
-/** The mark goes last: killed in between, the next restore goes on. */
+/** The mark is removed last, so that a killed cleanup is continued by the next restore. */
 async function clear(store: FileStore): Promise<void> {
   const keys: string[] = []
   for await (const key of store.list()) keys.push(key)
@@ -123,7 +124,7 @@ async function load(
 ): Promise<{ records: number; files: number }> {
   const known = new Set(await listTables(database))
   const putRight = await prepare(database)
-  // Somebody may have changed the file since it was verified.
+  // The file may have changed since it was verified.
   const sums = new Sums()
   let records = 0
   let files = 0

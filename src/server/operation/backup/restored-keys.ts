@@ -12,8 +12,8 @@ import { RestoreError } from './faults'
 import type { Verified } from './verify'
 
 /**
- * Sees to it that the restored secrets can be read here: with the keys of this place, or with the key that an encrypted archive
- * brings along, which is added to the key file or replaced by the key of SECRETS_KEY.
+ * Makes the restored secrets readable here: with the keys of this installation, or with the key inside an encrypted
+ * archive. That key is added to the key file; if SECRETS_KEY is set, the secrets are re-encrypted with it instead.
  */
 export async function adoptKey(
   database: Database,

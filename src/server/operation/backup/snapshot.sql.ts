@@ -8,8 +8,8 @@ import type { SequenceState } from './archive'
 export type Snapshot = ControlledTransaction<DB>
 
 /**
- * The database as it is at one moment, for as long as it is looked at. No bytes of files are removed meanwhile: the lock is
- * taken by a statement that does not yet fix the moment, so a removal that came before it is seen.
+ * Opens a consistent snapshot of the database. No file bytes are removed meanwhile: the lock is taken before the
+ * snapshot begins, so that earlier removals are visible in it.
  */
 export async function openSnapshot(pool: Pool): Promise<Snapshot> {
   const snapshot = await pool
@@ -27,13 +27,13 @@ export async function openSnapshot(pool: Pool): Promise<Snapshot> {
   return snapshot
 }
 
-/** The id of the key that encrypts the secrets in the snapshot. */
+/** Id of the key that encrypts the secrets in the snapshot. */
 export async function secretsKeyId(snapshot: Snapshot): Promise<string | undefined> {
   const row = await snapshot.selectFrom('secrets_key').select('key_id').executeTakeFirst()
   return row?.key_id
 }
 
-/** The keys of all files that records name. */
+/** Keys of all referenced files. */
 export async function listFileKeys(snapshot: Snapshot): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from stored_file
@@ -43,7 +43,7 @@ export async function listFileKeys(snapshot: Snapshot): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Not part of a backup: what migrating makes anew, and what belongs to the place: its backups and restores. */
+/** Tables left out: those that migrations fill, and those of the installation (its backups and restores). */
 const leftOut = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -66,7 +66,7 @@ export async function listMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A sequence is no part of the moment: it is at least as far as the rows. */
+/** Sequences are not part of a snapshot, but are never behind its rows. */
 export async function listSequences(database: Database): Promise<SequenceState[]> {
   const { rows } = await sql<SequenceState>`
     select sequencename as name, last_value::text as last from pg_sequences
@@ -80,9 +80,9 @@ export async function auditHead(database: Database): Promise<Head> {
 
 const rowsAtOnce = 1000
 
-/** The rows of a table as JSON, in the order of its key. */
+/** Rows of a table as JSON, ordered by key. */
 export async function* rowsOf(database: Snapshot, table: string): AsyncGenerator<string[]> {
-  // The job that makes the backup would otherwise be done again where it is restored.
+  // Without this, the restored shop would run the pending backup job again.
   const which = table === 'job' ? sql`where kind <> 'makeBackup'` : sql``
   const order = await keyOf(database, table)
   const sorted = order ? sql`order by ${sql.join(order.map((column) => sql.ref(column)))}` : sql``

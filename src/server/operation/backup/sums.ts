@@ -5,11 +5,11 @@ export const linesOf = (bytes: Buffer): string[] => bytes.toString().split('\n')
 
 const files = ''
 
-/** Counts and checksums of the members of an archive, to be compared with what its manifest says. */
+/** Counts and checksums of an archive's members, for comparison with the manifest. */
 export class Sums {
   readonly #of = new Map<string, { count: number; pieces: number; hash: Hash }>()
 
-  /** False for a piece of a table that is out of its order. */
+  /** Returns false for a table piece that is out of order. */
   add(member: Member, bytes: Buffer): boolean {
     if (member.kind === 'table') {
       const sum = this.#sumOf(member.table)
@@ -24,7 +24,7 @@ export class Sums {
     return true
   }
 
-  /** The first table that is not as the manifest says, or 'files'; nothing if everything is. */
+  /** The first table that differs from the manifest, or 'files'; undefined if all match. */
   differing({ tables, files: ofFiles }: Manifest): string | undefined {
     const wanted: [string, Counted][] = [...Object.entries(tables), [files, ofFiles]]
     const unsaid = [...this.#of.keys()].find((name) => name !== files && !tables[name])

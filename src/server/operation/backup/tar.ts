@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/lists/items'
 /**
- * Archives in the format of POSIX tar, of regular files that are small enough to be held in memory. A library would also read
- * links, devices and extended headers, which an archive of ours never has: whatever this does not write is refused.
+ * POSIX tar with regular files that fit in memory. A library would also accept links, devices and extended headers,
+ * which our archives never contain: everything that this writer does not produce is refused.
  */
 const block = 512
 const mostBytes = 1024 ** 3
@@ -32,7 +32,7 @@ export interface TarEntry {
 
 export class BrokenArchive extends Error {}
 
-/** The entries of an archive one by one. Reads to the end of the source: an archive has nothing behind its end. */
+/** Yields the entries one by one. Reads to the end of the source, because nothing may follow the archive. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = readerOf(source)
   for (;;) {

@@ -7,7 +7,7 @@ import { listSequences, listTables } from './snapshot.sql'
 import { BrokenArchive } from './tar'
 import { itemAt } from '../../../domain/lists/items'
 
-/** Whether there is nothing at all, not even a table. */
+/** True if the database has no tables. */
 export async function isEmpty(pool: QueryExecutorProvider): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_class
@@ -18,8 +18,8 @@ export async function isEmpty(pool: QueryExecutorProvider): Promise<boolean> {
 }
 
 /**
- * Until the transaction ends nobody else restores into this database. Waits a while: the database may not have noticed yet
- * that an earlier restore was killed.
+ * Locks the database against other restores until the transaction ends. Waits a while: the server may not have
+ * noticed yet that an earlier restore was killed.
  */
 export async function lockRestore(database: Database): Promise<boolean> {
   await sql`select set_config('lock_timeout', '60s', true)`.execute(database)
@@ -50,7 +50,7 @@ export async function insertRestoration(
     .execute()
 }
 
-/** The restore of an archive into this database, by the digest of its manifest. */
+/** Finds an earlier restore of the archive by the digest of its manifest. */
 export async function findRestoration(
   database: Database,
   manifest: string,
@@ -71,7 +71,10 @@ interface Constraint {
   definition: string
 }
 
-/** Makes tables ready to take rows in any order and to do nothing by themselves; answers what puts it right again. */
+/**
+ * Drops foreign keys and disables triggers and the audit log, so that rows can come in any order; returns the
+ * function that restores them.
+ */
 export async function prepare(database: Database): Promise<() => Promise<void>> {
   const tables = await listTables(database)
   await passOver(database)
@@ -85,7 +88,7 @@ export async function prepare(database: Database): Promise<() => Promise<void>> 
   for (const table of tables) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(database)
   }
-  // What the migrations have put in is in the backup as it was then.
+  // The backup contains the rows that migrations inserted.
   const all = sql.join(tables.map((table) => sql.table(table)))
   await sql`truncate ${all}`.execute(database)
   return async () => {
@@ -93,7 +96,7 @@ export async function prepare(database: Database): Promise<() => Promise<void>> 
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(database)
     }
     for (const { table, name, definition } of constraints) {
-      // As the database itself has written it down.
+      // The definition as PostgreSQL itself printed it.
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
         database,
       )
@@ -101,7 +104,7 @@ export async function prepare(database: Database): Promise<() => Promise<void>> 
   }
 }
 
-/** Puts rows, which are JSON, into a table; what the table computes by itself it computes again. */
+/** Inserts rows given as JSON; generated columns are computed again. */
 export async function insertRows(database: Database, table: string, rows: string[]): Promise<void> {
   const columns = sql.join((await columnsOf(database, table)).map((name) => sql.ref(name)))
   await sql`insert into ${sql.table(table)} (${columns}) overriding system value

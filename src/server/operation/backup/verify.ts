@@ -10,13 +10,13 @@ import { BrokenArchive } from './tar'
 export interface Verified {
   about: About
   manifest: Manifest
-  /** SHA-256 of the manifest, which holds the checksums of everything else. */
+  /** SHA-256 of the manifest, which contains all other checksums. */
   digest: string
-  /** The key of the secrets, which only encrypted archives bring along. */
+  /** The secrets key; only encrypted archives contain it. */
   key: SecretsKey | undefined
 }
 
-/** Reads an archive from beginning to end and writes nothing: every name and every checksum is checked before it is used. */
+/** Reads a whole archive without writing anything: all names and checksums are verified before use. */
 export async function verifyArchive(
   path: string,
   backupKey: string | undefined,
@@ -45,7 +45,7 @@ export async function verifyArchive(
 }
 
 function readAbout(bytes: Buffer | undefined): About {
-  // Written by the backup; its checks are the two below.
+  // The backup wrote it; validated by the two checks below.
   const about = parsed(bytes) as About | undefined
   if (!Array.isArray(about?.migrations))
     throw new BrokenArchive('The archive does not say what it is')
@@ -57,7 +57,7 @@ function readAbout(bytes: Buffer | undefined): About {
 }
 
 function readManifest(bytes: Buffer | undefined): Manifest {
-  // As above; the checksums in it are compared with everything that was read.
+  // As above; its checksums are compared with everything read.
   const manifest = parsed(bytes) as Manifest | undefined
   if (!manifest?.tables || !manifest.files || !Array.isArray(manifest.sequences))
     throw new BrokenArchive('The archive has no manifest')

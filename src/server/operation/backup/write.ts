@@ -46,14 +46,14 @@ export interface Written {
 export interface Source {
   pool: Pool
   store: FileStore
-  /** Encrypts the archive, which then also holds the key of the secrets. */
+  /** Encrypts the archive, which then also contains the secrets key. */
   backupKey?: string | undefined
 }
 
-/** A piece of a table of this size is held and written at a time. */
+/** Size of the table pieces that are buffered and written. */
 const pieceBytes = 4 * 1024 * 1024
 
-/** Writes database and files as they are now into an archive; under its name it is there whole or not at all. */
+/** Writes the current database and files into an archive, which appears under its name only when complete. */
 export async function writeBackup(source: Source, path: string): Promise<Written> {
   const unfinished = await beginPart(path)
   let manifest: Manifest | undefined
@@ -93,7 +93,7 @@ async function* archiveOf(
       ...(secretsKey && { secretsKey }),
     }
     yield* jsonEntry(aboutName, about)
-    // A key in clear would open the archive that lies beside it.
+    // A key in clear text would open the archive around it.
     if (backupKey && secretsKey)
       yield* tarEntry(keyName, Buffer.from(writtenKey(keyNamed(secretsKey))))
     const tables: Manifest['tables'] = {}
@@ -148,7 +148,7 @@ async function* fileEntries(
     if (key === unfinishedKey) continue
     if (!isFileKey(key)) throw new Error(`The store holds ${key}, which no archive can hold`)
     const bytes = await store.get(key)
-    // Removed since it was listed; a record that names it is told of as missing.
+    // Removed since it was listed; reported as missing if a record references it.
     if (!bytes) continue
     onFile(key)
     hash.update(`${key}\n`).update(bytes)

@@ -1,17 +1,17 @@
-/** The fonts of mathematical notation: upright, slanted, and larger and larger signs. */
+/** Fonts of mathematical notation: upright, italic, and growing sizes of symbols. */
 export type MathFont = 'Main-Regular' | 'Math-Italic' | `Size${1 | 2 | 3 | 4}-Regular`
 
-/** Letters on their base line, or a filled rectangle from its upper left corner; y grows downwards. */
+/** Letters on the baseline, or a filled rectangle given by its upper left corner; y points down. */
 export type Ink = { x: number; y: number } & (
   { font: MathFont; size: number; text: string } | { width: number; height: number }
 )
 
-/** A set part of a formula: its room above and below the base line, and what is drawn in it. Lengths are points. */
+/** A typeset part of a formula: its extent around the baseline and its ink. Lengths in points. */
 export interface Box {
   width: number
   ascent: number
   descent: number
-  /** How far its last sign leans out of it to the right: what stands high behind it makes room for that. */
+  /** Italic correction: how far the last character leans out to the right; superscripts are moved by it. */
   lean: number
   ink: Ink[]
 }
@@ -20,7 +20,7 @@ export const nothing: Box = { width: 0, ascent: 0, descent: 0, lean: 0, ink: [] 
 
 export const space = (width: number): Box => ({ ...nothing, width })
 
-/** A bar whose upper edge lies so far above the base line. */
+/** A bar with its upper edge at this height above the baseline. */
 export const bar = (width: number, height: number, top: number): Box => ({
   ...nothing,
   width,
@@ -29,7 +29,7 @@ export const bar = (width: number, height: number, top: number): Box => ({
   ink: [{ x: 0, y: -top, width, height }],
 })
 
-/** The box moved to the right and upwards; its room moves along. */
+/** Moves a box to the right and up, including its extent. */
 export function moved(box: Box, x: number, up: number): Box {
   const { width, ascent, descent, ink } = box
   return {
@@ -41,7 +41,7 @@ export function moved(box: Box, x: number, up: number): Box {
   }
 }
 
-/** Boxes in one place, as wide and high as all of them. */
+/** Overlays boxes; the result covers all of them. */
 export function together(boxes: readonly Box[]): Box {
   return {
     width: Math.max(0, ...boxes.map(({ width }) => width)),
@@ -52,7 +52,7 @@ export function together(boxes: readonly Box[]): Box {
   }
 }
 
-/** Boxes one behind the other. */
+/** Places boxes side by side. */
 export function beside(boxes: readonly Box[]): Box {
   let x = 0
   const placed = boxes.map((box) => {
@@ -63,7 +63,7 @@ export function beside(boxes: readonly Box[]): Box {
   return { ...together([nothing, ...placed]), width: x }
 }
 
-/** A box in the middle of a width. */
+/** Centres a box in a width. */
 export const centred = (box: Box, width: number): Box => ({
   ...moved(box, (width - box.width) / 2, 0),
   width,

@@ -5,7 +5,7 @@ import type { Box, MathFont } from './box'
 import { below, partsOf, setFormula, type Sign, type SignOf } from './layout'
 import { readFormula } from './mathml'
 
-/** The fonts that the pages draw formulas with lie beside what reads them. */
+/** The KaTeX fonts, which the pages use too. */
 const folder = join(dirname(createRequire(import.meta.url).resolve('katex')), 'fonts')
 const fontBytes = new Map<MathFont, Buffer>()
 
@@ -15,7 +15,7 @@ export function chooseFont(doc: PDFKit.PDFDocument, font: MathFont): void {
   doc.registerFont(font, bytes).font(font)
 }
 
-/** What pdfkit has read with fontkit, of which its types say nothing. */
+/** The part of fontkit's font that pdfkit's types leave out. */
 interface FontkitFont {
   unitsPerEm: number
   hasGlyphForCodePoint(code: number): boolean
@@ -25,7 +25,7 @@ interface FontkitFont {
   }
 }
 
-/** The fonts never change, so that each sign is looked up once. */
+/** Cache: the fonts never change. */
 const known = new Map<string, Sign | undefined>()
 
 function signsIn(doc: PDFKit.PDFDocument): SignOf {
@@ -51,12 +51,12 @@ function signIn(doc: PDFKit.PDFDocument, name: MathFont, letter: string): Sign |
   }
 }
 
-/** Smaller than this share of their size formulas are not set, however little room there is. */
+/** Smallest scale of a formula, however narrow the space. */
 const smallest = 0.6
 
 /**
- * A formula in the notation of TeX, set for a room of a width: where it holds several, they stand below one another as
- * soon as they do not fit beside, and what is still too wide is set smaller.
+ * Typesets TeX notation into a width: several formulas are stacked if they do not fit side by side, and one that is
+ * still too wide is scaled down.
  */
 export function formulaBox(
   doc: PDFKit.PDFDocument,
@@ -75,7 +75,7 @@ export function formulaBox(
   return below(parts, 0.4 * size)
 }
 
-/** Draws a set formula with the upper left corner of its room at x and y. */
+/** Draws a typeset formula with its upper left corner at x and y. */
 export function drawFormula(
   doc: PDFKit.PDFDocument,
   { ascent, ink }: Box,

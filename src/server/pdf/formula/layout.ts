@@ -4,22 +4,22 @@ import type { MathNode } from './mathml'
 import { gapBetween, isFenced, kindOf, settled } from './spacing'
 import { itemAt, lastItem } from '../../../domain/lists/items'
 
-/** How a sign of a font stands, in ems; nothing where the font has it not. */
+/** Metrics of a character in ems; undefined if the font lacks it. */
 export interface Sign {
   width: number
   top: number
   bottom: number
-  /** How far it reaches beyond its width. */
+  /** Italic correction. */
   lean: number
 }
 export type SignOf = (font: MathFont, letter: string) => Sign | undefined
 
-/** How large a part is set: below and above others it is smaller. */
+/** Size of a part: smaller in sub- and superscripts. */
 interface Style {
-  /** Of the formula, in points. */
+  /** Font size of the formula in points. */
   size: number
   level: 0 | 1 | 2
-  /** On a line of its own: sums are large, fractions are not shrunk. */
+  /** Display style: large sums, full-size fractions. */
   display: boolean
 }
 
@@ -33,7 +33,7 @@ const script = (style: Style): Style => ({
 const ofFraction = (style: Style): Style =>
   style.display ? { ...style, display: false } : script(style)
 
-/** Lengths in ems that the fonts are made for. */
+/** Font parameters in ems. */
 const axis = 0.25
 const line = 0.05
 const sizes = [
@@ -46,7 +46,7 @@ const sizes = [
 
 const unknown: Sign = { width: 0.5, top: 0.7, bottom: 0, lean: 0 }
 
-/** Sets a formula, which may be a row of several, in letters of a size. */
+/** Typesets a formula, or a row of several, at a font size. */
 export function setFormula(node: MathNode, size: number, signOf: SignOf): Box {
   return set(node, { size, level: 0, display: true })
 
@@ -105,12 +105,12 @@ export function setFormula(node: MathNode, size: number, signOf: SignOf): Box {
     return onAxis(word(style.display ? 'Size2-Regular' : 'Size1-Regular', text, em), em)
   }
 
-  /** Half above and half below the line on which minus signs and fraction bars lie. */
+  /** Centres a box on the math axis, the height of minus signs and fraction bars. */
   function onAxis(box: Box, em: number): Box {
     return moved(box, 0, axis * em - (box.ascent - box.descent) / 2)
   }
 
-  /** The smallest sign that is so high; the largest where none is. */
+  /** The smallest variant of a symbol with this height, else the largest. */
   function tall(text: string, height: number, em: number): Box {
     const boxes = sizes.map((font) => word(font, text, em))
     return boxes.find(({ ascent, descent }) => ascent + descent >= height) ?? lastItem(boxes)
@@ -140,7 +140,7 @@ export function setFormula(node: MathNode, size: number, signOf: SignOf): Box {
     const gap = 0.12 * em
     const height = content.ascent + content.descent + gap + line * em
     const sign = tall('√', height, em)
-    // What the sign is higher than needed is shared out above and below.
+    // Distribute the excess height above and below.
     const spare = (sign.ascent + sign.descent - height) / 2
     const top = content.ascent + gap + line * em + spare
     const roof = bar(content.width, line * em, top)
@@ -169,7 +169,7 @@ export function setFormula(node: MathNode, size: number, signOf: SignOf): Box {
     const small = script(style)
     const down = below && set(below, small)
     const up = above && set(above, small)
-    // High signs carry their indices at their ends.
+    // Tall symbols carry their indices at their corners.
     const isHigh = base.ascent > em
     let lowered = Math.max(down ? 0.15 * em : 0, isHigh ? base.descent - 0.05 * em : 0)
     if (down) lowered = Math.max(lowered, (up ? 0.247 : 0.15) * em, down.ascent - 0.345 * em)
@@ -186,7 +186,7 @@ export function setFormula(node: MathNode, size: number, signOf: SignOf): Box {
   }
 }
 
-/** The formulas of a row that a wide space parts. */
+/** Splits a row at wide spaces. */
 export function partsOf(node: MathNode): MathNode[] {
   const parts: MathNode[][] = [[]]
   for (const child of node.children) {
@@ -196,7 +196,7 @@ export function partsOf(node: MathNode): MathNode[] {
   return parts.map((children) => ({ ...node, children }))
 }
 
-/** Boxes below one another; the base line is that of the first. */
+/** Stacks boxes; the baseline is that of the first. */
 export function below(boxes: readonly Box[], gap: number): Box {
   let depth = 0
   const placed = boxes.map((box, at) => {

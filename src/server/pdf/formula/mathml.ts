@@ -1,25 +1,28 @@
 import katex from 'katex'
 import { itemAt, lastItem } from '../../../domain/lists/items'
 
-/** A part of a formula as MathML names it: a letter, a number, a sign, a fraction, a row of parts. */
+/** A MathML node: letter, number, symbol, fraction, row. */
 export interface MathNode {
   tag: string
   attributes: Record<string, string>
   children: MathNode[]
-  /** Of a letter, a number, a sign or a word. */
+  /** Text of a letter, number, symbol or word. */
   text: string
 }
 
 const applied = '\u2061'
 
-/** The parts of a formula in the notation of TeX. */
+/** Parses TeX notation into MathML nodes. */
 export function readFormula(tex: string): MathNode {
   const markup = katex.renderToString(tex, { output: 'mathml', displayMode: true })
   const semantics = itemAt(itemAt(readMarkup(markup).children, 0).children, 0)
   return itemAt(semantics.children, 0)
 }
 
-/** Markup as katex writes it: well-formed, without comments. What only says that a function is applied has no shape. */
+/**
+ * Parses KaTeX's markup, which is well-formed and without comments. Function application characters are invisible and
+ * dropped.
+ */
 function readMarkup(markup: string): MathNode {
   const root: MathNode = { tag: '', attributes: {}, children: [], text: '' }
   const open = [root]

@@ -1,7 +1,9 @@
 import type { MathNode } from './mathml'
 import { itemAt, lastItem } from '../../../domain/lists/items'
 
-/** What a part is to its neighbours: a letter, a function, an operation, a relation, a bracket, a comma, a fraction. */
+/**
+ * TeX's atom classes, which determine spacing: letter, function, operator, relation, brackets, punctuation, fraction.
+ */
 export type Kind = 'ord' | 'op' | 'bin' | 'rel' | 'open' | 'close' | 'punct' | 'inner' | 'space'
 
 const signs: Record<string, Kind> = {
@@ -27,14 +29,14 @@ export function kindOf({ tag, text, children, attributes }: MathNode): Kind {
   return 'ord'
 }
 
-/** Whether a row stands between brackets that are as high as it is. */
+/** True if a row is enclosed in brackets that grow with it. */
 export const isFenced = (children: readonly MathNode[]): boolean =>
   children.length > 2 && isStretched(itemAt(children, 0)) && isStretched(lastItem(children))
 
 const isStretched = ({ attributes: { fence, stretchy, minsize } }: MathNode) =>
   fence === 'true' && stretchy !== 'false' && minsize === undefined
 
-/** An operation that has nothing before or behind it to work on is a sign like others. */
+/** A binary operator without an operand on one side becomes an ordinary symbol (TeX). */
 export function settled(kinds: readonly Kind[]): Kind[] {
   const visible = kinds.flatMap((kind, at) => (kind === 'space' ? [] : [at]))
   return kinds.map((kind, at) => {
@@ -54,7 +56,7 @@ export function settled(kinds: readonly Kind[]): Kind[] {
 
 const [thin, medium, thick] = [3 / 18, 4 / 18, 5 / 18]
 
-/** The room between two parts in ems, by the rules of Knuth; in small letters only functions keep theirs. */
+/** Space between two atoms in ems, by Knuth's table; in script size only functions keep theirs. */
 export function gapBetween(left: Kind, right: Kind, small: boolean): number {
   if (left === 'op' || right === 'op') {
     if (

@@ -12,7 +12,6 @@ import { companyKey } from './changes'
 import { Invitations } from './Invitations'
 import { MemberRow } from './MemberRow'
 
-/** The people of a company account. */
 export function CompanyPage() {
   usePageTitle(text('company.title'))
   const { data, error, refetch } = useQuery({

@@ -13,7 +13,7 @@ import { companyChanged } from './changes'
 
 type Invitation = Schemas['CompanyInvitation']
 
-/** Invites colleagues by e-mail, and shows who has not answered yet. */
+/** Invites colleagues by e-mail and lists the invitations without an answer. */
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const [sent, setSent] = useState(0)
   return (
@@ -21,7 +21,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
       <h2>{text('company.invite')}</h2>
       <p className={styles.soft}>{text('company.inviteHint')}</p>
       <SchemaForm
-        // Empty again for the next one.
+        // A new key empties the form for the next invitation.
         key={sent}
         schema="InvitationEntry"
         draft="company.invitation"

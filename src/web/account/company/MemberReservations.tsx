@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The latest reservations that a member made. */
+/** The latest reservations of one member. */
 export function MemberReservations({ id, name, onClose }: Props) {
   const { data } = useQuery({
     queryKey: ['company', 'reservations', id],

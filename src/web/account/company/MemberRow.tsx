@@ -14,7 +14,7 @@ import { MemberReservations } from './MemberReservations'
 
 type Member = Schemas['CompanyMember']
 
-/** One of the company, with what an administrator may do about them. */
+/** A member of the company, with the actions of an administrator. */
 export function MemberRow({ member, administers }: { member: Member; administers: boolean }) {
   const { id, contactName, username, email, createTime, reservations, self } = member
   const [looking, setLooking] = useState(false)
@@ -48,7 +48,7 @@ export function MemberRow({ member, administers }: { member: Member; administers
           aria-label={text('company.roleOf', { name: contactName })}
           value={change.isPending ? change.variables : member.companyRole}
           disabled={change.isPending}
-          // Only roles are offered.
+          // The cast is safe: the options are the roles.
           onChange={({ target }) => change.mutate(target.value as Member['companyRole'])}
         >
           {choicesOf(companyRole, language).map(({ value, label }) => (

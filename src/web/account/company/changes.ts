@@ -3,7 +3,7 @@ import { showToast } from '../../ui/toast-list'
 
 export const companyKey = ['company']
 
-/** Says what was done and reads the company again. */
+/** Shows the message and reloads the company. */
 export function companyChanged({ message }: { message: string }): Promise<void> {
   showToast('success', message)
   return queries.invalidateQueries({ queryKey: companyKey })

@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The password chosen at the registration, or a new one where somebody else may have registered the address. */
+/** Asks for the password chosen at registration, or for a new one in case somebody else registered the address. */
 export function ActivationForm({ token, onDone }: Props) {
   const [way, setWay] = useState<(typeof ways)[number]>('chosen')
   const policy = usePasswordPolicy()
@@ -60,7 +60,7 @@ export function ActivationForm({ token, onDone }: Props) {
   )
 }
 
-/** The link alone may be looked at, so the schema demands no password. */
+/** The schema makes the password optional because a call with the token alone only inspects the link. */
 function missing(input: { password?: string; confirmPassword?: string }, isNew: boolean) {
   if (!input.password) return [{ path: 'password', message: text('account.password.missing') }]
   return isNew && !input.confirmPassword

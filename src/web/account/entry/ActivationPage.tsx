@@ -14,7 +14,7 @@ import own from './Entry.module.css'
 import { DelayedMail } from './MailSentPage'
 import { ResendForm } from './ResendForm'
 
-/** Where the link of an activation leads. */
+/** The page behind an activation link. */
 export function ActivationPage() {
   usePageTitle(text('entry.activation.title'))
   const token = useSearchParams()[0].get('token') ?? ''
@@ -29,7 +29,8 @@ export function ActivationPage() {
   })
   if (token === '') return <Again title={text('entry.activation.title')} token="" />
   if (isPending) return <PageSkeleton />
-  // A link that a mail program has cut is no less over, and nobody's.
+  // A mail program may have truncated the link: the account is unknown, but the link is as unusable as an expired
+  // one.
   const isDamaged = error instanceof CallFailure && error.errors.length > 0
   if (error)
     return isDamaged ? (
@@ -64,7 +65,7 @@ function Active({ username }: { username: string }) {
   )
 }
 
-/** The link works no longer: it can be sent again, or one begins anew. */
+/** The link has expired: resend it, or register again. */
 function Again({ title, token }: { title: string; token: string }) {
   const resend = useMutation({
     mutationFn: () =>

@@ -11,7 +11,7 @@ interface Props {
   onChange: (areaCode: string) => void
 }
 
-/** The country of a number, by its name. Some share a code: which one was chosen is kept here. */
+/** The country of a phone number. Some countries share a code, so the chosen country is kept here. */
 export function AreaCodeField({ label, areaCode, onChange }: Props) {
   const { data } = useQuery({
     queryKey: ['phoneAreas', language],
@@ -26,7 +26,7 @@ export function AreaCodeField({ label, areaCode, onChange }: Props) {
     <SelectField
       label={label}
       value={chosen?.country ?? ''}
-      // The name first: typing its letters finds it.
+      // The name comes first so that typing its letters finds it.
       options={areas.map(({ code, country: one, name }) => ({
         value: one,
         label: `${name} +${code}`.trim(),

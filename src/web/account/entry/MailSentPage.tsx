@@ -10,10 +10,10 @@ import { LoginFrame } from '../LoginFrame'
 import own from './Entry.module.css'
 import { ResendForm } from './ResendForm'
 
-/** After a registration by e-mail: the mail is on its way, or waits for the mail server. */
+/** Shown after a registration by e-mail: the mail is under way, or waits for the mail server. */
 export function MailSentPage() {
   usePageTitle(text('entry.mailSent.title'))
-  // What the registration handed on; typed directly there is none.
+  // State passed on by the registration; missing if the address was typed directly.
   const { email, again } = (useLocation().state ?? {}) as { email?: string; again?: object }
   const resend = useMutation({
     mutationFn: () =>
@@ -44,7 +44,7 @@ export function MailSentPage() {
   )
 }
 
-/** Says that mails wait at the moment. A mail that is on its way is tried within seconds, hence the second look. */
+/** Says that mails are delayed. Polls, because a mail is attempted within seconds. */
 export function DelayedMail() {
   const { data } = useQuery({
     queryKey: ['mailState'],

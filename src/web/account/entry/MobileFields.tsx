@@ -35,7 +35,7 @@ interface Props {
   fail: (error: unknown) => void
 }
 
-/** A mobile number with its country, and the code that is sent to it. */
+/** A mobile number with its country, and the code sent to it. */
 export function MobileFields({ purpose, value, fault, title, change, fail }: Props) {
   const { areaCode = '86', mobile = '', code = '' } = value
   const [told, setTold] = useState<string>()
@@ -43,7 +43,7 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
   const [busy, setBusy] = useState(false)
 
   async function send() {
-    // At once: a second click would be told that it came too soon.
+    // Disable at once: a second click would be refused as too early.
     setBusy(true)
     try {
       await askForCode()
@@ -58,7 +58,7 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
     const wrong = await faultOfNumber(areaCode, mobile)
     setTold(wrong)
     if (wrong) return
-    // Another server of the contract may name no request.
+    // Another server of the contract may return no request id.
     const { data, message }: { data: Schemas['CodeRequest'] | null; message: string } =
       await answerOf(sending[purpose](mobile, areaCode))
     if (data) change({ request: data.request })

@@ -14,7 +14,7 @@ interface Props {
   onLogin: (answer: { data: Schemas['Session']; message: string }) => void | Promise<void>
 }
 
-/** The login with a mobile number and the code that is sent to it. */
+/** Login with a mobile number and the code sent to it. */
 export function MobileLoginForm({ onLogin }: Props) {
   const [challenge, setChallenge] = useState<Schemas['LoginChallenge']>()
   const form = useEntryForm('MobileCode', {

@@ -11,14 +11,14 @@ interface Value {
   oldPassword?: string
 }
 
-/** The limits that this server has for new passwords. */
+/** The server's limits for new passwords. */
 export function usePasswordPolicy() {
   const { data } = useQuery(settingsQuery)
   const policy = data?.passwordPolicy ?? 'standard'
   const limits = passwordPolicies[policy]
   return {
     rule: text(policy === 'long' ? 'account.password.longRule' : 'account.password.rule', limits),
-    /** What stands against two new passwords, as soon as there are two. */
+    /** Validates the two new passwords once both are typed. */
     faults: ({ password = '', confirmPassword = '', ...value }: Value): Fault[] =>
       password && confirmPassword
         ? newPasswordFaults({ password, confirmPassword, ...value }, policy).map(
@@ -36,7 +36,7 @@ interface Field {
   onChange: (value: string) => void
 }
 
-/** A new password, twice, with its rule. */
+/** A new password, typed twice, with its rule. */
 export function NewPasswords({
   field,
 }: {

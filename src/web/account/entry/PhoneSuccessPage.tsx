@@ -4,7 +4,7 @@ import { usePageTitle } from '../../ui/page-title'
 import { LoginFrame } from '../LoginFrame'
 import own from './Entry.module.css'
 
-/** After a registration by mobile: the account is active. */
+/** Shown after a registration by mobile: the account is active. */
 export function PhoneSuccessPage() {
   usePageTitle(text('entry.phoneSuccess.title'))
   const { username } = (useLocation().state ?? {}) as { username?: string }

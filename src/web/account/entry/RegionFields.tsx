@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A country, or a province of China and then its city. */
+/** A country, or for China a province and its city. */
 export function RegionFields({ area, value, fault, label, onChange }: Props) {
   const { data: tree = [] } = useQuery({
     queryKey: ['regions', language],

@@ -25,7 +25,10 @@ type Input = Schemas['Registration']
 
 const initial: Partial<Input> = { identity: '2', area: 'china', way: 'email', areaCode: '86' }
 
-/** What a second registration begins with: neither the secrets, nor the name, which the first one holds until it lapses. */
+/**
+ * Initial values of a second registration, without secrets and without the user name, which the first registration
+ * reserves until it lapses.
+ */
 const againOf = ({ identity, area, region, way, contactName, identityName, industry }: Input) => ({
   identity,
   area,
@@ -36,7 +39,7 @@ const againOf = ({ identity, area, region, way, contactName, identityName, indus
   ...(industry !== undefined && { industry }),
 })
 
-/** A new account of a person or a company, in China or overseas, by e-mail or by mobile. */
+/** Registers a person or a company, in China or overseas, by e-mail or by mobile. */
 export function RegisteredPage() {
   usePageTitle(text('entry.register.title'))
   return (
@@ -61,7 +64,7 @@ function RegistrationForm() {
       ),
     staleTime: Infinity,
   })
-  // Who has mistyped the address begins anew with what they have given already.
+  // After a mistyped address the form opens again with the earlier input.
   const { again } = (useLocation().state ?? {}) as { again?: Partial<Input> }
   const form = useEntryForm('Registration', {
     initial: { ...initial, ...again },
@@ -73,7 +76,7 @@ function RegistrationForm() {
 
   async function register(input: Input) {
     const body = await withSentPasswords(meant(input))
-    // Whose answer was lost asks for the same again, under a name that is taken by then.
+    // Idempotent: if the answer was lost, a retry would otherwise find its own user name taken.
     await once('registration', null, (headers) =>
       answerOf(api.POST('/admin/web/user/register', { body, headers })),
     )
@@ -140,7 +143,7 @@ function RegistrationForm() {
           checked={agreement}
           aria-describedby="agreement-fault"
           onChange={({ target }) =>
-            // The schema knows no other value than yes.
+            // The schema allows only `true`.
             change({ agreement: target.checked as true })
           }
         />
@@ -164,7 +167,7 @@ function RegistrationForm() {
     </form>
   )
 
-  /** Told while the rest is filled in, not at the end. */
+  /** Checks the user name early, while the rest is filled in. */
   async function checkName() {
     const { username } = form.given()
     if (!username) return
@@ -174,7 +177,7 @@ function RegistrationForm() {
   }
 }
 
-/** Without what was filled in before another kind or way was chosen. */
+/** Drops the input that belongs to another kind of account or another way of registration. */
 function meant({ identityName, industry, email, areaCode, mobile, code, ...rest }: Input): Input {
   return {
     ...rest,
@@ -183,7 +186,7 @@ function meant({ identityName, industry, email, areaCode, mobile, code, ...rest 
   } as Input
 }
 
-/** Passwords travel as this server wants them. */
+/** Passwords are sent in the form this server announces. */
 async function withSentPasswords(input: Input): Promise<Input> {
   const password = await sentPassword(input.password)
   return { ...input, password, confirmPassword: await sentPassword(input.confirmPassword) }

@@ -7,7 +7,7 @@ import { LabelledField } from '../LabelledField'
 import styles from '../LoginForm.module.css'
 import { useEntryForm } from './useEntryForm'
 
-/** Sends the activation again to an address that is typed in. */
+/** Resends the activation mail to a typed address. */
 export function ResendForm() {
   const form = useEntryForm('EmailReset', {
     async send({ email }) {

@@ -22,7 +22,7 @@ import { useEntryForm } from './useEntryForm'
 
 const ways = ['email', 'mobile'] as const
 
-/** A new password for who has forgotten the old one: by a link in a mail, or by a code on the mobile. */
+/** Resets a forgotten password by a mailed link or by a code sent to the mobile number. */
 export function ResetPasswordPage() {
   usePageTitle(text('entry.reset.title'))
   const token = useSearchParams()[0].get('token')
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
   return (
     <LoginFrame
       title={text('entry.reset.title')}
-      // With a link it depends on the link what there is to do.
+      // With a token the link decides what the page shows.
       hint={token ? undefined : text('entry.reset.hint')}
     >
       {token ? (
@@ -56,7 +56,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** By which way somebody comes in who came here by the link of a mail. */
+/** The entrance (customer or office) named by a mailed link. */
 const useEntranceOfLink = () => useSearchParams()[0].get('entrance')
 
 const loginPageOf = (entrance: string | null) =>
@@ -89,7 +89,7 @@ function ByEmail() {
   )
 }
 
-/** A link that works no longer says so at once. */
+/** An expired link is reported on opening, not on submit. */
 function ByLink({ token }: { token: string }) {
   const { error, isPending } = useQuery({
     queryKey: ['resetLink', token],
@@ -101,7 +101,7 @@ function ByLink({ token }: { token: string }) {
   return error ? (
     <div className={own.outcome}>
       <p role="alert">
-        {/* A link that a mail program has cut is over too. */}
+        {/* A link truncated by a mail program counts as expired. */}
         {error instanceof CallFailure && error.errors.length > 0
           ? text('entry.reset.timeout')
           : error.message}
@@ -135,7 +135,7 @@ function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
-/** First the code, then the password: who mistypes the one need not think of the other again. */
+/** The code is verified before the password is asked for, so that a mistyped code does not cost a new password. */
 function ByMobile() {
   const [checked, setChecked] = useState(false)
   const policy = usePasswordPolicy()
@@ -190,7 +190,7 @@ function ByMobile() {
   )
 }
 
-/** Leads to where the account logs in: as the link says, or the answer. */
+/** Goes to the account's login page, as named by the link or by the answer. */
 function useDone() {
   const navigate = useNavigate()
   const ofLink = useEntranceOfLink()

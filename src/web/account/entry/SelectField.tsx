@@ -7,7 +7,7 @@ interface Props {
   label: string
   fault?: string | undefined
   value: string
-  /** What stands there while nothing is chosen. */
+  /** Text shown while nothing is selected. */
   empty?: string
   options: { value: string; label: string }[]
   onChange: (value: string) => void

@@ -15,7 +15,7 @@ import own from './Entry.module.css'
 import { NewPasswords, usePasswordPolicy } from './NewPasswords'
 import { useEntryForm } from './useEntryForm'
 
-/** Replaces the own password, such as the one that was issued. */
+/** Replaces the user's own password, for example an issued one. */
 export function UpdatePasswordPage() {
   usePageTitle(text('account.update.title'))
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
 import { faultsOf, loadForm } from '../../forms/form-parts'
 
-/** What is wrong with a number that a code is to be sent to, in the words of its schema. */
+/** Validates a mobile number before a code is sent to it; returns the message of the schema. */
 export async function faultOfNumber(areaCode: string, mobile: string): Promise<string | undefined> {
-  // Of the login form, whichever form this is part of; the code is not there yet.
+  // Uses the schema of the login by code for every form; the dummy code satisfies its rule.
   const rules = await loadForm('MobileCode')
   return faultsOf(rules, { areaCode, ...(mobile && { mobile }), code: '0000' })[0]?.message
 }

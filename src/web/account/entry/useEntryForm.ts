@@ -11,19 +11,19 @@ import { NoCipher } from '../../actions/password-form'
 
 interface Options<Name extends FormName> {
   initial?: Partial<Schemas[Name]>
-  /** What another form has asked for already. */
+  /** Values already collected by an earlier form. */
   given?: Partial<Schemas[Name]>
   send: (value: Schemas[Name]) => Promise<unknown>
-  /** What stands against the input besides its schema. */
+  /** Validation in addition to the schema. */
   also?: (value: Partial<Schemas[Name]>) => Fault[]
 }
 
-/** What is kept nowhere but in its input. */
+/** Secrets are never written to the draft. */
 const isSecret = (name: string) => /password|token/i.test(name)
 
 /**
- * A form that is drawn by hand with the titles, rules and messages of its schema. What was typed, but for secrets, outlives a
- * reload: a change of the language is one.
+ * State of a hand-drawn form with the titles, rules and messages of its schema. Input other than secrets survives a
+ * reload, because a change of language reloads the page.
  */
 export function useEntryForm<Name extends FormName>(
   schema: Name,
@@ -47,7 +47,7 @@ export function useEntryForm<Name extends FormName>(
     }))
   }
 
-  /** What was left empty was not given. */
+  /** The input without empty fields. */
   const given = () => {
     const all: [string, unknown][] = Object.entries({ ...before, ...value })
     return Object.fromEntries(all.filter(([, one]) => one !== '')) as Value
@@ -73,7 +73,7 @@ export function useEntryForm<Name extends FormName>(
     if (found.length > 0) return
     setBusy(true)
     try {
-      // Checked by the schema a moment ago.
+      // The schema has just validated the input.
       await send(input as Schemas[Name])
       draft.clear()
     } catch (error) {
@@ -82,7 +82,7 @@ export function useEntryForm<Name extends FormName>(
       if (errors.length === 0) setGeneral(sentenceOf(error))
     } finally {
       flushSync(() => setBusy(false))
-      // While it waited the button could not keep the focus.
+      // A disabled button loses focus, so restore it.
       if (document.activeElement === document.body)
         form.querySelector<HTMLElement>('[type=submit]')?.focus()
     }
@@ -104,13 +104,13 @@ export function useEntryForm<Name extends FormName>(
     title: (name: keyof Value & string) =>
       titleOf(parts.texts.properties?.[name] ?? {}, name, language),
     schemaOf: (name: keyof Value & string) => parts.texts.properties?.[name] ?? {},
-    /** Everything that an input for a text needs. */
+    /** All props of a text input. */
     field: (name: keyof Value & string) => ({
       name,
       label: titleOf(parts.texts.properties?.[name] ?? {}, name, language),
       value: String(value[name] ?? ''),
       fault: faults[name] || undefined,
-      // An input of a text changes a field that is one.
+      // A text input changes only fields of type string.
       onChange: (next: string) => change({ [name]: next } as unknown as Value),
     }),
   }

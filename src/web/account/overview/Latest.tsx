@@ -65,7 +65,7 @@ export function LatestNews() {
   )
 }
 
-/** What the account reserves often; nothing where it has not yet. */
+/** Products the account reserves often; empty if there are none. */
 export function OftenProducts() {
   const { data = [] } = useQuery({
     queryKey: ['oftenReserved', 6],

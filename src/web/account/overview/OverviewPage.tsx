@@ -12,7 +12,7 @@ import { LatestNews, LatestReservations, OftenProducts } from './Latest'
 
 type Counts = Schemas['PersonalCounts']
 
-/** What is counted, and where it leads. */
+/** The counters and the page each one links to. */
 const counted: { name: keyof Counts; title: TextKey; to: string }[] = [
   {
     name: 'openReservations',
@@ -28,14 +28,14 @@ const counted: { name: keyof Counts; title: TextKey; to: string }[] = [
   { name: 'subscriptions', title: 'settings.overview.subscriptions', to: '/subscribe' },
 ]
 
-/** Where the personal centre begins: how much there is of everything, and the latest of it. */
+/** Start page of the personal centre: counters and the latest entries. */
 export function OverviewPage() {
   usePageTitle(text('settings.overview'))
   const user = useUser()
   const { data } = useQuery({
     queryKey: ['personalCounts'],
     queryFn: () => dataOf(api.GET('/web/personal/counts')),
-    // Whatever was done on another page counts at once.
+    // Always refetch: another page may have changed the counts.
     staleTime: 0,
   })
   if (!user) return null

@@ -16,7 +16,7 @@ interface Props {
   small: boolean
 }
 
-/** Locks an account, with the reason that colleagues read there. */
+/** Locks an account, with a reason that colleagues can read. */
 export function LockAction({ record: { id, contactName }, small }: Props) {
   async function lockIt(reason: Reason) {
     const { message } = await lock(id, reason)
@@ -34,7 +34,7 @@ export function LockAction({ record: { id, contactName }, small }: Props) {
   )
 }
 
-/** Locks the chosen accounts, with one reason, and opens them again. */
+/** Locks the selected accounts with one reason, or unlocks them. */
 export function LockSeveral({
   records,
   onEach,
@@ -71,7 +71,7 @@ function AskedReason({
   onLock,
 }: {
   draft: string
-  /** Whom it is about, after the words for locking. */
+  /** The accounts concerned, appended to the title. */
   about: string
   look: 'quiet' | 'plain'
   small: boolean

@@ -22,7 +22,7 @@ interface Props {
   small?: boolean
 }
 
-/** What an operator does with an account: in its row what its state asks for, on its page everything. */
+/** An operator's actions on an account: in a table row only those its state calls for, on its page all of them. */
 export function PersonActions({ record, small = false }: Props) {
   const user = useUser()
   if (!user?.staffRoles.includes('operator')) return null
@@ -38,7 +38,7 @@ export function PersonActions({ record, small = false }: Props) {
   )
 }
 
-/** Says what came of it, and shows the account as it is now. */
+/** Shows the message and refreshes the account. */
 function usePersonCall<D>(call: () => Parameters<typeof answerOf<D>>[0]) {
   return useMutation({
     mutationFn: () => answerOf(call()),
@@ -71,7 +71,7 @@ function Direct({
   )
 }
 
-/** What is asked about first. */
+/** Actions that need a confirmation. */
 function Asked({ record: { id, contactName, identity, state } }: { record: Person }) {
   const params = { path: { id } }
   const reset = usePersonCall(() => api.POST('/office/people/{id}/reset', { params }))
@@ -102,7 +102,7 @@ function Asked({ record: { id, contactName, identity, state } }: { record: Perso
   )
 }
 
-/** Ends the second factor of who has lost phone and recovery codes. */
+/** Removes the second factor of a user who has lost both phone and recovery codes. */
 function SecondFactor({ record: { id, contactName } }: { record: Person }) {
   const params = { path: { id } }
   const end = usePersonCall(() => api.DELETE('/office/people/{id}/second', { params }))

@@ -13,11 +13,11 @@ import styles from './Settings.module.css'
 
 const CropDialog = lazyPart('CropDialog', () => import('./CropDialog'))
 
-/** What a browser can draw, and so cut. */
+/** Formats that a browser can decode and therefore crop. */
 const accepted = 'image/png,image/jpeg,image/gif,image/webp,image/bmp'
 const acceptedExtensions = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp']
 
-/** The picture of the user: a part of a photo, cut here. */
+/** The user's picture, cropped here from a photo. */
 export function AvatarSettings() {
   const user = useUser()
   const [chosen, setChosen] = useState<File>()
@@ -55,7 +55,7 @@ export function AvatarSettings() {
                 aria-label={text('settings.choosePicture')}
                 onChange={({ target }) => {
                   setChosen(target.files?.[0])
-                  // The same file may be chosen again.
+                  // Lets the same file be chosen again.
                   target.value = ''
                 }}
               />

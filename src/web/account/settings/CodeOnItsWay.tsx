@@ -6,12 +6,12 @@ import { codeWait, useCountdown } from '../useCountdown'
 import styles from './Settings.module.css'
 
 interface Props {
-  /** The address or number that the code went to. */
+  /** The address or number to which the code was sent. */
   to: string
   send: () => Promise<{ message: string }>
 }
 
-/** Where a code was sent, and the way to another one when it does not come. */
+/** Says where a code was sent, with a button that sends another. */
 export function CodeOnItsWay({ to, send }: Props) {
   const { seconds, start } = useCountdown(codeWait)
   const again = useMutation({

@@ -2,7 +2,7 @@ import { EmailSettings } from './EmailSettings'
 import { MobileSettings } from './MobileSettings'
 import styles from './Settings.module.css'
 
-/** How the customer is reached, and may recover the account. */
+/** Addresses through which the customer is reached and can recover the account. */
 export function ContactSettings() {
   return (
     <div className={styles.parts}>

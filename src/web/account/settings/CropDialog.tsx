@@ -14,7 +14,7 @@ interface Props {
   onCut: (picture: File) => void
 }
 
-/** Chooses a square of a picture by mouse, touch or arrow keys. */
+/** Selects a square of a picture by mouse, touch or arrow keys. */
 export function CropDialog({ file, busy, onClose, onCut }: Props) {
   const [address, setAddress] = useState('')
   const [crop, setCrop] = useState<PercentCrop>()

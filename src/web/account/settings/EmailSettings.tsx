@@ -12,7 +12,7 @@ import styles from './Settings.module.css'
 const sendCode = (body: { email: string }) =>
   answerOf(api.POST('/admin/web/user/update/email/code', { body }))
 
-/** A new address counts when its reader has sent back the code. */
+/** Changes the e-mail address; the new one takes effect once its code is entered. */
 export function EmailSettings() {
   const { email } = useProfile()
   const [asked, setAsked] = useState<string>()

@@ -9,7 +9,7 @@ import styles from './Settings.module.css'
 
 const devicesKey = ['knownDevices']
 
-/** The devices that attempts of others never keep out, with a way to remove each. */
+/** Devices on which failed attempts of others never lock the user out; each can be removed. */
 export function KnownDevices() {
   const { data } = useQuery({
     queryKey: devicesKey,

@@ -27,7 +27,7 @@ const sendCode = ({ areaCode, mobile }: Number) =>
     }),
   )
 
-/** A new number counts when the code that was sent to it has come back. */
+/** Changes the mobile number; the new one takes effect once its code is entered. */
 export function MobileSettings() {
   const { areaCode, mobile } = useProfile()
   const [asked, setAsked] = useState<Number>()
@@ -73,7 +73,7 @@ function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
       forgetMobile()
       onAsked({ areaCode, mobile })
     },
-    // Told under the field alone.
+    // The error is shown below the field, not in a toast.
     meta: { quiet: true },
     onError: (error) =>
       setFault((error instanceof CallFailure && error.errors[0]?.message) || error.message),

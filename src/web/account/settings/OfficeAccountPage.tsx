@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Security } from './Security'
 import styles from './Settings.module.css'
 
-/** What staff decide about their own login. */
+/** Account settings of the staff. */
 export function OfficeAccountPage() {
   usePageTitle(text('account.own'))
   return (

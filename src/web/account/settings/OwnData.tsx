@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton'
 import { sentPassword } from '../../actions/sent-password'
 import styles from './Settings.module.css'
 
-/** Takes everything along, or leaves for good. */
+/** Exports the user's data, or closes the account for good. */
 export function OwnData() {
   const [leaving, setLeaving] = useState(false)
   const take = useMutation({
@@ -68,7 +68,7 @@ function Leaving({ onClose }: { onClose: () => void }) {
               const body = { password: await sentPassword(password) }
               await answerOf(api.POST('/web/my/account/deletion', { body }))
               forgetUser()
-              // Afresh, so that nothing of the user stays in memory.
+              // Reloads the page so that nothing of the user stays in memory.
               window.location.assign(import.meta.env.BASE_URL)
             }}
           />

@@ -10,7 +10,7 @@ import styles from './Settings.module.css'
 
 const sessionsKey = ['ownSessions']
 
-/** Where the user is logged in, with a way out of each place. */
+/** The user's sessions; each can be ended. */
 export function OwnSessions() {
   const { data } = useQuery({
     queryKey: sessionsKey,

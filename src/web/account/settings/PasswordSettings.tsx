@@ -8,7 +8,6 @@ import { sentPassword } from '../../actions/sent-password'
 import { usePasswordPolicy } from '../entry/NewPasswords'
 import styles from './Settings.module.css'
 
-/** A new password in place of the old one. */
 export function PasswordSettings() {
   const { rule } = usePasswordPolicy()
   const [changed, setChanged] = useState(0)
@@ -18,7 +17,7 @@ export function PasswordSettings() {
       <p className={styles.soft}>{text('settings.passwordHint')}</p>
       <p className={styles.soft}>{rule}</p>
       <SchemaForm
-        // Empty again when it is done.
+        // A new key empties the form after success.
         key={changed}
         schema="PasswordUpdate"
         submitText={text('settings.change')}

@@ -7,7 +7,7 @@ import { readProfile, saveBase, useProfile } from './profile'
 const all = ['contactName', 'identityName', 'industry', 'region'] as const
 type Field = (typeof all)[number]
 
-/** Some fields of the own profile; where another tab has saved it meanwhile, both contents are shown. */
+/** A form of some profile fields; on a conflict with another tab it shows both versions. */
 export function ProfileForm({
   name,
   fields,
@@ -28,7 +28,7 @@ export function ProfileForm({
       guard
       context={context}
       submitText={text('settings.save')}
-      // What was taken away is sent as empty; what is not named stays.
+      // A cleared field is sent as empty; an omitted field stays unchanged.
       save={({ version, ...typed }) =>
         saveBase({
           ...(version !== undefined && { version }),
@@ -39,7 +39,7 @@ export function ProfileForm({
   )
 }
 
-/** An empty choice is none. */
+/** An empty selection is sent as no value. */
 const contentOf = (profile: Schemas['Profile'], fields: readonly Field[]) => ({
   version: profile.version,
   ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { language, text } from '../../language/locale'
 import { ProfileForm } from './ProfileForm'
 import styles from './Settings.module.css'
 
-/** The language of pages, messages and mails, and where the customer is at home. */
+/** The language of pages, messages and mails, and the customer's region. */
 export function RegionSettings() {
   const { data: regions } = useSuspenseQuery({
     queryKey: ['regions', language],

@@ -16,7 +16,7 @@ import styles from './Settings.module.css'
 
 const factorKey = ['secondFactor']
 
-/** What is being done about the second factor. */
+/** The step of the second-factor dialog that is open. */
 type Doing =
   | { what: 'password' | 'renew' | 'end' }
   | { what: 'setUp'; key: Schemas['SecondFactorKey'] }
@@ -30,7 +30,7 @@ const titles = {
   end: 'account.second.end',
 } as const
 
-/** The second factor of whoever is logged in: set up, new recovery codes, done without. */
+/** The user's own second factor: set it up, renew the recovery codes, or remove it. */
 export function SecondFactor() {
   const [doing, setDoing] = useState<Doing>()
   const { data } = useQuery({

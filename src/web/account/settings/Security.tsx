@@ -5,7 +5,6 @@ import { SecondFactor } from './SecondFactor'
 import { SecurityEvents } from './SecurityEvents'
 import styles from './Settings.module.css'
 
-/** What keeps others out of the account. */
 export function Security() {
   return (
     <div className={styles.parts}>

@@ -10,7 +10,7 @@ import styles from './Settings.module.css'
 
 const size = 10
 
-/** What happened at the door of the account, the latest first. */
+/** Logins and other security events of the account, newest first. */
 export function SecurityEvents() {
   const [current, setCurrent] = useState(1)
   const { data } = useQuery({

@@ -10,7 +10,7 @@ interface Props {
   onDone: (codes: Schemas['RecoveryCodes'], message: string) => void
 }
 
-/** The key for the app, and its first code, which proves that the app has it. */
+/** Shows the key for the app and asks for a first code, which proves that the app has stored the key. */
 export function SetUpSecondFactor({ offered, onDone }: Props) {
   return (
     <div className={styles.parts}>

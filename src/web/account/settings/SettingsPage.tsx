@@ -28,7 +28,7 @@ type PartName = keyof typeof parts
 
 const names = Object.keys(parts) as PartName[]
 
-/** What a customer decides about the account; which part is open stands in the address. */
+/** A customer's account settings; the open section is in the address. */
 export function SettingsPage() {
   usePageTitle(text(pageTitles['/set']))
   const [query, setQuery] = useSearchParams()

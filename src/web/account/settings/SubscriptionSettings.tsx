@@ -4,7 +4,7 @@ import { api, dataOf } from '../../calls/api'
 import { formatNumber, text } from '../../language/locale'
 import styles from './Settings.module.css'
 
-/** How much the customer has subscribed to, and the way to choose it. */
+/** The number of subscriptions, with a link to change them. */
 export function SubscriptionSettings() {
   const { data } = useSuspenseQuery({
     queryKey: ['subscriptions'],

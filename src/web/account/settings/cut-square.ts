@@ -1,4 +1,4 @@
-/** Large enough for a dense screen, small enough for every list. */
+/** Pixels: sharp on a dense screen, small enough for every list. */
 const side = 320
 
 interface Part {
@@ -8,7 +8,7 @@ interface Part {
   height: number
 }
 
-/** The chosen part of a picture, in percent, as a small JPEG on white. */
+/** Crops a picture (`part` in percent) to a small JPEG on a white background. */
 export async function cutSquare(image: HTMLImageElement, part: Part): Promise<File> {
   const { naturalWidth, naturalHeight } = image
   const canvas = document.createElement('canvas')

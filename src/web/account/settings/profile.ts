@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-list'
 
 const profileKey = ['profile']
 
-/** What the settings show; the page waits for it. */
+/** The user's profile; suspends until it has loaded. */
 export function useProfile(): Schemas['Profile'] {
   const { data } = useSuspenseQuery({
     queryKey: profileKey,
@@ -21,7 +21,7 @@ export async function saveBase(body: Schemas['BaseUpdate']): Promise<void> {
 
 export const readProfile = () => dataOf(api.GET('/web/my/profile'))
 
-/** Says what was done, and lets the whole page know it. */
+/** Shows the message and updates the user across the page. */
 export async function userChanged(answer: { data: Schemas['User']; message: string }) {
   storeUser(answer.data)
   showToast('success', answer.message)

@@ -16,8 +16,8 @@ import { MediaList } from './MediaList'
 import { TheirPart } from './TheirPart'
 
 /**
- * Everything that is given to a class or a model, saved as one. When somebody else was faster, what they have saved is
- * taken over, what is typed here stays, and what both have changed is shown.
+ * Media, links and use cases of a class or a model, saved together. On a conflict it takes over the other user's
+ * changes, keeps the own ones, and shows the parts that both have changed.
  */
 export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content }) {
   const key = attachmentsKey(owner)
@@ -39,7 +39,7 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
     if (changed) kept.write(draft)
   }, [kept, draft, changed])
   const save = useMutation({
-    // What goes wrong stands below what is typed.
+    // The error is shown below the form, not in a toast.
     onError: () => undefined,
     async mutationFn({ stamp, media, replacements, related, useCases }: Content) {
       const body = { stamp, media, replacements, related, useCases }
@@ -61,10 +61,10 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
   })
   useLeaveGuard(changed)
   const told = useRef<HTMLDivElement>(null)
-  // It grows beyond the foot of the window, where the button is.
+  // The notice may lie below the visible part of the window, so focus it.
   useEffect(() => told.current?.focus(), [clash?.theirs])
   const faults = save.error instanceof CallFailure ? save.error.errors : []
-  // Until what came back is shown, too.
+  // Stay disabled until the saved answer is shown.
   const isSent = save.isPending || (save.isSuccess && save.variables === draft)
   const isClash = save.error instanceof CallFailure && save.error.status === 409
 

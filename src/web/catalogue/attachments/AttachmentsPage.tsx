@@ -12,7 +12,7 @@ import { attachmentsKey, useClassList, type Owner } from './attachments-queries'
 import styles from '../import/Exchange.module.css'
 import { ModelChooser } from './ModelChooser'
 
-/** Media, links and use cases of a class or of one model; which, says the address. */
+/** Media, links and use cases of a class or of one model, as named by the address. */
 export function AttachmentsPage() {
   usePageTitle(text('catalogue.attachments'))
   const id = useId()
@@ -20,7 +20,7 @@ export function AttachmentsPage() {
   const classes = useClassList()
   const owner = ownerIn(query)
   const choose = (chosen: Owner | undefined) =>
-    // Both kinds of owner are one number by its name.
+    // Both kinds of owner are an object with one numeric field.
     setQuery(
       Object.entries(chosen ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
     )
@@ -73,7 +73,7 @@ function Attached({ owner }: { owner: Owner }) {
   const { data, error } = useQuery({
     queryKey: attachmentsKey(owner),
     queryFn: () => dataOf(api.GET('/office/catalogue/attachments', { params: { query: owner } })),
-    // What is being edited stays as it is; the stamp tells when somebody was faster.
+    // No refetch while editing; the version stamp detects a conflict on saving.
     staleTime: Infinity,
     gcTime: 0,
   })

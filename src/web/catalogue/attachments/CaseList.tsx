@@ -11,7 +11,7 @@ import { Ordered } from './Ordered'
 
 type Case = Schemas['AttachedCase']
 
-/** Where a product is used: published cases, or texts in both languages. */
+/** Use cases of a product: published cases, or free texts in both languages. */
 export function CaseList({
   cases,
   onChange,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LimitedInput } from '../../ui/LimitedText'
 
-/** A line of text with its name above it. */
+/** A text input with its label above it. */
 export function LabelledLine({
   label,
   ...input

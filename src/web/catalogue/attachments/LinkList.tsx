@@ -12,7 +12,7 @@ type Link = Schemas['LinkedProduct']
 const isSame = (one: Link, other: Link) =>
   one.classId === other.classId && one.materialId === other.materialId
 
-/** Classes and models that a product leads to, in their order. */
+/** The classes and models a product links to, in order. */
 export function LinkList({
   label,
   links,

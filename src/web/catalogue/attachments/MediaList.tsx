@@ -24,7 +24,7 @@ import { LabelledLine } from './LabelledLine'
 import { Ordered } from './Ordered'
 
 type Medium = Schemas['Medium']
-/** The kinds of media, with what the browser offers to choose for each. */
+/** The kinds of media, with the file types the browser's file dialog offers. */
 const kinds = [
   { kind: 1, accept: imageExtensions, label: 'products.attachments.add.1' },
   { kind: 2, accept: imageExtensions, label: 'products.attachments.add.2' },
@@ -37,7 +37,7 @@ const kinds = [
   },
 ] as const
 
-/** Pictures, drawings, models, videos and files, with their names and in their order. */
+/** Pictures, drawings, models, videos and files, with names and in order. */
 export function MediaList({
   media,
   onChange,
@@ -45,7 +45,7 @@ export function MediaList({
   media: readonly Medium[]
   onChange: (media: Medium[]) => void
 }) {
-  // What was uploaded a moment ago has no address before it is saved.
+  // A new upload has no address until the form is saved, so the preview uses the file itself.
   const [files, setFiles] = useState<Record<number, File>>({})
   return (
     <>
@@ -108,7 +108,7 @@ function AddMedium({
   const fail = (message: string) => {
     failure.current = showToast('error', message) ?? failure.current
   }
-  // What went wrong before is no news once another file is chosen.
+  // Clear the previous error when another file is chosen.
   const begin = () => {
     if (failure.current !== undefined) closeToast(failure.current)
   }

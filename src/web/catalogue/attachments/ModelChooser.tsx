@@ -17,7 +17,7 @@ const modelsLike = (keyword: string) => ({
     dataOf(api.GET('/office/catalogue/models/like', { params: { query: { keyword } } })),
 })
 
-/** A model, found by a part of its number. */
+/** Finds a model by a part of its number. */
 export function ModelChooser({
   label,
   onChoose,
@@ -43,7 +43,7 @@ export function ModelChooser({
     setNote(undefined)
     onChoose(found)
   }
-  /** What was typed to its end is meant, however the field is left. */
+  /** A complete model number is accepted however the field is left. */
   async function accept() {
     if (keyword === '' || long) return
     const shown = among(data, keyword)
@@ -64,7 +64,7 @@ export function ModelChooser({
         onChange={({ target, nativeEvent }) => {
           setTyped(target.value)
           setNote(undefined)
-          // Taken from the list, and not typed letter by letter.
+          // Chosen from the list rather than typed.
           const kind = 'inputType' in nativeEvent ? nativeEvent.inputType : undefined
           const taken = kind === 'insertReplacementText' || kind === undefined
           const found = taken && among(data, target.value.trim())

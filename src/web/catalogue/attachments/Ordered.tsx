@@ -11,10 +11,10 @@ interface Props<Item> {
   children: (item: Item, set: (changed: Item) => void) => ReactNode
 }
 
-/** Items in an order that is changed by buttons or by dragging; each can be removed. */
+/** A list that is reordered by buttons or by dragging; each item can be removed. */
 export function Ordered<Item>({ items, nameOf, onChange, children }: Props<Item>) {
   const [dragged, setDragged] = useState<number>()
-  // Text is selected by the same movement.
+  // While an input has focus dragging is off, because selecting text is the same gesture.
   const [isTyping, setIsTyping] = useState(false)
   const move = (from: number, to: number) => {
     const item = items[from]
@@ -32,7 +32,7 @@ export function Ordered<Item>({ items, nameOf, onChange, children }: Props<Item>
           onDragStart={() => setDragged(at)}
           onDragOver={(event) => dragged !== undefined && event.preventDefault()}
           onDrop={(event) => {
-            // A file that is dropped is no item.
+            // Ignore files dropped from outside.
             if (dragged === undefined) return
             event.preventDefault()
             move(dragged, at)

@@ -2,7 +2,7 @@ import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { linesOf, type Content, type Part } from './attachments-clash'
 
-/** What somebody else has saved where something else is typed here, and the way to take it instead. */
+/** Shows the other user's version of a part that both have changed, with a button that takes it. */
 export function TheirPart({
   part,
   theirs,

@@ -2,18 +2,18 @@ import type { Schemas } from '../../../domain/schemas'
 
 export type Content = Schemas['ProductAttachments']
 
-/** What is saved as one and compared one by one. */
+/** The parts are saved together but compared separately. */
 export const parts = ['media', 'replacements', 'related', 'useCases'] as const
 export type Part = (typeof parts)[number]
 
-/** Two contents, of which one was saved while the other was typed. */
+/** A conflict: somebody else saved while this form was edited. */
 export interface Clash {
   theirs: Content
-  /** What both have changed, each in a way of their own. */
+  /** Parts that both have changed differently. */
   both: Part[]
 }
 
-/** What becomes of what is typed when somebody else was faster: what they have saved, with the parts that were changed here. */
+/** Merges after a conflict: the other user's content, with the parts changed here. */
 export function withTheirs(
   mine: Content,
   theirs: Content,
@@ -27,7 +27,7 @@ export function withTheirs(
   return { theirs, both, draft: { ...theirs, ...own } }
 }
 
-/** The contents of a part as one line each. */
+/** One line of text for each entry of a part. */
 export const linesOf = (content: Content, part: Part): string[] =>
   content[part].map((one) =>
     (['originalName', 'name', 'nameEn', 'text', 'textEn'] as const)

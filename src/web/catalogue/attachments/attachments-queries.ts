@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, dataOf } from '../../calls/api'
 
-/** A class or a model: what media, links and use cases belong to. */
+/** The class or model that media, links and use cases belong to. */
 export type Owner = { classId: number } | { materialId: number }
 
 export const attachmentsKey = (owner: Owner) => ['attachments', owner] as const

@@ -10,13 +10,13 @@ import { LimitedInput } from '../../ui/LimitedText'
 import styles from './AddProductDialog.module.css'
 
 interface Props {
-  /** Ids of the products that are compared already. */
+  /** Ids of the products already compared. */
   compared: number[]
   onAdd: (id: number) => void
   onClose: () => void
 }
 
-/** Looks for further products by name or model; each is added as it is found. */
+/** Searches products by name or model and adds them one by one. */
 export function AddProductDialog({ compared, onAdd, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')

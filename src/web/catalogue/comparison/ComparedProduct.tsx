@@ -25,7 +25,7 @@ export function ProductPicture({ item }: { item: Item }) {
   )
 }
 
-/** Name and model, and how far it matches: as a figure, a word and a colour. */
+/** Name, model and match with the baseline, as a figure, a word and a colour. */
 export function ProductName({ item, isBaseline }: { item: Item; isBaseline: boolean }) {
   const { materialName, model, pre } = item
   const colour = matchColour(pre)
@@ -52,7 +52,6 @@ interface ActionsProps {
   onRemove: () => void
 }
 
-/** What can be done with a product here. */
 export function ProductActions({ item, isBaseline, onPin, onRemove }: ActionsProps) {
   const { id, model, minQuantity } = item
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { ComparisonTools } from './ComparisonTools'
 import { useComparisonState } from './useComparisonState'
 import { itemAt } from '../../../domain/lists/items'
 
-/** The products that the address names, side by side. */
+/** Compares the products named by the address side by side. */
 export function ComparisonPage() {
   const title = text(pageTitles['/commodityContrast'])
   usePageTitle(title)
@@ -36,7 +36,7 @@ export function ComparisonPage() {
   const isShown = (id: number) => items?.some((one) => one.id === id) ?? true
   const removeGone = () => state.ids.filter((id) => !isShown(id)).forEach(removeFromComparison)
 
-  /** A product that is not offered any more gives its place to the one that is added. */
+  /** An added product takes the place of one that is no longer offered. */
   function add(id: number) {
     if (!isPlaceholderData && state.ids.length >= comparisonLimits.most) removeGone()
     change(({ ids }) => ({
@@ -67,7 +67,7 @@ export function ComparisonPage() {
     if (!items && state.ids.length >= comparisonLimits.least)
       return <div className={styles.waiting} role="status" aria-label={text('common.loading')} />
 
-    // What was answered before still holds products that were removed meanwhile.
+    // The previous answer may still contain products that were removed.
     const wanted = (items ?? []).filter(({ id }) => state.ids.includes(id))
     if (wanted.length < comparisonLimits.least)
       return (
@@ -135,7 +135,7 @@ export function ComparisonPage() {
   }
 }
 
-/** What is compared is asked for while the frame is still being drawn. */
+/** Starts the query while the frame is still rendering. */
 ComparisonPage.arrive = () => {
   const state = readComparison(new URLSearchParams(window.location.search))
   if (currentTokens() && isEnough(state)) void queries.prefetchQuery(compared(state))
@@ -153,7 +153,7 @@ function compared({ ids, baseline }: ComparisonState) {
   })
 }
 
-/** The answer before stays while the next one comes. */
+/** Keeps the previous answer until the next one arrives. */
 const useCompared = (state: ComparisonState) =>
   useQuery({
     ...compared(state),

@@ -12,13 +12,13 @@ interface Props {
   items: Item[]
   groups: RowGroup[]
   baselineId: number
-  /** Marks what differs from the baseline. */
+  /** Marks differences from the baseline. */
   highlight: boolean
   onPin: (id: number) => void
   onRemove: (id: number) => void
 }
 
-/** One column for each product. What a row is about and which product a column is stay in sight. */
+/** One column per product. The first column and the header row stay visible while scrolling. */
 export function ComparisonTable({ items, groups, baselineId, highlight, onPin, onRemove }: Props) {
   const title = text('catalogue.comparison.title')
   const baselineAt = items.findIndex(({ id }) => id === baselineId)
@@ -28,7 +28,7 @@ export function ComparisonTable({ items, groups, baselineId, highlight, onPin, o
 
   return (
     <>
-      {/* Whoever has no pointer scrolls with the arrow keys. */}
+      {/* tabIndex lets keyboard users scroll with the arrow keys. */}
       <div className={styles.window} role="region" aria-label={title} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">{title}</caption>

@@ -18,7 +18,7 @@ interface Props {
   onAdd: () => void
 }
 
-/** How the products are compared, and what can be done with the table. */
+/** Options of the comparison, and the actions on the table. */
 export function ComparisonTools({ state, items, groups, onChange, onAdd }: Props) {
   const full = items.length >= comparisonLimits.most
 
@@ -27,7 +27,7 @@ export function ComparisonTools({ state, items, groups, onChange, onAdd }: Props
     else onAdd()
   }
 
-  // The writer of workbooks is loaded when it is wanted, which may fail.
+  // The spreadsheet writer is loaded on demand, which may fail.
   const save = (format: TableFormat) =>
     void saveComparison(format, items, groups).catch(() =>
       showToast('error', text('common.network')),

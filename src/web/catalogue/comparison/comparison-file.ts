@@ -5,7 +5,7 @@ import type { RowGroup } from './comparison-rows'
 
 type Item = Schemas['ComparisonItem']
 
-/** Saves the table as it is shown: names, models and matches of the products, then group by group what they have. */
+/** Saves the table as shown: names, models and matches of the products, then the rows group by group. */
 export function saveComparison(
   format: TableFormat,
   items: readonly Item[],

@@ -9,7 +9,7 @@ import { itemAt } from '../../../domain/lists/items'
 type Item = Schemas['ComparisonItem']
 
 export interface ComparedCell {
-  /** Empty where the product has none. */
+  /** Empty if the product has no value. */
   value: string
   origin?: Origin | undefined
 }
@@ -17,11 +17,11 @@ export interface ComparedCell {
 export interface ComparedRow {
   key: string
   label: string
-  /** One of each product, in the order of the products. */
+  /** One cell per product, in the order of the products. */
   cells: ComparedCell[]
-  /** All products have the same. */
+  /** True if all products have the same value. */
   isSame: boolean
-  /** Words about a product, which differ without any meaning: nothing is marked in them. */
+  /** Free text, in which differences mean nothing, so none are marked. */
   isProse?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface RowGroup {
   rows: ComparedRow[]
 }
 
-/** Everything that is known of the products, row by row; rows that none of them fills are left out. */
+/** All data of the products, row by row, without rows that are empty for all of them. */
 export function groupsOf(items: readonly Item[]): RowGroup[] {
   const groups: RowGroup[] = [
     { key: 'characteristics', rows: characteristicRows(items) },
@@ -69,7 +69,10 @@ function generalRows(items: readonly Item[]): ComparedRow[] {
   ]
 }
 
-/** In the order of the class of the first product; what only others have follows what it follows there. */
+/**
+ * In the order of the first product's class; characteristics of other classes are merged in, each after its
+ * predecessor there.
+ */
 function characteristicRows(items: readonly Item[]): ComparedRow[] {
   const lists = items.map(({ characterList }) => new Map(characterList.map((one) => [one.id, one])))
   return mergedOrder(lists.map((list) => [...list.keys()])).flatMap((id) => {
@@ -82,7 +85,7 @@ function characteristicRows(items: readonly Item[]): ComparedRow[] {
   })
 }
 
-/** Whether the standards of all stand among their characteristics: they need not be said twice. */
+/** True if all products list their standard among their characteristics, so that a row of its own would repeat it. */
 const standardIsChosen = (items: readonly Item[]) =>
   items.every(({ characterList }) =>
     characterList.some(({ fieldCode, fieldVal }) => fieldCode === codes.standard && fieldVal),

@@ -1,13 +1,13 @@
 import { comparisonLimits } from '../../../domain/catalogue/comparison'
 
-/** What the address of a comparison says: sent to somebody else, it shows the same. */
+/** The state of a comparison in its address, so that a shared link shows the same. */
 export interface ComparisonState {
   ids: number[]
   baseline: number | undefined
   highlight: boolean
   hideSame: boolean
   sorted: boolean
-  /** Products of the address beyond those that can be compared. */
+  /** Number of products in the address beyond the maximum. */
   dropped: number
 }
 
@@ -15,7 +15,7 @@ export const comparisonPath = '/commodityContrast'
 
 const largestId = 2_147_483_647
 
-/** The ids may come in one list, in several parameters, or as JSON; what is no id is passed over. */
+/** Accepts ids as one list, as several parameters, or as JSON; ignores whatever is not an id. */
 export function readComparison(query: URLSearchParams): ComparisonState {
   const named = query.getAll('materialIds').flatMap((list) => list.match(/[^\s,[\]"]+/g) ?? [])
   const ids = named.filter((one) => /^\d+$/.test(one)).map(Number)
@@ -48,7 +48,7 @@ export function comparisonAddress({
   return `${comparisonPath}?${parts.filter(Boolean).join('&')}`
 }
 
-/** The address of products as they come from the bar. */
+/** The address that compares the products of the bar. */
 export const addressOfProducts = (ids: number[]) =>
   comparisonAddress({
     ids,

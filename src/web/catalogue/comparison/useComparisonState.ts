@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { comparisonAddress, readComparison, type ComparisonState } from './comparison-state'
 
-/** The state in the address, and a way to change the newest one: one may click twice before the page is drawn again. */
+/**
+ * The state in the address. Changes apply to the newest state, since a second click may come before the next render.
+ */
 export function useComparisonState() {
   const { search } = useLocation()
   const navigate = useNavigate()

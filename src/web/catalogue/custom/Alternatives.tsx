@@ -12,7 +12,7 @@ interface Props {
   choices: Choices
 }
 
-/** The standard models that have everything, or the nearest ones with what they have instead. */
+/** The standard models with all chosen values, or the nearest ones with their differences. */
 export function Alternatives({ result, product, choices }: Props) {
   const { isMatch, msg, materialList } = result
   return (

@@ -12,7 +12,7 @@ import { itemAt, lastItem } from '../../../domain/lists/items'
 
 type Key = 'base' | 'packaging' | 'attention' | 'files'
 
-/** What there is to know of the class; a tab without content is not there. */
+/** Information about the class; empty tabs are left out. */
 export function CustomInfoTabs({ product }: { product: Schemas['CustomProduct'] }) {
   const [chosen, setChosen] = useState<Key>('base')
   const { description2, description3, dataList = [], model = '' } = product
@@ -23,7 +23,7 @@ export function CustomInfoTabs({ product }: { product: Schemas['CustomProduct'] 
     ...(description3 && { attention: <p className={styles.prose}>{description3}</p> }),
     ...(files.length > 0 && { files: <Files files={files} /> }),
   }
-  // The keys of the record above.
+  // The cast is safe: the keys come from the record above.
   const keys = Object.keys(panels) as Key[]
   const active = keys.includes(chosen) ? chosen : 'base'
 
@@ -39,7 +39,7 @@ export function CustomInfoTabs({ product }: { product: Schemas['CustomProduct'] 
   )
 }
 
-/** The class, and which values its standard models have. */
+/** The class, and the values its standard models have. */
 function ClassInfo({ product }: { product: Schemas['CustomProduct'] }) {
   const { className, classNameEn, abbreviation, abbreviationEn, modelCount } = product
   const facts = [
@@ -81,7 +81,7 @@ function ClassInfo({ product }: { product: Schemas['CustomProduct'] }) {
   )
 }
 
-/** Few values are listed; of many the first and the last say enough. */
+/** Lists a few values; of many it names only the first and the last. */
 function valuesText(values: Schemas['CharacteristicValue'][]): string {
   if (values.length <= 6) return values.map(({ val }) => val).join(text('custom.comma'))
   return text('custom.range', {

@@ -17,18 +17,18 @@ interface Props {
   product: Schemas['CustomProduct']
   entry: Schemas['CustomEntry'] | undefined
   choices: CustomChoice[]
-  /** Whether everything that is required is chosen; says what is not. */
+  /** True if every required value is chosen; otherwise tells the user which one is missing. */
   isWhole: () => boolean
 }
 
-/** How many, and what to do with them. */
+/** The quantity and the order buttons. */
 export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) {
   const { classId, className, classNameEn, unitName, categoryType, abbreviation } = product
   const [counts, setCounts] = useState(entry?.counts ?? 1)
   const navigate = useNavigate()
   const { cartId, requiredDate } = entry ?? {}
   const line = { classId, className: inLanguage(className, classNameEn), choices, counts }
-  // In the cart a changed entry takes the place of its line.
+  // A changed entry replaces its line in the cart.
   const cartLine = { ...line, ...(entry && { dataId: entry.id }) }
   const throttled = useThrottle()
   const quantity = useRef<HTMLSpanElement>(null)

@@ -21,7 +21,7 @@ interface Props {
   selection: ReturnType<typeof useCustomChoices>
 }
 
-/** What is to be made, which standard models come near, and how many are wanted. */
+/** The choices of a made-to-measure product, the standard models nearest to them, and the quantity. */
 export function CustomPanel({ product, entry, selection }: Props) {
   const { className, classNameEn, characterList } = product
   const name = inLanguage(className, classNameEn)
@@ -29,7 +29,7 @@ export function CustomPanel({ product, entry, selection }: Props) {
   const [fault, setFault] = useState<number>()
   const hint = useId()
   const selectors = useRef<HTMLDivElement>(null)
-  // Written by the match of the product page.
+  // State set by the match on the product page.
   const unmatched = (useLocation().state as { unmatched?: boolean } | null)?.unmatched === true
   const match = useMutation({
     mutationFn: () => askMatch(product, choices),
@@ -40,7 +40,7 @@ export function CustomPanel({ product, entry, selection }: Props) {
   })
   const { mutate } = match
 
-  // What no model of the product page has is compared with the nearest ones at once.
+  // After a match without a result, show the nearest models at once.
   useEffect(() => {
     if (unmatched) mutate()
   }, [unmatched, mutate])
@@ -51,7 +51,7 @@ export function CustomPanel({ product, entry, selection }: Props) {
     match.reset()
   }
 
-  /** Whether nothing is wrong; says what is, and leads there. */
+  /** True if there is no fault; otherwise shows it and focuses its field. */
   function isFree(found: ReturnType<typeof impossibleChoice> | ReturnType<typeof faultOf>) {
     setFault(found?.id)
     if (!found) return true

@@ -14,13 +14,13 @@ import { useCustomChoices } from './useCustomChoices'
 
 interface Props {
   product: Schemas['CustomProduct']
-  /** The stored entry whose choices the page begins with. */
+  /** Stored entry with the initial choices. */
   entry: Schemas['CustomEntry'] | undefined
-  /** What the address says is chosen. */
+  /** Choices named by the address. */
   linked: LinkedChoices
 }
 
-/** The whole page of a class of which something is to be made. */
+/** The page of a class from which products are made to measure. */
 export function CustomProduct({ product, entry, linked }: Props) {
   const { id, className, classNameEn, prodImgs, model } = product
   const name = inLanguage(className, classNameEn)

@@ -13,8 +13,8 @@ import { useCustomEntry, useCustomProduct } from './custom-queries'
 import { CustomProduct } from './CustomProduct'
 
 /**
- * A product made to measure: the id (or classId) of the query names its class, the dataId a stored entry whose choices it
- * begins with, and f and a field code, as in the addresses of the selection, a value that is chosen.
+ * A made-to-measure product. The query's id (or classId) names its class and dataId a stored entry with the initial
+ * choices; f and a field code, as in selection addresses, give a chosen value.
  */
 export function CustomProductPage() {
   const [query] = useSearchParams()
@@ -45,7 +45,7 @@ function LoadedClass({
   linked: LinkedChoices
 }) {
   const { data: product, error, refetch } = useCustomProduct(id)
-  // Entries are somebody's own; a visitor begins afresh.
+  // Entries belong to a user; a visitor starts with none.
   const wanted = useUser() ? dataId : undefined
   const entry = useCustomEntry(wanted)
 

@@ -14,18 +14,18 @@ interface Props {
   characteristics: readonly Characteristic[]
   classId: number
   choices: Choices
-  /** The characteristic that keeps the choices from being ordered. */
+  /** Id of the characteristic that prevents the order. */
   fault: number | undefined
   onChoose: (id: number, value: string) => void
 }
 
-/** One field for each characteristic of the class: from its values, by typing, or by a measure that finds a value. */
+/** One field per characteristic of the class: a list of values, free text, or a measure that finds a value. */
 export function CustomSelectors({ characteristics, classId, choices, fault, onChoose }: Props) {
   const asked = characteristics.filter(isAskedFor)
   const targetIn = (one: Characteristic) =>
     isMeasure(one) ? targetOf(one, characteristics) : undefined
 
-  /** A measure goes with the value that it found; another value makes it untrue. */
+  /** A measure belongs to the value it found, so choosing another value clears it. */
   function choose(id: number, value: string) {
     for (const one of asked) if (targetIn(one)?.id === id && choices[one.id]) onChoose(one.id, '')
     onChoose(id, value)

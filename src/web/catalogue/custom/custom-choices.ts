@@ -12,20 +12,20 @@ import type { Choices } from '../product/attributes'
 
 type Characteristic = Schemas['Characteristic']
 
-/** What is kept in this tab of a product that somebody wants to have made: the choices of the last class. */
+/** The made-to-measure choices kept in this tab, of the last class only. */
 export interface CustomType {
   classId: number
   className: string
   choices: Choices
-  /** The ids of listed values, which are the same in either language. */
+  /** The ids of listed values, equal in both languages. */
   valueIds?: Readonly<Record<number, number>>
 }
 
-/** The characteristics as the rules see them. */
+/** The characteristics in the form the rules expect. */
 export const askedOf = (characteristics: readonly Characteristic[]): Asked[] =>
   characteristics.map((one) => ({ ...one, hasOptions: one.valueList.length > 0 }))
 
-/** The first choice that cannot be ordered, with what is wrong with it. */
+/** The first choice that cannot be ordered, with its fault. */
 export function impossibleChoice(characteristics: readonly Characteristic[], choices: Choices) {
   for (const one of characteristics) {
     const value = choices[one.id]?.trim()
@@ -40,7 +40,7 @@ export function impossibleChoice(characteristics: readonly Characteristic[], cho
   return undefined
 }
 
-/** Kept choices as far as the class allows them, in the language of the page. */
+/** Stored choices that the class still allows, in the language of the page. */
 export function restored(
   characteristics: readonly Characteristic[],
   { choices, valueIds = {} }: Pick<CustomType, 'choices' | 'valueIds'>,
@@ -55,10 +55,10 @@ export function restored(
   )
 }
 
-/** Values by field code, as the addresses of the selection have them. */
+/** Values by field code, as in selection addresses. */
 export type LinkedChoices = Readonly<Record<string, readonly string[]>>
 
-/** The first value of each characteristic that a link names, in the language of the page; nothing where it names none. */
+/** The first value a link names for each characteristic, in the language of the page; undefined if it names none. */
 export function ofAddress(
   characteristics: readonly Characteristic[],
   linked: LinkedChoices,
@@ -72,7 +72,7 @@ export function ofAddress(
   return named.length > 0 ? { choices: Object.fromEntries(named) } : undefined
 }
 
-/** The choices with the names of what is chosen, in the order of the class. */
+/** The choices with the labels of their values, in the order of the class. */
 export function chosenOf(characteristics: readonly Characteristic[], choices: Choices) {
   return characteristics.flatMap((one): CustomChoice[] => {
     const fieldVal = choices[one.id]?.trim()
@@ -82,7 +82,7 @@ export function chosenOf(characteristics: readonly Characteristic[], choices: Ch
   })
 }
 
-/** What a match is asked with: a typed measure only finds values, it is none. */
+/** The choices sent to a match, without typed measures, which only help to find values. */
 export function wantedOf(characteristics: readonly Characteristic[], choices: Choices) {
   return characteristics.flatMap((one) => {
     const characterValue = choices[one.id]?.trim()
@@ -93,12 +93,12 @@ export function wantedOf(characteristics: readonly Characteristic[], choices: Ch
 export interface Difference {
   fieldName: string
   unit: string
-  /** What the model has; empty when it has none. */
+  /** The model's value; empty if it has none. */
   has: string
   wanted: string
 }
 
-/** In what a model differs from the choices. */
+/** The characteristics in which a model differs from the choices. */
 export function differencesOf(
   { characterList = [] }: Pick<Schemas['Material'], 'characterList'>,
   characteristics: readonly Characteristic[],

@@ -4,7 +4,7 @@ import { answerOf, api, dataOf } from '../../calls/api'
 import type { Choices } from '../product/attributes'
 import { wantedOf } from './custom-choices'
 
-/** Minutes rather than seconds: what a class is made by seldom changes. */
+/** Minutes rather than seconds: the characteristics of a class seldom change. */
 const seldom = { staleTime: 5 * 60_000 }
 
 export function useCustomProduct(classId: number) {
@@ -12,13 +12,13 @@ export function useCustomProduct(classId: number) {
     queryKey: ['customProduct', classId],
     queryFn: () =>
       dataOf(api.GET('/web/custom/product/info/{id}', { params: { path: { id: classId } } })),
-    // The page shows a failure in its own place.
+    // The page shows the error itself.
     meta: { quiet: true },
     ...seldom,
   })
 }
 
-/** A stored entry of the account; nothing is asked without an id. */
+/** A stored entry of the account; disabled without an id. */
 export function useCustomEntry(id: number | undefined) {
   return useQuery({
     queryKey: ['customEntry', id],
@@ -26,12 +26,12 @@ export function useCustomEntry(id: number | undefined) {
       dataOf(api.GET('/web/custom/product/entry/{id}', { params: { path: { id: id! } } })),
     enabled: id !== undefined,
     staleTime: 0,
-    // The page begins with its quantity, which may have changed in the cart since.
+    // Never cached: its quantity may have changed in the cart since.
     gcTime: 0,
   })
 }
 
-/** The models that have all choices, else the nearest ones. */
+/** Finds the models with all choices, or else the nearest ones. */
 export function askMatch(product: Schemas['CustomProduct'], choices: Choices) {
   return answerOf(
     api.POST('/web/custom/product/match', {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readCharacterJson } from '../../../domain/catalogue/custom-entry'
+import { readCharacterJson } from '../../../domain/custom/custom-entry'
 import type { Schemas } from '../../../domain/schemas'
 import { readStored, writeStored } from '../../session/storage'
 import type { Choices } from '../product/attributes'
@@ -14,8 +14,8 @@ import {
 const name = 'customType'
 
 /**
- * The choices of a product made to measure: those of a stored entry, else those of the address, else those that this tab
- * keeps of the class, where a match on the product page has put them. Every change is kept at once.
+ * The choices of a made-to-measure product: from a stored entry, else from the address, else as stored in this tab
+ * for the class (also by a match on the product page). Each change is stored at once.
  */
 export function useCustomChoices(
   product: Schemas['CustomProduct'],
@@ -31,7 +31,7 @@ export function useCustomChoices(
   )
 
   useEffect(() => {
-    // An entry keeps itself: what is changed of it and not stored is given up with the page.
+    // Changes of a stored entry are not kept in the tab: unsaved ones are lost with the page.
     if (entry) return
     const valueIds = Object.fromEntries(
       chosenOf(characterList, choices).flatMap(({ id, valueId }) =>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
 
-/** Where the values of a characteristic are edited; a numeric input has none. */
+/** Links to the values of a characteristic; a numeric input has no values. */
 export function CharacteristicActions({
   record: { id, kind },
 }: {

@@ -3,7 +3,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
 import { PublishButton } from './PublishButton'
 
-/** What can be done with a class in its row, besides what every record offers. */
+/** Row actions of a class, in addition to those of every record. */
 export function ClassActions({ record: { id, published } }: { record: Schemas['OfficeClass'] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import * as limits from '../../../generated/limits'
 import { text } from '../../language/locale'
 import { LimitedInput } from '../../ui/LimitedText'
 
-/** Goes to a model by its name or a part of it. */
+/** Finds a model by its name or a part of it. */
 export function FindModel({ onFind }: { onFind: (word: string) => void }) {
   const [typed, setTyped] = useState('')
   return (

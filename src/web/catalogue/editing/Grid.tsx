@@ -7,19 +7,19 @@ import { areaOf, moved, type Place } from './grid-places'
 import { itemAt } from '../../../domain/lists/items'
 
 const lineHeight = 34
-/** Drawn beyond what is seen, so that a quick scroll shows no gap. */
+/** Rows rendered beyond the visible ones, so that fast scrolling shows no gap. */
 const beyond = 8
 
 interface Props {
   label: string
   columns: readonly GridColumn[]
   rows: readonly GridRow[]
-  /** Which rows are shown, in their order. */
+  /** Indices of the visible rows, in order. */
   view: readonly number[]
   active: Place
-  /** Where an area of cells began that ends at the active one. */
+  /** The cell at which the selection began; it ends at the active cell. */
   anchor: Place | undefined
-  /** Another active cell; the area of chosen cells is extended to it, or ends. */
+  /** Moves the active cell; extends the selection to it, or ends the selection. */
   onMove: (to: Place, extend: boolean) => void
   onType: (row: number, place: number, text: string) => void
   onPaste: (text: string) => void
@@ -27,7 +27,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** A table whose cells are typed in: only the lines in sight are drawn, and the active one. */
+/** An editable grid. Virtualised: only the visible rows and the active one are rendered. */
 export function Grid(props: Props) {
   const { label, columns, rows, view, active, anchor } = props
   const box = useRef<HTMLDivElement>(null)
@@ -39,13 +39,13 @@ export function Grid(props: Props) {
     const { scrollTop, clientHeight } = box.current!
     const from = Math.max(0, Math.floor(scrollTop / lineHeight) - beyond)
     const to = Math.ceil((scrollTop + clientHeight) / lineHeight) + beyond
-    // A scroll by a few pixels needs no other lines.
+    // Ignore scrolls of a few pixels.
     if (Math.abs(from - window.from) >= beyond / 2 || to > window.to) setWindow({ from, to })
   }
 
   useLayoutEffect(() => {
     bringIntoView(box.current!, active, columns)
-    // Only another active cell scrolls the box.
+    // Scroll only when the active cell changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [active.row, active.place])
 

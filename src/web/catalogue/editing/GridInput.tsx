@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The active cell. It always has the focus in an input, so that every way of writing begins to write, that of Chinese
- * included; what was there is seen until then. Enter and Tab store and go on, Escape leaves it as it was.
+ * The active cell. An input always has the focus, so that typing starts with any input method, including Chinese
+ * ones; the stored text is shown until then. Enter and Tab store and move on, Escape discards.
  */
 export function GridInput(props: Props) {
   const { row, line, column, place, onKey, onType } = props
@@ -42,7 +42,7 @@ export function GridInput(props: Props) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // The keys of an input method are its own.
+    // Leave keys to the input method while it composes.
     if (isComposing(event)) return
     const { shiftKey } = event
     const key = keyOf(event)
@@ -57,7 +57,7 @@ export function GridInput(props: Props) {
     else if (key === 'F2' && !editing) begin(cell)
     else if (key === ' ' && !editing && column.kind === 'yesNo')
       onType(place, cell === '1' ? '0' : '1')
-    // While something is typed, these keys take back letters.
+    // While editing, these keys undo typing inside the input.
     else if (!editing && isUndo(event)) props.onUndo()
     else if (!editing && (key === 'Delete' || key === 'Backspace')) props.onClear()
     else if (editing && (key === 'ArrowUp' || key === 'ArrowDown') && !column.options?.length)
@@ -75,7 +75,7 @@ export function GridInput(props: Props) {
         ref={input}
         className={styles.input}
         value={typed ?? ''}
-        // A list that is offered before anything is typed would take the arrow keys.
+        // An open suggestion list would take the arrow keys, so attach it only after typing has begun.
         list={typed !== undefined && column.options?.length ? suggestions : undefined}
         aria-label={`${column.title} ${line + 1}${cell ? `: ${shownAs(column, cell)}` : ''}`}
         aria-invalid={row.faults[place] !== undefined || undefined}

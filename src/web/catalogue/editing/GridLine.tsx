@@ -12,13 +12,13 @@ interface Props {
   top: number
   widths: string
   columns: readonly GridColumn[]
-  /** The place of the active cell, -1 where it is in another line. */
+  /** Column of the active cell; -1 if it is in another row. */
   active: number
-  /** From where to where cells are chosen, -1 where none is. */
+  /** First and last selected column; -1 if none. */
   left: number
   right: number
   onMove: (to: Place, extend: boolean) => void
-  /** Whether a key leads to another cell. */
+  /** Returns true if the key moves to another cell. */
   onKey: (key: string, shift: boolean) => boolean
   onType: (place: number, text: string) => void
   onPaste: (text: string) => void
@@ -27,7 +27,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** One line of the grid. What is not its own stays as it was drawn. */
+/** One row of the grid, memoised on its own props. */
 export const GridLine = memo(
   function GridLine(props: Props) {
     const { row, line, top, widths, columns, active, left, right } = props
@@ -53,7 +53,7 @@ export const GridLine = memo(
             onMouseDown={(event) => {
               if (place === active) return
               event.preventDefault()
-              // What is being typed is stored first.
+              // Blurring stores the text being typed.
               if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
               props.onMove({ row: line, place }, event.shiftKey)
             }}
@@ -83,7 +83,7 @@ export const GridLine = memo(
     before.left === after.left &&
     before.right === after.right &&
     before.active === after.active &&
-    // What an active line does follows from where it is.
+    // The callbacks of an active row depend on its position, so it always renders.
     after.active < 0,
 )
 

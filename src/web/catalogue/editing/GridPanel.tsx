@@ -11,19 +11,19 @@ interface Props {
   label: string
   columns: readonly GridColumn[]
   grid: ReturnType<typeof useGrid>
-  /** What the lines can be narrowed to. */
+  /** The filters offered for rows. */
   choices: readonly Shown[]
   busy: boolean
-  /** It is a page of several, on each of which all changes are. */
+  /** True for a page of several; unsaved changes span all pages. */
   isPage?: boolean
-  /** What a new line begins with. */
+  /** Cells of a new row. */
   fresh: () => readonly string[]
   onSave: () => void
   onDiscard: () => void
   children?: ReactNode
 }
 
-/** A grid with what is done with it: lines added and deleted, all changes saved or discarded together. */
+/** A grid with its buttons: add and delete rows, save or discard all changes together. */
 export function GridPanel(props: Props) {
   const { label, columns, grid, choices, busy, isPage = false, children } = props
   const { changed, added, removed, elsewhere, faulty } = grid.counts
@@ -39,7 +39,7 @@ export function GridPanel(props: Props) {
           <select
             value={grid.shown}
             onChange={({ target }) =>
-              // Its choices are these.
+              // The cast is safe: the options are `choices`.
               grid.show(target.value as Shown)
             }
           >
@@ -104,7 +104,7 @@ export function GridPanel(props: Props) {
   )
 }
 
-/** What is to be said of the active cell and its line. */
+/** Messages about the active cell and its row. */
 function Told({ columns, grid }: Pick<Props, 'columns' | 'grid'>) {
   const { row: line, place } = grid.active
   const row = grid.rows[grid.view[line] ?? -1]

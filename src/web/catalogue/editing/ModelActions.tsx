@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-list'
 
 type Model = Schemas['OfficeModel']
 
-/** Where a model is edited. */
+/** Links to the page on which a model is edited. */
 export function ModelActions({ record: { id, classId, model } }: { record: Model }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ModelActions({ record: { id, classId, model } }: { record: Model
   )
 }
 
-/** Shows the chosen models in the shop, or withdraws them. */
+/** Publishes or unpublishes the selected models. */
 export function PublishModels({ records, onDone }: { records: Model[]; onDone: () => void }) {
   const publish = useMutation({
     mutationFn: (published: boolean) =>

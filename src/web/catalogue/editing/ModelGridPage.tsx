@@ -29,7 +29,7 @@ const back = { to: '/office/catalogue/class', title: 'products.classes' } as con
 
 const choices = ['all', 'changed', 'faulty', 'missingZh', 'missingEn', 'withdrawn'] as const
 
-/** The models of a class, all their cells in one table; which page is open, or which model, stands in the address. */
+/** Edits the models of a class in one grid; the address names the page or a model. */
 export function ModelGridPage({
   id: given,
   size = 2000,
@@ -57,7 +57,7 @@ export function ModelGridPage({
 
 interface Props {
   models: ClassModels
-  /** The model where one begins. */
+  /** The model to start at. */
   wanted: string | undefined
 }
 
@@ -84,7 +84,7 @@ function Models({ models: begun, wanted }: Props) {
     )
   useEffect(() => {
     if (wanted && !find(wanted)) tellMissing(wanted)
-    // Only where one begins.
+    // Only on the first render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -105,12 +105,12 @@ function Models({ models: begun, wanted }: Props) {
         setModel({ ...model, columns: data.columns })
         grid.setRows(savedRows(rows, form, gridRows(data)))
         showToast('success', message)
-        // What was fetched before the change is fetched again.
+        // Refetch data cached before the change.
         void queries.invalidateQueries({ queryKey: ['data'] })
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error
         const told = withFaults(rows, columns, form, error.errors)
-        // Somebody was faster: what is stored now is laid beside what is typed here.
+        // On a conflict, merge the rows stored now with the edits made here.
         grid.setRows(
           error.status === 409
             ? mergedRows(rows, pageRows(await refresh()), text('products.grid.gone'))
@@ -161,7 +161,7 @@ function Models({ models: begun, wanted }: Props) {
       >
         <FindModel
           onFind={(word) => {
-            // Which of several pages has it first, or has it at all, is known where they all are.
+            // With several pages only the server can find the first match.
             if (total > size && word !== wanted) setSearch({ model: word })
             else if (!find(word)) tellMissing(word)
           }}
@@ -175,7 +175,7 @@ function Models({ models: begun, wanted }: Props) {
   )
 }
 
-/** A new model is like its class: its names, its standard, one piece, in the shop. */
+/** A new model takes names and standard from its class, has a minimum quantity of 1, and is published. */
 function freshCells({ className, classNameEn, standard }: ClassModels, columns: { key: string }[]) {
   const begun: Record<string, string> = {
     materialName: className,

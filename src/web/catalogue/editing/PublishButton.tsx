@@ -14,7 +14,7 @@ interface Props {
   onDone?: (published: boolean) => void
 }
 
-/** Shows a class in the shop, or withdraws it with all its models. */
+/** Publishes a class, or unpublishes it with all its models. */
 export function PublishButton({ id, published, small, onDone }: Props) {
   const change = useMutation({
     mutationFn: () => publishClass(id, !published),
@@ -38,7 +38,7 @@ export function PublishButton({ id, published, small, onDone }: Props) {
   )
 }
 
-/** Shows the chosen classes in the shop, or withdraws them with all their models. */
+/** Publishes the selected classes, or unpublishes them with all their models. */
 export function PublishClasses({ records, onEach, small }: Several<Schemas['OfficeClass']>) {
   const [publishing, withdrawing] = [text('products.publish'), text('products.withdraw')]
   return (

@@ -24,7 +24,7 @@ type Values = Schemas['OfficeValues']
 
 const back = { to: '/office/catalogue/characteristic', title: 'products.characteristics' } as const
 
-/** The values of a characteristic, in both languages and in their order. */
+/** The values of a characteristic, in both languages and in order. */
 export function ValuesPage({ id: given }: { id: string | undefined }) {
   const id = Number(given)
   return (
@@ -148,7 +148,7 @@ const rowsOf = ({ values, version, ordered }: Values): GridRow[] =>
     storedRow(id, version, [val, valEn, String(models), ordered ? String(place + 1) : '']),
   )
 
-/** By the places that are typed; what has none comes last, as it stands. */
+/** Sorted by the typed positions; rows without one come last, in their current order. */
 const sorted = (rows: GridRow[]) => {
   const place = ({ now }: GridRow) => Number(now[3]) || Infinity
   return [...rows].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0))

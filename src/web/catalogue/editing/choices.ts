@@ -18,14 +18,14 @@ interface Page<Row> {
   total: number
 }
 
-/** All records of a list that comes in pages. */
+/** Fetches all pages of a list. */
 async function all<Row>(ask: (current: number) => Promise<Page<Row>>): Promise<Row[]> {
   const first = await ask(1)
   const pages = Array.from({ length: Math.ceil(first.total / size) - 1 }, (_, at) => ask(at + 2))
   return [first, ...(await Promise.all(pages))].flatMap(({ records }) => records)
 }
 
-/** What the fields of a class can be chosen from; nothing until all of it is there. */
+/** The choices offered by the form of a class; undefined until all have loaded. */
 export function useClassChoices(): FormContext | undefined {
   const { data } = useQuery({
     queryKey: ['classChoices'],
@@ -47,7 +47,7 @@ export function useClassChoices(): FormContext | undefined {
       ])
       return { categories, characteristics, pictures }
     },
-    // They may have been made a moment ago.
+    // Never stale-cached: the choices may have been made a moment ago.
     staleTime: 0,
   })
   return useMemo(() => data && { choices: choicesIn(data) }, [data])

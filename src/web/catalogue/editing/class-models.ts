@@ -5,21 +5,21 @@ import { gridDraft } from './grid-draft'
 type Grid = Schemas['ModelGrid']
 type Query = { current?: number; size: number; model?: string; ids?: string }
 
-/** A page of the models of a class, and what is changed and not saved of its other pages as it is stored now. */
+/** A page of a class's models, with the stored state of the models on other pages that have unsaved changes. */
 export interface ClassModels extends Grid {
   elsewhere: Grid['rows']
 }
 
 export interface ModelsAsked {
   id: number
-  /** So many models are on a page. */
+  /** Models per page. */
   size: number
   current: number
-  /** Instead of a page, that on which this model stands. */
+  /** In place of a page number: open the page that contains this model. */
   model?: string | undefined
 }
 
-/** All pages of a class have one draft: what is typed on one is seen, counted and saved on each. */
+/** One draft for all pages of a class, so that unsaved changes of one page are counted and saved on every page. */
 export const draftName = (id: number) => `models.${id}`
 
 const ask = (id: number, query: Query) =>
@@ -32,7 +32,7 @@ export async function askModels({ id, size, current, model }: ModelsAsked): Prom
   return { ...page, elsewhere: await changedElsewhere(page) }
 }
 
-/** An address holds so many ids. */
+/** Maximum number of ids in one address. */
 const idsAtOnce = 500
 
 async function changedElsewhere({ classId, columns, rows }: Grid): Promise<Grid['rows']> {

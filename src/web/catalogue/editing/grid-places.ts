@@ -1,4 +1,4 @@
-/** A cell: the line of the view and the place in it. */
+/** A cell: index in the view, and column. */
 export interface Place {
   row: number
   place: number
@@ -11,7 +11,7 @@ export interface Area {
   right: number
 }
 
-/** The cells between two, both included. */
+/** The rectangle of cells between two, inclusive. */
 export function areaOf(active: Place, anchor: Place = active): Area {
   return {
     top: Math.min(active.row, anchor.row),
@@ -32,7 +32,7 @@ const steps: Readonly<Record<string, [rows: number, places: number]>> = {
   End: [0, Infinity],
 }
 
-/** Where a key leads from a cell; nothing where it leads nowhere. */
+/** The cell a key leads to; undefined if it leads nowhere. */
 export function moved(
   { row, place }: Place,
   key: string,

@@ -7,28 +7,28 @@ export interface GridColumn {
   kind: 'text' | 'number' | 'yesNo'
   required?: boolean
   readOnly?: boolean
-  /** What may stand in a cell, where it is listed. */
+  /** The allowed values of a cell, if listed. */
   options?: readonly string[]
-  /** What is wrong with a text, or nothing. */
+  /** Validates a text; returns the error or undefined. */
   check: (text: string) => string | undefined
 }
 
-/** A row as it is edited: what is stored, what is typed, and what is wrong with it. */
+/** A row being edited: stored cells, current cells, and their faults. */
 export interface GridRow {
-  /** Stays the same as long as the row is on the page; below 0 before it is stored. */
+  /** Stable while the row is on the page; negative before it is stored. */
   key: number
   id?: number
   version?: number
   stored: readonly string[]
   now: readonly string[]
   removed?: boolean
-  /** It stands on another page: it is seen where lines are narrowed, and counted and saved with all. */
+  /** The row belongs to another page: it appears only in filtered views, but is counted and saved with all. */
   elsewhere?: boolean
-  /** By the place of a cell: what is wrong. */
+  /** Error by column. */
   faults: Readonly<Record<number, string>>
-  /** By the place of a cell that somebody else has changed meanwhile: what it says now. */
+  /** Current value by column, for cells that somebody else has changed meanwhile. */
   theirs?: Readonly<Record<number, string>>
-  /** What is wrong with the row as a whole. */
+  /** Error of the row as a whole. */
   note?: string
 }
 
@@ -64,7 +64,9 @@ export const isChanged = (row: GridRow) =>
 export const hasFault = (row: GridRow) =>
   !row.removed && (row.note !== undefined || Object.keys(row.faults).length > 0)
 
-/** The line of the row that has a word in a cell, as it is typed or stored, or the first in which it stands; below 0 without one. */
+/**
+ * Index of the row whose cell (as typed or stored) equals the word, else of the first that contains it; -1 if none.
+ */
 export function foundIn(rows: readonly GridRow[], word: string, place: number): number {
   const cells = rows.map(({ now, stored }) => [itemAt(now, place), itemAt(stored, place)])
   const exact = cells.findIndex((both) => both.includes(word))
@@ -74,7 +76,7 @@ export function foundIn(rows: readonly GridRow[], word: string, place: number): 
     : cells.findIndex((both) => both.some((cell) => cell.toLowerCase().includes(small)))
 }
 
-/** A row after one of its cells was typed. */
+/** The row with one cell changed. */
 export function withCell(
   row: GridRow,
   columns: readonly GridColumn[],
@@ -91,7 +93,7 @@ export function withCell(
   return { ...row, now, faults: fault ? { ...faults, [place]: fault } : faults }
 }
 
-/** Rows after a block of cells was put at a place of a view; lines beyond its end become new rows. */
+/** The rows with a block pasted at a position of the view; rows beyond its end become new rows. */
 export function withBlock(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -108,7 +110,7 @@ export function withBlock(
   return changed
 }
 
-/** What is wrong with new rows before anybody has typed in some of their cells. */
+/** The rows with the "required" errors of new rows, including cells never typed in. */
 export function withRequired(rows: readonly GridRow[], columns: readonly GridColumn[]): GridRow[] {
   return rows.map((row) => {
     if (row.removed || !isNew(row) || isEmptyNew(row)) return row
@@ -121,7 +123,7 @@ export function withRequired(rows: readonly GridRow[], columns: readonly GridCol
   })
 }
 
-/** Rows as they are stored now, with the changes that a draft keeps. */
+/** The rows stored now, with the changes of a draft applied. */
 export function restoredRows(
   kept: readonly GridRow[],
   fresh: readonly GridRow[],
@@ -134,14 +136,14 @@ export function restoredRows(
     return mine ? { ...mine, elsewhere: row.elsewhere === true } : row
   }
   const known = new Set(fresh.map(({ id }) => id))
-  // Keys of lines that are not stored were given on another visit.
+  // Give unsaved rows new keys: theirs come from an earlier visit and may collide.
   const others = kept.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, key: --made }))
   return mergedRows([...fresh.map(withChanges), ...others], fresh, gone)
 }
 
 /**
- * Rows after somebody else was faster: what is typed here stays, the rest is as it is stored now, and cells that both
- * have changed say so. A row that is gone is typed anew when it was changed here.
+ * Merges after a conflict: edits made here stay, all other cells take the stored value, and cells changed by both are
+ * marked. A deleted row that was edited here becomes a new row.
  */
 export function mergedRows(
   rows: readonly GridRow[],

@@ -16,7 +16,6 @@ import { itemAt } from '../../../domain/lists/items'
 type Model = Schemas['ModelGrid']
 type Column = Schemas['ModelGridColumn']
 
-/** The columns of a class as the grid edits them. */
 export function gridColumns({ columns }: Pick<Model, 'columns'>): GridColumn[] {
   return columns.map((column) => ({
     key: column.key,
@@ -52,7 +51,7 @@ function widthOf({ key, kind }: Column): number {
 export const gridRows = ({ rows }: Pick<Model, 'rows'>): GridRow[] =>
   rows.map(({ id, version, cells }) => storedRow(id, version, cells))
 
-/** The rows of a page, and those of other pages that are changed here. */
+/** The rows of a page, plus the rows of other pages with unsaved changes. */
 export const pageRows = ({
   rows,
   elsewhere,
@@ -61,7 +60,7 @@ export const pageRows = ({
   ...gridRows({ rows: elsewhere }).map((row) => ({ ...row, elsewhere: true })),
 ]
 
-/** Whether a line belongs to those that are asked for. */
+/** A filter predicate: true if a row belongs to the filtered view. */
 export function belongs(columns: readonly GridColumn[]) {
   const place = (key: string) => columns.findIndex((column) => column.key === key)
   const [zh, en, shown] = [place('materialName'), place('materialNameEn'), place('published')]
@@ -74,7 +73,7 @@ export function belongs(columns: readonly GridColumn[]) {
   const han = /\p{Script=Han}/u
   return (row: GridRow, which: Shown): boolean => {
     if (which === 'changed') return isChanged(row)
-    // What somebody else changed meanwhile is marked in its cells too.
+    // Cells that somebody else has changed count as faulty too.
     if (which === 'faulty')
       return (
         [row.faults, row.theirs ?? {}].some((marks) => Object.keys(marks).length > 0) ||
@@ -90,7 +89,7 @@ export function belongs(columns: readonly GridColumn[]) {
   }
 }
 
-/** What is sent of a grid, and which lines its rows are. */
+/** The request body of a grid, with the rows that its entries belong to. */
 export function formOf(columns: readonly GridColumn[], rows: readonly GridRow[]) {
   const sent = rows.filter((row) => isChanged(row) && !row.removed)
   const removed = rows.filter((row) => row.removed)
@@ -111,7 +110,7 @@ export function formOf(columns: readonly GridColumn[], rows: readonly GridRow[])
   return { body, sent, removed }
 }
 
-/** Rows with what the server refused, each fault at its cell. */
+/** The rows with the server's errors at their cells. */
 export function withFaults(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -136,7 +135,7 @@ export function withFaults(
   })
 }
 
-/** Rows after all was stored: what was sent is as the server answers it, in the same order. */
+/** The rows after saving. The server answers the sent rows in the same order. */
 export function savedRows(
   rows: readonly GridRow[],
   { sent }: Pick<ReturnType<typeof formOf>, 'sent'>,

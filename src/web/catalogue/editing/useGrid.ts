@@ -18,20 +18,20 @@ import {
 import { useUndo } from './useUndo'
 import { itemAt } from '../../../domain/lists/items'
 
-/** By what the lines of a grid are narrowed. */
+/** The filters of a grid's rows. */
 export type Shown = 'all' | 'changed' | 'faulty' | 'missingZh' | 'missingEn' | 'withdrawn'
 
 interface Options {
-  /** What is changed and not saved is kept in this tab under this name. */
+  /** Name under which this tab keeps unsaved changes. */
   name: string
   columns: readonly GridColumn[]
   begin: () => GridRow[]
   isShown: (row: GridRow, shown: Shown) => boolean
-  /** Other rows come after the last one, on another page. */
+  /** The list continues on another page. */
   goesOn?: boolean
 }
 
-/** What is typed in a grid, where one is in it, and which lines are seen. */
+/** State of a grid: its rows, the active cell and selection, and the filter. */
 export function useGrid({ name, columns, begin, isShown, goesOn = false }: Options) {
   const draft = useMemo(() => gridDraft(name, columns), [name, columns])
   const { rows, setRows, last, undo } = useUndo(() =>
@@ -45,7 +45,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
   const [at, setAt] = useState<{ active: Place; anchor?: Place | undefined }>({
     active: { row: 0, place: 0 },
   })
-  // Lines are chosen when somebody asks, not while they type: none vanishes under their hands.
+  // The filter runs on request only, so that no row vanishes while it is being edited.
   const [kept, setKept] = useState<{ shown: Shown; keys: ReadonlySet<number> | undefined }>({
     shown: 'all',
     keys: undefined,
@@ -80,7 +80,10 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
       setKept({ shown, keys: shown === 'all' ? undefined : new Set(keys) })
       setAt({ active: { row: 0, place: 0 } })
     },
-    /** Goes to the row that has a word in a column, or the first in which it stands; whether there is one. */
+    /**
+     * Moves to the row whose cell equals the word, else to the first that contains it; returns false if there is
+     * none.
+     */
     find(word: string, place: number): boolean {
       const all = seenOf(rows, undefined)
       const line = foundIn(
@@ -98,7 +101,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
       const cells = cellsIn(pasted)
       const [[only = ''] = []] = cells
       const isOne = cells.length === 1 && itemAt(cells, 0).length === 1
-      // One cell fills all that are chosen.
+      // A single copied cell fills the whole selection.
       const block = isOne
         ? Array.from({ length: area.bottom - row + 1 }, () =>
             Array.from({ length: area.right - place + 1 }, () => only),
@@ -107,7 +110,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
       const end = view.findIndex((at) => isNew(itemAt(rows, at)))
       const beyond = row + block.length - (end < 0 ? view.length : end)
       const isFull = goesOn || kept.shown !== 'all'
-      // Who chose the rows that are filled, or pastes into new ones, means these.
+      // Ask before pasting over the last visible row, unless a selection is filled or the block starts in new rows.
       const asks = isFull && !isOne && beyond > 0 && beyond < block.length
       if (asks && !window.confirm(text('products.grid.beyond', { count: beyond }))) return
       setRows((before) => withBlock(before, columns, { view, row, place, block }))
@@ -125,17 +128,17 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
       setRows((before) => [...before, newRow(cells)])
       setAt({ active: { row: view.length, place: 0 } })
     },
-    /** What is typed is stored: a grid that begins anew with it finds no draft. */
+    /** After saving: a grid mounted anew must find no draft. */
     forgetDraft: draft.clear,
     canUndo: last !== undefined,
-    /** Takes back the last change of cells and lines. */
+    /** Undoes the last change of cells or rows. */
     undo() {
       if (!last) return
       undo()
       const lowest = Math.max(0, seenOf(last, kept.keys).length - 1)
       setAt(({ active }) => ({ active: { ...active, row: Math.min(active.row, lowest) } }))
     },
-    /** Marks the chosen lines to be deleted, or takes the mark away; new ones go at once. */
+    /** Toggles the deletion mark of the selected rows; new rows are removed at once. */
     remove() {
       const chosen = new Set(
         view.slice(area.top, area.bottom + 1).map((place) => itemAt(rows, place).key),
@@ -161,7 +164,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
   }
 }
 
-/** The places of the rows that are seen: all of this page, or some of all pages; new ones always are. */
+/** Indices of the visible rows: all of this page, or the filtered rows of all pages. New rows are always visible. */
 const seenOf = (rows: readonly GridRow[], keys: ReadonlySet<number> | undefined): number[] =>
   rows.flatMap((row, place) =>
     isNew(row) || (keys ? keys.has(row.key) : !row.elsewhere) ? place : [],

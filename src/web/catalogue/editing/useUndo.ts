@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react'
 import type { GridRow } from './grid-rows'
 import { itemAt } from '../../../domain/lists/items'
 
-/** So many changes can be taken back. */
+/** Maximum number of undo steps. */
 const mostSteps = 100
 
 interface Kept {
   rows: GridRow[]
-  /** The rows before each change, the latest last. */
+  /** The rows before each change, latest last. */
   past: readonly GridRow[][]
 }
 
 type Rows = GridRow[] | ((before: GridRow[]) => GridRow[])
 
-/** Rows whose last changes can be taken back, until others are stored than those they were made on. */
+/** Rows with an undo history, which is dropped once other rows are stored. */
 export function useUndo(begin: () => GridRow[]) {
   const [{ rows, past }, setKept] = useState<Kept>(() => ({ rows: begin(), past: [] }))
   const setRows = useCallback(
@@ -25,7 +25,7 @@ export function useUndo(begin: () => GridRow[]) {
   return {
     rows,
     setRows,
-    /** The rows before the last change, where there was one. */
+    /** The rows before the last change, if any. */
     last,
     undo: () => last && setKept({ rows: last, past: past.slice(0, -1) }),
   }
@@ -33,7 +33,7 @@ export function useUndo(begin: () => GridRow[]) {
 
 function after({ rows, past }: Kept, next: GridRow[]): Kept {
   if (storedIn(rows) !== storedIn(next)) return { rows: next, past: [] }
-  // What is said of cells is no change of them.
+  // Changed messages are not a change of the cells.
   if (isAlike(rows, next)) return { rows: next, past }
   return { rows: next, past: [...past, rows].slice(-mostSteps) }
 }

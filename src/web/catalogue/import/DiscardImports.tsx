@@ -4,7 +4,7 @@ import { answerOf, api } from '../../calls/api'
 import { formatNumber, text } from '../../language/locale'
 import type { Several } from '../../screens/resource'
 
-/** Stops the chosen imports before they are stored. */
+/** Discards the selected imports before they are stored. */
 export function DiscardImports({ records, onEach, small }: Several<Schemas['CatalogueImport']>) {
   const label = text('products.imports.discard')
   return (

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/page-title'
 import { useClassList } from '../attachments/attachments-queries'
 import styles from './Exchange.module.css'
 
-/** Saves the catalogue, or one class, as a spreadsheet that can be imported again. */
+/** Downloads the catalogue or one class as a spreadsheet that can be imported again. */
 export function ExportPage() {
   usePageTitle(text('catalogue.exports'))
   const id = useId()

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-list'
 import styles from './Exchange.module.css'
 import { importKey } from './import-key'
 
-/** What can be done with an import as it stands. */
+/** The actions that the state of an import allows. */
 export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }) {
   const { id, stateCode, added, changed, refused, news } = record
   const [strict, setStrict] = useState(false)
@@ -95,12 +95,12 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
   )
 }
 
-/** A second click of a double click would be on the button that takes the place of the first one. */
+/** The second click of a double click would hit the button that replaces the first one. */
 const onceOf = (act: () => Promise<unknown>) => (event: MouseEvent) => {
   if (event.detail < 2) void act()
 }
 
-/** Does something with an import; why it was refused stays on the page, because it may be long. */
+/** Performs an action on an import; a refusal is shown on the page, because its reason may be long. */
 function useImportAction(id: number) {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (call: () => Promise<{ data: Schemas['CatalogueImport']; message: string }>) =>
@@ -109,7 +109,7 @@ function useImportAction(id: number) {
       queries.setQueryData(importKey(id), data)
       showToast('success', message)
     },
-    // Said in its place.
+    // The error is shown on the page, not in a toast.
     onError: () => undefined,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['data'] }),
   })

@@ -4,7 +4,7 @@ import styles from './Exchange.module.css'
 
 const separator = language === 'zh' ? '、' : ', '
 
-/** What besides products is new or renamed, which links and sheets are left out, and which rows are hidden. */
+/** Effects of an import besides products: new and renamed items, omitted links and sheets, and hidden rows. */
 export function ImportNews({
   record: { news, leftOut = [], otherSheets = [], hiddenLines = [] },
 }: {

@@ -17,7 +17,7 @@ import { importKey } from './import-key'
 
 const isRunning = (state: number | undefined) => state === 1 || state === 3
 
-/** One import: how far it is, what it would do or has done, and what can be done with it. */
+/** One import: its progress, its effects (planned or done), and its actions. */
 export function ImportPage({ id }: { id: string | undefined }) {
   usePageTitle(text('products.imports.one'))
   const importId = Number(id)

@@ -12,9 +12,9 @@ const size = 20
 const kinds = { refused: 4, changed: 2, added: 1, unchanged: 3 } as const
 type Kind = keyof typeof kinds
 
-/** The rows of a file by what becomes of them. */
+/** The rows of a file, grouped by outcome. */
 export function ImportRows({ record }: { record: Schemas['CatalogueImport'] }) {
-  // Of all names only the keys of the table above.
+  // The cast is safe: the keys come from the table above.
   const tabs = (Object.keys(kinds) as Kind[]).filter((kind) => record[kind] > 0)
   const [chosen, setChosen] = useState<Kind>()
   const [current, setCurrent] = useState(1)

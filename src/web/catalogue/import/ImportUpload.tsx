@@ -9,7 +9,7 @@ import { FileDrop } from '../../ui/FileDrop'
 import { showToast } from '../../ui/toast-list'
 import { uploadFile } from '../../calls/upload'
 
-/** Takes a spreadsheet to be checked, and leads to what it would do. */
+/** Uploads a spreadsheet to be checked, and opens the preview of its effects. */
 export function ImportUpload() {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)

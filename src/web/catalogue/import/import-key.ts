@@ -1,2 +1,2 @@
-/** One import; its rows come below. */
+/** Query key of one import; the keys of its rows extend it. */
 export const importKey = (id: number) => ['data', 'catalogueImport', id] as const

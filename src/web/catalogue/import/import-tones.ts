@@ -1,6 +1,6 @@
 import type { Tone } from '../../ui/Tag'
 
-/** How the states of an import look. */
+/** Colour of each state of an import. */
 export const importTones: Record<number, Tone> = {
   1: 'busy',
   2: 'warn',

@@ -21,19 +21,22 @@ type Characteristic = Schemas['Characteristic']
 interface Props {
   characteristics: readonly Characteristic[]
   classId: number
-  /** How often the page went back to the model's own values. */
+  /** Number of resets to the model's own values. */
   round: number
   choices: Choices
-  /** The values that gave way to what was chosen. */
+  /** Values replaced because they conflict with a choice. */
   replaced: ReadonlyMap<number, Replaced>
-  /** The same characteristics with the models that each value would give. */
+  /** The characteristics with the number of models each value would leave. */
   counted: readonly Characteristic[] | undefined
   onChoose: (id: number, value: string) => void
-  /** Takes the value back that gave way. */
+  /** Restores a replaced value. */
   onRestore: (id: number) => void
 }
 
-/** What a product of the class is chosen by: one field an attribute; at once the first six, and those that changed by themselves. */
+/**
+ * The selectable attributes of a product, one field each: the first six and those replaced by a choice; the rest on
+ * request.
+ */
 export function AttributeSelectors(props: Props) {
   const { characteristics, classId, round, choices, counted, onChoose, onRestore } = props
   const replaced = useUnpressed(props.replaced)
@@ -146,7 +149,7 @@ function replacedText({ before, now }: Replaced): string {
     : text('catalogue.product.replaced', { before, now })
 }
 
-/** A value that no model has together with the other choices says so; it may still be chosen. */
+/** Marks a value that no model has together with the other choices; it can still be chosen. */
 function optionText(chosen: string, count: number | undefined): string {
   const value = shownValue(chosen)
   if (count === undefined) return value

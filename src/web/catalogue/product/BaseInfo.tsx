@@ -9,7 +9,7 @@ import { labelOf } from './MeasureField'
 import { OriginLegend, OriginMark } from './OriginMark'
 import { relatedQuestion, useBaseInfo, useCharacteristics } from './product-queries'
 
-/** The characteristics and the figures of a product, each figure with where it comes from. */
+/** Characteristics and figures of a product, each figure with its source. */
 export function BaseInfo({ product }: { product: Schemas['Material'] }) {
   const { data: info } = useBaseInfo(product)
   const { data: characteristics = [] } = useCharacteristics(product.id)

@@ -9,7 +9,7 @@ type Place = Pick<
   'categoryType' | 'abbreviation' | 'abbreviationEn' | 'classId' | 'className' | 'classNameEn'
 >
 
-/** Type, category and class of a product: each leads to the selection of all that is in it. */
+/** Type, category and class of a product, each linked to its selection. */
 export function Breadcrumb({ product, here }: { product: Place; here: string }) {
   const { categoryType, abbreviation, abbreviationEn, classId, className, classNameEn } = product
   const links = [

@@ -98,7 +98,9 @@ interface ModelProps {
   drawing: string | undefined
 }
 
-/** The model in place of its picture, once it is asked for: what draws it is as large as the rest of the page. */
+/**
+ * Shows the 3D model in place of its poster on request only: the viewer's code is as large as the rest of the page.
+ */
 function Model({ address, title, poster, drawing }: ModelProps) {
   const [open, setOpen] = useState(false)
   const window = `/threeD?url=${encodeURIComponent(address)}&title=${encodeURIComponent(title)}`

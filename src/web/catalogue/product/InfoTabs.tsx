@@ -14,7 +14,7 @@ import { useBaseInfo, useUseCases } from './product-queries'
 
 type Key = 'base' | 'packaging' | 'attention' | 'files' | 'cases'
 
-/** What there is to know of a product; a tab without content is not there. */
+/** Information about a product; empty tabs are left out. */
 export function InfoTabs({ product }: { product: Schemas['Material'] }) {
   const { data: cases = [] } = useUseCases(product.id)
   const [chosen, setChosen] = useState<Key>('base')
@@ -37,7 +37,7 @@ export function InfoTabs({ product }: { product: Schemas['Material'] }) {
     ...(files.length > 0 && { files: <Files files={files} /> }),
     ...(cases.length > 0 && { cases: <Cases cases={cases.slice(0, 3)} /> }),
   }
-  // The keys of the record above.
+  // The cast is safe: the keys come from the record above.
   const keys = Object.keys(panels) as Key[]
   const active = keys.includes(chosen) ? chosen : keys[0]
   if (!active) return null
@@ -75,7 +75,7 @@ export function Files({ files }: { files: readonly ProductFile[] }) {
   )
 }
 
-/** Where the product is used: links once there are pages of the cases. */
+/** Use cases of the product, as links where the case has a page. */
 function Cases({ cases }: { cases: readonly Schemas['ProductUseCase'][] }) {
   return (
     <ul className={styles.cases}>

@@ -10,19 +10,19 @@ import { itemAt } from '../../../domain/lists/items'
 type Characteristic = Schemas['Characteristic']
 
 interface Props {
-  /** What is typed: a hole, or the thickness of a joint. */
+  /** The measure to type: a hole diameter or a joint thickness. */
   characteristic: Characteristic
-  /** What it finds values of. */
+  /** The characteristic whose values it finds. */
   target: Characteristic
   classId: number
   chosen: string | undefined
   onChoose: (value: string) => void
-  /** Where the page keeps the measure itself: what was typed, and a change of it. */
+  /** The typed measure and its setter, if the page keeps it. */
   typed?: string | undefined
   onMeasure?: (measure: number | undefined) => void
 }
 
-/** A typed measure: of the values that fit it the only one is chosen at once, of several one is chosen here. */
+/** A field for a measure: if a single value fits it is chosen at once, of several one is chosen here. */
 export function MeasureField(props: Props) {
   const { characteristic, target, classId, chosen, onChoose, typed, onMeasure } = props
   const id = useId()
@@ -50,7 +50,7 @@ export function MeasureField(props: Props) {
   })
 
   function accept(value: number | undefined) {
-    // What the measure before had chosen goes with it.
+    // Clear the value chosen by the previous measure.
     if (chosen !== undefined && found.includes(chosen)) onChoose('')
     setMeasure(value)
     setFound([])

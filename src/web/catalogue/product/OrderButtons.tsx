@@ -21,10 +21,10 @@ import styles from './OrderButtons.module.css'
 
 interface Props {
   product: Schemas['Material']
-  /** What was typed, if anything. */
+  /** The typed quantity, if any. */
   counts: number | undefined
   onCounts: (counts: number) => void
-  /** What has yet to be done to know which model is wanted: the check of chosen values, or the choice of one of several. */
+  /** Step missing before the model is known: checking the chosen values, or choosing one of several matches. */
   lacks: keyof typeof missing | undefined
 }
 
@@ -41,7 +41,7 @@ const missing = {
   },
 } as const
 
-/** How many, and what to do with them. */
+/** The quantity and the order buttons. */
 export function OrderButtons({ product, counts: typed, onCounts, lacks }: Props) {
   const { id, minQuantity, categoryType, abbreviation, classId, unitName } = product
   const least = Math.max(1, minQuantity)
@@ -53,7 +53,7 @@ export function OrderButtons({ product, counts: typed, onCounts, lacks }: Props)
   const buysOnly = user?.isPurchase === 1
   const throttled = useThrottle()
   const quantity = useRef<HTMLSpanElement>(null)
-  /** Only what was said is ordered. */
+  /** Places the order only with a valid quantity and a known model. */
   function orderOnce(name: string, order: () => unknown) {
     if (leadToInvalid(quantity.current)) return
     if (!lacks) return throttled(name, 'page', order)

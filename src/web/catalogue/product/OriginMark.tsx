@@ -3,7 +3,7 @@ import { language, text } from '../../language/locale'
 import type { Origin } from './base-info'
 import styles from './OriginMark.module.css'
 
-/** One letter beside a figure: where it comes from. */
+/** One letter beside a figure that names its source. */
 export function OriginMark({ origin }: { origin: Origin | undefined }) {
   if (!origin) return null
   const name = origins['x-enum'][origin][language]
@@ -15,7 +15,7 @@ export function OriginMark({ origin }: { origin: Origin | undefined }) {
   )
 }
 
-/** What the marks mean; only of those that are used. */
+/** Legend of the source marks in use. */
 export function OriginLegend({ used }: { used: readonly (Origin | undefined)[] }) {
   const shown = (['standard', 'computed', 'typical'] as const).filter((one) => used.includes(one))
   if (shown.length === 0) return null

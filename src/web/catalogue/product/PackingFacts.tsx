@@ -5,7 +5,7 @@ import { formatCount, formatNumber, text } from '../../language/locale'
 import styles from './PackingFacts.module.css'
 import { OriginLegend, OriginMark } from './OriginMark'
 
-/** Weight, packing, stock and the smallest order of a product. */
+/** Weight, packing, stock and minimum order quantity of a product. */
 export function PackingFacts({ product }: { product: Schemas['Material'] }) {
   const {
     netWeight,

@@ -10,7 +10,7 @@ import { ProductPanel } from './ProductPanel'
 import { RelatedTabs } from './RelatedTabs'
 import { useBrowseRecord } from './useBrowseRecord'
 
-/** The whole page of a product that is there. */
+/** The page of an existing product. */
 export function Product({ product }: { product: Schemas['Material'] }) {
   usePageTitle(`${product.materialName} ${product.model}`)
   useBrowseRecord(product.id)

@@ -10,7 +10,7 @@ import { Product } from './Product'
 import styles from './ProductPage.module.css'
 import { useCharacteristics, useProduct } from './product-queries'
 
-/** One product, named by the id of the query; another id is another page. */
+/** One product, named by the query's id; another id mounts a new page. */
 export function ProductPage() {
   const [query] = useSearchParams()
   const id = Number(query.get('id') || NaN)
@@ -24,7 +24,8 @@ export function ProductPage() {
 
 function LoadedProduct({ id }: { id: number }) {
   const { data: product, error, refetch } = useProduct(id)
-  // Asked for at the same time, and waited for: their number decides how tall the page is.
+  // Fetched in parallel with the product and awaited, because the number of characteristics decides the page's
+  // height.
   const { isPending: measuring } = useCharacteristics(id, true)
 
   if (product && !measuring) return <Product product={product} />
@@ -63,16 +64,16 @@ function ProductSkeleton() {
   )
 }
 
-/** Another product begins at its top, but for a model that was chosen on the page. */
+/** Scrolls to the top for another product, except for a model chosen on the page. */
 function useTopOf(id: number) {
   const type = useNavigationType()
-  // Written by the choice of a matching model.
+  // State set by the choice of a matching model.
   const state = useLocation().state as { stay?: boolean } | null
   const stays = type !== 'PUSH' || state?.stay === true
 
   useEffect(() => {
     if (!stays) window.scrollTo(0, 0)
-    // Only a new product moves the page.
+    // Scroll only when the product changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id])
 }

@@ -25,14 +25,14 @@ import { useEntry } from './useEntry'
 import { useMatching } from './useMatching'
 import { itemAt, lastItem } from '../../../domain/lists/items'
 
-/** What the product is, which other model of the class one could have, and what to do with it. */
+/** The product, the choice of other models of its class, and the order buttons. */
 export function ProductPanel({ product }: { product: Schemas['Material'] }) {
   const { materialName, className, classNameEn, genericName, description } = product
   const matching = useMatching(product)
   const { entry, keep } = useEntry(product.id)
-  // The check leads to another model, whose button is another one.
+  // The check leads to another model, whose button is a new element.
   useHandedOnFocus()
-  // Values were chosen that this model has not, and which model has them was not asked yet.
+  // True while values of another model are chosen and no check has been made.
   const [isOtherWanted, setOtherWanted] = useState(false)
   const isUnchecked = isOtherWanted && matching.matches.length === 0
 
@@ -67,24 +67,24 @@ export function ProductPanel({ product }: { product: Schemas['Material'] }) {
 interface Props {
   product: Schemas['Material']
   matching: ReturnType<typeof useMatching>
-  /** What was changed before a reload. */
+  /** Changes made before a reload. */
   kept: Changes | undefined
   keep: (entry: { changes: Changes }) => void
-  /** Told whether values are chosen that this model has not. */
+  /** Called with true if the chosen values differ from this model's. */
   onOther: (isOther: boolean) => void
 }
 
-/** The attributes of a fastener, and the check which models have them. */
+/** The attributes of a fastener, with the check for models that have the chosen values. */
 function Attributes({ product, matching, kept, keep, onOther }: Props) {
   const { id, classId } = product
   const { data: characteristics, isPending } = useCharacteristics(id)
-  // What was changed, and all that it was before.
+  // The current changes, preceded by all earlier states.
   const [history, setHistory] = useState<readonly Changes[]>(() => [
     {},
     ...(kept ? [spokenChanges(kept, characteristics ?? [])] : []),
   ])
   const changes = lastItem(history)
-  // Typed measures begin anew with the values of the model.
+  // A reset starts the typed measures with the model's values again.
   const [round, setRound] = useState(0)
   const { data: around, isPlaceholderData: counting } = useRemaining(
     classId,
@@ -99,7 +99,7 @@ function Attributes({ product, matching, kept, keep, onOther }: Props) {
   useEffect(() => onOther(other), [onOther, other])
   useEffect(() => keep({ changes }), [keep, changes])
 
-  /** The choices when the server has said what the changes leave of the values that came with the product. */
+  /** The choices after the server's count: which of the product's own values the changes leave. */
   const settled = async (after: Changes) => {
     const left = await queries
       .fetchQuery(remainingQuestion(classId, onlyChosen(after)))
@@ -115,7 +115,7 @@ function Attributes({ product, matching, kept, keep, onOther }: Props) {
     setRound((round) => round + 1)
   }
 
-  /** Goes back to where a value still stood that has given way since. */
+  /** Goes back to the last state in which the value was not yet replaced. */
   const restore = useOneAtATime(async (replacedId: number) => {
     matching.forget()
     for (let at = history.length - 1; at > 0; at--)
@@ -170,7 +170,7 @@ function Attributes({ product, matching, kept, keep, onOther }: Props) {
   )
 }
 
-/** Changes that exclude each other leave nothing: then only they are marked, not everything else. */
+/** Contradictory changes leave no models: mark only those, not all other values. */
 function countedOf({ total, characterList }: Schemas['ProductPage'], changes: Changes) {
   return total > 0 ? characterList : characterList.filter(({ id }) => id in changes)
 }
@@ -182,7 +182,7 @@ function remainingText(total: number, ofThisModel: boolean): string {
   })
 }
 
-/** The way through the panel, for who is here for the first time. */
+/** Steps of the panel for first-time users. */
 const guide = () =>
   (['attributes', 'match', 'model', 'order'] as const).map((step) => ({
     target: `[data-guide=${step}]`,

@@ -19,11 +19,11 @@ interface Props {
   id: number
   of: RelatedTo
   characterJson: string | undefined
-  /** The first part of it. */
+  /** The first part of the list. */
   list: RelatedList | undefined
 }
 
-/** One of the lists: ten products at first, then part by part as far as it goes. */
+/** One list of related products: ten at first, further ones in parts. */
 export function RelatedProducts({ kind, id, of, characterJson, list }: Props) {
   const [all, setAll] = useState(false)
   const question = furtherQuestion(kind, id, of, characterJson)
@@ -33,7 +33,7 @@ export function RelatedProducts({ kind, id, of, characterJson, list }: Props) {
   const { total } = list
   const parts = further.data?.pages ?? []
   const listed = [list, ...parts].flatMap((part) => part.records)
-  // What was looked at meanwhile moves the others on by one.
+  // Products viewed meanwhile shift the list, so a part may repeat earlier products.
   const records = [...new Map(listed.map((one) => [one.id, one])).values()]
   if (records.length === 0)
     return <p className={styles.empty}>{text(`catalogue.product.list.${kind}.empty`)}</p>

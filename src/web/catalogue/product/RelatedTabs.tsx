@@ -8,7 +8,7 @@ import { countText } from './related'
 import { RelatedProducts } from './RelatedProducts'
 import styles from './RelatedTabs.module.css'
 
-/** Other products: in place of this one, beside it, looked at before, reserved before. */
+/** Related products: replacements, matching parts, recently viewed, reserved before. */
 export function RelatedTabs({
   id,
   of = 'product',
@@ -16,7 +16,7 @@ export function RelatedTabs({
 }: {
   id: number
   of?: RelatedTo
-  /** Of a class: what is chosen of it so far. */
+  /** For a class: the values chosen so far. */
   characterJson?: string
 }) {
   const lists = useLists(id, of, characterJson)
@@ -64,7 +64,7 @@ const titles = {
   },
 } as const
 
-/** The lists in their order, each asked for when the one before has come; the history only of somebody. */
+/** The lists, fetched one after the other; the history only for a logged-in user. */
 function useLists(id: number, of: RelatedTo, characterJson: string | undefined) {
   const user = useUser()
   const ask = (kind: RelatedKind) => relatedQuestion(kind, id, of, characterJson)

@@ -9,7 +9,7 @@ interface Props {
   matching: ReturnType<typeof useMatching>
 }
 
-/** The model: once several match a choice among them, otherwise to be read only. */
+/** The model number: a choice if several models match, otherwise read-only. */
 export function Specification({ product, matching: { matches, isOpen, choose } }: Props) {
   const id = useId()
 

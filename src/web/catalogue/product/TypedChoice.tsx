@@ -9,16 +9,16 @@ interface Props {
   chosen: string
   options: readonly { value: string; text: string; isImpossible?: boolean }[]
   unit: string
-  /** What stands for no choice. */
+  /** Label of "no choice". */
   none: string
-  /** What assistive technology is told of the field. */
+  /** ARIA attributes of the field. */
   state?: { 'aria-required'?: boolean; 'aria-invalid'?: boolean }
   onChoose: (value: string) => void
 }
 
 /**
- * A value from the list, or any other text, which is taken with Enter or on leaving the field; one of the list in another
- * spelling is that one.
+ * A value from a list, or free text, which is accepted on Enter or blur. Free text that equals a listed value in
+ * another spelling becomes that value.
  */
 export function TypedChoice({ id, chosen, options, unit, none, state, onChoose }: Props) {
   const listed = options.some(({ value }) => value === chosen)
@@ -29,7 +29,7 @@ export function TypedChoice({ id, chosen, options, unit, none, state, onChoose }
   function accept() {
     if (typed === undefined) return
     if (isTooLong(typed, longestValue)) {
-      // It stays in the field for its reader to shorten; until then there is no choice.
+      // Too long a text stays in the field to be shortened, but is no choice yet.
       setOther(true)
       return onChoose('')
     }
@@ -44,7 +44,7 @@ export function TypedChoice({ id, chosen, options, unit, none, state, onChoose }
         <select
           id={id}
           {...state}
-          // A listed value is told from the two words of the field by its sign.
+          // The "=" prefix distinguishes listed values from the two special options.
           value={isTyped ? 'other' : chosen && `=${chosen}`}
           onChange={({ target: { value } }) => {
             setOther(value === 'other')
@@ -69,7 +69,7 @@ export function TypedChoice({ id, chosen, options, unit, none, state, onChoose }
         <LimitedInput
           {...(options.length === 0 ? { id } : { 'aria-label': text('catalogue.product.type') })}
           {...state}
-          // Who has just said that they type finds the caret there.
+          // After choosing "other" the user expects to type.
           autoFocus={other && options.length > 0}
           limit={longestValue}
           autoComplete="off"

@@ -3,13 +3,13 @@ import { emptySelection, writeSelection, type SelectionState } from '../selectio
 
 const page = '/productCategories/productSelection'
 
-/** Back to where the customer was choosing in this tab, else to a fresh choice. */
+/** The last selection of this tab, or else a new one. */
 export function addressOfSelection(scope: Partial<SelectionState> = {}): string {
   const last = readStored<string>('lastSelection')
   return last?.startsWith('/productCategories') ? last : selectionOf(scope)
 }
 
-/** The selection narrowed to a type, category or class. */
+/** The address of the selection within a type, category or class. */
 export function selectionOf(scope: Partial<SelectionState>): string {
   return page + writeSelection({ ...emptySelection, ...scope })
 }

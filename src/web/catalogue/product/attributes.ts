@@ -3,13 +3,15 @@ import { numericInputs } from '../selection/selection-state'
 
 type Characteristic = Schemas['Characteristic']
 
-/** The chosen value of each characteristic, by its id; without an entry any value will do. */
+/** The chosen value by characteristic id; no entry means any value. */
 export type Choices = Readonly<Record<number, string>>
 
-/** How many attributes are seen without asking for more. */
+/** Number of attributes shown at first. */
 export const firstShown = 6
 
-/** A product's own values of what its class is chosen by; nobody could change a hidden one. */
+/**
+ * The product's own values of the selectable characteristics; hidden ones are left out, as nobody could change them.
+ */
 export function ownChoices(
   product: Pick<Schemas['Material'], 'characterList'>,
   characteristics: readonly Characteristic[],
@@ -20,11 +22,11 @@ export function ownChoices(
   return Object.fromEntries(own.map(({ id, fieldVal }) => [id, fieldVal]))
 }
 
-/** A measure is typed, and stands for the values of another characteristic. */
+/** A measure is typed and finds values of another characteristic. */
 export const isMeasure = ({ fieldCode }: Pick<Characteristic, 'fieldCode'>) =>
   fieldCode in numericInputs
 
-/** The attributes of the page; hidden ones, and choices without any value, are skipped. */
+/** The attributes shown on the page, without hidden ones and without lists that have no values. */
 export function shownAttributes(characteristics: readonly Characteristic[]): Characteristic[] {
   return characteristics.filter(
     (one) =>
@@ -35,7 +37,7 @@ export function shownAttributes(characteristics: readonly Characteristic[]): Cha
   )
 }
 
-/** The characteristic that a measure finds values of. */
+/** The characteristic whose values a measure finds. */
 export function targetOf(
   { fieldCode }: Pick<Characteristic, 'fieldCode'>,
   characteristics: readonly Characteristic[],
@@ -44,10 +46,10 @@ export function targetOf(
   return characteristics.find((other) => other.fieldCode === code)
 }
 
-/** What a customer has changed: the value chosen for a characteristic, or '' for any. */
+/** The customer's changes: the value by characteristic id, or '' for any. */
 export type Changes = Readonly<Record<number, string>>
 
-/** Changes in the language of the page, whichever they were made in. */
+/** Changes translated to the language of the page. */
 export function spokenChanges(
   changes: Changes,
   characteristics: readonly Pick<Characteristic, 'id' | 'valueList'>[],
@@ -60,32 +62,32 @@ export function spokenChanges(
   return Object.fromEntries(spoken) as Changes
 }
 
-/** Without what may be anything. */
+/** Drops the characteristics set to any value. */
 export function onlyChosen(changes: Changes): Choices {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== ''))
 }
 
-/** Whether something was chosen that a model with these values has not: another one is wanted. */
+/** True if a changed value differs from the model's own, so that another model is wanted. */
 export const isOther = (changes: Changes, own: Choices): boolean =>
   Object.entries(onlyChosen(changes)).some(([id, value]) => own[Number(id)] !== value)
 
-/** A value that gave way to what the customer changed, and the one that stands there now, if only one is left. */
+/** A value that conflicts with the changes, and its replacement if only one value is left. */
 export interface Replaced {
   before: string
   now: string | undefined
 }
 
 /**
- * The choices after what the customer changed; `around` is what the changes alone leave of the class. Values that only
- * came with the product stay as far as some model has them together with the changes; another one takes the only value
- * that is left, or none (`replaced`).
+ * The choices after the customer's changes; `around` counts what the changes alone leave of the class. The product's
+ * own values stay as long as some model has them together with the changes; others are replaced by the only value
+ * left, or cleared (`replaced`).
  */
 export function choicesAfter(
   changes: Changes,
   own: Choices,
   around: Pick<Schemas['ProductPage'], 'total' | 'characterList'> | undefined,
 ): { choices: Choices; replaced: ReadonlyMap<number, Replaced> } {
-  // Changes that exclude each other say nothing of the rest.
+  // Contradictory changes leave no models, so the counts say nothing.
   const counted = around && around.total > 0 ? around.characterList : []
   const choices: Record<number, string> = {}
   const replaced = new Map<number, Replaced>()
@@ -103,11 +105,11 @@ export function choicesAfter(
 
 export interface Option {
   value: string
-  /** Models that have this value together with what was changed; unknown until the server has counted. */
+  /** Number of models with this value and the changes; undefined until the server has counted. */
   count: number | undefined
 }
 
-/** The values to choose from: those of the class, and the chosen one even if the class does not list it. */
+/** The offered values: those of the class, and the chosen one even if the class does not list it. */
 export function optionsOf(
   { id, valueList }: Pick<Characteristic, 'id' | 'valueList'>,
   chosen: string | undefined,

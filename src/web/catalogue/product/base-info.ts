@@ -5,7 +5,7 @@ type BaseInfo = Schemas['BaseInfo']
 export type Origin = Schemas['Origin']
 
 export interface Figure {
-  /** The field's name in the schema. */
+  /** The property name in the schema. */
   field: string
   zh: string
   en: string
@@ -13,17 +13,17 @@ export interface Figure {
   origin: Origin | undefined
 }
 
-/** Says how finely prices are kept; there are none here. */
+/** priceAccuracy concerns prices, which are not shown. */
 const notShown = ['priceAccuracy', 'origins']
 
-/** Fields that name models of other products. */
+/** Fields that hold model numbers of other products. */
 export const modelFields: readonly string[] = [
   'matchingRingSpecifications',
   'rivetingGun',
   'rivetingSpear',
 ]
 
-/** The filled fields in the order of the schema, with its titles. */
+/** The non-empty fields in the order of the schema, with its titles. */
 export function figuresOf(info: BaseInfo): Figure[] {
   const values: Readonly<Record<string, unknown>> = info
   return Object.entries(properties).flatMap(([field, { title, 'x-zh': zh }]) => {
@@ -33,7 +33,7 @@ export function figuresOf(info: BaseInfo): Figure[] {
   })
 }
 
-/** The models that a field names, one or several. */
+/** The model numbers in a field, one or several. */
 export const modelsIn = (value: string): string[] =>
   value
     .split(/[;；、,，]/)

@@ -2,14 +2,14 @@ import type { Schemas } from '../../../domain/schemas'
 
 export interface ProductFile {
   name: string
-  /** In capitals, such as PDF or GLB. */
+  /** File type in capitals, for example PDF or GLB. */
   type: string
   address: string
 }
 
 type Files = Pick<Schemas['Material'], 'dataList' | 'modelImgs' | 'sizeImgs' | 'model'>
 
-/** What can be taken home: the related files, and the models and drawings that are not among them. */
+/** All downloads: the related files, plus models and drawings not among them. */
 export function filesOf({ dataList = [], modelImgs = [], sizeImgs = [], model }: Files) {
   const related: ProductFile[] = dataList.map(({ originalName, fileType, fileUrl }) => ({
     name: originalName,
@@ -31,5 +31,5 @@ function typeOf(address: string): string {
   return /\.(\w{1,5})(?:[?#]|$)/.exec(address)?.[1]?.toUpperCase() ?? ''
 }
 
-/** Without what some file systems refuse in a name. */
+/** Replaces characters that some file systems forbid. */
 const fileName = (model: string) => model.replace(/[\\/:*?"<>|]+/g, '-')

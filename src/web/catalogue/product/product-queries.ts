@@ -4,22 +4,22 @@ import { api, dataOf, queries } from '../../calls/api'
 import { numericInputs } from '../selection/selection-state'
 import type { Choices } from './attributes'
 
-/** Minutes rather than seconds: what a class is chosen by seldom changes. */
+/** Minutes rather than seconds: the characteristics of a class seldom change. */
 const seldom = { staleTime: 5 * 60_000 }
 
 const at = (id: number) => ({ params: { path: { id } } })
 
-/** Under the key that lists use when they ask ahead. */
+/** Uses the same query key as the prefetch of lists. */
 export function useProduct(id: number | undefined) {
   return useQuery({
     queryKey: ['product', id],
     queryFn: id === undefined ? skipToken : () => dataOf(api.GET('/web/product/info/{id}', at(id))),
-    // The page shows a failure in its own place.
+    // The page shows the error itself.
     meta: { quiet: true },
   })
 }
 
-/** Fetches the model that was chosen among matching ones, so that the page of it can be drawn at once. */
+/** Prefetches a chosen matching model so that its page renders at once. */
 export function fetchModel(id: number): Promise<Schemas['Material']> {
   return queries.fetchQuery({
     queryKey: ['product', id],
@@ -43,7 +43,10 @@ export function useBaseInfo({
   })
 }
 
-/** What the class of a product is chosen by, with all values. Quietly where the product itself may not be there. */
+/**
+ * The characteristics of the product's class with all values. `quiet` shows no toast, for products that may not
+ * exist.
+ */
 export function useCharacteristics(materialId: number, quiet = false) {
   return useQuery({
     queryKey: ['characteristics', 'product', materialId],
@@ -54,7 +57,9 @@ export function useCharacteristics(materialId: number, quiet = false) {
   })
 }
 
-/** How many models of the class have these values, how many each other value would give, and ways out of none. */
+/**
+ * Counts the models of the class with these values and with each other value, and suggests changes if there are none.
+ */
 export function remainingQuestion(classId: number, choices: Choices) {
   const body = Object.entries(choices).map(([id, characterVal]) => ({
     characterId: Number(id),
@@ -75,7 +80,7 @@ export function useRemaining(classId: number, choices: Choices, enabled: boolean
   })
 }
 
-/** The values that a typed measure stands for. */
+/** The values that a typed measure finds. */
 export function findValues(
   { id, fieldCode }: Pick<Schemas['Characteristic'], 'id' | 'fieldCode'>,
   classId: number,
@@ -104,10 +109,10 @@ export interface RelatedList {
   total: number
 }
 
-/** What the id of a list stands for. */
+/** The kind of id a related list belongs to. */
 export type RelatedTo = 'product' | 'class'
 
-/** One of the four lists below a product, or below a class of which something is to be made. */
+/** One of the four related lists of a product or of a made-to-measure class. */
 export function relatedQuestion(
   kind: RelatedKind,
   id: number,
@@ -119,12 +124,12 @@ export function relatedQuestion(
     queryKey: own ? [kind, of, id, characterJson] : [kind],
     queryFn: () =>
       own && of === 'class' ? askOfClass(kind, id, 1, characterJson) : askRelated(kind, id, 1),
-    // While the choices change the lists of before stay.
+    // Keep the previous lists while the choices change.
     placeholderData: (before: RelatedList | undefined) => before,
   }
 }
 
-/** What stands behind the first part of such a list, part by part. */
+/** Further parts of a related list. */
 export function furtherQuestion(
   kind: RelatedKind,
   id: number,
@@ -143,7 +148,7 @@ export function furtherQuestion(
   }
 }
 
-/** So many products of a list are asked for at a time. */
+/** Products per request of a list. */
 export const partOf = (kind: RelatedKind) => (kind === 'purchase' ? 10 : 30)
 
 function askOfClass(

@@ -1,8 +1,8 @@
-/** How many products of a list are seen without asking for more. */
+/** Number of products shown at first. */
 export const previewed = 10
 
 const mostCounted = 999
 
-/** A count beside the title of a list. */
+/** The count in a list's title. */
 export const countText = (total: number): string =>
   total > mostCounted ? `${mostCounted}+` : String(total)

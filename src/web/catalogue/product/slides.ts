@@ -6,11 +6,11 @@ export type SlideKind = 'picture' | 'size' | 'model' | 'sketch' | 'video'
 export interface ProductSlide {
   key: string
   kind: SlideKind
-  /** As the server names the file. */
+  /** The server's address of the file. */
   address: string
-  /** Of several of a kind, which one; 0 where there is one. */
+  /** Number among several of the same kind; 0 if there is only one. */
   number: number
-  /** What staff call it. */
+  /** Name given by staff. */
   name?: string
 }
 
@@ -19,7 +19,7 @@ type Files = Pick<
   'prodImgs' | 'sizeImgs' | 'modelImgs' | 'installSketchImgs' | 'installVideos' | 'mediaNames'
 >
 
-/** What there is to see of a product, in the order of the page. */
+/** The slides of a product, in the order of the page. */
 export function slidesOf({ mediaNames = [], ...files }: Files): ProductSlide[] {
   const names = new Map(mediaNames.map(({ address, name }) => [address, name]))
   return [
@@ -44,7 +44,7 @@ function ofKind(kind: SlideKind, addresses: readonly string[] = []): ProductSlid
   }))
 }
 
-/** Each model once: a second format of it, under the same name, is a download and not a second picture. */
+/** Each model once: a second format under the same name is a download, not a second slide. */
 function modelsOf(addresses: readonly string[] = []): string[] {
   const byName = new Map<string, string>()
   for (const address of addresses) {
@@ -56,5 +56,5 @@ function modelsOf(addresses: readonly string[] = []): string[] {
 
 const isGlb = (address: string) => /\.glb(?:\?|$)/i.test(address)
 
-/** The last part of an address, without its format. */
+/** File name without its extension. */
 const nameOf = (address: string) => itemAt(address.split(/[?#]/), 0).replace(/^.*\/|\.[^./]*$/g, '')

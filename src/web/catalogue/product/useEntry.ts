@@ -3,27 +3,27 @@ import { useLocation, useNavigationType } from 'react-router'
 import { draftOf } from '../../forms/draft'
 import type { Changes } from './attributes'
 
-/** What was typed and chosen on the page of a product, and not used yet. */
+/** Unsubmitted input of a product page. */
 interface Entry {
   id: number
   counts?: number | undefined
   changes?: Changes
-  /** The models that the check has led between: they share the quantity. */
+  /** Models reached by the check; they share the quantity. */
   checked?: number[]
 }
 
 /**
- * The entry of a product: it outlives a reload and a change of the language; a link to the product begins it anew. The check
- * of chosen values takes the quantity along to the model that has them, and the way back brings it again.
+ * The input of a product page. It survives a reload and a change of language; a link to the product starts it anew.
+ * The check carries the quantity to the matching model, and going back restores it.
  */
 export function useEntry(id: number) {
   const isBegun = useNavigationType() === 'PUSH'
-  // Written by the check alone, see useMatching.
+  // Set only by the check, see useMatching.
   const { stay: isChecked } = (useLocation().state ?? {}) as { stay?: boolean }
   const [entry, setEntry] = useState<Entry>(() =>
     isBegun ? (isChecked ? checkedEntry(id) : { id }) : keptEntry(id),
   )
-  // One product is looked at: its entry takes the place of the last one's.
+  // Only one product is stored; its input replaces the previous one's.
   useEffect(() => draft().write(entry), [entry])
 
   const keep = useCallback(

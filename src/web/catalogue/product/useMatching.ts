@@ -8,18 +8,18 @@ import type { Choices } from './attributes'
 import { fetchModel } from './product-queries'
 import { itemAt } from '../../../domain/lists/items'
 
-/** One of the models that have the chosen values. */
+/** A model with the chosen values. */
 export type MatchingModel = Pick<Schemas['Material'], 'id' | 'model'>
 
-/** What this page keeps in the history beside its address: the models that matched last. */
+/** State of this page in the history entry: the models that matched last. */
 interface PageState {
   matches?: MatchingModel[]
 }
 
-/** Checks which models have the chosen values, and goes to the one that is meant. */
+/** Finds the models with the chosen values and opens the one that is meant. */
 export function useMatching(product: Schemas['Material']) {
   const navigate = useNavigate()
-  // Written by the same hook only.
+  // Only this hook sets the state.
   const { matches = [] } = (useLocation().state ?? {}) as PageState
 
   const check = useMutation({
@@ -43,7 +43,7 @@ export function useMatching(product: Schemas['Material']) {
     onError: ({ message }) => showToast('info', message),
   })
 
-  /** Without a matching model the wish is kept, and the page opens where it can be made to measure. */
+  /** Without a match, keeps the choices and opens the made-to-measure page. */
   function haveItMade(choices: Choices) {
     const { classId, className } = product
     writeStored('customType', { classId, className, choices })
@@ -63,13 +63,13 @@ export function useMatching(product: Schemas['Material']) {
   }
 
   return {
-    /** More than one: the specification is a choice among them. */
+    /** If there are several, the specification offers them as a choice. */
     matches,
-    /** Whether several match and the page's own model is none of them: what is wanted has yet to be said. */
+    /** True if several models match and this page's is not among them, so that one has yet to be chosen. */
     isOpen: matches.length > 1 && !matches.some(({ id }) => id === product.id),
-    /** Once other values are chosen, what matched before says nothing. */
+    /** Drops the matches once the choices change. */
     forget: () => matches.length > 0 && open(product.id, []),
-    /** Done when the page has gone where the answer leads; a failure has been said. Tells whether only this model matches. */
+    /** Resolves after the navigation to the match; true if only this model matches. Errors are shown by then. */
     check: (choices: Choices) =>
       check.mutateAsync(choices).then(
         ({ data: { isMatch, materialList } }) =>

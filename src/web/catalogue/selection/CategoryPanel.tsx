@@ -14,7 +14,7 @@ const selectionPath = '/productCategories/productSelection'
 const addressOf = (scope: Partial<SelectionState>) =>
   selectionPath + writeSelection({ ...emptySelection, ...scope })
 
-/** Types, categories and classes with how many models each has. */
+/** Types, categories and classes, each with its number of models. */
 export function CategoryPanel() {
   const { data: types } = useCategories()
   const { data: classes } = useClasses()

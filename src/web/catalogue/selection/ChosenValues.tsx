@@ -7,20 +7,20 @@ import styles from './ChosenValues.module.css'
 import { changed, isFound, withChoice, withNumber, withoutChoices } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
-/** What was chosen; each choice can be given up, and all at once. */
+/** The active filters; each can be removed, or all at once. */
 export function ChosenValues({
   facets,
   className,
   route: { state, addressOf },
 }: {
   facets: Schemas['Characteristic'][]
-  /** The chosen product class in words. */
+  /** Name of the selected class. */
   className: string | undefined
   route: SelectionRoute
 }) {
   const chosen = facets.flatMap(({ fieldCode, fieldName, unit }) => {
     const number = state.numbers[fieldCode]
-    // A typed number stands for the values it has found.
+    // A typed number represents the values it has found.
     if (number !== undefined)
       return [
         { fieldName, unit, value: `${number}`, next: withNumber(state, fieldCode, undefined) },

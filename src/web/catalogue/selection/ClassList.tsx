@@ -8,7 +8,7 @@ import { prefetchSelection } from './selection-queries'
 import { changed, type SelectionState, type View } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
-/** Product classes side by side, or as a table one below the other; choosing one shows its products. */
+/** Product classes as cards or as a table; choosing one shows its products. */
 export function ClassList({
   classes,
   view,

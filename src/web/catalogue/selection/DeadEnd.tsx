@@ -11,7 +11,7 @@ import type { SelectionRoute } from './useSelectionState'
 
 type Suggestion = Schemas['Suggestion']
 
-/** Why nothing is left, and which one change, or which two together, leave how many models. */
+/** Explains an empty result and offers the single changes, or pairs of changes, that lead to models. */
 export function DeadEnd({
   facets,
   suggestions,
@@ -30,7 +30,7 @@ export function DeadEnd({
     return next ? [{ suggestion, to: addressOf(next) }] : []
   })
 
-  // What was searched for is all there is to change.
+  // Without filters only the search can be changed.
   const searchedAlone = !narrowed && state.keyword !== ''
 
   return (
@@ -74,7 +74,7 @@ function hintOf(way: Suggestion | undefined, searchedAlone: boolean) {
   return text(way.also ? 'catalogue.selection.twoChanges' : 'catalogue.selection.oneChange')
 }
 
-/** Where not even two changes help. */
+/** Shown if not even two changes help. */
 function Aside({
   state,
   addressOf,

@@ -8,10 +8,10 @@ import styles from './Facet.module.css'
 import { numericInputs, withChoice, withNumber } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
-/** Values shown before a facet is unpacked. */
+/** Number of values shown while a facet is collapsed. */
 const packed = 8
 
-/** One characteristic: a measure to type, or its values with how many models each leaves. */
+/** One characteristic: a measure to type, or its values with the number of models each leaves. */
 export function Facet({
   facet: { fieldCode, fieldName, unit, description, valueList },
   route: { state, go },
@@ -24,7 +24,7 @@ export function Facet({
   const chosen = state.choices[fieldCode] ?? []
   const listed = [
     ...valueList,
-    // A value of an old address, or of one in the other language: it can at least be given up.
+    // A value of an old address or of the other language, listed so that it can be deselected.
     ...chosen.filter((one) => !valueList.some(({ val }) => val === one)).map(unlisted),
   ]
   const shown = open ? listed : firstOf(listed, chosen)
@@ -80,7 +80,7 @@ type Value = Pick<Schemas['CharacteristicValue'], 'val' | 'count'>
 
 const unlisted = (val: string): Value => ({ val })
 
-/** All chosen values, then as far as there is room those that still leave models, then others. */
+/** All chosen values, then those that leave models, then others, up to the limit. */
 function firstOf(values: Value[], chosen: readonly string[]): Value[] {
   if (values.length <= packed) return values
   const rank = ({ val, count }: Value) => (chosen.includes(val) ? 0 : count === 0 ? 2 : 1)

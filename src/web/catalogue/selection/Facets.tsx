@@ -11,10 +11,10 @@ import type { SelectionRoute } from './useSelectionState'
 
 type Characteristic = Schemas['Characteristic']
 
-/** Before more options are asked for. */
+/** Number of facets shown at first. */
 const firstShown = 3
 
-/** The characteristics to narrow by; on a phone they open above the list. */
+/** The facets to filter by; on a phone they open above the list. */
 export function Facets({
   facets,
   route,
@@ -27,7 +27,7 @@ export function Facets({
   const [more, setMore] = useState(false)
   const [open, setOpen] = useState(false)
   const offered = facets?.filter((facet) => isOffered(facet, route.state)) ?? []
-  // What is chosen can always be seen.
+  // Facets with chosen values are always shown.
   const rest = offered.slice(firstShown)
   const all = more || rest.some(({ fieldCode }) => isChosen(fieldCode, route.state))
   const chosen = Object.values(route.state.choices).flat().length
@@ -61,7 +61,7 @@ export function Facets({
           look="main"
           className={styles.closer}
           onClick={() => {
-            // Folded at once: the place of the results is known only without the open panel.
+            // Flush now: the results can be scrolled to only after the panel has collapsed.
             flushSync(() => setOpen(false))
             onShowResults()
           }}

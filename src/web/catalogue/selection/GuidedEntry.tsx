@@ -9,17 +9,17 @@ import styles from './GuidedEntry.module.css'
 import { useCategories } from './selection-queries'
 import { emptySelection, writeSelection } from './selection-state'
 
-/** The example that leads to one model: a joint of 30 mm with a hole of 14.2 mm. */
+/** An example that leads to a single model: a joint of 30 mm with a hole of 14.2 mm. */
 const example = { hole: 14.2, thickness: 30 }
 
-/** The two measures that a designer knows first, and the way from them to the models that fit. */
+/** Starts a selection with the two measures (in mm) that a designer knows first. */
 export function GuidedEntry() {
   const navigate = useNavigate()
   const { data: types } = useCategories()
   const [hole, setHole] = useState<number | undefined>(example.hole)
   const [thickness, setThickness] = useState<number | undefined>(example.thickness)
 
-  // The maker's main products come first in the tree; the measures are theirs.
+  // The maker's main products come first in the tree, and the two measures apply to them.
   const main = types?.[0]?.abbreviationList[0]?.abbreviation
   const addressOf = (measures: { hole?: number | undefined; thickness?: number | undefined }) =>
     `/productCategories/productSelection${writeSelection({

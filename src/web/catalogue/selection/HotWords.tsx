@@ -5,7 +5,7 @@ import { text } from '../../language/locale'
 import styles from './HotWords.module.css'
 import { emptySelection, writeSelection } from './selection-state'
 
-/** What others search for. */
+/** Frequent searches of other users. */
 export function HotWords() {
   const { data: words } = useQuery({
     queryKey: ['topSearches'],

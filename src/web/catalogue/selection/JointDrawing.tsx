@@ -1,7 +1,7 @@
 import { text } from '../../language/locale'
 import styles from './JointDrawing.module.css'
 
-/** A section through a joint with its lockbolt set, the two measures written on it. Not to scale. */
+/** Section through a joint with its lockbolt set and the two measures. Not to scale. */
 export function JointDrawing({
   hole,
   thickness,

@@ -12,7 +12,7 @@ import { parseSelection, writeSelection } from './selection-state'
 
 const SelectionPage = lazyPage('SelectionPage', () => import('./SelectionPage'), 'catalogue')
 
-/** The entrance of the shop; with a search or a category in the address the products themselves. */
+/** Start page of the shop; shows the products themselves if the address has a search or a category. */
 export function LandingPage() {
   const { search } = useLocation()
   const asked = writeSelection(parseSelection(new URLSearchParams(search))) !== ''

@@ -3,7 +3,7 @@ import { addressOfPart, useOwnPartList } from '../../actions/own-parts'
 import { text } from '../../language/locale'
 import styles from './OwnPartHits.module.css'
 
-/** What is searched for may be the customer's own number: the models that it stands for. */
+/** If the search word is one of the customer's own part numbers, shows its models. */
 export function OwnPartHits({ keyword }: { keyword: string }) {
   const parts = useOwnPartList(keyword.trim())
   if (parts.length === 0) return null

@@ -20,7 +20,7 @@ export const leastOf = ({ minQuantity }: Material) => Math.max(1, minQuantity)
 
 export const detailsOf = ({ id }: Pick<Material, 'id'>) => `/productCategories/details?id=${id}`
 
-/** What can be done with a product of the list: reserve, cart, favourite, comparison, details. */
+/** Actions on a listed product: reserve, cart, favourite, comparison, details. */
 export function ProductActions({
   product,
   counts,
@@ -28,7 +28,7 @@ export function ProductActions({
 }: {
   product: Material
   counts: number
-  /** Where its quantity is typed, which may have to be put right before it is ordered. */
+  /** Element with the quantity input, focused if the quantity is invalid. */
   place?: RefObject<Element | null>
 }) {
   const { id, materialName, model, prodImgs } = product

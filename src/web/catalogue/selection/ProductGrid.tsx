@@ -8,7 +8,7 @@ import { prefetchProduct } from './selection-queries'
 
 type Material = Schemas['Material']
 
-/** Characteristics on a card. */
+/** Maximum number of characteristics on a card. */
 const mostFacts = 4
 
 export function ProductGrid({
@@ -16,7 +16,7 @@ export function ProductGrid({
   facets,
 }: {
   products: Material[]
-  /** They know the units. */
+  /** Source of the units. */
   facets: Schemas['Characteristic'][]
 }) {
   const units = new Map(facets.map(({ fieldCode, unit }) => [fieldCode, unit]))

@@ -11,7 +11,7 @@ import { prefetchProduct } from './selection-queries'
 
 type Material = Schemas['Material']
 
-/** What a purchaser needs of each product: model, quantity, actions. */
+/** Table for purchasers: model, quantity, actions. */
 export function ProductTable({ products }: { products: Material[] }) {
   return (
     <div className={styles.room}>

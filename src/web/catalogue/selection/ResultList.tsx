@@ -14,7 +14,7 @@ import { pageSize, prefetchSelection, type SelectionAnswer } from './selection-q
 import { useView } from './SortBar'
 import type { SelectionRoute } from './useSelectionState'
 
-/** What the selection leaves: classes or products, how many, and further pages. */
+/** Results of the selection: classes or products, their number, and a pager. */
 export function ResultList({
   selection,
   named,
@@ -22,10 +22,10 @@ export function ResultList({
   onTurn,
 }: {
   selection: UseQueryResult<SelectionAnswer>
-  /** Whether the names that stand above the list are there, so that nothing pushes it down later. */
+  /** True once the headings above the list have loaded, so that they do not shift it later. */
   named: boolean
   route: SelectionRoute
-  /** Another list comes in the place of this one. */
+  /** Called when another page or a class opens in place of this list. */
   onTurn: () => void
 }) {
   const { data, isError, isPlaceholderData, refetch } = selection
@@ -108,8 +108,7 @@ function Records({
   )
 }
 
-/** How many classes; how many models too where all classes stand on the page. */
-/** Says that a figure of the search does not count, with the nearest measures that exist. */
+/** Says that a figure of the search is ignored, and names the nearest existing measures. */
 function leftOutText({ figure, fieldName: field = '', nearest }: Schemas['LeftOutMeasure']) {
   return nearest.length === 0
     ? text('catalogue.selection.leftOut', { figure })

@@ -7,7 +7,7 @@ import { changed, withScope } from './selection-state'
 import styles from './ScopeSelects.module.css'
 import type { SelectionRoute } from './useSelectionState'
 
-/** Where one is: type, category and class to choose, or what is searched for. */
+/** The current scope: selects for type, category and class, or the search word. */
 export function ScopeSelects({ route }: { route: SelectionRoute }) {
   const { state, addressOf } = route
   return (
@@ -125,7 +125,7 @@ function Selects({ route: { state, go } }: { route: SelectionRoute }) {
   )
 }
 
-/** A category by its name in either language, and the type that it belongs to. */
+/** Finds a category and its type by the category's name in either language. */
 export function placeOf(abbreviation: string | undefined, types: Schemas['Category'][]) {
   for (const type of types) {
     const category = type.abbreviationList.find(

@@ -19,7 +19,7 @@ import { inThisSpelling } from './selection-state'
 import { useSelectionState, type SelectionRoute } from './useSelectionState'
 import { useSelectionTitle } from './useSelectionTitle'
 
-/** From thousands of products to one, characteristic by characteristic. */
+/** The selection page: narrows thousands of products by characteristics. */
 export function SelectionPage() {
   const route = useSelectionState()
   useFoundNumbers(route)
@@ -56,21 +56,21 @@ export function SelectionPage() {
           <ResultList selection={selection} named={named} route={route} onTurn={toTop} />
         </div>
       </div>
-      {/* Without its heading the list is not drawn yet, and an empty one cannot be pointed at. */}
+      {/* The tour needs the list on the page, which renders after its heading, and at least one result to point at. */}
       {named && selection.data && selection.data.page.total > 0 && <SelectionTour />}
       <ComparisonBar />
     </div>
   )
 }
 
-/** The facets of before where those of now could not be had: what was chosen can be given up there. */
+/** The previous facets if the current ones failed to load, so that filters can still be removed. */
 function useLastKnown(facets: Schemas['Characteristic'][] | undefined, failed: boolean) {
   const [last, setLast] = useState(facets)
   if (facets && facets !== last) setLast(facets)
   return facets ?? (failed ? last : undefined)
 }
 
-/** A link from the other language: the address says from now on what this language calls the chosen values. */
+/** Translates the values in an address from the other language. */
 function useThisSpelling({ state, go }: SelectionRoute, facets?: Schemas['Characteristic'][]) {
   useEffect(() => {
     if (!facets || inThisSpelling(state, facets) === state) return
@@ -78,7 +78,7 @@ function useThisSpelling({ state, go }: SelectionRoute, facets?: Schemas['Charac
   }, [state, go, facets])
 }
 
-/** An old address may name a page that is no longer there: the last one takes its place. */
+/** Goes to the last page if the address names one beyond it. */
 function useLastPage({ state, go }: SelectionRoute, selection: ReturnType<typeof useSelection>) {
   const total = selection.isPlaceholderData ? undefined : selection.data?.page.total
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize))
@@ -87,7 +87,7 @@ function useLastPage({ state, go }: SelectionRoute, selection: ReturnType<typeof
   }, [state.page, go, last])
 }
 
-/** Where "back to selection" of a product leads. */
+/** Stores the target of a product's "back to selection". */
 function useRememberedAddress() {
   const { pathname, search } = useLocation()
   useEffect(() => writeStored('lastSelection', pathname + search), [pathname, search])

@@ -1,7 +1,7 @@
 import { text } from '../../language/locale'
 import { GuideMask } from '../../ui/GuideMask'
 
-/** Shows a first visitor how to get from thousands of models to one. */
+/** Tour for first-time visitors. */
 export function SelectionTour() {
   const steps = [
     { target: '[data-tour=scope]', name: 'scope' },

@@ -20,7 +20,7 @@ const views = [
   { view: 'table', icon: 'list', name: 'catalogue.selection.view.table' },
 ] as const
 
-/** The order of the list, its direction, and how products are shown. */
+/** Sort order, direction, and the view of the products. */
 export function SortBar({ route: { state, addressOf } }: { route: SelectionRoute }) {
   const { view, free } = useView(state.view)
   const ascending = isAscending(state)
@@ -80,7 +80,7 @@ export function SortBar({ route: { state, addressOf } }: { route: SelectionRoute
   )
 }
 
-/** How products are shown to this user: as the address says, else as chosen before in this tab. */
+/** The view of this user: from the address, or else as last chosen in this tab. */
 export function useView(wanted: View | undefined) {
   return viewOf(useUser(), wanted ?? readStored<View>('view'))
 }

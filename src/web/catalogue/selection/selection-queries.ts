@@ -11,7 +11,7 @@ import {
 } from './selection-state'
 import { entryIn } from '../../../domain/lists/items'
 
-/** One page of what a selection leaves: product classes or products, with the facets to narrow it further. */
+/** One page of results: product classes or products, with the facets to narrow them. */
 export type SelectionAnswer =
   | { list: 'classes'; page: Schemas['ClassPage'] }
   | { list: 'products'; page: Schemas['ProductPage'] }
@@ -38,7 +38,7 @@ export function useClasses() {
   })
 }
 
-/** What the selection leaves; while the next answer comes, the one before stays. */
+/** The results of a selection; keeps the previous ones until the next arrive. */
 export function useSelection(state: SelectionState) {
   return useQuery({
     ...selectionQuery(state),
@@ -47,7 +47,7 @@ export function useSelection(state: SelectionState) {
   })
 }
 
-/** Asks ahead for what is probably wanted next. */
+/** Prefetches a likely next selection. */
 export function prefetchSelection(state: SelectionState): void {
   void queries.prefetchQuery(selectionQuery(state))
 }
@@ -61,7 +61,7 @@ export function prefetchProduct(id: number): void {
 }
 
 function selectionQuery(state: SelectionState) {
-  // The view changes nothing in the answer.
+  // The view does not affect the answer, so it is not part of the query key.
   const question = writeSelection({ ...state, view: undefined })
   return {
     queryKey: ['selection', question],
@@ -90,7 +90,7 @@ async function ask(state: SelectionState): Promise<SelectionAnswer> {
   return { list: 'products', page }
 }
 
-/** The values that a typed number finds, in the words of the language of the page. */
+/** The values a typed number finds, in the language of the page. */
 export async function findValues(state: SelectionState, code: string): Promise<string[]> {
   const number = state.numbers[code]
   const { measure } = entryIn(numericInputs, code)
@@ -128,7 +128,10 @@ function scopeOf({
   }
 }
 
-/** What is chosen, and the measures that found some of it: of what they find, not all fits in every class. */
+/**
+ * The filters of the request: the chosen values, and the measures that found some of them, since not every found
+ * value fits every class.
+ */
 async function selectionsOf(state: SelectionState): Promise<Schemas['CharacteristicChoice'][]> {
   const measures = Object.entries(state.numbers).map(([code, number]) => [code, [`${number}`]])
   const chosen: Record<string, readonly string[]> = {
@@ -140,13 +143,13 @@ async function selectionsOf(state: SelectionState): Promise<Schemas['Characteris
   const ids = await idsOf(state, codes)
   return codes.flatMap((code) => {
     const characterId = ids.get(code)
-    // A characteristic that the catalogue no longer has narrows nothing.
+    // Ignore a characteristic that the catalogue no longer has.
     if (characterId === undefined) return []
     return entryIn(chosen, code).map((characterVal) => ({ characterId, characterVal }))
   })
 }
 
-/** Ids of characteristics by their codes: learnt from answers, asked for where an address comes first. */
+/** Characteristic ids by field code: from earlier answers, or fetched if an address comes first. */
 const knownIds = new Map<string, number>()
 
 function learnIds(characteristics: Schemas['Characteristic'][]) {
@@ -159,7 +162,7 @@ async function idsOf(state: SelectionState, codes: string[]): Promise<Map<string
   return knownIds
 }
 
-/** The characteristics of a type, category or class with all their values; of the whole catalogue without one. */
+/** The characteristics of a type, category or class with all values; without a scope, of the whole catalogue. */
 export function characteristicsOf(query: ReturnType<typeof scopeOf> = {}) {
   return queries.fetchQuery({
     queryKey: ['characteristics', query],

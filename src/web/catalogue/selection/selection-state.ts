@@ -9,34 +9,37 @@ import {
 import type { Schemas } from '../../../domain/schemas'
 import { entryIn } from '../../../domain/lists/items'
 
-/** What a customer has chosen on the way to a product: all of it stands in the address of the page. */
+/** State of a selection, all of it in the page's address. */
 export interface SelectionState {
   categoryType?: Schemas['CategoryType'] | undefined
   abbreviation?: string | undefined
-  /** What a link called the category: shown where it is one's name; read, never written. */
+  /** Category name of a link; used if it is a known name; read, never written. */
   selectName?: string | undefined
   classId?: number | undefined
   keyword: string
-  /** 1 name, common name, class, category; 2 product models */
+  /** 1 = names, class and category; 2 = product models */
   searchType: 1 | 2
-  /** Chosen values by field code: values of one characteristic are alternatives, characteristics combine. */
+  /** Chosen values by field code: values of one characteristic are ORed, characteristics ANDed. */
   choices: Readonly<Record<string, readonly string[]>>
-  /** Typed measures by field code of a numeric input; the values found for it are choices of its target. */
+  /**
+   * Typed measures by field code of the numeric input; the values they find become choices of its target
+   * characteristic.
+   */
   numbers: Readonly<Record<string, number>>
   sort: Sort
-  /** Absent: the usual direction of the sort. */
+  /** Undefined: the default direction of the sort. */
   asc?: boolean | undefined
   page: number
   view?: View | undefined
 }
 
-/** 1 default, 2 sales, 3 collection, 4 new */
+/** 1 = default, 2 = sales, 3 = favourites, 4 = newest */
 export type Sort = 1 | 2 | 3 | 4
 export type View = 'grid' | 'table'
 
 export const sorts: readonly Sort[] = [1, 2, 3, 4]
 
-/** The characteristics that are asked for as a number, and whose values the number finds. */
+/** Characteristics entered as a number, and the characteristic whose values the number finds. */
 export const numericInputs: Readonly<
   Record<string, { target: string; measure: 'diameter' | 'thickness' }>
 > = {
@@ -55,7 +58,7 @@ export const emptySelection: SelectionState = {
 
 const mostChoices = 200
 
-/** Reads an address, also one that was written by hand: what makes no sense is left out. */
+/** Parses an address, including hand-written ones; invalid parts are ignored. */
 export function parseSelection(params: URLSearchParams): SelectionState {
   const choices: Record<string, string[]> = {}
   const numbers: Record<string, number> = {}
@@ -91,7 +94,7 @@ export function parseSelection(params: URLSearchParams): SelectionState {
   }
 }
 
-/** The query of an address, `?` included; what is usual is left out, so that the same state has one address. */
+/** The query of an address, with `?`; defaults are omitted so that each state has one address. */
 export function writeSelection(state: SelectionState): string {
   const params = new URLSearchParams()
   const put = (name: string, value: string | number | boolean | undefined, usual?: unknown) => {
@@ -113,23 +116,23 @@ export function writeSelection(state: SelectionState): string {
   return query && `?${query}`
 }
 
-/** The default order usually ascends, the others begin with the most or the newest. */
+/** The default order is ascending; the others start with the most or the newest. */
 export function isAscending({ sort, asc }: Pick<SelectionState, 'sort' | 'asc'>): boolean {
   return asc ?? sort === 1
 }
 
-/** In the default order classes come first, unless one is chosen or models are searched for. */
+/** The default order lists classes first, unless one is chosen or models are searched for. */
 export function listOf(state: SelectionState): 'classes' | 'products' {
   const searchesModels = state.keyword !== '' && state.searchType === 2
   return state.sort === 1 && state.classId === undefined && !searchesModels ? 'classes' : 'products'
 }
 
-/** A change of what is asked for; it begins at the first page. */
+/** Applies a change and returns to the first page. */
 export function changed(state: SelectionState, change: Partial<SelectionState>): SelectionState {
   return { ...state, page: 1, ...change }
 }
 
-/** What an address names in the words of the other language, in those of this one; the same state where nothing is. */
+/** Translates values given in the other language; returns the same object if there are none. */
 export function inThisSpelling(
   state: SelectionState,
   facets: readonly Pick<Schemas['Characteristic'], 'fieldCode' | 'valueList'>[],
@@ -148,7 +151,7 @@ export function inThisSpelling(
   return respelled ? { ...state, choices } : state
 }
 
-/** Values that an address chooses and a list of characteristics does not hold, in either language. */
+/** Values in the address that a list of characteristics does not contain in either language. */
 export function unlisted(
   { choices }: Pick<SelectionState, 'choices'>,
   listed: readonly Pick<Schemas['Characteristic'], 'fieldCode' | 'valueList'>[],
@@ -160,7 +163,7 @@ export function unlisted(
   })
 }
 
-/** Another type or category has other characteristics, so what was chosen of them ends. */
+/** Changes the scope. Another type or category has other characteristics, so the filters are dropped. */
 export function withScope(
   state: SelectionState,
   scope: Pick<SelectionState, 'categoryType' | 'abbreviation'>,
@@ -175,7 +178,7 @@ export function withScope(
   })
 }
 
-/** Chooses a value or gives it up; a number that had found values of this characteristic no longer says what is chosen. */
+/** Toggles a value; a number that had found values of this characteristic is dropped. */
 export function withChoice(
   state: SelectionState,
   code: string,
@@ -186,7 +189,7 @@ export function withChoice(
   return withValues(state, code, chosen ? [...others, value] : others)
 }
 
-/** Exactly these values of one characteristic. */
+/** Sets the values of one characteristic. */
 export function withValues(
   state: SelectionState,
   code: string,
@@ -200,7 +203,7 @@ export function withValues(
   })
 }
 
-/** A typed number takes the place of the values chosen before; without one both end. */
+/** Sets a typed number in place of the values chosen before; undefined clears both. */
 export function withNumber(
   state: SelectionState,
   code: string,
@@ -214,7 +217,7 @@ export function withNumber(
   })
 }
 
-/** The values that a number has found. */
+/** Sets the values a number has found. */
 export function withFound(
   state: SelectionState,
   code: string,
@@ -226,24 +229,26 @@ export function withFound(
   }
 }
 
-/** The first number whose values are still to be found. */
+/** The first number whose values have not been looked up yet. */
 export function pendingNumber(state: SelectionState): string | undefined {
   return Object.keys(state.numbers).find(
     (code) => !state.choices[entryIn(numericInputs, code).target],
   )
 }
 
-/** Whether the chosen values of a characteristic are those that a typed number has found. */
+/** True if the chosen values of a characteristic are those found by a typed number. */
 export function isFound(state: SelectionState, code: string): boolean {
   return Object.keys(state.numbers).some((source) => numericInputs[source]?.target === code)
 }
 
-/** Everything that was chosen by characteristics is given up; where one looks stays. */
+/** Drops all filters and keeps the scope. */
 export function withoutChoices(state: SelectionState): SelectionState {
   return changed(state, { choices: {}, numbers: {} })
 }
 
-/** The state after one of the server's ways out of a dead end; nothing when it speaks of what is not known here. */
+/**
+ * The state after one of the server's suggestions for an empty result; undefined if it names something unknown here.
+ */
 export function afterSuggestion(
   state: SelectionState,
   suggestion: Schemas['Suggestion'],

@@ -17,8 +17,8 @@ import type { SelectionRoute } from './useSelectionState'
 type Change = (state: SelectionState) => SelectionState
 
 /**
- * An old address, or one written by hand, may name what is not there: the page is shown without it, the address loses
- * it, and these sentences say so until something else is chosen. The facets are those of this address, once they are known.
+ * An old or hand-written address may name things that do not exist. They are removed from the address, and the
+ * returned sentences say so until the selection changes. The facets belong to this address, once loaded.
  */
 export function useDropped(
   route: SelectionRoute,
@@ -48,11 +48,11 @@ export function useDropped(
     if (!facets || unlisted(state, facets).length === 0) return undefined
 
     let current = true
-    // What is not listed here may still be found elsewhere in the catalogue: then the page explains itself.
+    // A value not listed here may exist elsewhere in the catalogue; then the empty result explains itself.
     characteristicsOf().then(
       (all) => {
         const missing = new Set(unlisted(state, all).map(({ code, value }) => `${code} ${value}`))
-        // By what no model of the class has at all, nothing is narrowed.
+        // A characteristic that no model of the class has filters nothing.
         const foreign = new Set(
           state.classId === undefined
             ? []
@@ -75,7 +75,7 @@ export function useDropped(
             gone.reduce((left, { code, value }) => withChoice(left, code, value, false), now),
         )
       },
-      // What went wrong was said by the failed call.
+      // The failed call has shown its error.
       () => undefined,
     )
     return () => {
@@ -91,7 +91,9 @@ interface Catalogue {
   classes: Pick<Schemas['ProductClass'], 'id'>[] | undefined
 }
 
-/** What the address names of type, category, class and search that is not there, as far as the catalogue is known. */
+/**
+ * Names the parts of the scope (type, category, class, search) that do not exist, as far as the catalogue has loaded.
+ */
 function goneScope(address: URLSearchParams, state: SelectionState, { types, classes }: Catalogue) {
   const named = (name: string) => address.get(name)?.trim() ?? ''
   const sentences: string[] = []

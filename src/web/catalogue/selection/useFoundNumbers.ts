@@ -5,14 +5,14 @@ import { findValues } from './selection-queries'
 import { pendingNumber, withFound, withNumber } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
-/** Looks up the values of a typed number and chooses them; where nothing matches, number and values go. */
+/** Looks up the values of a typed number and selects them; without a match, number and values are dropped. */
 export function useFoundNumbers({ state, go }: SelectionRoute): void {
   useEffect(() => {
     const code = pendingNumber(state)
     if (!code) return undefined
     let current = true
     const number = state.numbers[code]
-    /** Another number may have been typed since. */
+    /** Race: ignore the answer if another number has been typed since. */
     const answer = (values: string[]) =>
       go(
         (now) => {
@@ -27,7 +27,7 @@ export function useFoundNumbers({ state, go }: SelectionRoute): void {
         if (values.length === 0) showToast('warning', text('catalogue.selection.notMatched'))
         answer(values)
       },
-      // What went wrong was said by the failed call.
+      // The failed call has shown its error.
       () => current && answer([]),
     )
     return () => {

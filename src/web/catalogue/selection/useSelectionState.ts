@@ -4,13 +4,13 @@ import { parseSelection, writeSelection, type SelectionState } from './selection
 
 export interface SelectionRoute {
   state: SelectionState
-  /** The address of another state on this page. */
+  /** Address of another state of this page. */
   addressOf: (next: SelectionState) => string
-  /** Changes the newest state: one may click twice before the page is drawn again. */
+  /** Changes the newest state, since a second click may come before the next render. */
   go: (change: (state: SelectionState) => SelectionState, how?: { replace: boolean }) => void
 }
 
-/** The state in the address; each change is an entry of the history. */
+/** The state in the address; each change is a history entry. */
 export function useSelectionState(): SelectionRoute {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { placeOf } from './ScopeSelects'
 import { useCategories, useClasses } from './selection-queries'
 import type { SelectionState } from './selection-state'
 
-/** What the page shows in words: the search, else the narrowest of class, category and type. */
+/** Title of the page: the search, or else the narrowest of class, category and type. */
 export function useSelectionTitle(state: SelectionState) {
   const categories = useCategories()
   const classes = useClasses()

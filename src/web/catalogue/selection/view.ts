@@ -3,7 +3,7 @@ import type { View } from './selection-state'
 
 type Role = Pick<Schemas['User'], 'isPurchase' | 'isDesign' | 'isPurchaseAndDesign'> | undefined
 
-/** How products are shown to somebody, and whether they may change it. */
+/** The view of a user by role; `free` if they may change it. */
 export function viewOf(user: Role, wanted: View | undefined): { view: View; free: boolean } {
   if (user?.isPurchaseAndDesign === 1) return { view: wanted ?? 'grid', free: true }
   return { view: user?.isPurchase === 1 ? 'table' : 'grid', free: false }

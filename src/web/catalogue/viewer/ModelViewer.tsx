@@ -8,13 +8,13 @@ import type { Stage } from './scene'
 import { viewNames, type ViewName } from './views'
 
 interface Props {
-  /** As it is given, also a wrong one. */
+  /** Unchecked address from the caller. */
   address: string
-  /** What the model shows. */
+  /** Describes the model. */
   title: string
-  /** Shown below the message where the model cannot be shown. */
+  /** Shown below the error if the model cannot be shown. */
   alternative?: ReactNode
-  /** On a page of its own the model hears keys wherever the focus is. */
+  /** On its own page the viewer hears keys wherever the focus is. */
   hasPage?: boolean
 }
 
@@ -28,7 +28,7 @@ type Progress =
   | { state: 'shown' }
   | { state: 'failed'; reason: FailureReason }
 
-/** A 3D model that can be turned by mouse, finger and keys. What draws it arrives only when it is needed. */
+/** A 3D model, rotatable by mouse, finger and keys. The renderer is loaded on demand. */
 export function ModelViewer({ address, title, alternative, hasPage = false }: Props) {
   const { host, stage, progress, retry } = useStage(address)
   const [view, setView] = useState<ViewName | undefined>('default')
@@ -40,7 +40,7 @@ export function ModelViewer({ address, title, alternative, hasPage = false }: Pr
 
   function pressed(event: Pressed) {
     const { current } = stage
-    // Keys of the browser, such as those that enlarge the page.
+    // Leave shortcuts of the browser, for example zoom.
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const work = current && keyWork(current)[keyOf(event)]
     const next = viewNames[Number(keyOf(event)) - 1]
@@ -133,13 +133,13 @@ function keyWork(stage: Stage): Record<string, () => void> {
   }
 }
 
-/** Both halves at once, the first of which is read while the other arrives. */
+/** Loads both chunks of three.js in parallel; the first is evaluated while the second arrives. */
 async function importScene() {
   const [, scene] = await Promise.all([import('./core'), import('./scene')])
   return scene
 }
 
-/** Fetches the model and what draws it at the same time, and keeps the stage as long as the address stays. */
+/** Loads the model and the renderer in parallel, and keeps the stage while the address stays. */
 function useStage(address: string) {
   const host = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(null)

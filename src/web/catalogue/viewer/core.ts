@@ -1,2 +1,2 @@
-/** Half of what draws a model: it is read while the other half still arrives, and not in one long piece with it. */
+/** A chunk with half of three.js, evaluated while the other half arrives, so that no single task is long. */
 export { Object3D } from 'three'

@@ -14,16 +14,14 @@ import {
 } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 
-/*
- * How parts are lit, for their pictures and in the viewer alike, so that both show the same surface.
- */
+/* Lighting shared by the pictures of parts and the viewer, so that both show the same surface. */
 
-/** A film that does not burn out where polished metal shines. */
+/** Tone mapping that does not clip the highlights of polished metal. */
 export function takeFilm(renderer: WebGLRenderer) {
   renderer.toneMapping = ACESFilmicToneMapping
 }
 
-/** A room with bright windows for the metal to mirror. */
+/** Environment map: a room with bright windows for the metal to reflect. */
 export function roomOf(renderer: WebGLRenderer): Texture {
   const generator = new PMREMGenerator(renderer)
   const room = generator.fromScene(new RoomEnvironment(), 0.03).texture
@@ -36,7 +34,7 @@ export function mirrorRoom(scene: Scene, room: Texture) {
   scene.environmentIntensity = 0.78
 }
 
-/** The lamp that gives a part its edges: above, a little to the left of whoever looks. */
+/** Key light for the edges: above and a little to the left of the camera. */
 export function keyLampFor(camera: Camera): DirectionalLight {
   const lamp = lampAt(new Vector3(0, 5, 0), 2.1)
   const left = new Vector3(-1, 0, 0).applyQuaternion(camera.quaternion)
@@ -46,13 +44,13 @@ export function keyLampFor(camera: Camera): DirectionalLight {
 }
 
 /**
- * In place of the room where it would take seconds to work out what is mirrored: light of the sky, one more lamp, and
- * metal that scatters some of the light. Metal that mirrors nothing is black, whatever its finish.
+ * Replaces the environment map where computing it takes seconds (software rendering): ambient light, one more lamp,
+ * and less metallic materials, because metal without reflections is black.
  */
 export function scatterLight(scene: Scene, part: Object3D) {
   scene.add(new HemisphereLight(0xffffff, 0x60656a, 2.8))
   scene.add(lampAt(new Vector3(-3, 1, 2), 1.3))
-  // Pieces of a part share their materials.
+  // Meshes share materials, so collect them once.
   const materials = new Set<unknown>()
   part.traverse((piece) => piece instanceof Mesh && materials.add(piece.material))
   for (const material of materials) {

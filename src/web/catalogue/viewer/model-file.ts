@@ -1,6 +1,6 @@
 import { fileAddress } from '../../calls/api'
 
-/** Why a model cannot be shown; each has its text `viewer.failed.…`. */
+/** Why a model cannot be shown; each reason has a text `viewer.failed.…`. */
 export type FailureReason = 'none' | 'foreign' | 'missing' | 'empty' | 'broken' | 'webgl'
 
 export class ModelFailure extends Error {
@@ -18,7 +18,7 @@ export interface ModelFile {
   bytes: ArrayBuffer
 }
 
-/** The query of /threeD names the file under one of these. */
+/** The names under which the query of /threeD may give the file. */
 const queryNames = ['url', 'modelUrl', 'src']
 
 export function modelAddressOf(query: URLSearchParams): string {
@@ -29,7 +29,7 @@ export function modelAddressOf(query: URLSearchParams): string {
   return ''
 }
 
-/** The full address of a model; only files of this site and of its server are opened. */
+/** The full address of a model; only files of this site and of its server are allowed. */
 export function ownAddress(address: string, page = window.location.href): string {
   if (!address) throw new ModelFailure('none')
   const url = URL.canParse(fileAddress(address), page) && new URL(fileAddress(address), page)
@@ -41,21 +41,21 @@ export function ownAddress(address: string, page = window.location.href): string
 
 const ofProduct = /^(.*\/web\/product\/file\/(\d+))\/model\.(?:glb|stl)/
 
-/** The drawing that the server makes of the same product, for those who cannot see the model. */
+/** Address of the product's drawing, for users who cannot see the model. */
 export function drawingBeside(address: string): string | undefined {
   const [, folder] = ofProduct.exec(address) ?? []
   return folder && `${folder}/size.svg`
 }
 
-/** The product whose model it is, where the server makes it. */
+/** Id of the product whose model the server generates at this address. */
 export function productOf(address: string): number | undefined {
   const id = Number(ofProduct.exec(address)?.[2] ?? NaN)
   return Number.isInteger(id) ? id : undefined
 }
 
 /**
- * Fetches a model. Progress is reported as a share of 1, where the server says how much will come.
- * The format is read from the content, because an address may end in anything.
+ * Fetches a model. Progress is a share of 1, if the server announces the size. The format is detected from the
+ * content, since an address may have any extension.
  */
 export async function fetchModel(
   address: string,
@@ -65,7 +65,7 @@ export async function fetchModel(
   const response = await fetch(address, { signal }).catch(() => undefined)
   signal.throwIfAborted()
   if (!response?.ok) throw new ModelFailure('missing')
-  // Of a compressed answer the length says nothing about what is read here.
+  // The content length of a compressed answer is not the number of bytes read here.
   const encoded = response.headers.has('content-encoding')
   const total = encoded ? 0 : Number(response.headers.get('content-length'))
   const bytes = await readAll(response, (read) => {
@@ -74,7 +74,7 @@ export async function fetchModel(
   if (bytes.byteLength === 0) throw new ModelFailure('empty')
   const format = formatOf(bytes)
   if (!format) throw new ModelFailure('broken')
-  // Not one triangle fits into so few bytes.
+  // 84 bytes are the header of a binary STL without a triangle.
   if (format === 'stl' && bytes.byteLength < 84) throw new ModelFailure('empty')
   return { format, bytes }
 }
@@ -90,7 +90,7 @@ async function readAll(response: Response, onRead: (read: number) => void): Prom
   return new Blob(chunks).arrayBuffer()
 }
 
-/** GLB and STL know themselves: a magic word, a length that fits, or the words of the text form. */
+/** Detects GLB and STL by a magic word, a matching length, or the keywords of the text form. */
 export function formatOf(bytes: ArrayBuffer): ModelFormat | undefined {
   const view = new DataView(bytes)
   const size = bytes.byteLength

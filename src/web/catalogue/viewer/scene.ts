@@ -18,17 +18,17 @@ import { keyLampFor, mirrorRoom, roomOf, scatterLight, takeFilm } from './light'
 import { ModelFailure, type ModelFile } from './model-file'
 import { distanceToSee, views, type ViewName } from './views'
 
-/** A model on a stage: what the buttons and keys of the viewer can do with it. */
+/** A rendered model: the operations of the viewer's buttons and keys. */
 export interface Stage {
   show(view: ViewName): void
-  /** Above 1 the model becomes larger. */
+  /** Above 1 enlarges the model. */
   zoom(factor: number): void
-  /** Turns around the model, in degrees. */
+  /** Degrees. */
   turn(across: number, upwards: number): void
   close(): void
 }
 
-/** Puts a model into an element of the page. Throws a ModelFailure when it cannot be shown. */
+/** Renders a model into an element. Throws ModelFailure if it cannot be shown. */
 export async function openStage(host: HTMLElement, file: ModelFile): Promise<Stage> {
   const model = await readModel(file)
   const renderer = openRenderer()
@@ -56,7 +56,7 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
     frame = requestAnimationFrame(() => renderer.render(scene, camera))
   }
   canvas.addEventListener('webglcontextrestored', () => {
-    // The room was drawn on the graphics card and is gone with its memory; the rest is sent there anew by itself.
+    // The environment map was lost with the GPU's memory; three.js uploads the rest again by itself.
     if (mirrors) mirrorRoom(scene, roomOf(renderer))
     draw()
   })
@@ -82,7 +82,7 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
   function fit() {
     const { clientWidth: width, clientHeight: height } = host
     if (width === 0 || height === 0) return
-    // Whoever observes a size is told it once more at the beginning.
+    // A ResizeObserver also fires once at the start.
     if (width === fitted.width && height === fitted.height) return
     Object.assign(fitted, { width, height })
     renderer.setSize(width, height, false)
@@ -102,7 +102,7 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
   sizes.observe(host)
   fit()
 
-  /** Moves the camera on the sphere around what it looks at. */
+  /** Moves the camera on a sphere around its target. */
   function move(change: (place: Spherical) => void) {
     shown = undefined
     const place = new Spherical().setFromVector3(camera.position.clone().sub(controls.target))
@@ -136,7 +136,7 @@ function openRenderer(): WebGLRenderer {
     const renderer = new WebGLRenderer({
       antialias: true,
       alpha: true,
-      // So that a picture of the page shows the model too.
+      // Lets screenshots of the page show the model.
       preserveDrawingBuffer: true,
     })
     renderer.setPixelRatio(Math.min(2, window.devicePixelRatio))
@@ -146,13 +146,10 @@ function openRenderer(): WebGLRenderer {
   }
 }
 
-/** So that the page can answer between two long pieces of work. */
+/** Yields to the event loop between two long tasks. */
 const nextTask = () => new Promise<void>((goOn) => window.setTimeout(goOn))
 
-/**
- * Whether the processor imitates a graphics card, as on remote desktops: what the metal mirrors
- * would take it seconds to work out.
- */
+/** True for software rendering, as on remote desktops, where the environment map would take seconds. */
 function isImitated(renderer: WebGLRenderer): boolean {
   const context = renderer.getContext()
   const told = context.getExtension('WEBGL_debug_renderer_info')
@@ -176,7 +173,7 @@ async function readGlb(bytes: ArrayBuffer): Promise<Object3D> {
 }
 
 async function readStl(bytes: ArrayBuffer): Promise<Object3D> {
-  // The format knows flat triangles only; what bends less than this was round.
+  // STL has flat triangles only: smooth edges that bend less than 36°.
   const geometry = toCreasedNormals(new STLLoader().parse(bytes), Math.PI / 5)
   const steel = new MeshStandardMaterial({ color: 0xaab4bd, metalness: 0.85, roughness: 0.38 })
   return new Group().add(new Mesh(geometry, steel))
@@ -190,11 +187,11 @@ function countCorners(model: Object3D): number {
   return corners
 }
 
-/** How far from the middle of the box the camera must stand in this direction to see all of it. */
+/** Distance from the middle of the box at which the camera, in this direction, sees all of it. */
 function distanceFrom(camera: PerspectiveCamera, box: Box3, from: Vector3): number {
   const upright = Math.tan((camera.fov * Math.PI) / 360)
   const middle = box.getCenter(new Vector3())
-  // Seen from straight above or below, "up" in the picture is away from the viewer.
+  // Seen from straight above or below, "up" in the picture points away from the viewer.
   const up = Math.abs(from.y) > 0.999 ? new Vector3(0, 0, -from.y) : new Vector3(0, 1, 0)
   const right = new Vector3().crossVectors(up, from).normalize()
   up.crossVectors(from, right)

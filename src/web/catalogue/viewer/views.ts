@@ -1,4 +1,4 @@
-/** Where the camera stands, as a direction from the middle of the model: x to the right, y up, z to the viewer. */
+/** Camera positions as directions from the model's middle: x right, y up, z towards the viewer. */
 export const views = {
   default: [0.55, 0.42, 1],
   front: [0, 0, 1],
@@ -12,18 +12,18 @@ export const views = {
 
 export type ViewName = keyof typeof views
 
-// The keys of the table above.
+// The cast is safe: the keys come from the table above.
 export const viewNames = Object.keys(views) as ViewName[]
 
 export interface Corner {
-  /** In the picture, to the right, and up. */
+  /** Right and up in picture coordinates. */
   right: number
   up: number
   /** Towards the camera. */
   near: number
 }
 
-/** How far from the middle a camera must stand to see all corners of a box; `tangents` of half its angles. */
+/** Distance from the middle at which a camera sees all corners of a box; `tangents` are of half its field of view. */
 export function distanceToSee(
   corners: readonly Corner[],
   tangents: { across: number; upright: number },

@@ -22,13 +22,13 @@ import { itemAt } from '../../../domain/lists/items'
 
 type Step = Exclude<ContentStepName, 'save' | 'discard'>
 
-/** What can be done now with a content, by its state and by who looks at it. */
+/** Actions on a content, by its state and the user. */
 export function ContentActions({
   record,
   onFaults,
 }: {
   record: ContentRecord
-  /** Told what is wrong in the content where a step is refused for that. */
+  /** Called with the faults of the content if a step is refused because of them. */
   onFaults: (faults: Fault[]) => void
 }) {
   const { id, versions } = record
@@ -50,7 +50,7 @@ export function ContentActions({
       void queries.invalidateQueries({ queryKey: contentKey(id) })
     },
   })
-  // What goes wrong is told above.
+  // Errors are shown above.
   const takeOnce = useOneAtATime((name: Step, input?: StepInput) =>
     step.mutateAsync({ name, ...(input && { input }) }).catch(() => undefined),
   )
@@ -70,7 +70,7 @@ export function ContentActions({
   const busy = step.isPending || discard.isPending
   const take = (name: Step) => () => takeOnce(name)
 
-  /** What is typed and not kept would not be what is approved. */
+  /** Unsaved input would not be part of the approved version, so require saving first. */
   function submit() {
     if (draftOf(`publishing.${id}`).read() !== undefined)
       showToast('warning', text('publishing.saveFirst'))

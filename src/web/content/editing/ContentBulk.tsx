@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button'
 import { readContent, takeStep, type StepInput } from './content-calls'
 import { PublishDialog } from './StepDialogs'
 
-/** Publishes the chosen contents that are approved, now or at a time, or takes them out of the shop. */
+/** Publishes selected approved contents, now or at a set time, or unpublishes them. */
 export function PublishContents({ records, onEach, small }: Several<Schemas['ContentItem']>) {
   const [asking, setAsking] = useState(false)
   const [publishing, withdrawing] = [text('publishing.publish'), text('publishing.withdraw')]
@@ -40,7 +40,7 @@ export function PublishContents({ records, onEach, small }: Several<Schemas['Con
   )
 }
 
-/** A list does not say in which version a content is; the step is refused where somebody takes another one meanwhile. */
+/** The list omits the version, so fetch it first; the step is refused if somebody else acts in between. */
 async function take(step: 'publish' | 'withdraw', id: number, input?: StepInput) {
   return takeStep(step, await readContent(id), input)
 }

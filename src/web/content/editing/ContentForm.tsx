@@ -10,7 +10,7 @@ import { keepAnswer, readContent, saveContent, type ContentRecord } from './cont
 
 const contentOf = ({ data, version }: ContentRecord): Content => ({ ...data, version })
 
-/** The draft in both languages; what is typed stays on this computer until it is kept on the server. */
+/** Edits the draft in both languages; input stays in this browser until it is saved. */
 export function ContentForm({
   record,
   context,
@@ -18,11 +18,11 @@ export function ContentForm({
 }: {
   record: ContentRecord
   context: FormContext
-  /** What a step was refused for. */
+  /** Faults for which a step was refused. */
   faults: Fault[] | undefined
 }) {
   const { id, kind, recordId, data } = record
-  // What somebody wrote there may be taken away.
+  // A filled field must stay visible so that it can be cleared.
   const useless = uselessFields(kind, recordId).filter((name) => data[name] === undefined)
   const content = useMemo(() => contentOf(record), [record])
   return (

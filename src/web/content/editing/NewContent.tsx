@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import styles from './Office.module.css'
 
-/** Asks what is to be written, and begins its draft. */
+/** Asks for the kind of content and creates its draft. */
 export function NewContent() {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function NewContent() {
       void navigate(`/office/content/${id}`)
     },
   })
-  // The choices of a type are its values.
+  // The cast is safe: the choices of a type are its values.
   const kinds = choicesOf(contentKind, language) as { value: ContentKindName; label: string }[]
   return (
     <>

@@ -24,7 +24,7 @@ import { itemAt } from '../../../domain/lists/items'
 
 const back = { to: '/office/content', title: 'content.office' } as const
 
-/** One content on an editor's desk: its draft, how readers will see it, its versions. */
+/** The editor's page of a content: draft, preview, versions. */
 export function OfficeContentPage({ id: given }: { id: string | undefined }) {
   const id = Number(given)
   return (
@@ -74,7 +74,7 @@ function Desk({ record }: { record: ContentRecord }) {
         <ContentActions
           record={record}
           onFaults={(found) => {
-            // Where they are marked, under their fields.
+            // Switch to the pane whose fields show the faults.
             setPane('content')
             setFaults(found)
           }}

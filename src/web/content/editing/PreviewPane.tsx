@@ -9,7 +9,7 @@ const widths = { desktop: 1280, phone: 390 } as const
 const height = 820
 type Device = keyof typeof widths
 
-/** The page of the shop as it will be: in either language, as wide as a desk or a phone has it. */
+/** Preview of the shop page in either language, at desktop or phone width. */
 export function PreviewPane({
   record: { id, address, versions, name },
 }: {
@@ -54,7 +54,7 @@ export function PreviewPane({
           style={{
             width: widths[device],
             height: height / scale,
-            // In the middle, where there is room on both sides.
+            // Centred, if there is room on both sides.
             marginLeft: `max(0px, (100% - ${widths[device]}px) / 2)`,
             transform: `scale(${scale})`,
           }}
@@ -64,7 +64,7 @@ export function PreviewPane({
   )
 }
 
-/** A place for a page of some width, and how much smaller the page is drawn there to be seen as a whole. */
+/** The scale at which a page of the given width fits into the container. */
 function useScaleOf(width: number) {
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(width)

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** When editors come to work: somebody reads it then. */
+/** Start of the editors' working day, so that somebody checks the result. */
 const usualTime = '08:00'
 
 const faultOf = (moment: Date) =>
@@ -26,13 +26,13 @@ const faultOf = (moment: Date) =>
       ? 'publishPast'
       : undefined
 
-/** A moment as day and time of this computer's clock. */
+/** Date and time in the browser's time zone. */
 const clockOf = (moment: Date) => ({
   day: dayAt(timeZone(), moment),
   time: moment.toTimeString().slice(0, 5),
 })
 
-/** Now, or at a time of this computer's clock; what is planned already begins with its plan. */
+/** Publishes now, or at a time in the browser's time zone; an existing plan is the initial value. */
 export function PublishDialog({
   busy,
   planned,
@@ -41,12 +41,12 @@ export function PublishDialog({
 }: Props & { planned?: string | undefined; onPublish: (input: StepInput) => void }) {
   const id = useId()
   const plan = planned === undefined ? undefined : clockOf(new Date(planned))
-  // Chosen first: a day that is refused or taken away is not a wish for now.
+  // Kept separately: an invalid or cleared day does not mean "now".
   const [later, setLater] = useState(plan !== undefined)
   const [day, setDay] = useState(plan?.day ?? '')
   const [time, setTime] = useState(plan?.time ?? usualTime)
   const typed = time.normalize('NFKC').trim().padStart(5, '0')
-  // To the browser 24:00 is the next day's beginning; nobody means that day.
+  // Browsers read 24:00 as the start of the next day, which nobody means.
   const moment = new Date(`${day}T${typed.startsWith('24') ? '' : typed}`)
   const told = later && day !== '' ? faultOf(moment) : undefined
   return (

@@ -17,7 +17,7 @@ import { differencesOf } from './difference'
 import styles from './Office.module.css'
 import { itemAt } from '../../../domain/lists/items'
 
-/** All versions, the newest first; any two of them compared, and an older one begun anew. */
+/** All versions, newest first; any two can be compared, and an older one restored as a draft. */
 export function VersionsPane({ record, context }: { record: ContentRecord; context: FormContext }) {
   const { versions } = record
   const newest = itemAt(versions, 0)

@@ -10,7 +10,7 @@ export const contentKey = (id: number) => ['content', id]
 export const readContent = (id: number) =>
   dataOf(api.GET('/office/content/{id}', { params: { path: { id } } }))
 
-/** What a step was answered with takes the place of what the page shows. */
+/** Puts the answer of a step into the query cache. */
 export function keepAnswer(record: ContentRecord): void {
   queries.setQueryData(contentKey(record.id), record)
   void queries.invalidateQueries({ queryKey: ['data'] })
@@ -19,14 +19,14 @@ export function keepAnswer(record: ContentRecord): void {
 export const saveContent = (id: number, body: Schemas['ContentSaving']) =>
   answerOf(api.PUT('/office/content/{id}', { params: { path: { id } }, body }))
 
-/** What a step needs besides the version that its caller has seen. */
+/** Input of a step besides the version its caller has seen. */
 export interface StepInput {
   reason?: string
   publishTime?: string
   number?: number
 }
 
-/** Takes a step with a content. */
+/** Performs a workflow step on a content. */
 export function takeStep(
   step: Exclude<ContentStepName, 'save' | 'discard'>,
   { id, version }: Pick<ContentRecord, 'id' | 'version'>,
@@ -58,6 +58,6 @@ export const discardContent = (id: number) =>
 export const readVersion = (id: number, number: number) =>
   dataOf(api.GET('/office/content/{id}/version/{number}', { params: { path: { id, number } } }))
 
-/** Sends a picture or a document; answers its address. */
+/** Uploads a picture (1) or a document (2) and returns its address. */
 export const keepFile = (kind: 1 | 2, file: File): Promise<string> =>
   uploadFile<string>(`/office/content/upload?businessType=${kind}`, file).done

@@ -4,10 +4,10 @@ import { choicesOf, titleOf, type FieldSchema } from '../../../domain/forms/fiel
 import { languages, type Language } from '../../../domain/language/language'
 import { entryIn } from '../../../domain/lists/items'
 
-/** A field of a content as text, under the way to it. */
+/** The texts of a content by their path. */
 type Leaves = Map<string, string>
 
-/** What of one field was taken away and added, word by word. */
+/** The words removed from and added to one field. */
 export interface Difference {
   title: string
   parts: { text: string; kind: 'same' | 'added' | 'removed' }[]
@@ -16,13 +16,13 @@ export interface Difference {
 interface Reading {
   language: Language
   languageName: (language: Language) => string
-  /** What a choice that is data is called. */
+  /** Label of a choice whose choices are data. */
   labelOf: (field: string, value: unknown) => string | undefined
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** Where two contents of one form differ, in the order of the form; each language by itself. */
+/** Differences between two versions, in the order of the form, each language separately. */
 export function differencesOf(
   schema: FieldSchema,
   before: unknown,
@@ -85,7 +85,7 @@ function leavesOf(schema: FieldSchema, value: unknown, reading: Reading): Leaves
   }
 }
 
-/** A text with markup as one reads it: its blocks below each other, pictures and links by what they name. */
+/** Plain text of HTML: one line per block; pictures and links by what they point to. */
 export function plainText(html: string): string {
   const body = new DOMParser().parseFromString(html, 'text/html').body
   for (const picture of body.querySelectorAll('img'))

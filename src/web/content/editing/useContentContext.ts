@@ -19,7 +19,7 @@ async function classes(): Promise<FormChoice[]> {
 
 const subjects = () => dictionaryChoices('technology_type')
 
-/** What the choices of each kind of content are made of, by the field. */
+/** Loaders of the choices for each kind of content, by field. */
 const sources: Partial<Record<ContentKindName, Record<string, () => Promise<FormChoice[]>>>> = {
   article: { typeCode: subjects, classIds: classes },
   case: { sceneId: () => publicOf('scene'), classIds: classes },
@@ -30,7 +30,7 @@ const sources: Partial<Record<ContentKindName, Record<string, () => Promise<Form
   },
 }
 
-/** The choices and the place for files of a content's form. */
+/** Form context of a content: choices, and the upload of files. */
 export function useContentContext(kind: ContentKindName): FormContext {
   const { data: choices = {} } = useQuery({
     queryKey: ['contentChoices', kind],

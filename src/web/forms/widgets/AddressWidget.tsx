@@ -14,10 +14,10 @@ import styles from './AddressWidget.module.css'
 
 const documentExtensions = ['.pdf']
 
-/** The address of a picture or a document: of a file that is sent from here, or of one that is there already. */
+/** The address of a picture or document: upload a file, or enter an existing address. */
 export function AddressWidget(props: WidgetProps) {
   const { id, value, label, disabled, readonly, rawErrors, onChange, registry, options } = props
-  // Given to the form by whoever drew it.
+  // The form's owner provides the context.
   const { keepFile } = (registry.formContext ?? {}) as FormContext
   const isPicture = (props.uiSchema?.['ui:widget'] ?? options.widget) === 'picture-address'
   const kind = isPicture ? uploadKind.image : uploadKind.file
@@ -67,7 +67,7 @@ export function AddressWidget(props: WidgetProps) {
               onChange={({ target }) => {
                 const [file] = target.files ?? []
                 if (file) sending.mutate(file)
-                // The same file may be chosen again.
+                // Lets the same file be chosen again.
                 target.value = ''
               }}
             />

@@ -17,17 +17,19 @@ import styles from './AttachmentsWidget.module.css'
 import { RemovalQuestion } from './RemovalQuestion'
 import { kindsOf, useUploads, type Sending } from './useUploads'
 
-/** Pictures and files of a form: what is there, what is on its way, and a button for more. Its value are their ids. */
+/**
+ * Pictures and files of a form: existing ones, uploads in progress, and an upload button. The value is a list of ids.
+ */
 export function AttachmentsWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, onChange, options, label, registry } = props
   const widget = String(props.uiSchema?.['ui:widget'] ?? options.widget)
   const kinds = kindsOf[widget] ?? kindsOf.attachments!
-  // Given to the form by whoever drew it.
+  // The form's owner provides the context.
   const { uploads, onUnderWay, onFailed } = (registry.formContext ?? {}) as FormContext
   const { shown, sending, takenOut, add, isKept, takeOut, putBack, remove, retry, cancel } =
     useUploads(
       uploads,
-      // The ids of this field, as its schema has them.
+      // Safe cast: the schema says that the field holds ids.
       (value ?? []) as number[],
       onChange,
       onUnderWay,
@@ -44,7 +46,7 @@ export function AttachmentsWidget(props: WidgetProps) {
       {kinds.map((kind) => (
         <FileDrop
           key={kind}
-          // Each file that it cannot take is told in its line, as those that were chosen.
+          // Accept any file: one of a wrong type gets an error in its own row, like a chosen file.
           accept={undefined}
           multiple
           disabled={disabled === true || readonly === true}
@@ -85,7 +87,7 @@ export function AttachmentsWidget(props: WidgetProps) {
   )
 }
 
-/** What a record has goes with the next save, and can be put back until then. */
+/** A removed file of the record is deleted on the next save and can be restored until then. */
 function TakenOut({
   file,
   onPutBack,
@@ -156,7 +158,7 @@ function SendingFile({
       <IconButton
         icon="close"
         look="takeAway"
-        // What did not arrive is not uploading any more.
+        // A failed upload is removed, not cancelled.
         label={text(failure === undefined ? 'screens.upload.cancel' : 'screens.upload.remove', {
           name,
         })}
@@ -187,7 +189,7 @@ function Add({ kind, onAdd }: { kind: UploadKind; onAdd: (files: File[]) => void
           className="visually-hidden"
           onChange={({ target }) => {
             onAdd([...(target.files ?? [])])
-            // The same file may be chosen again after it was removed.
+            // Lets a removed file be chosen again.
             target.value = ''
           }}
         />

@@ -3,10 +3,10 @@ import { Select } from 'antd'
 import { text } from '../../language/locale'
 import type { FormContext } from '../form-context'
 
-/** One of the choices that the page has fetched. */
+/** A select of dynamic choices that the page has fetched. */
 export function ChoiceWidget(props: WidgetProps) {
   const { id, name, value, disabled, readonly, rawErrors, onChange, registry } = props
-  // Given to the form by whoever drew it.
+  // The form's owner provides the context.
   const { choices = {} } = (registry.formContext ?? {}) as FormContext
   const failed = (rawErrors?.length ?? 0) > 0
   return (

@@ -3,17 +3,17 @@ import { Select } from 'antd'
 import { text } from '../../language/locale'
 import type { FormContext } from '../form-context'
 
-/** Several of the choices that the page has fetched, in the order in which they were chosen. */
+/** A multi-select of dynamic choices, in the order of selection. */
 export function ChoicesWidget(props: WidgetProps) {
   const { id, name, value, disabled, readonly, rawErrors, onChange, registry } = props
-  // Given to the form by whoever drew it.
+  // The form's owner provides the context.
   const { choices = {} } = (registry.formContext ?? {}) as FormContext
   const failed = (rawErrors?.length ?? 0) > 0
   return (
     <Select<(string | number)[]>
       id={id}
       mode="multiple"
-      // The ids of this field, as its schema has them.
+      // Safe cast: the schema says that the field holds ids.
       value={(value ?? []) as (string | number)[]}
       options={choices[name] ?? []}
       showSearch={{ optionFilterProp: 'label' }}

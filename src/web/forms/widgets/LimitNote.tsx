@@ -1,12 +1,12 @@
 import { FieldNote } from '../../ui/FieldNote'
 
-/** Says below an input that its text is too long, until the check of the form says so itself. */
+/** Says below an input that its text is too long, until the form's validation does. */
 export function LimitNote({
   id,
   failed,
   children,
 }: {
-  /** Goes to the input, which names `id-limit` in its description. */
+  /** Id of the input, whose aria-describedby names `id-limit`. */
   id: string
   failed: boolean
   children: string | undefined

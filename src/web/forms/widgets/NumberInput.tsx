@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { readNumber } from '../read-number'
 
 /**
- * A number as people type it: figures of any width, with a point or a comma before the decimals. What is no number stays as
- * it was typed, for the form to say so.
+ * A number input that accepts full-width digits and a decimal point or comma. Invalid text is kept, so that the form
+ * can report it.
  */
 export function NumberInput({
   value,
@@ -13,9 +13,9 @@ export function NumberInput({
   ...input
 }: Omit<InputProps, 'value' | 'onChange'> & {
   value: unknown
-  /** Numbers without decimals alone: a telephone shows other keys. */
+  /** Integers only: phones show a digit keypad. */
   whole: boolean
-  /** Called with nothing when the field is empty. */
+  /** Called with undefined when the field is empty. */
   onChange: (value: number | string | undefined) => void
 }) {
   const [typed, setTyped] = useState<string>()

@@ -3,9 +3,9 @@ import type { FormContext } from '../form-context'
 import { ChoiceWidget } from './ChoiceWidget'
 import { TextInput } from './TextInput'
 
-/** One of the choices that the page has fetched; where there are none, what is typed. */
+/** A select of dynamic choices; a text input if there are none. */
 export function OpenChoiceWidget(props: WidgetProps) {
-  // Given to the form by whoever drew it.
+  // The form's owner provides the context.
   const { choices = {} } = (props.registry.formContext ?? {}) as FormContext
   return choices[props.name] ? <ChoiceWidget {...props} /> : <TextInput {...props} />
 }

@@ -3,10 +3,10 @@ import { Cascader } from 'antd'
 import { text } from '../../language/locale'
 import type { FormContext, FormRegion } from '../form-context'
 
-/** A country, and in one that has them a province or city: step by step or by its name. */
+/** A country and, where it has them, a province or city; selected step by step or by name. */
 export function RegionWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, rawErrors, onChange, registry } = props
-  // Given to the form by whoever drew it.
+  // The form's owner provides the context.
   const { regions = [] } = (registry.formContext ?? {}) as FormContext
   const failed = (rawErrors?.length ?? 0) > 0
   return (
@@ -15,7 +15,7 @@ export function RegionWidget(props: WidgetProps) {
       value={pathTo(regions, typeof value === 'string' ? value : '')}
       options={regions}
       fieldNames={{ label: 'name', value: 'code', children: 'children' }}
-      // Also a country or a province as a whole.
+      // A whole country or province may be selected too.
       changeOnSelect
       expandTrigger="click"
       showSearch={{
@@ -32,7 +32,7 @@ export function RegionWidget(props: WidgetProps) {
   )
 }
 
-/** The codes that lead to a place; none where it is not in the tree. */
+/** The codes from the root to a place; empty if it is not in the tree. */
 function pathTo(regions: FormRegion[], code: string): string[] {
   for (const region of regions) {
     if (region.code === code) return [code]

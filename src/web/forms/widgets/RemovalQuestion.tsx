@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog'
 import { showToast } from '../../ui/toast-list'
 import type { UploadedFile } from '../form-context'
 
-/** Asks before a file is deleted that no record has yet: nothing brings it back. */
+/** Asks before deleting a file that belongs to no record yet, since it cannot be restored. */
 export function RemovalQuestion({
   file,
   remove,

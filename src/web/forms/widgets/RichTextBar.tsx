@@ -9,15 +9,15 @@ import { LinkDialog, PictureDialog } from './RichTextDialogs'
 
 interface Tool {
   key: string
-  /** What stands on the button; without a sign what it does. */
+  /** Icon text of the button; without it the label is shown. */
   sign?: string
   icon?: IconName
   title: TextKey
-  /** Its keys, as they are told where the mouse rests. */
+  /** Keyboard shortcut, shown in the tooltip. */
   keys?: string
   pressed?: (editor: Editor) => boolean
   use: (editor: Editor) => void
-  /** Where it means something. */
+  /** True where the button applies. */
   within?: (editor: Editor) => boolean
 }
 
@@ -153,7 +153,7 @@ interface Props {
   keepFile: FormContext['keepFile']
 }
 
-/** The tools above a text: one stop of the Tab key, then arrow keys from one to the next. */
+/** Toolbar of the editor: a single tab stop, with arrow keys between buttons (roving tabindex). */
 export function RichTextBar({ editor, label, keepFile }: Props) {
   const [open, setOpen] = useState<'link' | 'picture'>()
   const bar = useRef<HTMLDivElement>(null)

@@ -15,14 +15,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Of an address, and of the words for a picture. */
+/** Maximum length of an address and of an alt text. */
 const longestLine = 500
 
-/** An address of this site, of another one, or of a person. */
+/** An address on this site or another one, an e-mail address, or a phone number. */
 const isAddress = (given: string) => /^(\/(?!\/)|https?:\/\/|mailto:|tel:)\S+$/.test(given)
 
 export function LinkDialog({ editor, onClose }: Props) {
-  // Kept by the editor as the text that it is.
+  // The editor stores it as text.
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
   const wrong = address !== '' && !isAddress(address)
   const chain = () => editor.chain().focus().extendMarkRange('link')
@@ -59,7 +59,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   )
 }
 
-/** A picture is kept first; without words for it, it is not put in. */
+/** Uploads a picture and inserts it; an alt text is required. */
 export function PictureDialog({
   editor,
   keepFile,

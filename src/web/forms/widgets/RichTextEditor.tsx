@@ -19,7 +19,7 @@ interface Props {
   onChange: (html: string) => void
 }
 
-/** Text with headings, lists, links, tables and pictures, written as it will look; every button has its keys too. */
+/** WYSIWYG editor with headings, lists, links, tables and pictures; every button has a keyboard shortcut. */
 export function RichTextEditor(props: Props) {
   const { id, label, describedBy, value, failed, locked, keepFile, onChange } = props
   const sent = useRef(value)
@@ -45,7 +45,7 @@ export function RichTextEditor(props: Props) {
     },
   })
 
-  // What comes from elsewhere, such as a draft that was thrown away, takes the place of what is written.
+  // A value set from outside, for example after discarding a draft, replaces the editor's content.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -70,7 +70,7 @@ export function RichTextEditor(props: Props) {
   )
 }
 
-/** What of a paste is taken over; that pictures do not come along is told. */
+/** Cleans pasted HTML and tells the user if pictures were dropped. */
 function takenOver(given: string): string {
   const { html, picturesLeftOut } = pastedHtml(given)
   if (picturesLeftOut > 0) {

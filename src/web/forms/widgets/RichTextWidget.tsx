@@ -6,10 +6,10 @@ import styles from './RichText.module.css'
 
 const RichTextEditor = lazyPart('RichTextEditor', () => import('./RichTextEditor'))
 
-/** A text with markup. The editor is large, and comes only where there is such a text. */
+/** An HTML field. The large editor is loaded only where such a field exists. */
 export function RichTextWidget(props: WidgetProps) {
   const { id, value, label, disabled, readonly, rawErrors, onChange, registry } = props
-  // Given to the form by whoever drew it.
+  // The form's owner provides the context.
   const { keepFile } = (registry.formContext ?? {}) as FormContext
   return (
     <Suspense fallback={<div className={styles.waiting} />}>

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 
-/** What one reads beside the inputs and does not change. */
+/** A read-only value beside the inputs. */
 export function ShownWidget({ id, value }: WidgetProps) {
   return <output id={id}>{value as string | undefined}</output>
 }

@@ -5,10 +5,10 @@ import { tooLong } from '../../ui/LimitedText'
 import type { FormContext } from '../form-context'
 import { LimitNote } from './LimitNote'
 
-/** A line of text that is completed to what is known; what is not known may be written too. */
+/** A text input with suggestions; other text is allowed too. */
 export function SuggestionsWidget(props: WidgetProps) {
   const { id, value, schema, options, disabled, readonly, rawErrors, onChange, registry } = props
-  // Given to the form by whoever drew it.
+  // The form's owner provides the context.
   const { suggest } = (registry.formContext ?? {}) as FormContext
   const typed = typeof value === 'string' ? value : ''
   const long = tooLong(typed, schema.maxLength)

@@ -6,7 +6,7 @@ import { tooLong } from '../../ui/LimitedText'
 import { LimitNote } from './LimitNote'
 import { NumberInput } from './NumberInput'
 
-/** One line: text, a number, a date, a password. */
+/** A single-line input: text, number, date or password. */
 export function TextInput(props: BaseInputTemplateProps) {
   const { id, schema, type, options, value, disabled, readonly, placeholder, rawErrors } = props
   const { onChange, onBlur, onFocus } = props
@@ -24,7 +24,7 @@ export function TextInput(props: BaseInputTemplateProps) {
     onBlur: () => onBlur(id, value),
     onFocus: () => onFocus(id, value),
   }
-  // By the schema: where decimals have a comma the library calls its own input of a number a text.
+  // Check the schema's type, because the library treats its own number input as text.
   if (schema.type === 'number' || schema.type === 'integer')
     return (
       <NumberInput
@@ -38,7 +38,7 @@ export function TextInput(props: BaseInputTemplateProps) {
     return (
       <DateField
         id={id}
-        // A schema with the format demands a day.
+        // Safe cast: the schema's format demands a day.
         value={(value ?? '') as Day | ''}
         disabled={common.disabled}
         aria-invalid={failed}

@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { tooLong } from '../../ui/LimitedText'
 import { LimitNote } from './LimitNote'
 
-/** Several lines, with how many characters are written of those allowed, counted as the schema counts them. */
+/** A textarea with a character count, counted as the schema counts (code points). */
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, schema, options, disabled, readonly, placeholder, rawErrors } = props
   const { onChange, onBlur, onFocus } = props

@@ -1,12 +1,12 @@
-/** What of a paste is taken over, and how many pictures were left out. */
+/** Cleaned HTML, and the number of pictures left out. */
 interface Pasted {
   html: string
   picturesLeftOut: number
 }
 
 /**
- * A paste as a text can hold it: headings of the levels that there are, the lists of Word, which it writes as paragraphs,
- * and of pictures those that are on this site.
+ * Converts pasted HTML to what the editor allows: known heading levels, Word's lists (which it writes as paragraphs),
+ * and pictures of this site only.
  */
 export function pastedHtml(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -16,7 +16,7 @@ export function pastedHtml(html: string): Pasted {
   }
   makeLists(body)
   const picturesLeftOut = leaveOutPictures(body)
-  // What needs no change stays as it came: alone, cells of a table would not be read as such.
+  // Return unchanged HTML as it came: parsed out of context, table cells would lose their elements.
   return { html: body.innerHTML === before ? html : body.innerHTML, picturesLeftOut }
 }
 
@@ -27,7 +27,7 @@ function renamed(element: Element, tag: string): Element {
   return named
 }
 
-/** Word's style says to which list a paragraph belongs, and on which level: `mso-list:l0 level1 lfo1`. */
+/** Word's style names the list and level of a paragraph: `mso-list:l0 level1 lfo1`. */
 const ofList = /mso-list:\s*(\S+)\s+level(\d+)\s+([^\s;]+)/i
 
 interface OpenList {
@@ -45,7 +45,7 @@ function makeLists(body: HTMLElement): void {
     const marker = takeMarker(paragraph).trim()
     const tag = isNumber(marker) ? 'ol' : 'ul'
     const name = `${tag} ${list} ${override}`
-    // Something else between two lists ends the first.
+    // Any other element between two lists ends the first.
     if (paragraph.previousElementSibling !== open[0]?.element) open = []
     open = open.filter((one) => one.level < level || (one.level === level && one.name === name))
     let current = open.at(-1)
@@ -64,7 +64,7 @@ function makeLists(body: HTMLElement): void {
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 
-/** Takes the number or the bullet away that Word writes in front of the text, and answers it. */
+/** Removes the number or bullet that Word writes before the text, and returns it. */
 function takeMarker(paragraph: Element): string {
   const nodes = [...paragraph.childNodes]
   const [begin, end] = ['supportLists', 'endif'].map((words) =>
@@ -81,11 +81,11 @@ function takeMarker(paragraph: Element): string {
   return told
 }
 
-/** A number in figures, or in letters or Chinese with a sign behind it; a bullet may be a letter of a font of signs. */
+/** A number in digits, letters or Chinese followed by a sign; a lone letter may be a bullet of a symbol font. */
 const isNumber = (marker: string) =>
   /\p{N}/u.test(marker) || /^[(（]?([a-z]+|[一二三四五六七八九十百]+)[.)）、．]/iu.test(marker)
 
-/** Pictures of other places may not stand in a text, nor can those on the disk of who pastes. */
+/** Drops pictures of other sites and of the user's disk, which a text may not contain. */
 function leaveOutPictures(body: HTMLElement): number {
   let leftOut = 0
   for (const picture of body.querySelectorAll('img')) {
@@ -97,14 +97,14 @@ function leaveOutPictures(body: HTMLElement): number {
     leftOut++
     const figure = picture.closest('figure')
     picture.remove()
-    // Without its picture, the line below it is a line of the text.
+    // The caption of a dropped picture becomes a paragraph.
     const line = figure?.textContent
     if (figure) renamed(figure, 'p').textContent = line ?? ''
   }
   return leftOut
 }
 
-/** The path of an address on this site, which browsers copy in full; nothing for any other. */
+/** The path of an address on this site, which browsers copy in full; undefined for other sites. */
 function ownPathOf(address: string): string | undefined {
   if (address === '') return undefined
   try {

@@ -4,7 +4,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { richText } from '../../../domain/content/rich-text'
 
-/** A picture with the line below it. */
+/** A picture with its caption. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -21,7 +21,7 @@ const Caption = Node.create({
   renderHTML: () => ['figcaption', 0],
 })
 
-/** Terms with what they mean. */
+/** A definition list. */
 const Definitions = Node.create({
   name: 'definitions',
   group: 'block',
@@ -44,7 +44,7 @@ const Meaning = Node.create({
   renderHTML: () => ['dd', 0],
 })
 
-/** F_M and mm²: nothing is both. */
+/** Subscript as in F_M, superscript as in mm²; they exclude each other. */
 const Subscript = Mark.create({
   name: 'subscript',
   excludes: 'superscript',
@@ -59,7 +59,7 @@ const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 })
 
-/** What can be written: of all that may stand in a text what editors need, and what is in texts already. */
+/** Editor extensions: the subset of allowed HTML that editors need or that existing texts contain. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -68,7 +68,7 @@ export const extensions = [
       openOnClick: false,
       autolink: false,
       protocols: ['mailto', 'tel'],
-      // An address of the shop needs no scheme.
+      // Addresses within the shop have no scheme.
       isAllowedUri: (address) =>
         /^\/(?!\/)/.test(address) ||
         new RegExp(`^(${richText.linkSchemes.join('|')}):`).test(address),

@@ -16,38 +16,38 @@ import { readStored, writeStored } from '../../session/storage'
 import { UploadCancelled, type Upload } from '../../calls/upload'
 import type { UploadedFile, UploadPlace } from '../form-context'
 
-/** Which kinds of files an input takes, by its name in schemas. */
+/** The kinds of files an input accepts, by its `x-widget` name. */
 export const kindsOf: Record<string, UploadKind[]> = {
   attachments: [uploadKind.image, uploadKind.file],
   images: [uploadKind.image],
   files: [uploadKind.file],
 }
 
-/** A file on its way, or one that did not arrive. */
+/** An upload in progress or failed. */
 export interface Sending {
   key: number
   kind: UploadKind
   name: string
   share: number
   failure?: string | undefined
-  /** It would be refused again: of what it is, not of how it went. */
+  /** True if a retry is pointless, because the file itself was refused. */
   lasting?: boolean
 }
 
-/** What was uploaded in this tab: a draft keeps only ids, and shall name its files after a reload; of whoever is logged in. */
+/** Files uploaded in this tab by the current user. A draft stores ids only, so the names must survive a reload. */
 const kept = () => `uploads.${currentUser()?.id ?? 'visitor'}`
 
-/** The files whose names this tab knows: those of the record, and what was uploaded here. */
+/** Files whose names this tab knows: those of the record and those uploaded here. */
 export const knownFiles = (place: UploadPlace | undefined): UploadedFile[] => [
   ...(place?.known ?? []),
   ...(readStored<UploadedFile[]>(kept()) ?? []),
 ]
 
-/** Refused for what the file is; not for who sends it, nor because it did not get through. */
+/** True if the file itself was refused, rather than the user or the connection. */
 const isOfTheFile = (error: Error) =>
   error instanceof CallFailure && [400, 413, 415, 422].includes(error.status)
 
-/** The files of one input: those it holds, those on their way, and what can be done with them. */
+/** The files of one input: stored ones, uploads in progress, and the actions on them. */
 export function useUploads(
   place: UploadPlace | undefined,
   ids: number[],
@@ -59,9 +59,9 @@ export function useUploads(
   const files = useRef(new Map<number, File>())
   const running = useRef(new Map<number, Upload>())
   const lastKey = useRef(0)
-  // By its id, the key under which a file was sent: files stand as they were chosen, whichever arrives first.
+  // Upload key by file id: files keep the order of selection, whichever upload finishes first.
   const keyOf = useRef(new Map<number, number>())
-  // Several uploads may end between two drawings of the form.
+  // Several uploads may finish between two renders, so read the ids from a ref.
   const latest = useRef(ids)
   useEffect(() => {
     latest.current = ids
@@ -112,9 +112,9 @@ export function useUploads(
   return {
     shown,
     sending,
-    /** What was taken out of the form and goes with its next save. */
+    /** Files removed from the form, deleted on the next save. */
     takenOut: (place?.known ?? []).filter(({ id }) => !ids.includes(id) && takenOut.includes(id)),
-    /** Whether it belongs to a record, which keeps it until the form is saved. */
+    /** True if the record has the file; it is deleted only when the form is saved. */
     isKept: ({ id }: UploadedFile) => place?.known.some((file) => file.id === id) ?? false,
     add(kind: UploadKind, chosen: File[]) {
       const there = shown.filter((one) => one.kind === kind).length
@@ -134,7 +134,7 @@ export function useUploads(
       takeOut(file)
     },
     putBack: ({ id }: UploadedFile) => change([...latest.current, id]),
-    /** Deletes what no record has yet; one that is gone already is what was wanted. */
+    /** Deletes a file that belongs to no record; "already deleted" counts as success. */
     async remove(file: UploadedFile) {
       await place?.remove(file.id).catch((error: unknown) => {
         if (!(error instanceof CallFailure && error.status === 404)) throw error
@@ -160,7 +160,7 @@ export function useUploads(
 
 const fullSentence = (kind: UploadKind) => text('screens.upload.full', { max: maxUploads[kind] })
 
-/** What the server would refuse, told before it is sent; the content only the server can judge. */
+/** Checks before the upload what the server would refuse; only the server can check the content. */
 function faultOf(kind: UploadKind, { name, size }: File): string | undefined {
   if (isDeceptiveName(name)) return text('screens.upload.oddName')
   if (!allowedExtension(name, kind)) {

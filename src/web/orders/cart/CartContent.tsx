@@ -15,10 +15,10 @@ import styles from './CartPage.module.css'
 import { changesKept, dateLines, deleteLines, moveLines } from './cart-changes'
 import type { CartItem } from './cart-query'
 
-/** A reservation has at most so many lines. */
+/** Maximum number of lines in a reservation. */
 const mostReserved = 500
 
-/** The lines, what is selected of them, and what to do with it. */
+/** The lines, the selection, and the actions on it. */
 export function CartContent({ lines }: { lines: CartItem[] }) {
   const navigate = useNavigate()
   const today = useShopToday()
@@ -49,7 +49,7 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
     const wrong = list.current?.querySelector<HTMLElement>('li:has(:checked) [aria-invalid="true"]')
     if (wrong) return wrong.focus()
     list.current?.querySelectorAll('li:has(:checked)').forEach(tellOfRaised)
-    // With what was changed a moment ago, which may not have been drawn yet.
+    // With changes that are not rendered yet.
     const kept = (await changesKept()).filter(({ id }) => selected.some((line) => line.id === id))
     if (kept.length === 0) return
     const custom = kept.flatMap(customLinesOf)
@@ -125,7 +125,7 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
   )
 }
 
-/** A line that is made to measure, as its own reservation page takes it. */
+/** A made-to-measure line in the form its reservation page expects. */
 function customLinesOf({ id, classId, dataId, materialName, counts, requiredDate }: CartItem) {
   if (classId === undefined) return []
   const line = { classId, dataId, className: materialName, choices: [], counts, cartId: id }

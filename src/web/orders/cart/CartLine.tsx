@@ -25,7 +25,7 @@ interface Props {
   onSelect: (id: number, on: boolean) => void
 }
 
-/** One product in the cart. Drawn again only when it changes itself: there may be hundreds. */
+/** A product in the cart. Memoised, since there may be hundreds of lines. */
 export const CartLine = memo(function CartLine({ line, today, selected, onSelect }: Props) {
   const isSold = line.isAvailable === 1
   const isCustom = line.classId !== undefined
@@ -93,7 +93,7 @@ function Counts({ line, name }: { line: CartItem; name: string }) {
   const { id, counts, minQuantity, def8, unitName } = line
   const least = Math.max(1, minQuantity)
   const packing = def8 && def8 > 1 && Number.isInteger(def8) ? def8 : undefined
-  // What comes and goes below the line would move the button that is pressed.
+  // A note that appears or disappears would move the button being pressed.
   const whole = useUnpressed(wholePackages(counts, packing))
   const facts = [
     least > 1 && text('orders.cart.minimum', { count: formatNumber(least) }),
@@ -124,7 +124,7 @@ function Counts({ line, name }: { line: CartItem; name: string }) {
   )
 }
 
-/** A day is kept as soon as it is one that may be wished for; what was kept may have gone by since. */
+/** Saves a date as soon as it is valid; a saved date may have passed since. */
 function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartItem; today: Day }) {
   const field = useId()
   const isPast = requiredDate !== '' && requiredDate < today

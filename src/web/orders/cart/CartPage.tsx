@@ -12,7 +12,7 @@ import styles from './CartPage.module.css'
 import { cartQuery } from './cart-query'
 import { QuickEntryDialog } from './QuickEntryDialog'
 
-/** What the customer has put aside: changed, dated and reserved together, or filled from a list. */
+/** The cart: lines are changed, dated and reserved together, or filled from a list. */
 export function CartPage() {
   usePageTitle(text(pageTitles['/cart']))
   const { data: lines, error, refetch } = useQuery({ ...cartQuery, meta: { quiet: true } })

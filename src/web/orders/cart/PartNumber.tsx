@@ -9,7 +9,7 @@ import { keepPartNo, nameOf } from './cart-changes'
 import type { CartItem } from './cart-query'
 import styles from './CartLine.module.css'
 
-/** The customer's own number of a product: shown, and changed in its place. */
+/** The customer's own part number of a product, editable in place. */
 export function PartNumber({ line }: { line: CartItem }) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped, forget] = useKept(`partNo.${line.id}`, line.customerPartNo ?? '')

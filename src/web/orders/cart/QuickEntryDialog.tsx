@@ -10,7 +10,10 @@ import { QuickEntryRow } from './QuickEntryRow'
 import { useQuickEntry, type EntryRow, type QuickEntry } from './useQuickEntry'
 import { itemAt } from '../../../domain/lists/items'
 
-/** Models and quantities pasted or read from a file; each line is settled before all go into the cart together. */
+/**
+ * Models and quantities, pasted or read from a file. Every line is resolved before all are added to the cart
+ * together.
+ */
 export function QuickEntryDialog({ onClose }: { onClose: () => void }) {
   const entry = useQuickEntry(onClose)
   const { rows, isAdding } = entry
@@ -57,7 +60,7 @@ function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry
   const [onlyOpen, setOnlyOpen] = useState(false)
   const first = firstOfProduct(rows)
   const read = rows.reduce((sum, { merged }) => sum + merged, 0)
-  // Without anything to settle there is nothing to narrow down to.
+  // Without unresolved lines the filter does nothing.
   const shown = onlyOpen && open.length > 0 ? open : rows
 
   return (
@@ -107,7 +110,7 @@ function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry
   )
 }
 
-/** For rows that mean the product of an earlier one: the line number of that one, by key. */
+/** Rows for the same product as an earlier row: that row's line number, by key. */
 function firstOfProduct(rows: EntryRow[]): Map<number, number> {
   const lineOf = new Map<number, number>()
   const same = new Map<number, number>()

@@ -8,10 +8,10 @@ import { FileDrop } from '../../ui/FileDrop'
 import styles from './QuickEntry.module.css'
 import type { QuickEntry } from './useQuickEntry'
 
-/** A list of 500 lines takes a tenth of it; the server takes no request that is much larger. */
+/** A list of 500 lines needs a tenth of this; the server accepts no much larger request. */
 const mostKilobytes = 700
 
-/** A list to be pasted or a file to be chosen. */
+/** Paste a list, or choose a file. */
 export function QuickEntryForm({ entry }: { entry: QuickEntry }) {
   const { typed, setTyped, isReading, read, failure, setFailure } = entry
   const id = useId()
@@ -68,7 +68,7 @@ export function QuickEntryForm({ entry }: { entry: QuickEntry }) {
               disabled={isReading}
               onChange={({ target }) => {
                 void readFile(target.files?.[0])
-                // The same file can be chosen again once it has been changed.
+                // Lets the same file be chosen again after it was changed.
                 target.value = ''
               }}
             />

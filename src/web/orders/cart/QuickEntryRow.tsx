@@ -10,17 +10,17 @@ import { Tag } from '../../ui/Tag'
 import styles from './QuickEntry.module.css'
 import type { EntryRow, QuickEntry } from './useQuickEntry'
 
-/** Longer than any model, and short enough to be looked up while it is typed. */
+/** Longer than any model, and short enough to be looked up while typing. */
 const longestModel = 200
 
 interface Props {
   row: EntryRow
-  /** An earlier line that means the same product. */
+  /** Number of an earlier line for the same product. */
   sameAs: number | undefined
   entry: QuickEntry
 }
 
-/** A line with what it means or why it is not known; everything in it can be put right. */
+/** A line with its product, or the reason why it is unresolved; every field can be corrected. */
 export function QuickEntryRow({ row, sameAs, entry }: Props) {
   const { key, line, merged, unknown } = row
   const { products, doubt, customerPartNo } = line
@@ -136,13 +136,13 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
   )
 }
 
-/** What was read as the model; another text is looked up when the field is left. */
+/** The text read as the model; an edited text is looked up on blur. */
 function ModelField({ row, entry }: { row: EntryRow; entry: QuickEntry }) {
   const { line } = row
   const [typed, setTyped] = useState<string>()
 
   function accept() {
-    // It stays in the field, and its line is not settled.
+    // Too long a text stays in the field, and its line unresolved.
     if (isTooLong(typed ?? '', longestModel)) return entry.reread(row, '')
     setTyped(undefined)
     const model = typed?.trim()
@@ -163,7 +163,7 @@ function ModelField({ row, entry }: { row: EntryRow; entry: QuickEntry }) {
   )
 }
 
-/** A quantity that is right by itself is too much together with the other lines of its product. */
+/** A valid quantity may exceed the limit together with other lines of its product. */
 function reasonOf({ counts }: EntryRow['line'], doubt: Doubt) {
   return doubt === 'badCounts' && countsOf(counts) !== undefined
     ? 'orders.entry.tooManyTogether'

@@ -15,14 +15,14 @@ import { valueIn } from '../../../domain/lists/items'
 
 type Change = Omit<Schemas['CartUpdate'], 'id'>
 
-/** A quantity is often changed several times in a row; it is kept when it has rested for so long. */
+/** Debounce in milliseconds: a quantity often changes several times in a row. */
 const restMs = 400
 
 const waiting = new Map<number, { change: Change; timer: number }>()
-/** One after the other, so that the last change is the one that stays. */
+/** Saves run one after the other, so that the last change wins. */
 let saving: Promise<void> = Promise.resolve()
 
-/** Shows a change of a line at once and keeps it a moment later. */
+/** Optimistic: shows a change at once and saves it after the debounce. */
 export function changeLine(id: number, change: Change): void {
   showLines((lines) => lines.map((line) => (line.id === id ? changed(line, change) : line)))
   const before = waiting.get(id)
@@ -33,13 +33,13 @@ export function changeLine(id: number, change: Change): void {
   })
 }
 
-/** Resolves when every change that was shown is kept, with the lines as they are then. */
+/** Resolves with the lines once all displayed changes are saved. */
 export async function changesKept(): Promise<CartItem[]> {
   await inTurn(async () => {})
   return knownLines()
 }
 
-/** Does what concerns several lines when every change before it is kept. */
+/** Runs an action on several lines after all earlier changes are saved. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   for (const [id, { timer }] of waiting) {
     window.clearTimeout(timer)
@@ -56,7 +56,7 @@ function save(id: number): Promise<void> {
   return saving
 }
 
-/** Keeps the customer's own number of a product; throws the server's sentence when it is refused. */
+/** Saves the customer's own part number of a product; throws the server's message if it is refused. */
 export async function keepPartNo(id: number, customerPartNo: string): Promise<void> {
   replace(await keep(id, { customerPartNo }))
   await forgetPartNumbers()
@@ -76,7 +76,7 @@ function changed(line: CartItem, { counts, requiredDate }: Change): CartItem {
   return { ...rest, counts: counts ?? line.counts, ...(date && { requiredDate: date }) }
 }
 
-/** Gives lines one required date, which is shown at once. */
+/** Sets one required date for several lines, shown at once. */
 export function dateLines(lines: CartItem[], requiredDate: string): Promise<void> {
   const ids = lines.map(({ id }) => id)
   const dated = new Set(ids)
@@ -85,14 +85,14 @@ export function dateLines(lines: CartItem[], requiredDate: string): Promise<void
   const show = () => showLines((all) => all.map((line) => (dated.has(line.id) ? date(line) : line)))
   const kept = inTurn(async () => {
     await answerOf(api.PUT('/web/my/cart/lines', { body: { ids, requiredDate } }))
-    // The answers to changes before this one knew nothing of it; what was changed after it stays.
+    // Race: answers to earlier changes lack this one, so show it again; later changes stay.
     show()
   })
   show()
   return kept
 }
 
-/** Takes lines out of the cart; for a while they can be put back. */
+/** Removes lines from the cart; a toast offers to undo it for a while. */
 export const deleteLines = (lines: CartItem[]) =>
   inTurn(async () => {
     const { data } = await answerOf(
@@ -110,7 +110,7 @@ export const deleteLines = (lines: CartItem[]) =>
     offerUndo(said, lines)
   })
 
-/** Makes lines favourites and takes them out of the cart. */
+/** Moves lines from the cart to the favourites. */
 export const moveLines = (lines: CartItem[]) =>
   inTurn(async () => {
     const { data, message } = await answerOf(
@@ -133,7 +133,7 @@ function forget(lines: CartItem[], counts: Schemas['Counts']) {
 }
 
 function offerUndo(said: string, lines: CartItem[]) {
-  // The same words of a moment ago would stand for other lines.
+  // An older toast with the same words would undo other lines.
   for (const { id, message } of currentToasts()) if (message === said) closeToast(id)
   const isRestorable =
     lines.length <= entryLimit && lines.every(({ isAvailable }) => isAvailable === 1)
@@ -162,13 +162,13 @@ const restore = (said: string, lines: CartItem[]) =>
     await reloadCart()
   })
 
-/** Tests of the laboratory come back one by one. */
+/** Restores tests one by one. */
 async function restoreOther({ typeId, dataId, counts, requiredDate }: CartItem): Promise<void> {
   const body = { typeId, dataId, counts, ...(requiredDate && { requiredDate }) }
   await answerOf(api.POST('/web/my/cart', { body, headers: { 'Idempotency-Key': actionKey() } }))
 }
 
-/** What is made to measure comes back by its stored entry, which tells its choices. */
+/** A made-to-measure product is restored from its stored entry, which holds its choices. */
 async function restoreCustom({ dataId, counts, requiredDate }: CartItem): Promise<void> {
   const params = { path: { id: dataId } }
   const { classId, characterJson } = await dataOf(
@@ -179,7 +179,7 @@ async function restoreCustom({ dataId, counts, requiredDate }: CartItem): Promis
   await answerOf(api.POST('/web/custom/product/add/cart', { body, headers }))
 }
 
-/** What is refused is said, and the cart shown as it is. */
+/** Shows a refusal and reloads the cart. */
 async function quietly(work: () => Promise<void>): Promise<void> {
   try {
     await work()

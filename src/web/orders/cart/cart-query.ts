@@ -5,25 +5,25 @@ export type CartItem = Schemas['CartItem']
 
 const key = ['cart']
 
-/** The lines of the cart; another window may have changed them, so they are asked for whenever they are shown. */
+/** The lines of the cart, refetched on every mount because another window may have changed them. */
 export const cartQuery = {
   queryKey: key,
   queryFn: () => dataOf(api.GET('/web/my/cart')),
   staleTime: 0,
 }
 
-/** Shows the cart as it is known to be, before the server is asked again. */
+/** Updates the cached cart before the server answers. */
 export function showLines(change: (lines: CartItem[]) => CartItem[]): void {
   queries.setQueryData<CartItem[]>(key, (lines) => lines && change(lines))
 }
 
-/** The lines as they are shown, with every change. */
+/** The lines as displayed, with unsaved changes. */
 export const knownLines = () => queries.getQueryData<CartItem[]>(key) ?? []
 
 export const showCounts = (counts: Schemas['Counts']) =>
   queries.setQueryData(['cartCounts'], counts)
 
-/** Asks for the cart anew, and for how much lies in it. */
+/** Refetches the cart and its counts. */
 export async function reloadCart(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: key }),
@@ -32,5 +32,5 @@ export async function reloadCart(): Promise<void> {
   ])
 }
 
-/** What the search knows of the customer's own part numbers is asked for anew. */
+/** Refetches the customer's own part numbers used by the search. */
 export const forgetPartNumbers = () => queries.invalidateQueries({ queryKey: ['ownParts'] })

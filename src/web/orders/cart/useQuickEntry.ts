@@ -13,32 +13,32 @@ import { itemAt } from '../../../domain/lists/items'
 
 type Line = Schemas['QuickEntryLine']
 
-/** A line being put right. */
+/** A line of the quick entry. */
 export interface EntryRow {
   key: number
   line: Line
-  /** how many written lines it comes from */
+  /** Number of source lines merged into it. */
   merged: number
-  /** what was written and is no model: it may be the customer's own number */
+  /** Text that is not a model; it may be the customer's own part number. */
   unknown: string | undefined
 }
 
-/** The lines of a quick entry: looked up, put right one by one, and put into the cart together. */
+/** The lines of a quick entry: looked up, corrected one by one, and added to the cart together. */
 export function useQuickEntry(onAdded: () => void) {
-  // Said in the dialog, in place of the one before: messages over it would pile up and hide what they are about.
+  // Shown in the dialog, replacing the previous one: toasts would pile up and hide the lines.
   const [failure, setFailure] = useState<string>()
   const saidHere = {
     onMutate: () => setFailure(undefined),
     onError: (error: Error) => setFailure(error.message),
   }
-  // What was read and put right is there again when the dialog was closed, or the page loaded anew.
+  // Lines survive closing the dialog and a reload.
   const [draft] = useState(() => draftOf<EntryRow[]>('quickEntry'))
   const [rows, setRows] = useState(() => draft.read())
   useEffect(() => {
     if (rows) draft.write(rows)
     else draft.clear()
   }, [draft, rows])
-  // The text too: who enters anew, or closes the dialog in between, need not paste it again.
+  // The text survives too, so that it need not be pasted again.
   const [typed, setTyped, forgetTyped] = useKept('quickEntry.text', '')
 
   const reading = useMutation({
@@ -57,7 +57,7 @@ export function useQuickEntry(onAdded: () => void) {
   const change = (key: number, next: (row: EntryRow) => EntryRow) =>
     setRows((all) => all?.map((row) => (row.key === key ? next(row) : row)))
 
-  /** Looks a line up again with another text for its model. */
+  /** Looks a line up again with another model text. */
   const rereading = useMutation({
     ...saidHere,
     mutationFn: async ({ row, model }: { row: EntryRow; model: string }) => {
@@ -97,13 +97,13 @@ export function useQuickEntry(onAdded: () => void) {
     rows,
     typed,
     setTyped,
-    /** Why what was asked for last was not done. */
+    /** Error of the last request. */
     failure,
     setFailure,
-    /** So many lines go into the cart: those in doubt do not, and those of one product go together. */
+    /** Number of lines for the cart: without unresolved ones, with lines of one product merged. */
     addable: merged.filter(({ doubt }) => !doubt).length,
     isReading: reading.isPending,
-    /** What stands in the lines is looked up: until then they still mean what they meant before. */
+    /** A lookup is running; until then the lines keep their old products. */
     isRereading: rereading.isPending,
     isAdding: adding.isPending || adding.isSuccess,
     read: (body: Schemas['QuickEntry']) => reading.mutate(body),
@@ -126,7 +126,7 @@ export function useQuickEntry(onAdded: () => void) {
 
 export type QuickEntry = ReturnType<typeof useQuickEntry>
 
-/** What goes into the cart of a line that is not in doubt. */
+/** The cart entry of a resolved line. */
 function entryOf({ line: { products, counts, customerPartNo } }: { line: Line }) {
   return {
     dataId: itemAt(products, 0).id,

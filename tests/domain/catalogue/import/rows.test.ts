@@ -8,7 +8,7 @@ const categories = [
 const header = ['类别', '产品类', '型号', '材料名称']
 const row = ['螺栓', '六角头螺栓 / Hexagon head bolts', 'HB-1', '螺栓 / Bolt']
 
-/** One good row with further cells, or what becomes of it. */
+/** Reads one valid row with further cells. */
 function read(cells: Record<string, string>, more: { rows?: string[][]; base?: string[] } = {}) {
   const base = more.base ?? row
   const table = {

@@ -71,7 +71,7 @@ test('a new characteristic is at once a facet and stands on the product page and
   ])
 })
 
-test('what is hidden from customers is not in what they are answered of a product', async () => {
+test("hidden characteristics are missing in customers' answers about a product", async () => {
   const colours = async () => {
     const { characterList } = await done(call(null, 'GET', `/web/product/info/${first.id}`))
     const found = characterList.filter(({ id }: { id: number }) => id === colour)
@@ -121,7 +121,7 @@ test('a characteristic of figures takes no text, and nobody takes a code twice',
   })
   expect(wrong.status).toBe(400)
   expect(wrong.data.errors[0].path).toBe('values.2.val')
-  // In other letters it is the same code; the others are words of the programs that read it, or of none.
+  // The same code in other case; the rest are names inherited from Object.prototype.
   const ofObjects = Object.getOwnPropertyNames(Object.prototype).filter((name) => name.length <= 20)
   for (const fieldCode of ['tsize', 'TSIZE', '-1', ...ofObjects]) {
     const refused = await call('editor', 'POST', '/office/catalogue/characteristic', {
@@ -135,7 +135,7 @@ test('a characteristic of figures takes no text, and nobody takes a code twice',
   }
 })
 
-test('what is in use is not deleted, and the refusal names what uses it', async () => {
+test('records in use cannot be deleted, and the refusal names their users', async () => {
   const refused = async (path: string) => {
     const { status, meta } = await call('editor', 'DELETE', `/office/catalogue/${path}`)
     expect(status).toBe(409)
@@ -196,7 +196,7 @@ test('a refusal names classes, characteristics and values in the language of the
   for (const refusal of refusals) expect(refusal).not.toMatch(/\p{Script=Han}/u)
 })
 
-test('who saves a class that somebody else has changed overwrites nothing', async () => {
+test('saving a class that somebody else changed is refused', async () => {
   const found = await form(classId)
   await done(putClass({ ...found, standard: 'GB/T 1' }))
   const { status } = await putClass({ ...found, standard: 'GB/T 2' })
@@ -232,7 +232,7 @@ test('a class that is empty again, its characteristics and its category can be d
     }),
   )
   expect(made.pictureKey).toBe('gauge')
-  // What another class is shown with would lose it without a word.
+  // Otherwise attachments of another class would silently disappear.
   const attachments = `/office/catalogue/attachments?classId=${classId}`
   const attached = await done(call('editor', 'GET', attachments))
   const linked = { ...attached, related: [{ classId: made.id }] }

@@ -70,7 +70,7 @@ test('lists name classes and categories in the reader’s language', async () =>
   expect((await first(classes, 'zh')).abbreviation).toBe('测试件')
 })
 
-test('where any text is allowed a new one becomes a value in both languages', async () => {
+test('a new text becomes a value in both languages where any text is allowed', async () => {
   const { values } = await done(
     call('editor', 'GET', `/office/catalogue/characteristic/${colour}/values`),
   )
@@ -85,7 +85,7 @@ test('a model is in the selection of every process a moment later', async () => 
     await eventually(async () => expect(await found(server, 'T-fast')).toBe(1))
 })
 
-test('of several changes all are stored or none, and each bad cell is told at its place', async () => {
+test('several changes are stored all or none, and each invalid cell is reported', async () => {
   const { rows } = await grid()
   const [first] = rows
   const { status, data, meta } = await put({
@@ -115,7 +115,7 @@ test('a value that is not listed is refused where only listed ones may be chosen
   expect(data.errors[0].path).toBe(`rows.0.${c1}`)
 })
 
-test('who saves a row that somebody else has changed is told which, and overwrites nothing', async () => {
+test('saving a row that somebody else changed is refused and names the row', async () => {
   const { rows } = await grid()
   const { id, version } = rows[1]
   const change = (name: string) =>
@@ -205,7 +205,7 @@ test('the audit log reads published and withdrawn as the lists do, and tells not
   await publish(true)
 })
 
-test('of several models that are published one that is not there is named, and all stay as they are', async () => {
+test('publishing several models with a missing one names it and changes nothing', async () => {
   const { rows } = await grid('?keyword=T-2')
   const { id } = rows[0]
   const publishing = { ids: [2147483646, id, 2147483647], published: false }
@@ -290,7 +290,7 @@ test('the page on which a model stands is found by its name, and models of any p
     expect(await page(`model=${name}`)).toMatchObject({ current, total: 5 })
     expect((await page(`model=${name}`)).rows).toContain(name)
   }
-  // The first in which the word stands, in any case of its letters; without one the page that is asked for.
+  // The page of the first model that contains the word, case-insensitively; without a word the requested page.
   expect((await page('model=-3')).rows).toContain('P-3')
   expect((await page('model=p-3')).rows).toContain('P-3')
   expect(await page('model=T-1&current=2')).toMatchObject({ current: 2 })

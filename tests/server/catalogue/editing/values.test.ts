@@ -28,7 +28,7 @@ async function put(id: number, values: Value[]) {
 }
 const fresh = (val: string) => ({ val, valEn: '' })
 
-/** As it was stored before figures were written plainly. */
+/** As stored before numbers were normalised. */
 const written = (id: number, before: string, val: string) =>
   database
     .updateTable('characteristic_value')
@@ -70,10 +70,10 @@ test('figures that were stored otherwise become plain with the next change, unle
   await written(id, '9', '8.0')
   const { status, data } = await put(id, [...(await listed(id)), fresh('27.0')])
   expect([status, data.errors[0].path]).toEqual([400, 'values.4.val'])
-  // Two that stand beside each other keep nobody from another change.
+  // Existing duplicates do not prevent other changes.
   await done(put(id, [...(await listed(id)), fresh('11')]))
   expect((await texts(id)).sort()).toEqual(['10', '11', '27', '8', '8.0'])
-  // Nor does a new one of their size become a third.
+  // A new value of equal size is refused as a third one.
   expect((await put(id, [fresh('08.00'), ...(await listed(id))])).data.errors).toMatchObject([
     { path: 'values.0.val' },
   ])

@@ -55,8 +55,8 @@ test('each refused row is printed with its line, column and reason, and listed b
   expect(await load('bad.csv', good)).toMatchObject({ end: 0, listed: undefined })
 })
 
-test('where the list of refused rows cannot be written it is said so, and the good rows are stored', async () => {
-  // A folder of that name can be written to by nobody, root included.
+test('an unwritable list of refused rows is reported, and valid rows are stored', async () => {
+  // A folder of that name makes the file unwritable, even for root.
   mkdirSync(join(folder, 'shut.csv.refused.csv'))
   const { end, lines } = await load('shut.csv', bad.replaceAll('A-', 'W-'))
   expect(end).toBe(1)
@@ -100,7 +100,7 @@ test('links to unknown models are summed up in one line', async () => {
   ])
 })
 
-test('who gives a class or a value another English name is told so, as every model of it has it', async () => {
+test('a changed English name of a class or value is reported, because it affects all its models', async () => {
   const sheet = (model: string, className: string, colour: string) =>
     `Category,Class,Model,Name (zh),颜色\nBolts,六角头螺栓 / ${className},${model},螺栓,蓝 / ${colour}\n`
   await load('names.csv', sheet('N-1', 'Hexagon bolts', 'Blue'))

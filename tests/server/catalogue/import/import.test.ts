@@ -115,7 +115,7 @@ test('a value named in one language is the one that is called so, in its sheet o
   expect(await load(table)).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
 
-test('what a class keeps as base information does not become a characteristic of it as well', async () => {
+test('base information of a class does not become a characteristic too', async () => {
   const table = sheet([], ['1'])
   await load(table)
   const { class_name: name } = (await productOf(table))!
@@ -215,7 +215,7 @@ async function versionOf(id = 0) {
   return change?.version
 }
 
-test('what a sheet has no column for stays, an empty cell is taken away', async () => {
+test('data without a column stay, and an empty cell deletes its value', async () => {
   const full = sheet(
     ['长度', '头型', '净重', '库存', '夹紧力', '剪切力', '最小起订量', '相关型号'],
     ['1', '10', '圆头', '1', '5', '53', '64', '7', '@-2'],
@@ -328,7 +328,7 @@ test('a category is never made by a sheet', async () => {
   })
 })
 
-test('what looks like markup, a formula or a query is kept as text', async () => {
+test('markup, formulas and queries in cells are kept as text', async () => {
   const texts = [
     '<script>alert(1)</script>',
     "'); drop table material; --",
@@ -344,7 +344,7 @@ test('what looks like markup, a formula or a query is kept as text', async () =>
   }
 })
 
-test('of imports of one sheet at once, one stores it and the others find it stored', async () => {
+test('concurrent imports of a sheet: one stores it, the others find no changes', async () => {
   const table = sheet(['色'], ['1', 'a'], ['2', 'a'])
   await load({ ...table, rows: table.rows.slice(0, 1) })
   const reports = await Promise.all([load(table), load(table), load(table)])

@@ -29,7 +29,7 @@ await importCatalogue(pool, {
 const base = '/office/catalogue/import'
 const header = '类别,产品类,型号,材料名称,长度,表面处理,净重,替代型号'
 let sheets = 0
-/** A file of one class of its own; each row goes on after its model. */
+/** A file of a class of its own; each row is given without its common start. */
 function file(...rows: string[]) {
   const mark = `s${++sheets}`
   return {
@@ -81,7 +81,7 @@ const modelsLike = async (mark: string) =>
       .execute()
   ).map(({ model }) => model)
 
-/** Everything of the catalogue, as text. */
+/** The whole catalogue as text. */
 async function wholeCatalogue() {
   const tables = ['material', 'product_class', 'characteristic', 'class_characteristic']
   const all = [...tables, 'characteristic_value', 'material_value', 'material_relation']
@@ -113,7 +113,7 @@ test('a check tells what each row would do, and stores nothing', async () => {
       `螺栓,新${mark} / New ${mark},${mark}-3,螺母 / Nut,30,发黑 / Black,3,nowhere`,
     ].join('\n'),
   )
-  // Each of the six rows is one of them; the last one says again what another does.
+  // One of each kind among the six rows; the last one repeats another.
   expect(found).toMatchObject({
     stateCode: 2,
     added: 1,
@@ -232,7 +232,7 @@ test('the audit log still finds by its name what an undo took away', async () =>
   ])
 })
 
-test('what was changed since is not undone, and is named', async () => {
+test('an import changed since is not undone, and the refusal names the changes', async () => {
   const { mark, text } = file('1,螺栓,10,,1,')
   const { id } = await confirmed(text)
   await confirmed(text.replace(',10,', ',12,'))
@@ -245,7 +245,7 @@ test('what was changed since is not undone, and is named', async () => {
   expect((await read(id)).stateCode).toBe(4)
 })
 
-test('what is used since is not undone, and it is said by what', async () => {
+test('an import in use is not undone, and the refusal names its users', async () => {
   const { mark, text } = file('1,螺栓,10,,1,')
   const { id } = await confirmed(text)
   await sql`
@@ -260,7 +260,7 @@ test('what is used since is not undone, and it is said by what', async () => {
   expect((await call('editor', 'POST', `${base}/${id}/undo`)).meta.message).toContain('其他型号')
 })
 
-test('what is in the way of an undo is named in the language of the reader', async () => {
+test("obstacles of an undo are named in the reader's language", async () => {
   const undone = async (id: number) =>
     (await call('editor', 'POST', `${base}/${id}/undo`, undefined, { 'accept-language': 'en' }))
       .meta.message
@@ -352,7 +352,7 @@ test('cancelled while it is stored, an import leaves nothing', async () => {
   const { mark, text } = file('1,螺栓,10,,1,')
   const { id } = await checked(text)
   await call('editor', 'POST', `${base}/${id}/confirm`, { strict: false })
-  // Another import holds the catalogue, so that this one has begun and waits.
+  // Another import holds the lock, so this one has started and waits.
   await pool.transaction().execute(async (other) => {
     await sql`select pg_advisory_xact_lock(20210900)`.execute(other)
     await fromOutside(async () => {
@@ -383,7 +383,7 @@ test('one import runs at a time, and it is said whose', async () => {
   const second = await call('operator', 'POST', base, payload, headers)
   expect(second.status).toBe(409)
   expect(second.meta.message).toMatch(/editor.*first\.csv/)
-  // Of itself an import does not speak as of somebody else's, and half of what is refused is not given out.
+  // The running import is not reported as somebody else's, and a partial list of refused rows is not served.
   for (const [method, path, body] of [
     ['POST', 'confirm', { strict: false }],
     ['POST', 'undo', undefined],
@@ -434,7 +434,7 @@ test('the name of an imported file is kept as that of every upload: without mark
   expect((await read(long)).fileName).toBe(`${'x'.repeat(116)}.csv`)
 })
 
-test('of a workbook that is of no use, the sheets that were not read are named too', async () => {
+test('for an unusable workbook, the unread sheets are named too', async () => {
   const sheets = '<sheet name="Notes" r:id="r1"/><sheet name="Stock" r:id="r0"/>'
   const notes = textRow(['Notes']) + textRow(['x'], 2)
   const workbook = rawWorkbook(notes, { sheets, cover: textRow(['型号']) })

@@ -11,7 +11,7 @@ function put(store: AnswerStore, key: string, length = 10) {
   return answer
 }
 
-test('what lay there longest makes room for new answers', () => {
+test('the oldest answers make room for new ones', () => {
   const store = createAnswerStore(40, 4)
   for (const key of ['a', 'b', 'c', 'd', 'e']) put(store, key)
   expect(store.get('a')).toBeUndefined()

@@ -20,7 +20,7 @@ import { randomFrom } from '../../../../scripts/bench/random'
 
 const { database } = await startApp({ demo: false })
 const rows = generateCatalogue(2000)
-// Nobody has reserved or marked anything in the tables.
+// The tables contain no reservations or favourites.
 rows.materials.sales.fill(0)
 rows.materials.collection.fill(0)
 await storeCatalogue(database, rows)
@@ -55,7 +55,7 @@ const answersOf = (index: CatalogueIndex) =>
     return { question, total, body: createHash('sha1').update(body).digest('hex') }
   })
 
-/** Changes the catalogue by a statement that answers the ids of the products it touched. */
+/** Changes the catalogue by a statement that returns the ids of the changed products. */
 function change(statement: RawBuilder<{ id: number }>) {
   return database.transaction().execute(async (transaction) => {
     const touched = await statement.execute(transaction)
@@ -66,7 +66,7 @@ function change(statement: RawBuilder<{ id: number }>) {
   })
 }
 
-/** What somebody answers who reads the whole catalogue for the first time. */
+/** Builds the index from a full read. */
 const afresh = async () => buildIndex(await readCatalogue(database))
 
 test('a catalogue in the tables answers as the one that was put there', async () => {
@@ -98,7 +98,7 @@ test('after changes the thread reads what is different, and answers as if it had
   const after = await threaded.build()
   expect(after.version).toBe(before.version + 3)
   expect(answersOf(after)).toEqual(answersOf(await afresh()))
-  // Who still answers from the former index is not disturbed.
+  // The previous index is unchanged, so that it can still answer.
   expect(answersOf(before)).toEqual(asBefore)
 })
 
@@ -117,7 +117,7 @@ test('a product that is changed again and again is what it was made last', async
   }
 })
 
-test('where the thread fails, the catalogue is read without it', async () => {
+test('if the thread fails, the catalogue is read without it', async () => {
   const builder = open({ url: 'postgres://nobody@127.0.0.1:1/nowhere' })
   expect(answersOf(await builder.build())).toEqual(answersOf(await afresh()))
   expect(log.warn).toHaveBeenCalledOnce()

@@ -4,14 +4,14 @@ import { createCardStore } from '../../../../src/server/catalogue/index/card-sto
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes)
 
-test('what was written is found by its number', () => {
+test('stored bytes are found by their number', () => {
   const store = createCardStore(64 * 1024, 64)
   store.add(1, bytesOf('one'))
   store.add(2, bytesOf('two'))
   expect([1, 2, 3].map((key) => textOf(store.get(key)))).toEqual(['one', 'two', undefined])
 })
 
-test('what was written longest ago is forgotten before anything is written over it', () => {
+test('the oldest entry is evicted before it is overwritten', () => {
   const store = createCardStore(51_200, 1024)
   const card = (key: number) => `${key} `.repeat(20)
   const wrong: number[] = []
@@ -36,14 +36,14 @@ test('the bytes of a page hold while the page is made', () => {
   expect(page.map(textOf)).toEqual(page.map((_card, nth) => `${nth}`.padEnd(100, '-')))
 })
 
-test('of two numbers that share a place the later one is found', () => {
+test('of two colliding numbers the later one is found', () => {
   const store = createCardStore(64 * 1024, 64)
   store.add(1, bytesOf('one'))
   store.add(65, bytesOf('another'))
   expect([1, 65].map((key) => textOf(store.get(key)))).toEqual([undefined, 'another'])
 })
 
-test('what is too long to be kept is answered all the same', () => {
+test('an answer too long for the cache is still sent', () => {
   const store = createCardStore(51_200, 64)
   const long = 'x'.repeat(101)
   expect(textOf(store.add(1, bytesOf(long)))).toBe(long)

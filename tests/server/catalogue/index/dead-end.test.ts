@@ -32,7 +32,7 @@ test.each([
   ['环操铆钉', '环槽铆钉', 4],
   ['lagre lokbolt', 'large lockbolt', 4],
   ['hexgon botl', 'hexagon bolt', 5],
-  // What has no length is wanted so many times.
+  // The number after the size of a product without length is a quantity.
   ['六角螺母 M12×300', '六角螺母 M12', 1],
 ])('who mistypes %s is shown %s first', (keyword, toVal, total) => {
   const { suggestions } = pageOf(index, { keyword })
@@ -125,7 +125,7 @@ test('a value that does not exist is a dead end whose way out is to drop it', ()
   expect(best).toMatchObject({ change: 'drop', characterVal: 'Gold', total: 11 })
 })
 
-test('where no single change helps two together are named, with what they give', () => {
+test('if no single change helps, pairs are suggested with their results', () => {
   const nothing = { keyword: 'nothing', searchType: 2 as const }
   const unknown = { characterId: 99, characterVal: 'x' }
   expect(pageOf(index, { ...nothing, selections: [unknown] }).suggestions).toEqual([
@@ -148,7 +148,7 @@ test('where no single change helps two together are named, with what they give',
   }
 })
 
-test('where two changes are not enough either there is no suggestion', () => {
+test('if pairs do not help either, there is no suggestion', () => {
   const page = pageOf(index, {
     keyword: 'nothing',
     selections: [98, 99].map((characterId) => ({ characterId, characterVal: 'x' })),
@@ -161,14 +161,14 @@ const shorter = (keyword: string, given = {}) =>
     change === 'words' ? [`${without?.join(' ')} → ${toVal}: ${total}`] : [],
   )
 
-test('of several words the one that stands in the way is named before all of them', () => {
+test('leaving out the obstructing word is suggested before leaving out all', () => {
   const [first, second] = pageOf(index, { keyword: 'M12×80 gold' }).suggestions
   expect(first).toEqual({ change: 'words', without: ['gold'], toVal: 'M12×80', total: 2 })
   expect(second).toEqual({ change: 'keyword', total: 11 })
 })
 
 test.each([
-  // Found each by itself, not together: what leaves fewer models says more of what was asked.
+  // Each word has matches, but not together: the search with fewer models comes first.
   ['M12x80 8.8 锌铝', ['8.8 → M12x80 锌铝: 1', '锌铝 → M12x80 8.8: 1']],
   ['bolt M12 lockbolt', ['lockbolt → bolt M12: 2']],
   ['hexagon nut M12x80', ['M12x80 → hexagon nut: 1', 'nut → hexagon M12x80: 2']],
@@ -176,19 +176,19 @@ test.each([
   ['GB/T 5799-2016 M12×80 8.8级', ['GB/T 5799 → M12×80 8.8级: 1']],
   ['M12x80 grade 12.9 200 pcs', ['grade 12.9 → M12x80: 2']],
   ['六角头螺栓 M12×80 盐雾 报告', ['盐雾 报告 → 六角头螺栓 M12×80: 2']],
-  // A part number says all of it, and what may be a quantity or a price is less than a property class.
+  // A part number is enough, and a possible quantity or price matters less than a property class.
   ['HB-M12x80-8.8-ZN 200 12.50', ['200 12.50 → HB-M12x80-8.8-ZN: 1']],
   ['hb-m12x80-8.8-zn 六角头螺栓 发黑 5000', ['六角头螺栓 发黑 → hb-m12x80-8.8-zn: 1']],
   ['bolt M12x80 8.8 10', ['10 → bolt M12x80 8.8: 1', 'M12x80 → bolt 8.8 10: 1']],
-  // So do the parts of a part number that there is not.
+  // The same applies to the parts of an unknown part number.
   ['HB-M12x80-12.9-ZN', ['12.9 → HB M12x80 ZN: 1']],
   ['RL1-127-16-R-ZM', ['ZM → RL1-127-16-R: 1']],
   ['HN-M12-12-ZN', ['12 → HN M12 ZN: 1', 'M12 → HN 12 ZN: 1']],
-  // More than half goes only where it is found nowhere, and where the rest is more than a figure.
+  // More than half of the words are left out only if they are unknown and the rest is more than a number.
   ['lockbolt 12.7 200 镀锌', ['200 → lockbolt 12.7 镀锌: 2']],
-  // The number of a row and the quantity are no words to be kept.
+  // Row number and quantity are not kept.
   ['7\t六角头螺栓\tM12×80\t12.9级\t45钢\t件\t20', ['12.9级 → 六角头螺栓 M12×80: 2']],
-  // As it was typed, not as it is sought.
+  // Words are shown as typed, not as searched.
   ['2型 M12x80', ['2型 → M12x80: 2']],
   ['M12x80 gold black red', ['gold black red → M12x80: 2']],
   ['gold black 12', []],
@@ -226,7 +226,7 @@ test('instead of a figure the nearest ones are offered first', () => {
   expect(near('8.7')).toEqual(['8', '10', '12', '100'])
 })
 
-test('of figures equally near the one of more models comes first, and what is no figure goes by models', () => {
+test('of equally near numbers the one with more models comes first; texts are sorted by models', () => {
   const rows = smallCatalogue()
   const replaced = (characterId: number, characterVal: string, keyword: string) =>
     pageOf(buildIndex(rows), { keyword, selections: [{ characterId, characterVal }] })

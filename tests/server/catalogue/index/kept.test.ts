@@ -57,7 +57,7 @@ function answersOf(index: CatalogueIndex, words: string[]) {
   return asked.map((one) => answerPage(index, one).body.toString())
 }
 
-/** What somebody answers who looks at every model for the first time. */
+/** Builds the index without reuse. */
 function afresh(all: CatalogueRows) {
   return buildIndex(all)
 }
@@ -74,7 +74,7 @@ test('change after change, an index that keeps classes answers as one that is bu
       words.push(`changed${round}x${nth}`, `改${round}型`)
       return {
         id: isNew ? 10_000 + round * 10 + nth : now.materials.ids[random.below(600)]!,
-        // A withdrawn model is of no class.
+        // Class 0 marks a withdrawn model.
         classId: random.chance(0.1) ? 0 : random.pick(classIds),
         model: `CH-${random.below(40)}-${round}-${nth}`,
         materialName: name,
@@ -130,7 +130,7 @@ test('a class that is withdrawn or moved takes its models along', () => {
   expect(answersOf(index, ['铆钉'])).toEqual(answersOf(afresh(now), ['铆钉']))
 })
 
-test('what the index before answered from stays as it is', () => {
+test('the previous index stays unchanged', () => {
   const before = buildIndex(rows)
   const answers = answersOf(before, ['铆钉'])
   buildIndex(changed(rows, [renamed]), before)

@@ -30,7 +30,7 @@ test.each([
   ['Ø12', [m12, 'HB-M12x80-10.9-ZF', 'HN-M12-8-ZN']],
   ['ø12', [m12, 'HB-M12x80-10.9-ZF', 'HN-M12-8-ZN']],
   ['φ12', [m12, 'HB-M12x80-10.9-ZF', 'HN-M12-8-ZN']],
-  // The diameter, and what sets it.
+  // The diameter, and the tools that set it.
   ['⌀12.7', [...half, 'RG-1']],
   ['φ12×80', [m12, 'HB-M12x80-10.9-ZF']],
   ['六角头', bolts],
@@ -181,7 +181,7 @@ test.each([
   ['HB-M12x80-8.8-ZN x 200', [m12]],
   ['RG-1 ×2', ['RG-1']],
   ['"六角头螺栓","M12×80"', [m12, ...of109]],
-  // Neither a diameter with a thickness that is not made, nor two figures the other way round, nor a part of a number.
+  // No match: a diameter with a thickness that is not made, two numbers in the wrong order, a part of a number.
   ['lockbolt 15.9 × 20', []],
   ['lockbolt 12.7 25.4', []],
   ['lockbolt 19', []],
@@ -266,7 +266,7 @@ test.each([
   ['cl. 8', ['HN-M12-8-ZN']],
   ['8 grade nut', ['HN-M12-8-ZN']],
   ['M12 10.9 grade', of109],
-  // A label before its figure is none of what stands before that.
+  // A label belongs to the number after it.
   ['lockbolt 12.7 mm grip 20 mm', ['RL1-127-12-R-ZN']],
   ['lockbolt Ø12.7 mm grip 20 mm', ['RL1-127-12-R-ZN']],
   ['hex bolt M12 x 80 mm grade 8.8', [m12]],
@@ -282,17 +282,17 @@ test.each([
   ['diameter 12 to 13 lockbolt', half],
   ['plate thickness 20', ['RL1-127-12-R-ZN']],
   ['螺纹规格：M12×80 8.8', [m12]],
-  // The figure of the thread is not found twice.
+  // The thread's number does not count twice.
   ['M12 12 螺母', []],
   ['nut M12 8', ['HN-M12-8-ZN']],
-  // Its diameter is for that hole: a lockbolt's by its own, a bolt's by the clearance holes.
+  // Diameters for this hole: for lockbolts their own rule, for bolts the clearance holes.
   ['孔径 14.1', [...half, m12, ...of109]],
   ['hole 14.1 mm bolt', [m12, ...of109]],
 ])('in "%s" the figure is one of what it is called, and nothing else', (keyword, models) => {
   expect(modelsOf(index, { keyword })).toEqual(models)
 })
 
-test('where a catalogue does not have what a figure is called, whatever has the figure is found', () => {
+test('without the labelled characteristic, any value with the number matches', () => {
   const rows = smallCatalogue()
   const characteristics = rows.characteristics.filter(({ id }) => id !== field.grade)
   const others = rows.values.filter(({ characteristicId }) => characteristicId !== field.grade)
@@ -313,7 +313,7 @@ test('where a catalogue does not have what a figure is called, whatever has the 
   expect(modelsOf(index, { keyword: 'm12x80 class 10.9', searchType: 2 })).toEqual(of109)
 })
 
-/** The small catalogue in which some bolts have a coating of an alloy. */
+/** The small catalogue with an alloy coating on some bolts. */
 function withAlloy() {
   const rows = smallCatalogue()
   const values = rows.values.map((value) =>
@@ -357,7 +357,7 @@ test.each([
   ['执行标准：GB/T 5782-2016 M12×80 8.8', [m12]],
   ['bolt acc. to ISO 4014 M12x80 8.8', [m12]],
   ['GB/T 5782 form B M12×80 8.8', [m12]],
-  // A letter by itself is no beginning of a longer word.
+  // A single letter does not match the start of a longer word.
   ['M12 Z', []],
   ['RL1 127 R', half],
 ])('the designation %s is read in its parts', (keyword, models) => {
@@ -413,7 +413,7 @@ test.each([
   ['m 8 × 1.25 × 80 8.8', ['HB-M8x80-8.8-ZN']],
   ['M8x1', ['HB-M8x1x80-8.8-ZN']],
   ['M8x1x80', ['HB-M8x1x80-8.8-ZN']],
-  // Of the models M12, a nut tells no pitch here.
+  // Among the M12 models here, the nut has no pitch.
   ['M12x1.75', [m12, 'HB-M12x80-10.9-ZF']],
   ['M12x1.5', []],
   ['M12x1.5x80', []],

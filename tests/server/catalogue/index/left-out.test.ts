@@ -9,9 +9,9 @@ test.each<[string, string, object[] | undefined]>([
     'hexagon bolt 12',
     [{ figure: '83', fieldName: 'Nominal length', nearest: ['80', '90'] }],
   ],
-  // The figure lies in a grip range: it is said to be left out, and nothing is nearer.
+  // The number lies in a grip range: it is reported as left out, without nearer values.
   ['lockbolt\t12.7\t33', 'lockbolt 12.7', [{ figure: '33', nearest: [] }]],
-  // A quantity and the number of a row are no measures.
+  // A quantity and a row number are not measures.
   ['1\t六角螺母\tM12\t8\t件\t200', '六角螺母 M12 8', undefined],
 ])('a search for "%s" says which figures are left out', async (keyword, sought, leftOut) => {
   for (const path of ['/web/product/page', '/web/product/class/page']) {

@@ -74,7 +74,7 @@ test('a change that nobody notified of is seen at the next look at the version',
   await eventually(() => expect(nameOf(nut)).toBe('蝶形螺母'))
 })
 
-test('of changes that come at once the newest is shown in the end', async () => {
+test('after concurrent changes the newest state is shown', async () => {
   await open()
   const names = Array.from({ length: 8 }, (_, nth) => `螺栓${nth}`)
   await Promise.all(
@@ -91,7 +91,7 @@ test('of changes that come at once the newest is shown in the end', async () => 
   expect(nameOf(bolt)).toBe(newest)
 })
 
-test('who writes and then asks for the newest version sees what was written', async () => {
+test('a refresh after a write shows the write', async () => {
   await open()
   await rename(nut, '盖形螺母')
   await live.refresh()

@@ -37,7 +37,7 @@ test('the list of classes and both matches understand a typed hole too', async (
 test('a hole stands in each class for the diameters that it fits there', async () => {
   const total = async (scope: object, wanted: unknown): Promise<number> =>
     (await ask('/web/product/page', scope as never, wanted)).data.total
-  // 13.5 mm is a hole for bolts M12 and rivet nuts M8, but none for rivets of 8 mm.
+  // A hole of 13.5 mm fits bolts M12 and rivet nuts M8, but not rivets of 8 mm.
   const found = diameter('8', '12')
   const typed = [...hole('13.5'), ...found]
   const rivets = { classId: await classIdOf('半圆头铆钉') }
@@ -52,7 +52,7 @@ test('a hole stands in each class for the diameters that it fits there', async (
   }
 })
 
-test('of the diameters chosen beside a hole those that it fits are left', async () => {
+test('chosen diameters are narrowed to those that fit the hole', async () => {
   const both = await page(bolts, [...hole('24'), ...diameter('12', '20')])
   expect(modelsOf(both)).toEqual(modelsOf(await page(bolts, diameter('20'))))
 })

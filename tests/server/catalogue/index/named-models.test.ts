@@ -24,7 +24,7 @@ test('a text that is only part of a model is not that model', () => {
   expect(written('RL1-127-16-R', 'RL1-127-16-R-ZN-X', '', '—')).toEqual([[], [], [], []])
 })
 
-test('what begins like a text comes first, then what has its words, then what begins nearly like it', () => {
+test('codes with the prefix come first, then matches of the words, then similar prefixes', () => {
   expect(like('RL1-127')).toEqual(['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN'])
   expect(like('六角螺母 M12')).toEqual(['HN-M12-8-ZN'])
   expect(like('RL1-127-16-R-XX')).toEqual(['RL1-127-16-R-ZN'])

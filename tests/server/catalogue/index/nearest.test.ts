@@ -12,12 +12,12 @@ const nearest = (wanted: { characterId: number; characterVal: string }[], most =
 /** M8, M12, M100 and M10 of 8.8, zinc plated; M12 of 10.9, zinc flake coated. */
 const [m8, m12, m100, m10, coated] = [1004, 1005, 1006, 1007, 1008]
 
-test('what has the most of the values is near, the nearest figure first', () => {
+test('models with most of the values are near, the nearest number first', () => {
   expect(nearest([size('11'), grade, zinc])).toEqual([m12, m10, m8, m100])
   expect(nearest([size('11'), grade, zinc], 2)).toEqual([m12, m10])
 })
 
-test('what differs in one value comes alone when others differ in more', () => {
+test('a model that differs in one value excludes those that differ in more', () => {
   expect(nearest([size('12'), { ...grade, characterVal: '10.9' }, zinc])).toEqual([m12, coated])
 })
 

@@ -27,7 +27,7 @@ interface SentModel {
   characterList: { id: number; fieldVal: string }[]
 }
 
-// The index writes this text itself; its shape is what the tests look at.
+// The index writes this JSON; tests check its shape.
 export function pageOf(index: CatalogueIndex, given: Partial<Question> = {}) {
   return JSON.parse(answerPage(index, question(given)).body.toString()) as SentPage<SentModel>
 }

@@ -16,12 +16,12 @@ function withGrips() {
 }
 
 test.each([
-  // Others have it as the end of a grip range, or in their code.
+  // Others contain it as the end of a grip range, or in their code.
   ['lockbolt 19.1', ['RL1-191-16-R-ZN']],
   ['19.1 镀锌 环槽铆钉', ['RL1-191-16-R-ZN']],
   ['螺栓 8', ['HB-M8x80-8.8-ZN']],
   ['lockbolt 25.4', []],
-  // Where that leaves nothing it may be any other value.
+  // If that matches nothing, it may be any other value.
   ['螺母 8', ['HN-M12-8-ZN']],
   ['8', ['HB-M8x80-8.8-ZN', 'HN-M12-8-ZN']],
 ])('in "%s" the figure is a diameter before anything else', (keyword, models) => {

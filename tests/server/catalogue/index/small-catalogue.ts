@@ -87,7 +87,7 @@ function bolt(size: string, grade: string, finish: number): Given {
   }
 }
 
-/** A few models of each kind, told by hand, so that a test can say what must come. */
+/** A few models of each kind, written by hand, so that a test can state the expected result. */
 export function smallCatalogue(): CatalogueRows {
   const collected = collectMaterials()
   models.forEach((given, at) => {

@@ -7,7 +7,7 @@ import { smallIndex } from './small-catalogue'
 const index = smallIndex()
 const zh = { language: 'zh', searchType: 1 } as const
 
-test('what begins with the typed text comes first, then what has it within', () => {
+test('prefix matches come first, then matches inside', () => {
   expect(tipsFor(index, '螺', zh)).toEqual([
     '螺栓',
     '螺母',

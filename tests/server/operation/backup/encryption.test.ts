@@ -20,7 +20,7 @@ async function all(source: AsyncIterable<Buffer>): Promise<Buffer> {
 const sealed = (bytes: Buffer, piece = 5000) => all(encrypted(inPieces(bytes, piece), key))
 const opened = (bytes: Buffer, piece = 7000) => all(decrypted(inPieces(bytes, piece), key))
 
-test('what is encrypted comes out the same, whatever its length and its pieces', async () => {
+test('encrypted data of any length and chunking are decrypted unchanged', async () => {
   const lengths = fc.oneof(
     fc.constantFrom(0, 1, 65_535, 65_536, 65_537, 131_072),
     fc.integer({ min: 0, max: 200_000 }),

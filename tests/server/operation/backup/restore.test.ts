@@ -27,7 +27,7 @@ import { ownDatabase, startApp } from '../../../app'
 import { closeAfterFile } from '../../../closing'
 import { administer, urlOf } from '../../../database'
 
-/** The key of the secrets of all shops here, as it is brought along to another place. */
+/** The secrets key of all shops here, also brought to the other installation. */
 const key = randomBytes(32).toString('base64')
 
 const folder = () => {
@@ -36,7 +36,7 @@ const folder = () => {
   return dir
 }
 
-/** A database without a table and a place without a file. */
+/** An empty database and an empty file store. */
 async function emptyPlace() {
   const server = inject('databaseUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -88,7 +88,7 @@ test('a backup in an empty place gives the same shop again', async () => {
 
   const { broken, head } = await verifyAudit(place.pool, written.manifest.audit)
   expect({ broken, head }).toEqual({ broken: undefined, head: written.manifest.audit })
-  // Sequences go on, triggers and references hold again.
+  // Sequences continue; triggers and foreign keys work again.
   const next = await place.pool
     .insertInto('account')
     .values({ kind: 'person', account_name: 'new' })
@@ -122,7 +122,7 @@ test('a backup in an empty place gives the same shop again', async () => {
   expect(who.data.username).toBe('buyer')
 })
 
-test('what is written while the backup is made is in it wholly or not at all', async () => {
+test('a write during a backup is contained completely or not at all', async () => {
   const { pool } = await ownDatabase('empty')
   const write = (n: number) =>
     pool.transaction().execute(async (database) => {
@@ -171,7 +171,7 @@ test('a place that is not empty is refused and stays as it is', async () => {
   await expect(restoreBackup(place, path)).rejects.toMatchObject({ fault: 'notEmpty' })
 })
 
-/** An archive of a small shop with two files, whose place for secrets is the one of `emptyPlace`. */
+/** An archive of a small shop with two files and the same secrets key as `emptyPlace`. */
 async function smallArchive(backupKey?: string) {
   const { pool } = await ownDatabase('empty')
   const dataDir = folder()
@@ -272,7 +272,7 @@ test('while a backup is written no bytes are removed: the job waits', async () =
   expect(await store.get('ab/one.pdf')).toBeUndefined()
 })
 
-test('what a killed backup left is removed by the next one, and no other file', async () => {
+test('the next backup removes the leftovers of a killed one, and no other file', async () => {
   const { pool } = await ownDatabase('empty')
   const dir = folder()
   const dead = spawnSync(process.execPath, ['-e', '']).pid

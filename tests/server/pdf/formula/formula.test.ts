@@ -60,7 +60,7 @@ test('a minus before its number stands closer than one between two', () => {
   expect(gap('a-b')).toBeGreaterThan(gap('a,-b'))
 })
 
-test('what does not fit beside stands below, and what is too wide still is set smaller', () => {
+test('formulas that do not fit side by side are stacked, and those still too wide are scaled down', () => {
   const tex = String.raw`a=b+c,\quad d=e+f`
   const whole = set(tex)
   const parted = set(tex, whole.width * 0.7)
@@ -80,7 +80,7 @@ test.each(Object.entries(formulas))(
       expect(Number.isFinite(one.x + one.y)).toBe(true)
       if (!('text' in one)) continue
       expect(one.x).toBeGreaterThanOrEqual(0)
-      // The types of pdfkit do not name the font that it has read with fontkit.
+      // pdfkit's types leave out the fontkit font.
       chooseFont(doc, one.font)
       const { _font } = doc as unknown as { _font: { font: FontkitFont } }
       for (const sign of one.text)

@@ -48,23 +48,23 @@ async function activateAs(username: string, page?: ReactElement) {
 
 const whereItIsKept = () => screen.queryByText(/log in in the window where you registered/)
 
-test('who opens the link in another window is told where what they wanted is kept', async () => {
+test('opening the link in another window tells where the pending action is kept', async () => {
   await activateAs('elsewhere')
   expect(whereItIsKept()).toBeTruthy()
 })
 
-/** The page in the window in which somebody registered who wanted something first. */
+/** The page in the window of a visitor who registered with a pending action. */
 function WhereTheyRegistered() {
   keepTarget('/productCategories/details?id=839')
   return <ActivationPage />
 }
 
-test('who opens it in the same window only has to log in', async () => {
+test('opening the link in the same window leads to the login', async () => {
   await activateAs('here', <WhereTheyRegistered />)
   expect(whereItIsKept()).toBeNull()
 })
 
-test('who does not know the password of the registration is told so, and chooses a new one', async () => {
+test('a wrong password of the registration is reported, and a new one can be chosen', async () => {
   await openLinkOf('stranger')
   press('Activate')
   await screen.findByText('Please enter a password')

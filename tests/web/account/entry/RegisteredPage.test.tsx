@@ -16,7 +16,7 @@ const type = (label: string, value: string) =>
 const press = () =>
   fireEvent.click(screen.getByRole('button', { name: text('entry.register.submit') }))
 
-test('who registers again because the answer was lost is registered once, and told so', async () => {
+test('a repeated registration after a lost answer registers once', async () => {
   const page = await renderPage(<RegisteredPage />, { app, at: '/registered', path: '/registered' })
   await screen.findByRole('option', { name: 'Beijing' })
   type('User name', 'lost-answer')

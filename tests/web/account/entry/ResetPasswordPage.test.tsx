@@ -10,7 +10,7 @@ import { renderPage } from '../../render'
 const app = await startApp()
 const mailbox = await openMailbox(app)
 
-test('who resets the password of a company by mobile is led to its entrance', async () => {
+test('resetting a company password by mobile leads to the company login', async () => {
   rememberWayIn('personal')
   const { address } = await renderPage(<ResetPasswordPage />, {
     app,

@@ -12,7 +12,7 @@ layOut()
 const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10)
 const long = 'Closed on Saturday. '.repeat(100).trim()
 
-test('of a long notice the overview shows the beginning, and all of it when asked', async () => {
+test('the overview shows the beginning of a long notice, and all of it on request', async () => {
   await app.call('operator', 'POST', '/office/notice', {
     titleZh: '停机',
     titleEn: 'Maintenance',

@@ -17,7 +17,7 @@ test('an emptied name is refused under its field, and the right one is kept', as
   await open('partner', 'base')
   const name = await screen.findByLabelText('Contact')
   fireEvent.change(name, { target: { value: '' } })
-  // The form says so itself: no server is asked.
+  // The form validates it without a call to the server.
   withoutNetwork()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Please enter the name of the contact')).toBeTruthy()
@@ -29,7 +29,7 @@ test('an emptied name is refused under its field, and the right one is kept', as
   expect(data.contactName).toBe('Wei L.')
 })
 
-test('what was typed is here again after a failed call and an ended session, until it is saved', async () => {
+test('input survives a failed call and the end of the session until it is saved', async () => {
   await open('engineer', 'base')
   fireEvent.change(await screen.findByLabelText('Contact'), { target: { value: 'Zhao L.' } })
   withoutNetwork()
@@ -67,7 +67,7 @@ test('only who administers a company names it', async () => {
   expect(screen.queryByLabelText('Company')).toBeNull()
 })
 
-test('who deletes an account is told beforehand what happens', async () => {
+test('before an account is deleted its consequences are shown', async () => {
   await open('buyer', 'data')
   fireEvent.click(await screen.findByRole('button', { name: 'Delete the account…' }))
   expect(await screen.findByText(/only administrator of the company/)).toBeTruthy()

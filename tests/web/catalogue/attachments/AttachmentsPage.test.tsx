@@ -28,7 +28,7 @@ async function open() {
   return page
 }
 
-/** What another editor saves meanwhile. */
+/** Another editor saves a change meanwhile. */
 const givenTheirs = async (change: object) =>
   done(app.call('operator', 'PUT', calls, { ...(await read()), ...change }))
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await givenTheirs(empty)
 })
 
-test('what somebody else has saved in another part is taken over, and what is typed here stays', async () => {
+test('changes of another editor in other parts are taken over, and own input stays', async () => {
   await open()
   addUse('桥梁', 'Bridges')
   await givenTheirs({ related: [{ classId: otherId }] })
@@ -68,7 +68,7 @@ test('what somebody else has saved in another part is taken over, and what is ty
   )
 })
 
-test('what both have changed is shown, and theirs can be taken instead', async () => {
+test('parts changed by both editors are shown, and the other version can be taken', async () => {
   await open()
   addUse('桥梁', 'Bridges')
   await givenTheirs({ useCases: [{ text: '隧道', textEn: 'Tunnels' }] })
@@ -91,7 +91,7 @@ test('a draft that was begun before somebody else saved is shown beside it', asy
   const alert = within(await findClash())
   expect(alert.getByText('隧道 · Tunnels')).toBeTruthy()
   expect(screen.getByDisplayValue('Bridges')).toBeTruthy()
-  // What only they have changed is theirs.
+  // Parts that only the other editor changed are taken over.
   expect(alert.getAllByRole('button')).toHaveLength(1)
   press('Save')
   await waitFor(async () =>

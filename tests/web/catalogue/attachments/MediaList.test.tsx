@@ -12,7 +12,7 @@ const named = (name: string, size: number) => {
   return file
 }
 
-test('what went wrong with a file is news until another one is chosen', async () => {
+test('the error of a file is shown until another file is chosen', async () => {
   const app = await startApp()
   await renderPage(<MediaList media={[]} onChange={() => undefined} />, {
     app,

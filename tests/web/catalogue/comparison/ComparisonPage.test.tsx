@@ -25,7 +25,7 @@ const open = (products: number[], more = '') =>
 
 const three = [ids.zinc, ids.stronger, ids.flake]
 const table = async () => within(await screen.findByRole('table'))
-/** The models of the columns, in their order. */
+/** The models in the column heads, in order. */
 const columns = async () =>
   (await (await table()).findAllByRole('columnheader'))
     .slice(1)
@@ -124,7 +124,7 @@ test.each([
   expect(await screen.findByText('Insufficient product data to compare')).toBeTruthy()
 })
 
-test('of a product that is not there any more the page says so', async () => {
+test('the page says that a product no longer exists', async () => {
   await open([ids.zinc, 2_000_000_000, ids.flake])
   expect(await columns()).toHaveLength(2)
   expect(screen.getByText(/^Not there any more.*: 1$/)).toBeTruthy()

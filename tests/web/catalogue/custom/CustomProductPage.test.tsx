@@ -34,7 +34,7 @@ const rows = [
   ['螺栓', 'Eye bolts', 'EB-M12', 'Eye bolt M12', '12', '', ''],
 ]
 
-// The catalogue is there before the shop opens.
+// Fill the catalogue before the shop opens.
 const place = await startApp()
 await importCatalogue(place.database, {
   tables: [{ name: 'bolts.csv', header, rows }],
@@ -82,7 +82,7 @@ let passed = 0
 const now = Date.now.bind(Date)
 
 beforeEach(() => {
-  // A click of one test is not the second click of the one before.
+  // The throttle must not ignore the next test's click.
   passed += 2000
   vi.spyOn(Date, 'now').mockImplementation(() => now() + passed)
   removeStored('customType')
@@ -157,7 +157,7 @@ test('the choices of another class are not', async () => {
   expect(await field(/Nominal diameter/)).toHaveProperty('value', '')
 })
 
-test('what is chosen is kept in this tab, also what is typed freely', async () => {
+test('choices are kept in this tab, including free text', async () => {
   await open()
   await choose(/Nominal diameter/, '16')
   await engrave('A 7')
@@ -194,7 +194,7 @@ test('else the nearest models are, with what they have instead, until another va
   expect(screen.queryByRole('list', { name: 'Alternative standard models' })).toBeNull()
 })
 
-test('what is no size is refused before the models are asked', async () => {
+test('an invalid size is refused before models are searched', async () => {
   await open(`id=${eyeBolts}`)
   await type('Depth (mm)', 'abc')
   press('Finish choosing')
@@ -202,7 +202,7 @@ test('what is no size is refused before the models are asked', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Depth (mm)'))
 })
 
-test('where nothing comes near, a message says so', async () => {
+test('a message says that no model comes near', async () => {
   await open()
   await engrave('A 7')
   press('Finish choosing')
@@ -223,7 +223,7 @@ test.each(['Reserve', 'Add to cart'])(
   },
 )
 
-test('what is no quantity stays for its reader to put right, and nothing is put into the cart', async () => {
+test('an invalid quantity stays to be corrected, and nothing is put into the cart', async () => {
   await open(undefined, 'buyer')
   await choose(/Nominal diameter/, '20')
   await choose(/Property class/, '8.8')
@@ -277,7 +277,7 @@ test('a customised product cannot be a favourite, and a tip says so', async () =
   expect(await screen.findByText('Customised products cannot be added to favourites')).toBeTruthy()
 })
 
-test('what is required but cannot be answered is a matter of the administrator', async () => {
+test('a required choice without possible values refers the customer to the administrator', async () => {
   await open(`id=${eyeBolts}`, 'buyer')
   await choose(/Nominal diameter/, '12')
   press('Add to cart')

@@ -39,7 +39,7 @@ test('a grid with changes asks before a link or the closing of the tab, an uncha
   await waitFor(() => expect(address()).toBe('/office/catalogue/characteristic'))
 })
 
-test('what is typed in a grid is there again after a reload or a new login, beside what others have saved', async () => {
+test('unsaved grid input survives a reload or a new login, beside changes saved by others', async () => {
   const id = await givenCharacteristic(app, 'width', '宽度', 'Width', 'figure', [
     ['6', ''],
     ['8', ''],

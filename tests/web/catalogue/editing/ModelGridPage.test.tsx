@@ -40,7 +40,7 @@ const add = (...models: string[]) =>
     ),
   )
 
-/** Five models, two on a page. */
+/** Five models, two per page. */
 const open = (query = '') =>
   renderPage(<ModelGridPage id={String(classId)} size={2} />, {
     app,
@@ -55,7 +55,7 @@ const stored = async (): Promise<{ id: number; version: number; cells: string[] 
 const storedNames = async () =>
   Object.fromEntries((await stored()).map(({ cells }) => [cells[0]!.split('-')[1], cells[1]]))
 
-/** Somebody else gives a model another name. */
+/** Another editor renames a model. */
 async function renamed(model: string, to: string) {
   const row = (await stored()).find(({ cells }) => cells[0] === `${name}-${model}`)!
   await done(
@@ -67,7 +67,7 @@ async function renamed(model: string, to: string) {
   )
 }
 
-/** The models that are seen, with their names. */
+/** The visible models with their names. */
 const shown = () =>
   screen
     .getAllByRole('row')
@@ -98,7 +98,7 @@ const show = (what: string) =>
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: what } })
 const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('what is typed on several pages is counted, shown and saved together', async () => {
+test('input on several pages is counted, shown and saved together', async () => {
   await open()
   await pageIs('1 夹', '2 夹')
   type('1', 'One')
@@ -161,7 +161,7 @@ test('discarding takes back the changes of all pages', async () => {
   screen.getByText('No unsaved changes')
 })
 
-test('what somebody else changes on another page, or moves to one, is laid beside what is typed', async () => {
+test('changes by others on another page, or moves to one, are merged with own input', async () => {
   await open()
   await pageIs('1 夹', '2 夹')
   type('1', 'One')
@@ -169,11 +169,11 @@ test('what somebody else changes on another page, or moves to one, is laid besid
   press('Next')
   await pageIs('3 夹', '4 夹')
   await renamed('1', 'Uno')
-  // 2 stands on the second page now.
+  // Model 2 is on the second page now.
   await add('0')
   press('Save')
   await screen.findByText(/Nothing was saved/)
-  // What is to be looked at is found, whichever page it stands on.
+  // Filters find rows on all pages.
   show('faulty')
   await pageIs('1 One')
   show('changed')
@@ -186,7 +186,7 @@ test('what somebody else changes on another page, or moves to one, is laid besid
   expect(await storedNames()).toMatchObject({ 0: '夹', 1: 'One', 2: 'Two' })
 })
 
-test('what is saved is there when one comes again', async () => {
+test('saved changes are there on the next visit', async () => {
   const first = await open()
   await pageIs('1 夹', '2 夹')
   type('1', 'One')
@@ -224,7 +224,7 @@ test('a word leads to the first model in which it stands, on whichever page', as
   await pageIs('5 夹')
   expect(address()).toBe(`/office/catalogue/models/${classId}?model=-5`)
   screen.getByText('1 changed, 0 new, 0 to delete')
-  // The one that is called so comes before those in whose names the word only stands.
+  // Pasting beyond newly added rows, or on the last page, needs no question.
   await add(`0-${name}-6`, '6')
   find(`${name}-6`)
   await pageIs('6 夹')
@@ -248,7 +248,7 @@ test('a paste beyond a page that is not the last asks before it makes new models
   paste('Two\nThree\nFour')
   expect(shown()).toEqual(['1 夹', '2 Two', ' Three', ' Four'])
 
-  // Rows that were made on purpose are gone on from without a question, and so is the last page.
+  // Pasting beyond newly added rows, or on the last page, needs no question.
   ask.mockReset()
   press('Add a row')
   paste(`${name}-6\n${name}-7`)

@@ -8,7 +8,7 @@ import { renderPage } from '../../render'
 
 const app = await startApp()
 
-/** A checked import with so many rows of each kind. */
+/** A checked import with this number of rows of each kind. */
 const open = (counts: Partial<Schemas['CatalogueImport']>) => {
   const record: Schemas['CatalogueImport'] = {
     id: 1,

@@ -10,7 +10,7 @@ import { api } from '../../../../src/web/calls/api'
 import { forgetUser } from '../../../../src/web/session/session'
 import { readStored, writeStored } from '../../../../src/web/session/storage'
 
-// The first page waits for parts that are loaded once.
+// The first page waits for chunks that are loaded once.
 configure({ asyncUtilTimeout: 20_000 })
 
 const header = [
@@ -44,7 +44,7 @@ const rows = [
   bolt('20', '10.9', 'flake'),
 ]
 
-// The catalogue is there before the shop opens.
+// Fill the catalogue before the shop opens.
 const place = await startApp()
 await importCatalogue(place.database, {
   tables: [{ name: 'bolts.csv', header, rows }],
@@ -75,7 +75,7 @@ const choose = async (name: RegExp, value: string) =>
   fireEvent.change(await attribute(name), { target: { value } })
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Check match' }))
 
-/** Chooses so that two other models match, and gives the field in which one of them is chosen. */
+/** Makes choices that two other models match, and returns the field to choose one of them. */
 async function severalMatching() {
   const { address } = await open()
   await choose(/Nominal diameter/, '16')
@@ -156,11 +156,11 @@ test('two clicks on the check ask once', async () => {
   expect(given.filter((one) => one === '/web/product/match')).toHaveLength(1)
 })
 
-test('of several matching models one is chosen as the specification', async () => {
+test('one of several matching models is chosen as the specification', async () => {
   const { models, address } = await severalMatching()
   expect(within(models).getAllByRole('option').slice(1)).toHaveLength(2)
 
-  // The page's own model is none of them: nothing is reserved before one is chosen.
+  // The page's model is not among them: one must be chosen before reserving.
   const first = /^Choose a model above first/
   for (const name of ['Reserve', 'Add to cart'])
     expect(describing(screen.getByRole('button', { name }))).toMatch(first)
@@ -173,12 +173,12 @@ test('of several matching models one is chosen as the specification', async () =
   await waitFor(() => expect(screen.queryByText(first)).toBeNull())
   const reserve = await screen.findByRole('button', { name: 'Reserve' })
   expect(describing(reserve)).toBeUndefined()
-  // The click that was refused a moment ago was none.
+  // The refused click must not be throttled.
   fireEvent.click(reserve)
   await waitFor(() => expect(address()).toMatch(/^\/login/))
 })
 
-/** What a screen reader says of a button besides its name. */
+/** The accessible description of a button. */
 const describing = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
@@ -208,7 +208,7 @@ test('a value that gave way comes back with one click, and the change goes that 
   const propertyClass = await attribute(/Property class/)
   await waitFor(() => expect(propertyClass.value).toBe('8.8'))
   expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '12')
-  // What was changed before stays.
+  // Earlier changes stay.
   expect(await attribute(/Surface finish/)).toHaveProperty('value', '')
   expect(screen.queryByText(/does not go with your change/)).toBeNull()
 })
@@ -225,7 +225,7 @@ test('a value that leaves several others is taken out, and the field says so', a
   expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '')
 })
 
-test('where no model matches, the page opens that has it made, with the choices', async () => {
+test('without a matching model the made-to-measure page opens with the choices', async () => {
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   const propertyClass = await attribute(/Property class/)
@@ -237,7 +237,7 @@ test('where no model matches, the page opens that has it made, with the choices'
   expect(Object.values(choices)).toEqual(['20', '8.8', 'zinc'])
 })
 
-test('who chooses other values reserves no model before the check has said which has them', async () => {
+test('after other values are chosen, no model can be reserved before the check', async () => {
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   const reserve = () => screen.getByRole('button', { name: 'Reserve' })
@@ -249,7 +249,7 @@ test('who chooses other values reserves no model before the check has said which
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Check match' }))
   expect(address()).not.toMatch(/^\/login/)
 
-  // Chosen back, or with any value, it is this model again.
+  // Choosing the old value, or any value, means this model again.
   await choose(/Nominal diameter/, '12')
   await waitFor(() => expect(describing(reserve())).toBeUndefined())
   await choose(/Nominal diameter/, '')
@@ -267,14 +267,14 @@ test('the smallest order of 0 becomes a quantity of 1', async () => {
 
 const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
 
-/** Chooses another diameter, and how many. */
+/** Chooses another diameter and a quantity. */
 async function enter() {
   await choose(/Nominal diameter/, '20')
   fireEvent.change(await quantity(), { target: { value: '777' } })
   fireEvent.blur(await quantity())
 }
 
-test('what a visitor typed and chose is still there after the login, and not for the next person', async () => {
+test('input and choices of a visitor survive the login, and are hidden from the next person', async () => {
   await open()
   await enter()
 
@@ -288,7 +288,7 @@ test('what a visitor typed and chose is still there after the login, and not for
   expect((await attribute(/Nominal diameter/)).value).toBe('12')
 })
 
-test('what was typed and chosen is still there after a reload, but not on another product', async () => {
+test('input and choices survive a reload, but do not appear on another product', async () => {
   await open()
   await enter()
 
@@ -297,7 +297,7 @@ test('what was typed and chosen is still there after a reload, but not on anothe
   expect((await attribute(/Nominal diameter/)).value).toBe('20')
 
   check()
-  // The quantity was meant for the model that is sought.
+  // The quantity belongs to the model being looked for.
   await screen.findByText('Bolt M20', { selector: 'h1' })
   expect((await quantity()).value).toBe('777')
   await open(other!.id)

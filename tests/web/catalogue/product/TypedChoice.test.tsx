@@ -21,7 +21,7 @@ const open = (options: string[], onChoose: (value: string) => void = () => undef
     />,
   )
 
-test('who chooses to type another value types it at once', () => {
+test('choosing to type another value focuses the field', () => {
   open(['20', '25'])
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'other' } })
   expect(document.activeElement).toBe(screen.getByRole('textbox'))

@@ -73,7 +73,7 @@ test('before the server has counted no value counts as impossible', () => {
   ])
 })
 
-test('where the server has not counted a characteristic none of its values counts as impossible', () => {
+test('without counts from the server no value counts as impossible', () => {
   expect(optionsOf(diameter, '12.7', [note])[0]).toEqual({ value: '12.7', count: undefined })
 })
 
@@ -86,7 +86,7 @@ const left = (...characterList: Schemas['Characteristic'][]) => ({ total: 3, cha
 const finish = (counts: Record<string, number>) => characteristic(9, '2021090009', counts)
 const hole = (counts: Record<string, number>) => characteristic(8, '2021090004', counts)
 
-test('what came with the product stays as long as it goes with what was chosen', () => {
+test('own values of the product stay as long as they fit the choices', () => {
   const counted = left(hole({ '14.2': 3 }), finish({ zinc: 3, black: 1 }))
   expect(choicesAfter({ 9: 'black' }, own, counted)).toEqual({
     choices: { 1: '12.7', 8: '14.2', 9: 'black' },
@@ -94,7 +94,7 @@ test('what came with the product stays as long as it goes with what was chosen',
   })
 })
 
-test('what does not go with the choice takes the only value that is left', () => {
+test('a value that conflicts with a choice becomes the only value left', () => {
   const counted = left(hole({ '14.2': 0, '17': 3 }), finish({ zinc: 2 }))
   expect(choicesAfter({ 1: '15.9' }, own, counted)).toEqual({
     choices: { 1: '15.9', 8: '17', 9: 'zinc' },
@@ -102,7 +102,7 @@ test('what does not go with the choice takes the only value that is left', () =>
   })
 })
 
-test('where several values are left none of them is chosen', () => {
+test('if several values are left, none of them is chosen', () => {
   const counted = left(hole({ '14.2': 3 }), finish({ zinc: 0, black: 1, plain: 2 }))
   expect(choicesAfter({ 1: '15.9' }, own, counted)).toEqual({
     choices: { 1: '15.9', 8: '14.2' },
@@ -110,7 +110,7 @@ test('where several values are left none of them is chosen', () => {
   })
 })
 
-test('what the customer chose stays, also when no model has it', () => {
+test('the choices of the customer stay, even if no model has them', () => {
   const counted = left(finish({ zinc: 2, black: 0 }))
   expect(choicesAfter({ 9: 'black' }, own, counted).choices[9]).toBe('black')
 })

@@ -20,7 +20,7 @@ test('filled figures are shown with their titles in both languages and their ori
   ])
 })
 
-test('how finely prices are kept is not shown', () => {
+test('the price accuracy is not shown', () => {
   expect(figuresOf({ priceAccuracy: '2' })).toEqual([])
 })
 

@@ -19,7 +19,7 @@ test('pictures come first, then the size drawing, the 3D model, the sketch and t
   ])
 })
 
-test('of a model in two formats the GLB file is shown', () => {
+test('the GLB file of a model in two formats is shown', () => {
   const [slide] = slidesOf({ prodImgs: [], modelImgs: ['/m.stl', '/m.glb'] })
   expect(slide?.address).toBe('/m.glb')
 })
@@ -34,7 +34,7 @@ test('each of several models is shown, in the order of the office', () => {
   ])
 })
 
-test('what staff have given a name is called by it', () => {
+test('media named by staff show that name', () => {
   const mediaNames = [{ address: '/b.webp', name: 'Fitted' }]
   const slides = slidesOf({ prodImgs: ['/a.webp', '/b.webp'], mediaNames })
   expect(slides.map(({ name }) => name)).toEqual([undefined, 'Fitted'])

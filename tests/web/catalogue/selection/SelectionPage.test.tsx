@@ -28,7 +28,7 @@ const bolts = Array.from({ length: 12 }, (_, at) => [
 ])
 const rows = [...bolts, nut]
 
-// The catalogue is there before the shop opens.
+// Fill the catalogue before the shop opens.
 const place = await startApp()
 await importCatalogue(place.database, {
   tables: [{ name: 'bolts.csv', header, rows }],
@@ -50,7 +50,7 @@ test('an address of a page that is not there leads to the last one', async () =>
   expect(address()).toContain('page=2')
 })
 
-test('where there is nothing the first page says so', async () => {
+test('the first page says that there are no results', async () => {
   const { address } = await open('sort=4&keyword=nothing&page=9999')
   await waitFor(() => expect(address()).not.toContain('page='))
 })
@@ -133,20 +133,20 @@ test('a characteristic that the class of an address lacks is left out, and the p
   expect(other.address()).toContain(grade)
 })
 
-test('of several values only what is not there is left out', async () => {
+test('only missing values are removed from several', async () => {
   const { address } = await open(`sort=4&f${code}=7&f${code}=999`)
   expect(await screen.findByText(/Nominal diameter: 999 no longer exists/)).toBeTruthy()
   expect(await screen.findByText('1 model')).toBeTruthy()
   expect(address()).toBe(`/productCategories/productSelection?f${code}=7&sort=4`)
 })
 
-test('what is there is left alone, and nothing is said', async () => {
+test('an address with existing values stays unchanged, without a message', async () => {
   await open(`sort=4&f${code}=7&categoryType=1&abbreviation=螺栓`)
   expect(await screen.findByText('1 model')).toBeTruthy()
   expect(screen.queryByText(/shown without it/)).toBeNull()
 })
 
-test('of a search that is too long the first 200 characters are looked for, and the page says so', async () => {
+test('only the first 200 characters of a search count, and the page says so', async () => {
   const { address } = await open(`sort=4&keyword=${'M12'.repeat(90)}`)
   expect(
     await screen.findByText(
@@ -188,7 +188,7 @@ test('a quantity below the smallest order is said to be raised where it is reser
   )
 })
 
-test('what of a search does not count is left out in sight of its reader', async () => {
+test('ignored parts of a search are shown to the reader', async () => {
   await open('sort=4&keyword=M5%20200%20pcs')
   expect(await screen.findByText(/^Looked for “M5”/)).toBeTruthy()
   await open('sort=4&keyword=M5')

@@ -179,7 +179,7 @@ describe('the ways out of a dead end', () => {
     expect(afterSuggestion(full, { change: 'class', total: 1 }, unknown)?.classId).toBeUndefined()
   })
 
-  test('of an unknown characteristic there is none', () => {
+  test('an unknown characteristic has no values', () => {
     expect(afterSuggestion(full, { change: 'drop', total: 1 }, unknown)).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ import { startApp } from '../../../app'
 
 const app = await startApp({ catalogue: 'empty' })
 
-/** The desk of an article that was begun a moment ago, with nothing in it. */
+/** Opens a new, empty article in the office. */
 async function open() {
   const { data } = await app.call('editor', 'POST', '/office/content', { kind: 'article' })
   const at = `/office/content/${data.id}`
@@ -28,7 +28,7 @@ test('a form in which nothing was typed keeps no draft', async () => {
   await waitFor(() => expect(drafts()).toHaveLength(1))
   sessionStorage.clear()
   await open()
-  // The library fills in the empty parts of an object when the form is left for another tab and come back to.
+  // The form library fills in empty parts of an object when the user switches tabs and returns.
   fireEvent.click(screen.getByRole('tab', { name: /Versions/ }))
   fireEvent.click(screen.getByRole('tab', { name: 'Content' }))
   await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(1))
@@ -37,7 +37,7 @@ test('a form in which nothing was typed keeps no draft', async () => {
   expect(screen.queryByText(/What you had not saved/)).toBeNull()
 })
 
-test('what approval is refused for is marked in the form, whichever tab is open', async () => {
+test('faults that prevent approval are marked in the form, whichever tab is open', async () => {
   await open()
   fireEvent.click(screen.getByRole('tab', { name: /Versions/ }))
   press('Ask for approval')
@@ -69,7 +69,7 @@ test('why a content came back stands where its author works on it', async () => 
   expect(reason.parentElement!.textContent).toMatch(/returned/i)
 })
 
-/** The desk of a place of the site with a new draft of it. */
+/** Opens a fixed place of the site with a new draft. */
 async function openPlace(kind: string, recordId: number, data?: object) {
   await makeContentsKnown(app.database)
   const { id } = await app.database
@@ -87,7 +87,7 @@ async function openPlace(kind: string, recordId: number, data?: object) {
   await renderPage(<OfficeContentPage id={String(id)} />, { app, user: 'editor', at })
 }
 
-test('what is wrong with one of many entries is marked in that entry', async () => {
+test('the fault of one of many entries is marked in that entry', async () => {
   const picture = (name: string) => ({ imageUrl: `/crrc_sales_web_html/pictures/shell/${name}` })
   await openPlace('area', 7, { items: [picture('default.svg'), picture('none.svg')] })
   await waitFor(() => expect(screen.getAllByLabelText('Picture')).toHaveLength(2))

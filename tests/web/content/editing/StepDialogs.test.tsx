@@ -47,7 +47,7 @@ test('with a day it is published then, in the morning or at the time that is typ
   expect(published).toEqual([at('2098-03-01T08:00'), at('2098-03-01T09:05')])
 })
 
-test('what is no time, or is over, is said and not published', () => {
+test('an invalid or past time is reported and not published', () => {
   const { later, day, time, button } = open()
   later()
   day('2098-03-01')
@@ -67,7 +67,7 @@ test('what is no time, or is over, is said and not published', () => {
   expect(screen.getByRole('alert').textContent).toBe(text('publishing.publishPast'))
 })
 
-test('who means a later day never publishes now: without a day nothing is published', () => {
+test('publishing later without a day publishes nothing', () => {
   const { published, later, day, button } = open()
   later()
   expect(button('publishThen').disabled).toBe(true)
@@ -79,7 +79,7 @@ test('who means a later day never publishes now: without a day nothing is publis
   expect(button('publishThen').disabled).toBe(false)
 })
 
-test('what is planned already begins with its plan', () => {
+test('a scheduled content starts with its schedule', () => {
   const planned = new Date('2098-03-01T09:05').toISOString()
   const { published, time, button } = open(planned)
   fireEvent.click(button('publishThen'))

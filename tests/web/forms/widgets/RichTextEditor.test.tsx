@@ -7,7 +7,7 @@ import { currentToasts } from '../../../../src/web/ui/toast-list'
 
 await loadTexts()
 
-test('what Word puts on the clipboard is pasted as the editor can hold it, and pictures are told', async () => {
+test('text from Word is pasted as the editor allows, and dropped pictures are reported', async () => {
   cleanup()
   const onChange = vi.fn()
   render(

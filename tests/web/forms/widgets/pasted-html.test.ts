@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pastedHtml } from '../../../../src/web/forms/widgets/pasted-html'
 import { extensions } from '../../../../src/web/forms/widgets/rich-text-extensions'
 
-/** What the editor makes of a paste. */
+/** Pastes HTML into the editor and returns its content. */
 function pasted(html: string): string {
   const editor = new Editor({ element: null, extensions, content: pastedHtml(html).html })
   const after = editor.getHTML()
@@ -12,7 +12,7 @@ function pasted(html: string): string {
   return after
 }
 
-/** A document as Word puts it on the clipboard. */
+/** A document as Word copies it to the clipboard. */
 const word = (...paragraphs: string[]) => `<html xmlns:o="urn:schemas-microsoft-com:office:office">
 <head><style>p.MsoNormal { margin: 0 }</style></head>
 <body lang=EN-US><!--StartFragment-->
@@ -88,7 +88,7 @@ test.each([
   expect([html, picturesLeftOut]).toEqual(['<p>Beforeafter</p>', 1])
 })
 
-test('of a figure without its picture the line below it stays', () => {
+test('the caption of a figure without its picture stays', () => {
   const html =
     '<figure><img src="https://elsewhere.example/a.png"><figcaption>A bolt</figcaption></figure>'
   expect(pasted(html)).toBe('<p>A bolt</p>')

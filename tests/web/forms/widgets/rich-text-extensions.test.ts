@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { extensions } from '../../../../src/web/forms/widgets/rich-text-extensions'
 
-/** A text as the editor gives it back that nobody has changed. */
+/** Loads a text into the editor and returns it unchanged by a user. */
 function edited(html: string): string {
   const editor = new Editor({ element: null, extensions, content: html })
   const after = editor.getHTML()
@@ -21,6 +21,6 @@ test.each([
   expect(edited(html)).toBe(html)
 })
 
-test('what is written low is not high as well', () => {
+test('subscript and superscript exclude each other', () => {
   expect(edited('<p>F<sub>M<sup>2</sup></sub></p>')).toBe('<p>F<sub>M</sub><sup>2</sup></p>')
 })

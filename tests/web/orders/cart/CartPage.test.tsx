@@ -101,14 +101,14 @@ test('a quantity goes up by whole packages, and one that is none offers the next
 
 test('the day of the shop counts, wherever its customer is', async () => {
   const own = timeZone()
-  // A day and an hour lie between these two: one of them has another day than we.
+  // These zones are 25 hours apart, so one of them has another date than this machine.
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
   const zone = zones.find((one) => dayAt(one) !== dayAt(own))!
   const shop = await startApp({ beside: app, settings: { timeZone: zone } })
   await put([{ dataId: ids[lockbolt], counts: 200 }])
   await renderPage(<CartPage />, { app: shop, user: 'buyer', at: '/cart', path: '/cart' })
   const date = await screen.findByLabelText('Required date')
-  // Until the shop's time zone is known its day is the browser's.
+  // Until the settings have loaded, the browser's date counts.
   await waitFor(() => expect(queries.getQueryData(settingsQuery.queryKey)?.timeZone).toBe(zone))
   const type = (value: string) => {
     fireEvent.change(date, { target: { value } })
@@ -195,7 +195,7 @@ test('one date is given to all lines', async () => {
   )
 })
 
-test('what is selected is reserved together, with its quantity and date, and still in the cart', async () => {
+test('selected lines are reserved together with quantity and date, and stay in the cart', async () => {
   const { address } = await openBoth()
   fireEvent.click(button('Reserve selected'))
   expect(await screen.findByText('Please select what you want to reserve')).toBeTruthy()
@@ -340,7 +340,7 @@ test('a pasted list is looked up, put right line by line, and goes into the cart
   expect(await screen.findByLabelText(new RegExp(`^Quantity: .*${nut}`))).toBeTruthy()
 })
 
-test('what is not settled can be left out together, and a wrong quantity is put right', async () => {
+test('unresolved lines can be left out together, and a wrong quantity is corrected', async () => {
   await open()
   await enter(`${lockbolt} 1.5\nFOO-1 1\nFOO-2 1`)
   fireEvent.change(screen.getByLabelText('Quantity in line 1'), { target: { value: '40' } })

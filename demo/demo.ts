@@ -1,0 +1,30 @@
+import type { Demo } from '../src/server/demo'
+import { demoAccounts, demoPassword } from './account/accounts'
+import { seedKeptItems } from './account/kept-items.sql'
+import { seedDemo } from './account/people.sql'
+import { seedReports } from './calculation/reports'
+import { seedCatalogue } from './catalogue/fill'
+import { seedChat, seedRobot } from './chat/fill'
+import { seedContent } from './content/fill'
+import { seedBoard } from './messages/board.sql'
+import { seedOrders } from './orders/fill'
+import { seedQuality } from './quality/fill'
+
+export const demo: Demo = {
+  password: demoPassword,
+  users: demoAccounts.flatMap(({ users }) => users),
+
+  async fill({ pool, settings, log, print }) {
+    const isNew = await seedDemo(pool)
+    await seedCatalogue(pool, () => print('Filling the catalogue of the demo …'))
+    await seedContent(pool)
+    if (isNew) {
+      await seedKeptItems(pool)
+      await seedOrders(pool, settings.timeZone)
+      await seedReports(pool)
+      await seedBoard(pool, settings.timeZone)
+      await seedChat(pool)
+    } else await seedRobot(pool)
+    await seedQuality(pool, settings, log)
+  },
+}

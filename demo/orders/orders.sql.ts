@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Day } from '../../src/domain/days/day'
+import type { TextKey } from '../../src/generated/text-key'
+import type { Database } from '../../src/server/database/database'
+
+export interface Person {
+  id: number
+  accountId: number
+  name: string
+}
+
+/** Demo users by name; undefined if reservations exist or another process is seeding. */
+export async function beginDemo(database: Database): Promise<Map<string, Person> | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('seed-orders'))`.execute(database)
+  const some = await database.selectFrom('intention_order').select('id').limit(1).executeTakeFirst()
+  if (some) return undefined
+  const rows = await database
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'username',
+      'account_id',
+      sql<string>`coalesce(data ->> 'contactName', username)`.as('name'),
+    ])
+    .execute()
+  return new Map(
+    rows.map(({ id, username, account_id, name }) => [
+      username,
+      { id, accountId: account_id, name },
+    ]),
+  )
+}
+
+/** A laboratory test by its demo name. */
+export async function testIdOf(database: Database, slug: string): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('experiment')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function classIdNamed(database: Database, name: string): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('product_class')
+    .select('id')
+    .where('class_name', '=', name)
+    .where('published', '=', true)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function characteristicIds(
+  database: Database,
+  codes: string[],
+): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('characteristic')
+    .select(['id', 'field_code'])
+    .where('field_code', 'in', codes)
+    .execute()
+  return new Map(rows.map(({ id, field_code }) => [field_code, id]))
+}
+
+/** A morning in the shop's time zone, independent of the time of the start. */
+export interface When {
+  day: Day
+  timeZone: string
+}
+
+const momentOf = ({ day, timeZone }: When) =>
+  sql<Date>`((${day}::date + interval '10 hours') at time zone ${timeZone})`
+
+export async function datedStep(
+  database: Database,
+  step: { orderId: number; what: TextKey; by: Person; when: When; note?: string },
+): Promise<void> {
+  const { orderId, what, by, when, note } = step
+  await database
+    .insertInto('timeline')
+    .values({
+      subject: 'intentionOrder',
+      subject_id: orderId,
+      user_id: by.id,
+      created_at: momentOf(when),
+      data: JSON.stringify({ who: by.name, what, ...(note && { note }) }),
+    })
+    .execute()
+}
+
+export interface Answered {
+  orderId: number
+  state: number
+  when: When
+  answer: { when: When; note: string } | undefined
+  declineReason: string | undefined
+  answeredBy: string
+  validUntil: Day | undefined
+}
+
+/** Sets an order to the state of its demo story; returns its line ids in order. */
+export async function setAnswered(
+  database: Database,
+  { orderId, state, when, answer, declineReason, answeredBy, validUntil }: Answered,
+): Promise<number[]> {
+  const answeredAt = sql`to_char(${momentOf(answer?.when ?? when)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  const kept = answer
+    ? sql`jsonb_build_object('answer', jsonb_build_object('note', ${answer.note}::text,
+        'answeredAt', ${answeredAt}, 'answeredBy', ${answeredBy}::text))`
+    : sql`jsonb_strip_nulls(jsonb_build_object('declineReason', ${declineReason ?? null}::text))`
+  await database
+    .updateTable('intention_order')
+    .set({
+      status_code: state,
+      version: state,
+      created_at: momentOf(when),
+      valid_until: validUntil ?? null,
+      data: sql<string>`data || ${kept}`,
+    })
+    .where('id', '=', orderId)
+    .execute()
+  const lines = await database
+    .selectFrom('intention_order_line')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return lines.map(({ id }) => id)
+}

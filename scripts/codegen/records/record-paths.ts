@@ -1,0 +1,175 @@
+import { isObject, type Json, type JsonObject } from '../json'
+import { propertiesOf } from '../partial'
+import type { KeptRecord } from './record-words'
+
+type Schemas = Record<string, JsonObject>
+
+const reference = (type: string): JsonObject => ({ $ref: `#/components/schemas/${type}` })
+const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
+export type RecordCalls = Record<'list' | 'read' | 'add' | 'change' | 'remove', string>
+
+/** The operations of a kept record by what they do. */
+export const callsOf = ({ type, name, list }: KeptRecord): RecordCalls => ({
+  list: list ?? `list${upper(name)}`,
+  read: `get${type}`,
+  add: `add${type}`,
+  change: `change${type}`,
+  remove: `remove${type}`,
+})
+
+/** The five calls of a kept record as the description has them. */
+export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string, JsonObject> {
+  const { type, form, path, called, versionOptional } = record
+  const calls = callsOf(record)
+  const change = versionOptional
+    ? reference(form)
+    : { allOf: [reference(form)], required: ['version'] }
+  const name = (call: 'add' | 'change' | 'remove', zh: string, verb: string) =>
+    record.auditNames?.[call] ?? {
+      zh: `${zh}${called.zh}`,
+      en: `${verb} ${withArticle(called.en)}`,
+    }
+  const call = (
+    what: keyof RecordCalls,
+    summary: string,
+    description: string,
+    more: JsonObject,
+    answer: JsonObject,
+  ) => ({
+    operationId: calls[what],
+    tags: [record.area],
+    summary,
+    description,
+    security: [{ bearer: record.roles }],
+    ...more,
+    responses: {
+      '200': { description: 'Done', content: { 'application/json': { schema: answer } } },
+    },
+  })
+  const body = (schema: JsonObject) => ({
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+  })
+  const one = { parameters: [shared('id')] }
+  const named = withArticle(called.en)
+  return {
+    [`${path}/page`]: {
+      get: call(
+        'list',
+        `List ${called.plural}`,
+        `Answers a page of the ${called.plural} that match the filters.`,
+        { parameters: listParameters(record, schemas) },
+        { 'x-page-of': `${type}.json` },
+      ),
+    },
+    [path]: {
+      post: call(
+        'add',
+        `Add ${named}`,
+        `Adds ${named} and answers it with its id.`,
+        {
+          'x-name': name('add', '新增', 'Add'),
+          'x-success': 'common.saved',
+          ...body(reference(form)),
+        },
+        reference(type),
+      ),
+    },
+    [`${path}/{id}`]: {
+      get: call(
+        'read',
+        `Read ${named}`,
+        `Answers ${named} in the form in which it is changed.`,
+        one,
+        reference(type),
+      ),
+      put: call(
+        'change',
+        `Change ${named}`,
+        `Changes ${named}; an outdated version is refused with 409.`,
+        {
+          'x-name': name('change', '修改', 'Change'),
+          'x-success': 'common.saved',
+          ...one,
+          ...body(change),
+        },
+        reference(type),
+      ),
+      delete: call(
+        'remove',
+        `Remove ${named}`,
+        `Removes ${named}; refused with a reason while something still needs it.`,
+        { 'x-name': name('remove', '删除', 'Remove'), 'x-success': 'common.removed', ...one },
+        { type: 'null' },
+      ),
+    },
+  }
+}
+
+/** A parameter that several calls share, by its name in openapi.yaml. */
+const shared = (name: string): JsonObject => ({
+  $ref: `openapi.yaml#/components/parameters/${name}`,
+})
+
+function listParameters(record: KeptRecord, schemas: Schemas): Json[] {
+  const { type, search, filters = [], sort, size = 20 } = record
+  const query = (name: string, description: string, schema: JsonObject) => ({
+    name,
+    in: 'query',
+    description,
+    schema,
+  })
+  const field = (name: string) => fieldOf(record, schemas, name)
+  const fields = search.map(field)
+  const title = record.searchTitle ?? {
+    en: fields.map((one) => one.title).join(', '),
+    zh: fields.map((one) => one['x-zh']).join('、'),
+  }
+  for (const name of sort) {
+    if (!(name in propertiesOf(typeIn(schemas, type))))
+      throw new Error(`x-record of ${type}: it has no field ${name} to sort by`)
+  }
+  const keyword = query('keyword', `Text to search for: ${title.en}.`, {
+    title: title.en,
+    'x-zh': title.zh,
+    type: 'string',
+    maxLength: 100,
+  })
+  const places = filters.includes('keyword') ? filters : ['keyword', ...filters]
+  return [
+    ...places.map((name) =>
+      name === 'keyword'
+        ? keyword
+        : query(
+            name,
+            `Only ${record.called.plural} with this value of ${name}.`,
+            choiceOf(field(name)),
+          ),
+    ),
+    { 'x-order-by': sort },
+    shared('current'),
+    shared(size === 10 ? 'size' : `size${size}`),
+  ]
+}
+
+/** A choice with a type of its own brings its titles along. */
+const choiceOf = (field: JsonObject): JsonObject => {
+  const { $ref, title, 'x-zh': zh, type, enum: choices, 'x-enum': labels } = field
+  const own = { title, 'x-zh': zh, type, enum: choices, 'x-enum': labels }
+  const given = Object.entries($ref === undefined ? own : { $ref })
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as JsonObject
+}
+
+function fieldOf({ type, form }: KeptRecord, schemas: Schemas, name: string): JsonObject {
+  const fields = { ...propertiesOf(typeIn(schemas, type)), ...propertiesOf(typeIn(schemas, form)) }
+  const field = fields[name]
+  if (!isObject(field)) throw new Error(`x-record of ${type}: it has no field ${name}`)
+  return field
+}
+
+function typeIn(schemas: Schemas, name: string): JsonObject {
+  const type = schemas[name]
+  if (!type) throw new Error(`schemas/ has no ${name}.json`)
+  return type
+}

@@ -1,6 +1,0 @@
-import { demoParts } from '../../../scripts/pictures/demo-parts'
-
-/** The English names of the classes that have products in the demo catalogue. */
-export function classesOf(): Set<string> {
-  return new Set(demoParts().map(({ classNameEn }) => classNameEn))
-}
