@@ -12,7 +12,7 @@ interface Chunk {
   css?: string[]
 }
 
-/** Where the components library keeps its words. */
+/** The locale modules of antd. */
 const componentWords = { zh: 'antd/locale/zh_CN.js', en: 'antd/locale/en_US.js' }
 
 /** The files that the first view of a page needs, by its path and language. */
