@@ -10,7 +10,7 @@ import { languageOfTerminal } from './run/terminal-language'
 /** npm run import -- FILE [--strict]: loads a spreadsheet into the catalogue. */
 const usage = `npm run import -- FILE [--strict]
 
-FILE is an .xlsx or .csv file with one header row (the README names the columns).
+FILE is an .xlsx or .csv file with one header row (docs/operations.md names the columns).
 --strict stores nothing when a row is refused.
 Ends with 0 when every row is in, 1 when rows were refused, 2 when nothing could be done.`
 

@@ -255,6 +255,7 @@ test('every text is there in both languages, and the English one has no Chinese 
 /** Files of the project as a whole. */
 const ofTheWhole = [
   'structure.test.ts',
+  'documents.test.ts',
   'schema-change.test.ts',
   'without-demo.test.ts',
   'calibration-example.test.ts',
