@@ -68,7 +68,7 @@ function buildWithField(folder: string) {
   writeFileSync(file, JSON.stringify(schema))
   execFileSync(
     process.execPath,
-    ['--input-type=module', '-e', "await (await import('./scripts/build.mjs')).build()"],
+    ['--input-type=module', '-e', "await (await import('./scripts/build/build.mjs')).build()"],
     { cwd: folder, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'inherit' },
   )
 }
