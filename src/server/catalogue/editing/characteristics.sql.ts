@@ -3,6 +3,7 @@ import { kindOf } from '../../../domain/catalogue/characteristics'
 import type { Language } from '../../../domain/language/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
+import { storedFields } from '../../records/stored-fields'
 import type { OrderOf } from '../../database/lists.sql'
 import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 import type { Use } from './refusing'
@@ -11,10 +12,14 @@ type Form = Schemas['CharacteristicForm']
 
 const columns = [
   ...(['id', 'version', 'field_code as fieldCode', 'field_name as fieldName'] as const),
-  ...(['field_name_en as fieldNameEn', 'unit', 'kind', 'sort'] as const),
+  ...(['field_name_en as fieldNameEn', 'unit', 'kind', 'sort', 'data'] as const),
 ] as const
 
-const withKind = <Row extends { fieldCode: string; kind: string }>(row: Row) => ({
+const answerOf = <Row extends { fieldCode: string; kind: string; data?: unknown }>({
+  data,
+  ...row
+}: Row) => ({
+  ...storedFields('OfficeCharacteristic', data),
   ...row,
   kind: kindOf(row.fieldCode, row.kind),
 })
@@ -32,7 +37,7 @@ export async function pageCharacteristics(
     database,
     {
       columns: sql`c.id, c.version, c.field_code as "fieldCode", c.field_name as "fieldName",
-        c.field_name_en as "fieldNameEn", c.unit, c.kind, c.sort, ${values} as values,
+        c.field_name_en as "fieldNameEn", c.unit, c.kind, c.sort, c.data, ${values} as values,
         ${classes} as classes`,
       from: sql`from characteristic c ${where(
         !!keyword?.trim() &&
@@ -55,7 +60,7 @@ export async function pageCharacteristics(
     },
     page,
   )
-  return { ...found, records: found.records.map(withKind) }
+  return { ...found, records: found.records.map(answerOf) }
 }
 
 export async function findCharacteristic(database: Database, id: number) {
@@ -64,17 +69,22 @@ export async function findCharacteristic(database: Database, id: number) {
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && withKind(row)
+  return row && answerOf(row)
 }
 
-const valuesOf = ({ fieldCode, fieldName, fieldNameEn, unit = '', kind, sort }: Form) => ({
-  field_code: fieldCode,
-  field_name: fieldName.trim(),
-  field_name_en: fieldNameEn.trim(),
-  unit: unit.trim(),
-  kind: kind === 'figure' ? 'figure' : 'choice',
-  ...(sort !== undefined && { sort }),
-})
+/** Fields without a column of their own are stored in `data`. */
+const valuesOf = ({ id, version, ...form }: Form) => {
+  const { fieldCode, fieldName, fieldNameEn, unit = '', kind, sort, ...data } = form
+  return {
+    field_code: fieldCode,
+    field_name: fieldName.trim(),
+    field_name_en: fieldNameEn.trim(),
+    unit: unit.trim(),
+    kind: kind === 'figure' ? 'figure' : 'choice',
+    ...(sort !== undefined && { sort }),
+    data: JSON.stringify(data),
+  }
+}
 
 export async function insertCharacteristic(database: Database, form: Form) {
   const row = await database
@@ -85,7 +95,7 @@ export async function insertCharacteristic(database: Database, form: Form) {
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return withKind(row)
+  return answerOf(row)
 }
 
 /** Returns undefined if the record has another version. */
@@ -102,7 +112,7 @@ export async function updateCharacteristic(
     .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst()
-  return row && withKind(row)
+  return row && answerOf(row)
 }
 
 /** Names of all characteristics. */
