@@ -15,14 +15,19 @@ const columns = [
   ...(['field_name_en as fieldNameEn', 'unit', 'kind', 'sort', 'data'] as const),
 ] as const
 
-const answerOf = <Row extends { fieldCode: string; kind: string; data?: unknown }>({
-  data,
-  ...row
-}: Row) => ({
-  ...storedFields('OfficeCharacteristic', data),
-  ...row,
-  kind: kindOf(row.fieldCode, row.kind),
+interface Row {
+  fieldCode: string
+  kind: string
+  data: unknown
+}
+
+const withKind = <Answered extends Omit<Row, 'data'>>(answer: Answered) => ({
+  ...answer,
+  kind: kindOf(answer.fieldCode, answer.kind),
 })
+
+const formOf = <Stored extends Row>({ data, ...row }: Stored) =>
+  withKind({ ...storedFields('CharacteristicForm', data), ...row })
 
 type Order = OrderOf<'listOfficeCharacteristics'>
 
@@ -33,7 +38,7 @@ export async function pageCharacteristics(
 ) {
   const values = sql`(select count(*)::int from characteristic_value v where v.characteristic_id = c.id)`
   const classes = sql`(select count(*)::int from class_characteristic k where k.characteristic_id = c.id)`
-  const found = await readPage<Schemas['OfficeCharacteristic'], Order>(
+  const found = await readPage<Schemas['OfficeCharacteristic'] & Row, Order>(
     database,
     {
       columns: sql`c.id, c.version, c.field_code as "fieldCode", c.field_name as "fieldName",
@@ -60,7 +65,12 @@ export async function pageCharacteristics(
     },
     page,
   )
-  return { ...found, records: found.records.map(answerOf) }
+  return {
+    ...found,
+    records: found.records.map(({ data, ...row }) =>
+      withKind({ ...storedFields('OfficeCharacteristic', data), ...row }),
+    ),
+  }
 }
 
 export async function findCharacteristic(database: Database, id: number) {
@@ -69,7 +79,7 @@ export async function findCharacteristic(database: Database, id: number) {
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && answerOf(row)
+  return row && formOf(row)
 }
 
 /** Fields without a column of their own are stored in `data`. */
@@ -95,7 +105,7 @@ export async function insertCharacteristic(database: Database, form: Form) {
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return answerOf(row)
+  return formOf(row)
 }
 
 /** Returns undefined if the record has another version. */
@@ -112,7 +122,7 @@ export async function updateCharacteristic(
     .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst()
-  return row && answerOf(row)
+  return row && formOf(row)
 }
 
 /** Names of all characteristics. */
