@@ -83,8 +83,9 @@ export async function findCharacteristic(database: Database, id: number) {
 }
 
 /** Fields without a column of their own are stored in `data`. */
-const valuesOf = ({ id, version, ...form }: Form) => {
-  const { fieldCode, fieldName, fieldNameEn, unit = '', kind, sort, ...data } = form
+const valuesOf = (form: Form) => {
+  const { fieldCode, fieldName, fieldNameEn, unit = '', kind, sort, ...further } = form
+  const data = { ...further, id: undefined, version: undefined }
   return {
     field_code: fieldCode,
     field_name: fieldName.trim(),
