@@ -157,12 +157,11 @@ test('the roles of a record decide who uploads and reads its files, in whichever
   for (const purpose of ['calibration', 'problem', 'report', 'evidence', 'complaint']) {
     expect((await upload('sales', purpose)).status, purpose).toBe(403)
   }
-  const ofQuality = { data: await certificate() }
-  const calibration = { ...wrench, certificate: [ofQuality.data] }
-  expect((await app.call('quality', 'POST', path, calibration)).status).toBe(200)
-  expect((await app.call('sales', 'GET', `/quality/problem/file/${ofQuality.data}`)).status).toBe(
-    404,
-  )
+  const ofQuality = await certificate()
+  const calibration = { ...wrench, certificate: [ofQuality] }
+  const { data: kept } = await app.call('quality', 'POST', path, calibration)
+  expect((await app.call('sales', 'GET', `/quality/problem/file/${ofQuality}`)).status).toBe(404)
+  expect((await app.call('quality', 'DELETE', `${path}/${kept.id}`)).status).toBe(200)
 })
 
 test('the audit log tells of a change in the words of the record', async () => {
