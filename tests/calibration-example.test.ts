@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { execFileSync } from 'node:child_process'
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { screen } from '@testing-library/react'
 import ts from 'typescript'
@@ -13,9 +13,10 @@ import type * as Office from '../src/web/office/resources'
 import type * as Generated from '../src/web/screens/Screens'
 import { documents, multipart } from './uploads'
 
-/** A copy of the project with the files of the example, and nothing else. */
+/** A copy of the project with the files of the example, and a second record like it that sales alone keeps. */
 const copy = resolve('.cache', `calibration-${process.pid}`)
 const path = '/office/quality/calibration'
+const priceLists = '/office/orders/price-list'
 
 let app: App.TestApp
 let closeAll: typeof Closing.closeAll
@@ -30,6 +31,7 @@ beforeAll(async () => {
   for (const folder of ['schemas', 'src']) {
     cpSync(`docs/examples/calibration/${folder}`, join(copy, folder), { recursive: true })
   }
+  addPriceLists()
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts'], { cwd: copy })
   cpSync('src/generated/database.d.ts', join(copy, 'src/generated/database.d.ts'))
 
@@ -48,13 +50,39 @@ afterAll(async () => {
 const inCopy = <Module = unknown>(file: string): Promise<Module> =>
   import(/* @vite-ignore */ join(copy, file))
 
+/** Another area and another role: the same two files with other names. */
+function addPriceLists() {
+  const { 'x-record': words, ...schema } = JSON.parse(
+    readFileSync(join(copy, 'schemas/quality/Calibration.json'), 'utf8'),
+  )
+  const priceList = {
+    ...schema,
+    'x-record': {
+      ...words,
+      name: 'priceLists',
+      path: priceLists,
+      table: 'price_list',
+      roles: ['sales'],
+      called: { zh: '价目表', en: 'price list', plural: 'price lists' },
+      files: 'price_list',
+    },
+  }
+  writeFileSync(join(copy, 'schemas/orders/PriceList.json'), JSON.stringify(priceList))
+  const migrations = join(copy, 'src/server/database/migrations')
+  const table = readFileSync(join(migrations, '0900-calibration.sql'), 'utf8')
+  const renamed = table.replaceAll('calibration', 'price_list')
+  writeFileSync(join(migrations, '0901-price-list.sql'), renamed)
+}
+
 const wrench = { tool: 'Torque wrench 200 Nm', calibratedOn: '2026-03-01' }
 
-async function certificate() {
+function upload(who: string, purpose: string) {
   const { payload, headers } = multipart('certificate.pdf', documents['.pdf'] ?? '')
-  const address = '/quality/problem/upload?businessType=2&tableName=calibration'
-  return (await app.call('quality', 'POST', address, payload, headers)).data
+  const address = `/quality/problem/upload?businessType=2&tableName=${purpose}`
+  return app.call(who, 'POST', address, payload, headers)
 }
+
+const certificate = async () => (await upload('quality', 'calibration')).data
 
 test('the compiler knows the record, and asks for its table', () => {
   const probe = join(copy, 'src/probe.ts')
@@ -111,6 +139,29 @@ test('staff of its roles add, find, change and remove a record with its file, an
   expect((await app.call('quality', 'DELETE', `${path}/${id}`)).status).toBe(200)
   const gone = await app.call('quality', 'GET', `${path}/${id}`)
   expect([gone.status, gone.meta.message]).toEqual([404, '此校准记录已不存在'])
+})
+
+test('the roles of a record decide who uploads and reads its files, in whichever area it is kept', async () => {
+  const { data: file } = await upload('sales', 'price_list')
+  const body = { ...wrench, certificate: [file] }
+  const { data: added } = await app.call('sales', 'POST', priceLists, body)
+  expect(added.files).toMatchObject([{ id: file, name: 'certificate.pdf' }])
+  const read = (who: string) => app.call(who, 'GET', `/quality/problem/file/${file}`)
+  expect((await read('sales')).status).toBe(200)
+  for (const who of ['quality', 'operator', 'supplier']) {
+    expect((await read(who)).status, who).toBe(404)
+    expect((await upload(who, 'price_list')).status, who).toBe(403)
+  }
+  expect((await read('agent')).status).toBe(403)
+  // What they may do with their own records says nothing of those of others.
+  for (const purpose of ['calibration', 'problem', 'report', 'evidence', 'complaint']) {
+    expect((await upload('sales', purpose)).status, purpose).toBe(403)
+  }
+  const ofQuality = await certificate()
+  const calibration = { ...wrench, certificate: [ofQuality] }
+  const { data: kept } = await app.call('quality', 'POST', path, calibration)
+  expect((await app.call('sales', 'GET', `/quality/problem/file/${ofQuality}`)).status).toBe(404)
+  expect((await app.call('quality', 'DELETE', `${path}/${kept.id}`)).status).toBe(200)
 })
 
 test('the audit log tells of a change in the words of the record', async () => {

@@ -3,18 +3,30 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { sql } from 'kysely'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type * as App from './app'
 import type * as Closing from './closing'
 import type * as Render from './web/render'
+import type * as CatalogueVersion from '../src/server/catalogue/import/import.sql'
 import type * as Orders from '../src/web/orders/resources'
 import type * as Generated from '../src/web/screens/Screens'
 
-/** A copy of the project; in it, the schemas of two forms get one more field, and nothing else is touched. */
+/** A copy of the project; in it, some schemas get one more field, and nothing else is touched. */
 const copy = resolve('.cache', `schema-change-${process.pid}`)
 const field = { title: 'Project', 'x-zh': '所属项目', type: 'string', 'x-column': true }
 const value = 'Line 4, car body'
+
+/** The product and its card; the facet, the characteristic of a card, and the form of both. */
+const catalogueFields = [
+  ['Material', 'application'],
+  ['Characteristic', 'hint'],
+  ['MaterialCharacteristic', 'hint'],
+  ['CharacteristicForm', 'hint'],
+  ['CharacteristicForm', 'hintEn'],
+  ['OfficeCharacteristic', 'hint'],
+] as const
 
 let app: App.TestApp
 let closeAll: typeof Closing.closeAll
@@ -32,6 +44,12 @@ beforeAll(async () => {
     schema.properties[form === 'messages/BoardReply' ? 'promise' : 'projectName'] = field
     if (form === 'messages/LeaveMessage') schema.if = { required: ['projectName'] }
     if (form === 'messages/LeaveMessage') schema.then = { properties: { projectPart: field } }
+    writeFileSync(file, JSON.stringify(schema))
+  }
+  for (const [type, name] of catalogueFields) {
+    const file = join(copy, `schemas/catalogue/${type}.json`)
+    const schema = JSON.parse(readFileSync(file, 'utf8'))
+    schema.properties[name] = { ...field, maxLength: 100 }
     writeFileSync(file, JSON.stringify(schema))
   }
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts'], { cwd: copy })
@@ -127,6 +145,56 @@ test('what a customer writes into a new field of the message board is read there
   )
   expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['contact', 'projectName']))
   expect(schema.properties.projectName).toEqual(field)
+})
+
+test('card, facet and detail of a product have the fields that their schemas were given', async () => {
+  const shop = await (await inCopy<typeof App>('tests/app.ts')).startApp({ catalogue: 'demo' })
+  const { bumpVersion } = await inCopy<typeof CatalogueVersion>(
+    'src/server/catalogue/import/import.sql.ts',
+  )
+  const { id } = await shop.database
+    .updateTable('material')
+    .set({ data: sql`data || '{"application":"动车组","applicationEn":"EMU trains"}'` })
+    .where('model', '=', 'RL1-127-16-R-ZN')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await bumpVersion(shop.database, [id])
+  const diameters = await shop.call(
+    'editor',
+    'GET',
+    '/office/catalogue/characteristic/page?keyword=2021090001',
+  )
+  const { values, classes, ...diameter } = diameters.data.records[0]
+  const form = { ...diameter, hint: '螺栓的直径', hintEn: 'Diameter of the bolt' }
+  const path = `/office/catalogue/characteristic/${diameter.id}`
+  const changed = await shop.call('editor', 'PUT', path, form)
+  expect(changed.data).toMatchObject({ hint: form.hint, hintEn: form.hintEn })
+  const listed = await shop.call(
+    'editor',
+    'GET',
+    '/office/catalogue/characteristic/page?keyword=2021090001',
+  )
+  expect(listed.data.records).toMatchObject([{ hint: form.hint, values, classes }])
+
+  for (const [language, application, hint] of [
+    ['zh', '动车组', form.hint],
+    ['en', 'EMU trains', form.hintEn],
+  ] as const) {
+    const ask = (method: 'GET' | 'POST', address: string) =>
+      shop.call(null, method, address, method === 'POST' ? [] : undefined, {
+        'accept-language': language,
+      })
+    await vi.waitFor(async () => {
+      const page = await ask('POST', '/web/product/page?keyword=RL1-127-16-R-ZN&size=1')
+      const [card] = page.data.records
+      expect(card).toMatchObject({ id, application })
+      const ofDiameter = ({ fieldCode }: { fieldCode: string }) => fieldCode === '2021090001'
+      expect(card.characterList.find(ofDiameter)).toMatchObject({ hint })
+      expect(page.data.characterList.find(ofDiameter)).toMatchObject({ hint })
+    })
+    const { data: detail } = await ask('GET', `/web/product/material/${id}`)
+    expect(detail).toMatchObject({ application })
+  }
 })
 
 test.each([

@@ -29,6 +29,7 @@ const parts = {
     'units',
   ],
   'src/server': [
+    'attachments',
     'attempts',
     'audit',
     'database',

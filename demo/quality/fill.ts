@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { daysAfter } from '../../src/domain/days/day'
 import { passOver } from '../../src/server/audit/watch.sql'
-import type { Schemas } from '../../src/domain/schemas'
 import { translate } from '../../src/i18n/translate'
 import type { Context } from '../../src/server/http/context'
 import { todayAt } from '../../src/server/database/clock'
 import type { Database, Pool } from '../../src/server/database/database'
-import { keepUpload } from '../../src/server/files/upload'
+import { receiveAttachment } from '../../src/server/attachments/receive'
 import type { Settings } from '../../src/server/settings/settings'
-import type { Purpose } from '../../src/server/quality/attachments'
+import type { Schemas } from '../../src/domain/schemas'
 import { customerProblems } from '../../src/server/quality/customer-problems'
 import { demoPicture, type DemoPicture } from './photos'
 import { moveBack } from './dates.sql'
@@ -72,13 +71,13 @@ async function contextOf(
 
 async function photos(
   context: Context,
-  purpose: Purpose,
+  purpose: Schemas['UploadPurpose'],
   ...names: DemoPicture[]
 ): Promise<number[]> {
   const ids: number[] = []
   for (const name of names) {
     const file = { name: `${name}.jpg`, bytes: await demoPicture(name) }
-    ids.push(await keepUpload(context, file, { kind: 1, purpose }))
+    ids.push(await receiveAttachment(context, { purpose }, { kind: 1, file }, ({ id }) => id))
   }
   return ids
 }

@@ -8,7 +8,7 @@ import { readTexts, withMessages } from './messages'
 import { putParametersInPlace } from './parameters'
 import { withPages } from './pages'
 import { propertiesOf, withPartials } from './partial'
-import { recordPaths } from './records/record-paths'
+import { admitRolesToFiles, recordPaths } from './records/record-paths'
 import { withRecordTypes } from './records/record-types'
 import { readRecords } from './records/record-words'
 
@@ -51,7 +51,9 @@ export function bundleDescription(): JsonObject {
     paths[path] = bundled(item)
   }
   const types = readSchemas()
-  for (const record of readRecords()) {
+  const records = readRecords()
+  admitRolesToFiles(paths, records)
+  for (const record of records) {
     for (const [path, item] of Object.entries(recordPaths(record, types))) {
       completeOperations(item, shared)
       paths[path] = { ...(paths[path] as JsonObject | undefined), ...item }

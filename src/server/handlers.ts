@@ -1,3 +1,4 @@
+import { attachmentCalls } from './attachments/calls'
 import { activation } from './account/activation'
 import { avatars } from './account/avatars'
 import { baseInfo } from './account/base-info'
@@ -77,13 +78,14 @@ import type { PasswordForm } from './passwords/password-form'
 import { customerProblems } from './quality/customer-problems'
 import { documents } from './quality/documents'
 import { expenses } from './quality/expenses'
-import { qualityFiles } from './quality/files'
+import { qualityAttachments, qualityFiles } from './quality/files'
 import { officeComplaints } from './quality/office-complaints'
 import { officeProblems } from './quality/office-problems'
 import { supplierProblems } from './quality/supplier-problems'
 import type { ConnectionLimits } from './http/connection-limits'
 import type { Handlers } from './http/handler'
 import { keptRecords } from './records/kept-records'
+import { recordAttachments } from './records/record-files'
 import type { Sessions } from './security/session'
 
 export interface HandlerParts {
@@ -180,6 +182,7 @@ function otherHandlers(parts: OtherParts) {
     ...customerProblems,
     ...officeComplaints,
     ...qualityFiles,
+    ...attachmentCalls({ ...recordAttachments, ...qualityAttachments }),
     ...documents,
     ...keptRecords({
       DictionaryItem: dictionaryHooks,

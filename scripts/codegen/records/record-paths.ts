@@ -173,3 +173,18 @@ function typeIn(schemas: Schemas, name: string): JsonObject {
   if (!type) throw new Error(`schemas/ has no ${name}.json`)
   return type
 }
+
+/** The calls for the files of forms, each with the callers that it has without kept records. */
+const fileCalls = ['uploadQualityFile', 'getQualityFile', 'getStoredFile', 'deleteQualityFile']
+
+/** Lets the roles of the kept records that have files make the calls for files; the rule of each purpose decides. */
+export function admitRolesToFiles(paths: JsonObject, records: KeptRecord[]): void {
+  const roles = records.flatMap(({ files, roles }) => (files ? roles : []))
+  for (const item of Object.values(paths)) {
+    for (const operation of isObject(item) ? Object.values(item) : []) {
+      if (!isObject(operation) || !fileCalls.includes(String(operation.operationId))) continue
+      const [{ bearer }] = operation.security as [{ bearer: string[] }]
+      operation.security = [{ bearer: [...new Set([...bearer, ...roles])] }]
+    }
+  }
+}

@@ -55,10 +55,12 @@ export function withRecordTypes(schemas: Schemas, records: KeptRecord[]): Schema
     'OfficeList',
     records.map(({ name }) => name),
   )
-  choose(
-    'UploadPurpose',
-    records.flatMap(({ files = [] }) => files),
-  )
+  const purposes = records.flatMap(({ files = [] }) => files)
+  const own = schemas.UploadPurpose?.enum
+  const taken = Array.isArray(own) ? purposes.find((purpose) => own.includes(purpose)) : undefined
+  if (taken !== undefined)
+    throw new Error(`x-record: "${taken}" is a purpose with a rule of its own`)
+  choose('UploadPurpose', purposes)
   return completed
 
   /** Adds choices to a type that is a choice. */

@@ -1,45 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { uploadKind } from '../../domain/forms/uploads'
+import { dropAttachments, replaceAttachments } from '../attachments/owners'
+import { findByPublicKey, keepPublicKey } from '../attachments/public-keys.sql'
+import { receiveAttachment } from '../attachments/receive'
+import type { AttachmentRule } from '../attachments/rule'
 import { userOf } from '../http/context'
 import type { Database } from '../database/database'
-import { Refusal } from '../http/errors'
-import { dropFilesBut, insertFile, takeFiles } from '../files/files.sql'
-import { storeOf } from '../files/store'
-import { storeUpload } from '../files/upload'
+import { answerPublicly } from '../files/file-answer'
 import type { Handlers } from '../http/handler'
-import { findAvatar, keepAvatarKey } from './avatars.sql'
 import { keepUserData } from './users.sql'
 
-const purposes = ['avatar']
-const pictureOf = (userId: number) => ({ subject: 'appUser', subjectId: userId, purposes })
+const rule: AttachmentRule = { purpose: 'avatar' }
+const personOf = (userId: number) => ({ subject: 'appUser', subjectId: userId })
 
 export const avatars = {
-  /** Store the bytes before the transaction begins: a slow file store must not keep a transaction open. */
-  async changeAvatar({ body: { file } }, context) {
-    const user = userOf(context)
-    const wanted = { kind: uploadKind.image, purpose: 'avatar' }
-    const stored = await storeUpload(context, file, wanted)
+  changeAvatar({ body: { file } }, context) {
+    const { id: userId, accountId } = userOf(context)
     const key = randomUUID()
-    return context.commit(async ({ database }) => {
+    const accepted = { kind: uploadKind.image, file }
+    return receiveAttachment(context, rule, accepted, async ({ id }, { database }) => {
       // Done first: it locks the user's row, so that concurrent uploads run one after the other.
-      await keepUserData(database, user.id, { avatar: `/crrc_sales/web/avatar/${key}` })
-      const id = await insertFile(database, stored)
-      await takeFiles(database, [id], { ...pictureOf(user.id), accountId: user.accountId })
-      await dropFilesBut(database, [id], pictureOf(user.id))
-      await keepAvatarKey(database, id, key)
+      await keepUserData(database, userId, { avatar: `/crrc_sales/web/avatar/${key}` })
+      await replaceAttachments(database, rule, { ...personOf(userId), accountId }, [id])
+      await keepPublicKey(database, 'avatarKey', { id, key })
       return id
     })
   },
 
   /** Public: browsers load <img> without a token. */
   async getAvatar({ params: { key } }, { database, settings }) {
-    const found = await findAvatar(database, key)
-    const bytes = found && (await storeOf(settings).get(found.storageKey))
-    if (!bytes) throw new Refusal('files.notFound')
-    return { type: found.type, bytes, immutable: true }
+    const file = await findByPublicKey(database, 'avatarKey', key)
+    return answerPublicly(settings, file, { small: true })
   },
 } satisfies Partial<Handlers>
 
-export async function dropAvatar(database: Database, userId: number): Promise<void> {
-  await dropFilesBut(database, [], pictureOf(userId))
-}
+export const dropAvatar = (database: Database, userId: number): Promise<void> =>
+  dropAttachments(database, rule, personOf(userId))

@@ -3,7 +3,6 @@ import type { Schemas } from '../../domain/schemas'
 import { textIn } from '../../domain/language/language'
 import { spelled } from '../../domain/catalogue/material-data'
 import {
-  extensionOf,
   anyExtensions,
   imageExtensions,
   modelExtensions,
@@ -11,12 +10,13 @@ import {
   videoExtensions,
   type UploadExtension,
 } from '../../domain/forms/uploads'
+import { dropAttachments, takeAttachments } from '../attachments/owners'
+import { receiveAttachment } from '../attachments/receive'
+import type { AttachmentRule } from '../attachments/rule'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
-import { dropFilesBut, findFile, takeFiles } from '../files/files.sql'
-import { isLockedPdf } from '../files/locked-pdf'
-import { storeOf } from '../files/store'
-import { keepUpload } from '../files/upload'
+import { answerPublicly } from '../files/file-answer'
+import { findFile } from '../files/files.sql'
 import type { Handlers } from '../http/handler'
 import {
   holdOwner,
@@ -43,7 +43,7 @@ import {
 } from './media.sql'
 import { showProducts } from './product-pictures'
 
-const purpose = 'medium'
+const rule: AttachmentRule = { purpose: 'medium', refusesLockedPdf: true }
 
 const extensions: Record<Schemas['MediumKind'], readonly UploadExtension[]> = {
   1: imageExtensions,
@@ -85,22 +85,19 @@ export const attachments = {
     return attachmentsOf(owner, context)
   },
 
-  async uploadMedium({ query: { kind }, body: { file } }, context) {
+  uploadMedium({ query: { kind }, body: { file } }, context) {
     const isPicture = kind === mediumKind.picture || kind === mediumKind.drawing
-    if (extensionOf(file.name) === '.pdf' && isLockedPdf(file.bytes))
-      throw new Refusal('files.lockedPdf')
-    return keepUpload(context, file, {
-      purpose,
+    const accepted = {
       extensions: extensions[kind],
       kind: isPicture ? uploadKind.image : uploadKind.file,
-    })
+      file,
+    }
+    return receiveAttachment(context, rule, accepted, ({ id }) => id)
   },
 
   async getMedium({ params: { id } }, { database, settings }) {
     const file = (await isMedium(database, id)) ? await findFile(database, id) : undefined
-    const bytes = file && (await storeOf(settings).get(file.storageKey))
-    if (!bytes) throw new Refusal('files.notFound')
-    return { type: file.type, bytes, etag: `"medium-${id}"`, immutable: true }
+    return answerPublicly(settings, file, { etag: `"medium-${id}"` })
   },
 
   async suggestModels({ query: { keyword } }, { database, language }) {
@@ -164,16 +161,15 @@ async function attachmentsOf(
 /** Attaches uploaded media files, stores the list, and deletes files that it no longer contains. */
 async function keepMedia(owner: Owner, media: Schemas['Medium'][], context: Context) {
   const { database } = context
-  const ids = [...new Set(media.map(({ fileId }) => fileId))]
+  const ids = media.map(({ fileId }) => fileId)
   const record =
     'classId' in owner
-      ? { subject: 'productClass', subjectId: owner.classId, purposes: [purpose] }
-      : { subject: 'material', subjectId: owner.materialId, purposes: [purpose] }
+      ? { subject: 'productClass', subjectId: owner.classId }
+      : { subject: 'material', subjectId: owner.materialId }
   const { accountId } = userOf(context)
-  const taken = await takeFiles(database, ids, { ...record, accountId })
-  if (taken.length < media.length) throw new Refusal('files.notYours')
+  await takeAttachments(database, rule, { ...record, accountId }, ids)
   await storeMedia(database, owner, media)
-  await dropFilesBut(database, ids, record)
+  await dropAttachments(database, rule, record, ids)
 }
 
 /** Removes duplicates and links to the owner itself. */

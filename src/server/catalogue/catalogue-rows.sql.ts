@@ -3,6 +3,7 @@ import type { MaterialData } from '../../domain/catalogue/material-data'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database, Pool } from '../database/database'
 import { liftTimeLimits } from '../database/limits'
+import { furtherJson } from './further-fields'
 import { shared } from './index/memory'
 import { withModels } from './index/patch'
 import { isSame } from './index/ranking'
@@ -128,6 +129,7 @@ async function readTree(database: Database) {
         'field_name_en as fieldNameEn',
         'unit',
         'sort',
+        sql<object>`data`.as('data'),
       ])
       .execute(),
     database
@@ -154,7 +156,19 @@ async function readTree(database: Database) {
       ])
       .execute(),
   ])
-  return { categories, classes, characteristics, classCharacteristics, values }
+  return {
+    categories,
+    classes,
+    characteristics: characteristics.map(({ data, ...row }) => ({
+      ...row,
+      further: {
+        facet: furtherJson('Characteristic', data),
+        card: furtherJson('MaterialCharacteristic', data),
+      },
+    })),
+    classCharacteristics,
+    values,
+  }
 }
 
 async function readMaterials(database: Database): Promise<Models> {
@@ -245,6 +259,7 @@ function collect(
       inventory: data.inventory ?? null,
       isCalculate: data.isCalculate ?? 0,
       prodImgs: data.prodImgs ?? [],
+      further: furtherJson('Material', data),
       sales: popularity.sales.get(row.id) ?? 0,
       collection: popularity.collection.get(row.id) ?? 0,
     })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
+import { furtherFields } from './further-fields'
 import { filesOf, pictures } from './part-files'
 import { spelled } from '../../domain/catalogue/material-data'
 import { englishUnit } from '../../domain/catalogue/unit-names'
@@ -29,6 +30,7 @@ export function materialOf(
 export function cardOf(row: ProductRow, language: Language): Schemas['Material'] {
   const { data } = row
   return {
+    ...furtherFields('Material', data, language),
     id: row.id,
     materialName: spelled(language, row.materialName, row.materialNameEn),
     genericName: spelled(language, data.genericName, data.genericNameEn),
@@ -50,7 +52,8 @@ export function cardOf(row: ProductRow, language: Language): Schemas['Material']
     abbreviationEn: row.abbreviationEn,
     characterList: row.values
       .filter(({ isHidden }) => isHidden !== 1)
-      .map(({ id, fieldCode, fieldName, fieldNameEn, unit, val, valEn }) => ({
+      .map(({ id, fieldCode, fieldName, fieldNameEn, unit, further, val, valEn }) => ({
+        ...furtherFields('MaterialCharacteristic', further, language),
         id,
         fieldCode,
         fieldName: spelled(language, fieldName, fieldNameEn),

@@ -58,6 +58,7 @@ export async function findProducts(
             'characteristic.field_name as fieldName',
             'characteristic.field_name_en as fieldNameEn',
             'characteristic.unit',
+            sql<object>`characteristic.data`.as('further'),
             'value.val',
             'value.val_en as valEn',
             'class_characteristic.is_hidden as isHidden',

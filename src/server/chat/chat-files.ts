@@ -6,43 +6,45 @@ import {
 } from '../../domain/forms/uploads'
 import { messageType } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
+import { readableBy } from '../attachments/readers'
+import { receiveAttachment } from '../attachments/receive'
+import type { AttachmentRule } from '../attachments/rule'
 import { userOf } from '../http/context'
-import { Refusal } from '../http/errors'
 import { answerWithFile } from '../files/file-answer'
-import { findFile, insertFile, type NewFile } from '../files/files.sql'
-import { storeUpload } from '../files/upload'
+import { findFile, type NewFile } from '../files/files.sql'
 import type { Handlers } from '../http/handler'
 import { findConversation } from './conversations.sql'
 
-export const uploadPurpose = 'chat'
+export const chatRule: AttachmentRule = {
+  purpose: 'chat',
+  async mayRead({ subjectId, userId }, context) {
+    const user = userOf(context)
+    const conversation = await findConversation(context.database, { id: subjectId })
+    return conversation
+      ? user.kind === 'staff' || conversation.userId === user.id
+      : userId === user.id
+  },
+}
+
 const base = '/crrc_sales/web/dialogue/file/'
 
 export const chatFiles = {
-  async uploadChatFile({ body: { file } }, context) {
+  uploadChatFile({ body: { file } }, context) {
     const isImage = allowedExtension(file.name, uploadKind.image) !== undefined
     const kind = isImage ? uploadKind.image : uploadKind.file
     // The refusal of a file names all allowed extensions, pictures included.
     const extensions = [...new Set([...imageExtensions, ...fileExtensions])]
-    const wanted = { kind, extensions, purpose: uploadPurpose }
-    const stored = await storeUpload(context, file, wanted)
-    return context.commit(async ({ database }) => {
-      const kept = chatFile({ ...stored, id: await insertFile(database, stored) })
+    return receiveAttachment(context, chatRule, { kind, extensions, file }, (upload) => {
+      const kept = chatFile(upload)
       return { url: kept.url, file: kept, logType: isImage ? messageType.image : messageType.file }
     })
   },
 
   async getChatFile({ params: { id }, query: { small } }, context) {
-    const { database, settings } = context
-    const user = userOf(context)
-    const file = await findFile(database, id)
-    if (!file || file.purpose !== uploadPurpose) throw new Refusal('files.notFound')
-    const { subjectId, userId } = file
-    const conversation = subjectId ? await findConversation(database, { id: subjectId }) : undefined
-    const maySee = conversation
-      ? user.kind === 'staff' || conversation.userId === user.id
-      : userId === user.id
-    if (!maySee) throw new Refusal('files.notFound')
-    return answerWithFile(settings, file, { small: small === 1 })
+    const found = await findFile(context.database, id)
+    const ofChat = found?.purpose === chatRule.purpose ? found : undefined
+    const file = await readableBy(context, chatRule, ofChat)
+    return answerWithFile(context.settings, file, { small: small === 1 })
   },
 } satisfies Partial<Handlers>
 

@@ -8,7 +8,7 @@ import { takeDue } from '../queues/due.sql'
 import { remindHolder } from '../queues/remind'
 import type { Settings } from '../settings/settings'
 import { threeYears } from '../retention/rules'
-import { uploadPurpose } from './chat-files'
+import { chatRule } from './chat-files'
 import { takeUntold } from './untold.sql'
 
 /** Notifies absent customers of answers, and staff of open questions. */
@@ -29,7 +29,7 @@ export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => 
     lane: 'heavy',
     everySeconds: 3600,
     async work(database) {
-      for (const file of await filesOlderThan(database, uploadPurpose, threeYears))
+      for (const file of await filesOlderThan(database, chatRule.purpose, threeYears))
         await deleteFile(database, file)
     },
   },

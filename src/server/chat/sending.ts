@@ -8,11 +8,11 @@ import { translate } from '../../i18n/translate'
 import { now } from '../database/clock'
 import type { Database } from '../database/database'
 import { Refusal } from '../http/errors'
-import { takeFiles } from '../files/files.sql'
+import { takeAttachments } from '../attachments/owners'
 import { notifyStaff } from '../notifications/notifications.sql'
 import type { SessionUser } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
-import { chatFile, fileIdIn, uploadPurpose } from './chat-files'
+import { chatFile, chatRule, fileIdIn } from './chat-files'
 import type { Conversation } from './conversations.sql'
 import { appendMessage, tellAll, type Appended, type NewMessage } from './messages.sql'
 import { serviceOrder } from './service-orders'
@@ -134,15 +134,10 @@ async function checkedData(
 ): Promise<Schemas['ChatContent'] | undefined> {
   if (logType === messageType.image || logType === messageType.file) {
     const fileId = data?.file?.id ?? fileIdIn(content)
-    const [file] =
-      fileId === undefined
-        ? []
-        : await takeFiles(database, [fileId], {
-            subject: 'conversation',
-            subjectId: conversation.id,
-            purposes: [uploadPurpose],
-            accountId: user.accountId,
-          })
+    const { accountId } = user
+    const taker = { subject: 'conversation', subjectId: conversation.id, accountId }
+    const ids = fileId === undefined ? [] : [fileId]
+    const [file] = await takeAttachments(database, chatRule, taker, ids)
     if (!file) throw new Refusal('files.notYours')
     return { file: chatFile(file) }
   }

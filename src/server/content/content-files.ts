@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { extensionOf, uploadKind } from '../../domain/forms/uploads'
 import { Refusal } from '../http/errors'
-import { isLockedPdf } from '../files/locked-pdf'
-import { storeOf } from '../files/store'
-import { insertFile } from '../files/files.sql'
-import { storeUpload } from '../files/upload'
+import { findByPublicKey, keepPublicKey } from '../attachments/public-keys.sql'
+import { receiveAttachment } from '../attachments/receive'
+import type { AttachmentRule } from '../attachments/rule'
+import { answerPublicly } from '../files/file-answer'
 import type { Database } from '../database/database'
 import type { Handlers } from '../http/handler'
 import { isWebFile } from '../http/web-root'
-import { findContentFile, keepContentKey, missingContentFiles } from './content-files.sql'
+import { missingContentFiles } from './content-files.sql'
 import type { FormData } from './record-store'
 import { textsIn } from './texts-in'
 
@@ -36,24 +36,21 @@ export async function placesWithoutFile(database: Database, data: FormData): Pro
   )
 }
 
+export const contentRule: AttachmentRule = { purpose: 'content', refusesLockedPdf: true }
+
 export const contentFiles = {
-  async uploadContentFile({ query: { businessType: kind }, body: { file } }, context) {
+  uploadContentFile({ query: { businessType: kind }, body: { file } }, context) {
     if (kind === uploadKind.file && extensionOf(file.name) !== '.pdf')
       throw new Refusal('files.wrongExtension', { values: { extensions: '.pdf' } })
-    if (isLockedPdf(file.bytes)) throw new Refusal('files.lockedPdf')
-    const stored = await storeUpload(context, file, { kind, purpose: 'content' })
     const key = randomUUID()
-    return context.commit(async ({ database }) => {
-      await keepContentKey(database, await insertFile(database, stored), key)
+    return receiveAttachment(context, contentRule, { kind, file }, async ({ id }, { database }) => {
+      await keepPublicKey(database, 'contentKey', { id, key })
       return place + key
     })
   },
 
   /** Public: browsers load <img> without a token. */
   async getContentFile({ params: { key } }, { database, settings }) {
-    const found = await findContentFile(database, key)
-    const bytes = found && (await storeOf(settings).get(found.storageKey))
-    if (!bytes) throw new Refusal('files.notFound')
-    return { type: found.type, bytes, immutable: true }
+    return answerPublicly(settings, await findByPublicKey(database, 'contentKey', key))
   },
 } satisfies Partial<Handlers>

@@ -5,11 +5,11 @@ import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import type { Database } from '../database/database'
 import { Refusal } from '../http/errors'
-import { dropFilesBut } from '../files/files.sql'
+import { dropAttachments } from '../attachments/owners'
 import type { Handlers } from '../http/handler'
 import { latestStep, listSteps } from '../timeline/timeline.sql'
 import { draftOf, headingOf } from './content-check'
-import { filesIn } from './content-files'
+import { contentRule, filesIn } from './content-files'
 import { authorOf, noteStep, openStep } from './content-step'
 import { countStates, pageItems } from './item-list.sql'
 import {
@@ -102,7 +102,7 @@ export const contents = {
     const seen = item.version
     const { version } = await openStep(context, { id, version: seen, step: 'discard' })
     const gone = await deleteVersion(database, id, version.number)
-    if (gone) await dropFilesBut(database, [], { subject: 'content', subjectId: id, purposes })
+    if (gone) await dropAttachments(database, contentRule, { subject: 'content', subjectId: id })
     else await noteStep(context, item, 'content.step.discarded')
     return null
   },
@@ -118,9 +118,6 @@ async function isSavedSo(
   if (item?.version !== version || newest?.state !== 'draft') return false
   return isDeepStrictEqual(newest.data, JSON.parse(JSON.stringify(draftOf(item.kind, data))))
 }
-
-/** Purpose of files uploaded for contents. */
-const purposes = ['content']
 
 function nameIn(
   language: 'zh' | 'en',

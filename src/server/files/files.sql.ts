@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { UploadKind } from '../../domain/forms/uploads'
 import type { Database } from '../database/database'
 import { addJob } from '../jobs/jobs.sql'
@@ -88,23 +88,20 @@ function fileOf(row: Row): StoredFile {
   }
 }
 
-export async function findFile(database: Database, id: number): Promise<StoredFile | undefined> {
-  const row = await database
-    .selectFrom('stored_file')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && fileOf(row)
-}
+export const findFile = (database: Database, id: number) =>
+  findFileWhere(database, sql<boolean>`id = ${id}`)
 
-export async function findFileAt(
+export const findFileAt = (database: Database, storageKey: string) =>
+  findFileWhere(database, sql<boolean>`storage_key = ${storageKey}`)
+
+export async function findFileWhere(
   database: Database,
-  storageKey: string,
+  condition: RawBuilder<boolean>,
 ): Promise<StoredFile | undefined> {
   const row = await database
     .selectFrom('stored_file')
     .select(columns)
-    .where('storage_key', '=', storageKey)
+    .where(condition)
     .executeTakeFirst()
   return row && fileOf(row)
 }

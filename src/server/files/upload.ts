@@ -14,22 +14,12 @@ import { Refusal } from '../http/errors'
 import type { ReceivedFile } from '../http/handler'
 import { addJob } from '../jobs/jobs.sql'
 import { mediaTypes } from './file-types'
-import { insertFile, type NewFile } from './files.sql'
+import type { NewFile } from './files.sql'
 import { inspectUpload } from './inspect'
 import { newKey, storeOf } from './store'
 
 /** Hours until an upload without a record is deleted. */
 const waitingHours = 24
-
-/** Stores an upload until a record takes it; returns its id. */
-export async function keepUpload(
-  context: Context,
-  received: ReceivedFile,
-  wanted: Wanted,
-): Promise<number> {
-  const file = await storeUpload(context, received, wanted)
-  return context.commit(({ database }) => insertFile(database, file))
-}
 
 interface Wanted {
   kind: UploadKind

@@ -1,6 +1,7 @@
 import { contentOf } from '../../domain/forms/form-fields'
 import { daysOf } from '../../domain/orders/orders'
 import { complaintState, problemCode } from '../../domain/quality/quality'
+import { attachFormFiles } from '../attachments/form-files'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { listItems } from '../records/dictionary-items.sql'
@@ -10,7 +11,6 @@ import type { Handlers } from '../http/handler'
 import { notifyStaff, settleToDos } from '../notifications/notifications.sql'
 import { dueDay } from '../queues/due-day'
 import type { SessionUser } from '../security/session.sql'
-import { attachFiles } from './attachments'
 import { changesOf } from './changes'
 import {
   complaintAnswer,
@@ -110,7 +110,7 @@ export const customerProblems = {
       complaint: contentOf(form, body),
     })
     const owner = { subject: 'customerProblem', subjectId: id } as const
-    await attachFiles(context, owner, { form, value: body, purpose: 'complaint' })
+    await attachFormFiles(context, { purpose: 'complaint' }, owner, { form, value: body })
     await noteOnComplaint(context, id, {
       what: 'quality.timeline.complaintFiled',
       changes: changesOf('Complaint', null, body),

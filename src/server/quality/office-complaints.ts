@@ -3,13 +3,13 @@ import { notifyAccount, settleToDos } from '../notifications/notifications.sql'
 import { contentOf } from '../../domain/forms/form-fields'
 import { daysOf } from '../../domain/orders/orders'
 import { complaintState } from '../../domain/quality/quality'
+import { attachFormFiles } from '../attachments/form-files'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
 import type { Call, Handlers } from '../http/handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
-import { attachFiles } from './attachments'
 import { changesOf } from './changes'
 import { complaintAnswer, complaintRow, noteOnComplaint } from './complaint-answers'
 import {
@@ -63,7 +63,7 @@ export const officeComplaints = {
     await refuseHeld({ table, id }, context)
     const form = formSchema('HandlingReport')
     const owner = { subject: 'customerProblem', subjectId: id } as const
-    await attachFiles(context, owner, { form, value: body, purpose: 'report' })
+    await attachFormFiles(context, { purpose: 'report' }, owner, { form, value: body })
     const report = contentOf(form, body)
     const { version = complaint.version } = body
     if (!(await answerComplaint(database, { id, by: userOf(context), version, report }))) {

@@ -2,6 +2,7 @@ import { contentOf } from '../../domain/forms/form-fields'
 import { daysOf } from '../../domain/orders/orders'
 import { isApproved, judgedSections, problemCode, problemState } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
+import { attachFormFiles } from '../attachments/form-files'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
@@ -10,7 +11,6 @@ import type { Call, Handlers } from '../http/handler'
 import { assign } from '../queues/assignment'
 import { dueDay } from '../queues/due-day'
 import { queueFilterOf } from '../queues/queue-filter.sql'
-import { attachFiles } from './attachments'
 import { changesOf } from './changes'
 import { withCopiedFiles } from './complaint-photos'
 import { findComplaint } from './complaints.sql'
@@ -66,7 +66,7 @@ export const officeProblems = {
       raised: contentOf(form, body),
     })
     const owner = { subject: 'supplierProblem', subjectId: id } as const
-    await attachFiles(context, owner, { form, value: body, purpose: 'problem' })
+    await attachFormFiles(context, { purpose: 'problem' }, owner, { form, value: body })
     await noteStep(context, id, {
       what: 'quality.timeline.raised',
       changes: changesOf('RaisedProblem', null, body),

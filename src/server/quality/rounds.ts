@@ -1,10 +1,12 @@
 import { uploadsIn } from '../../domain/forms/form-fields'
 import type { Schemas } from '../../domain/schemas'
+import { attachFormFiles } from '../attachments/form-files'
+import type { OwnedFile } from '../attachments/rule'
 import { userOf, type Context } from '../http/context'
 import { deleteFile, filesOf, type StoredFile } from '../files/files.sql'
 import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
-import { attachFiles, namedIn, type Purpose } from './attachments'
+import { namedIn } from './attachments'
 import { checkState, noteStep, ownProblem, takeStep } from './problem-steps'
 import type { Problem } from './problems.sql'
 import { insertRound, roundsOf } from './rounds.sql'
@@ -19,7 +21,10 @@ const parts = {
     removal: 'removeSchemeFile',
   },
   evidence: { form: 'Evidence', purpose: 'evidence', removal: 'removeEvidenceFile' },
-} as const satisfies Record<Part, { form: string; purpose: Purpose; removal: string }>
+} as const satisfies Record<
+  Part,
+  { form: string; purpose: Schemas['UploadPurpose']; removal: string }
+>
 
 const idsIn = (part: Part, content: object) =>
   uploadsIn(formSchema(parts[part].form), content).flatMap(({ ids }) => ids)
@@ -57,17 +62,18 @@ export async function attachPart(
   const files = namedIn(await filesOf(context.database, ownerOf(problem)), removed)
   if (files.length > 0) await noteStep(context, problem.id, removalOf(files))
   const keep = await judgedFiles(context, problem.id)
-  await attachFiles(context, ownerOf(problem), { form: formSchema(form), value, purpose, keep })
+  const filled = { form: formSchema(form), value, keep }
+  await attachFormFiles(context, { purpose }, ownerOf(problem), filled)
 }
 
 /** Removes a file from a scheme or evidence that the supplier can still change. */
-export async function removeFromPart(context: Context, file: StoredFile): Promise<void> {
+export async function removeFromPart(file: OwnedFile, context: Context): Promise<void> {
   const part = (['scheme', 'evidence'] as const).find((one) => parts[one].purpose === file.purpose)
-  if (file.subject !== 'supplierProblem' || !part || userOf(context).kind !== 'supplier') {
+  if (!part || userOf(context).kind !== 'supplier') {
     throw new Refusal('quality.notInThisState')
   }
   const { form, removal } = parts[part]
-  const problem = await ownProblem(file.subjectId!, context)
+  const problem = await ownProblem(file.subjectId, context)
   checkState(problem, removal, context)
   const content = problem[part] ?? {}
   const inputs = uploadsIn(formSchema(form), content).filter(({ ids }) => ids.includes(file.id))

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { uploadsIn } from '../../domain/forms/form-fields'
 import { records } from '../../generated/records'
-import { dropFilesBut, takeFiles } from '../files/files.sql'
+import type { AttachmentRules } from '../attachments/calls'
+import type { PurposeRule } from '../attachments/rule'
+import { attachFormFiles } from '../attachments/form-files'
 import { userOf, type Context } from '../http/context'
-import { Refusal } from '../http/errors'
-import type { SessionUser } from '../security/session.sql'
 import { describedRecords, type Described } from './described-records'
 import { formSchema } from './form-schemas'
 
 /** The purposes under which files of kept records are uploaded. */
-export type RecordPurpose = Exclude<(typeof records)[keyof typeof records]['files'], null>
+type RecordPurpose = Exclude<(typeof records)[keyof typeof records]['files'], null>
 
 /** The files of a row, as lists and forms show them. */
 export const filesOfRow = ({ type, table }: Described) => sql<object[]>`(
@@ -24,25 +23,30 @@ export async function giveFiles(
   context: Context,
 ): Promise<void> {
   if (files === null) return
-  const { accountId } = userOf(context)
-  const owner = { subject: type, subjectId: id, purposes: [files] }
-  const inputs = uploadsIn(formSchema(form), body)
-  const ids = [...new Set(inputs.flatMap((input) => input.ids))]
-  const taken = await takeFiles(context.database, ids, { ...owner, accountId })
-  if (taken.length < ids.length) {
-    const message = context.text('files.notYours')
-    const errors = inputs.map(({ name }) => ({ path: name, message }))
-    throw new Refusal('files.notYours', { errors })
+  const filled = { form: formSchema(form), value: body }
+  await attachFormFiles(context, { purpose: files }, { subject: type, subjectId: id }, filled)
+}
+
+/** Whoever may read and write a kept record may read and upload its files. */
+const mayUse = ({ roles }: Described, context: Context) => {
+  const { kind, staffRoles } = userOf(context)
+  return kind === 'staff' && staffRoles.some((role) => roles.includes(role))
+}
+
+/** The records that name a purpose share its rule. */
+function ruleOf(purpose: string): PurposeRule {
+  const sharing = Object.values(describedRecords).filter(({ files }) => files === purpose)
+  return {
+    mayUpload: (context) => sharing.some((record) => mayUse(record, context)),
+    mayRead: ({ subject }, context) =>
+      sharing.some((record) => record.type === subject && mayUse(record, context)),
   }
-  await dropFilesBut(context.database, ids, owner)
 }
 
-/** A file of a kept record can be seen by whoever can read the record. */
-export function maySeeFileOf(subject: string, { staffRoles }: SessionUser): boolean {
-  const record = Object.values(describedRecords).find(({ type }) => type === subject)
-  if (!record?.files) return false
-  return record.roles.some((role) => staffRoles.some((own) => own === role))
-}
+const purposes = Object.values(describedRecords).flatMap(({ files }) => files ?? [])
 
-export const isRecordPurpose = (purpose: string): purpose is RecordPurpose =>
-  Object.values(describedRecords).some(({ files }) => files === purpose)
+/** The rules of the files of kept records, by the purposes that their descriptions name. */
+// Object.fromEntries forgets the names of its entries.
+export const recordAttachments = Object.fromEntries(
+  purposes.map((purpose) => [purpose, ruleOf(purpose)]),
+) as Pick<AttachmentRules, RecordPurpose>

@@ -3,6 +3,7 @@ import { kindOf } from '../../../domain/catalogue/characteristics'
 import type { Language } from '../../../domain/language/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
+import { storedFields } from '../../records/stored-fields'
 import type { OrderOf } from '../../database/lists.sql'
 import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 import type { Use } from './refusing'
@@ -11,13 +12,22 @@ type Form = Schemas['CharacteristicForm']
 
 const columns = [
   ...(['id', 'version', 'field_code as fieldCode', 'field_name as fieldName'] as const),
-  ...(['field_name_en as fieldNameEn', 'unit', 'kind', 'sort'] as const),
+  ...(['field_name_en as fieldNameEn', 'unit', 'kind', 'sort', 'data'] as const),
 ] as const
 
-const withKind = <Row extends { fieldCode: string; kind: string }>(row: Row) => ({
-  ...row,
-  kind: kindOf(row.fieldCode, row.kind),
+interface Row {
+  fieldCode: string
+  kind: string
+  data: unknown
+}
+
+const withKind = <Answered extends Omit<Row, 'data'>>(answer: Answered) => ({
+  ...answer,
+  kind: kindOf(answer.fieldCode, answer.kind),
 })
+
+const formOf = <Stored extends Row>({ data, ...row }: Stored) =>
+  withKind({ ...storedFields('CharacteristicForm', data), ...row })
 
 type Order = OrderOf<'listOfficeCharacteristics'>
 
@@ -28,11 +38,11 @@ export async function pageCharacteristics(
 ) {
   const values = sql`(select count(*)::int from characteristic_value v where v.characteristic_id = c.id)`
   const classes = sql`(select count(*)::int from class_characteristic k where k.characteristic_id = c.id)`
-  const found = await readPage<Schemas['OfficeCharacteristic'], Order>(
+  const found = await readPage<Schemas['OfficeCharacteristic'] & Row, Order>(
     database,
     {
       columns: sql`c.id, c.version, c.field_code as "fieldCode", c.field_name as "fieldName",
-        c.field_name_en as "fieldNameEn", c.unit, c.kind, c.sort, ${values} as values,
+        c.field_name_en as "fieldNameEn", c.unit, c.kind, c.sort, c.data, ${values} as values,
         ${classes} as classes`,
       from: sql`from characteristic c ${where(
         !!keyword?.trim() &&
@@ -55,7 +65,12 @@ export async function pageCharacteristics(
     },
     page,
   )
-  return { ...found, records: found.records.map(withKind) }
+  return {
+    ...found,
+    records: found.records.map(({ data, ...row }) =>
+      withKind({ ...storedFields('OfficeCharacteristic', data), ...row }),
+    ),
+  }
 }
 
 export async function findCharacteristic(database: Database, id: number) {
@@ -64,17 +79,23 @@ export async function findCharacteristic(database: Database, id: number) {
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && withKind(row)
+  return row && formOf(row)
 }
 
-const valuesOf = ({ fieldCode, fieldName, fieldNameEn, unit = '', kind, sort }: Form) => ({
-  field_code: fieldCode,
-  field_name: fieldName.trim(),
-  field_name_en: fieldNameEn.trim(),
-  unit: unit.trim(),
-  kind: kind === 'figure' ? 'figure' : 'choice',
-  ...(sort !== undefined && { sort }),
-})
+/** Fields without a column of their own are stored in `data`. */
+const valuesOf = (form: Form) => {
+  const { fieldCode, fieldName, fieldNameEn, unit = '', kind, sort, ...further } = form
+  const data = { ...further, id: undefined, version: undefined }
+  return {
+    field_code: fieldCode,
+    field_name: fieldName.trim(),
+    field_name_en: fieldNameEn.trim(),
+    unit: unit.trim(),
+    kind: kind === 'figure' ? 'figure' : 'choice',
+    ...(sort !== undefined && { sort }),
+    data: JSON.stringify(data),
+  }
+}
 
 export async function insertCharacteristic(database: Database, form: Form) {
   const row = await database
@@ -85,7 +106,7 @@ export async function insertCharacteristic(database: Database, form: Form) {
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return withKind(row)
+  return formOf(row)
 }
 
 /** Returns undefined if the record has another version. */
@@ -102,7 +123,7 @@ export async function updateCharacteristic(
     .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst()
-  return row && withKind(row)
+  return row && formOf(row)
 }
 
 /** Names of all characteristics. */

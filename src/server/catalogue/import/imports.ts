@@ -3,10 +3,12 @@ import type { Language } from '../../../domain/language/language'
 import type { Schemas } from '../../../domain/schemas'
 import { cleanFileName, sheetExtensions, uploadKind } from '../../../domain/forms/uploads'
 import { translate } from '../../../i18n/translate'
+import { takeAttachments } from '../../attachments/owners'
+import { receiveAttachment } from '../../attachments/receive'
+import type { AttachmentRule } from '../../attachments/rule'
 import { userOf, type Context } from '../../http/context'
 import { Refusal } from '../../http/errors'
-import { filesOf, insertFile, takeFiles } from '../../files/files.sql'
-import { storeUpload } from '../../files/upload'
+import { filesOf } from '../../files/files.sql'
 import type { Handlers } from '../../http/handler'
 import { addJob } from '../../jobs/jobs.sql'
 import { isOldOrLocked } from '../../spreadsheets/read'
@@ -28,26 +30,25 @@ import {
   type ImportRecord,
 } from './imports.sql'
 
+const rule: AttachmentRule = { purpose: importSubject }
+
 export const imports = {
   async listCatalogueImports({ query: { current, size, order } }, context) {
     const { total, records } = await pageImports(context.database, { current, size, order })
     return { records: records.map((one) => answerOf(one, context)), total, current, size }
   },
 
-  async uploadCatalogueImport({ body: { file } }, context) {
+  uploadCatalogueImport({ body: { file } }, context) {
     const { id: userId, accountId } = userOf(context)
-    const purpose = importSubject
     const fileName = cleanFileName(file.name)
-    const wanted = { kind: uploadKind.file, purpose, extensions: sheetExtensions }
     if (isOldOrLocked(file.bytes)) throw new Refusal('catalogue.import.oldOrLocked')
-    const stored = await storeUpload(context, file, wanted)
-    return context.commit(async (inside) => {
+    const accepted = { kind: uploadKind.file, extensions: sheetExtensions, file }
+    return receiveAttachment(context, rule, accepted, async (upload, inside) => {
       const { database } = inside
       const id = await insertImport(database, { userId, fileName })
       if (id === undefined) throw await anotherRuns(inside)
-      const fileId = await insertFile(database, stored)
-      const owner = { subject: importSubject, subjectId: id, purposes: [purpose], accountId }
-      await takeFiles(database, [fileId], owner)
+      const taker = { subject: importSubject, subjectId: id, accountId }
+      await takeAttachments(database, rule, taker, [upload.id])
       await addJob(database, { kind: 'runImport', data: id })
       return id
     })

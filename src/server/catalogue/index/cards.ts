@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language/language'
 import { classOfSlot, type CatalogueIndex } from './catalogue-index'
 import { bufferOf, isEmptyAt, quoted, type TextColumn } from './text-column'
-import { inLanguage } from './wording'
+import { furtherIn, inLanguage } from './wording'
 import { workspaceOf } from './workspace'
 import { writeAscii, writeBytes, type Writer } from './writer'
 import type { CardTexts, Texts } from './workspace'
@@ -66,6 +66,7 @@ function write(
   text(materials.description, materials.descriptionEn)
   writeBytes(into, between.prodImgs)
   writeText(into, materials.prodImgs, row)
+  text(materials.further, materials.furtherEn)
   writeFigure(into, between.inventory, materials.inventory[row]!)
   writeFigure(into, between.minQuantity, materials.minQuantity[row]!)
   writeBytes(into, texts.classes[number]!)
@@ -139,9 +140,9 @@ function prepare(index: CatalogueIndex, language: Language): CardTexts {
       shown[number]![characteristic] = 0
   }
   const fields = characteristics.map(
-    ({ id, fieldCode, fieldName, fieldNameEn, unit }) =>
+    ({ id, fieldCode, fieldName, fieldNameEn, unit, further }) =>
       `{"id":${id},"fieldName":${quoted(inLanguage(language, fieldName, fieldNameEn))}` +
-      `,"fieldCode":${quoted(fieldCode)},"unit":${quoted(unit)},"fieldVal":"`,
+      `,"fieldCode":${quoted(fieldCode)},"unit":${quoted(unit)}${furtherIn(language, further?.card)},"fieldVal":"`,
   )
   const values = index.values.map(({ val, valEn }) =>
     quoted(inLanguage(language, val, valEn)).slice(1, -1),

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from './catalogue-index'
 import { classesOf, type ClassRange, type Scope } from './scope'
 import { select } from './select'
 import { bufferOf, quoted } from './text-column'
-import { inLanguage } from './wording'
+import { furtherIn, inLanguage } from './wording'
 import { workspaceOf } from './workspace'
 import type { FacetLayout } from './workspace'
 
@@ -45,13 +45,13 @@ function layoutOf(index: CatalogueIndex, classes: ClassRange, language: Language
   const lastDigits: number[] = []
   let json = '['
   for (const { characteristic, flags } of characteristicsIn(index, classes, present)) {
-    const { id, fieldName, fieldNameEn, fieldCode, unit } = characteristic
+    const { id, fieldName, fieldNameEn, fieldCode, unit, further } = characteristic
     const name = quoted(inLanguage(language, fieldName, fieldNameEn))
     json +=
       (json === '[' ? '' : ',') +
       `{"id":${id},"fieldName":${name},"cateFieldName":${name}` +
       `,"fieldCode":${quoted(fieldCode)},"unit":${quoted(unit)},"isRequired":${flags.isRequired}` +
-      `,"isHidden":${flags.isHidden},"isValLimited":${flags.isValLimited},"valueList":[`
+      `,"isHidden":${flags.isHidden},"isValLimited":${flags.isValLimited}${furtherIn(language, further?.facet)},"valueList":[`
     const own = present.get(index.numberOf.characteristic.get(id)!) ?? []
     for (const [nth, value] of own.entries()) {
       const { id, val, valEn } = index.values[value]!

@@ -57,6 +57,8 @@ export function withModels(before: Models, fresh: Models): Models & { changed: U
       unitNameEn: text(({ unitNameEn }) => unitNameEn),
       weUnitName: text(({ weUnitName }) => weUnitName),
       prodImgs: text(({ prodImgs }) => prodImgs),
+      further: text(({ further }) => further),
+      furtherEn: text(({ furtherEn }) => furtherEn),
     },
     materialValues: withPairs(before.materialValues, fresh),
     changed: places,

@@ -1,3 +1,4 @@
+import type { FurtherJson } from '../further-fields'
 import { shared } from './memory'
 import { collectTexts, growing, type TextColumn } from './text-column'
 
@@ -40,6 +41,8 @@ export interface CharacteristicRow {
   fieldNameEn: string
   unit: string
   sort: number
+  /** Stored fields for facets and for cards. */
+  further?: { facet: FurtherJson; card: FurtherJson }
 }
 
 export interface ClassCharacteristicRow {
@@ -84,6 +87,8 @@ export interface MaterialRow {
   minQuantity: number
   isCalculate: number
   prodImgs: string[]
+  /** Stored fields that no code knows. */
+  further?: FurtherJson
   /** Milliseconds since 1970. */
   createdAt: number
   /** Reserved quantity. */
@@ -116,6 +121,9 @@ export interface MaterialColumns {
   weUnitName: TextColumn
   /** Each a JSON array of strings. */
   prodImgs: TextColumn
+  /** Each JSON that follows other fields of an object. */
+  further: TextColumn
+  furtherEn: TextColumn
 }
 
 const textFields = [
@@ -157,6 +165,8 @@ export function collectMaterials() {
     weUnitName: collectTexts(),
   }
   const prodImgs = collectTexts()
+  const further = collectTexts()
+  const furtherEn = collectTexts()
   const materialIds = int()
   const valueIds = int()
 
@@ -174,6 +184,8 @@ export function collectMaterials() {
       decimal.createdAt.add(row.createdAt)
       for (const field of textFields) texts[field].add(row[field])
       prodImgs.addJson(JSON.stringify(row.prodImgs))
+      further.addJson(row.further?.zh ?? '')
+      furtherEn.addJson(row.further?.en ?? '')
     },
     addValue(materialId: number, valueId: number) {
       materialIds.add(materialId)
@@ -203,6 +215,8 @@ export function collectMaterials() {
           unitNameEn: texts.unitNameEn.finish(),
           weUnitName: texts.weUnitName.finish(),
           prodImgs: prodImgs.finish(),
+          further: further.finish(),
+          furtherEn: furtherEn.finish(),
         },
         materialValues: { materialIds: materialIds.finish(), valueIds: valueIds.finish() },
       }
