@@ -11,7 +11,7 @@ export interface FileOwner {
 /** A file that a record has taken. */
 export type OwnedFile = StoredFile & FileOwner
 
-/** What an area says of the files that are uploaded for one purpose. */
+/** The rules of an area for the files that are uploaded for one purpose. */
 export interface AttachmentRule {
   /** The word under which an upload waits until a record takes it. */
   purpose: string
