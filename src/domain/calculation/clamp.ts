@@ -24,6 +24,7 @@ import { leastSection, stressSections, type TorsionFactor } from './stress-secti
 import { pairOf, threadOf } from '../standards/threads'
 import { frictionsOf, knownFrictions, tighteningFaults, torquesFor } from './tightening-input'
 import { lever, nutFactor, preloadOf, preloadWindow, torqueOf, torqueShares } from './torque'
+import { present } from '../lists/items'
 
 export type ClampInput = Schemas['ClampForceInput']
 export type ClampResult = Schemas['ClampForceResult']
@@ -120,7 +121,7 @@ export function computeClamp(input: ClampInput): ClampResult {
   const atFmin = assemblyStress(Fmin, least)
   const nu = nuOf(input)
   // The check refused a prevailing torque that leaves no force.
-  const FMzul = permissiblePreload({ ...basis, nu })!
+  const FMzul = present(permissiblePreload({ ...basis, nu }), 'permissible preload')
   const torqueRec = recommendedTorque([
     { force: FMzul, K: Ksmall, prevailing: torquePrevailingMin, share: 1 + toolScatter },
     // With much friction the bolt is pulled less and twisted more.

@@ -18,6 +18,7 @@ import { knownFrictions, orderedFaults, tighteningFaults, torquesFor } from './t
 import { lever, preloadWindow, threadLever } from './torque'
 import { angleOfForce, forceOfAngle } from './turn-of-nut'
 import { isCounterpart } from './usual'
+import { present, fieldIn } from '../lists/items'
 
 export type StretchInput = Schemas['TorqueInput']
 export type StretchResult = Schemas['TorqueResult']
@@ -52,7 +53,7 @@ export function stretchFaults(input: Partial<StretchInput>): Fault[] {
           {
             path: 'gripMax',
             code: 'OUT_OF_RANGE' as const,
-            limit: [input.gripMin!, 1e5] as [number, number],
+            limit: [input.gripMin ?? 0, 1e5] as [number, number],
           },
         ]
       : []),
@@ -258,20 +259,23 @@ const drives: Record<Mode, DriveBy> = {
     }
   },
 
-  force: (input) => ({ ...one(input.force!), ...torqueBand(input, input.force!) }),
+  force(input) {
+    const force = fieldIn(input, 'force')
+    return { ...one(force), ...torqueBand(input, force) }
+  },
 
   elongation: (input, delta) => {
-    const force = input.elongation! / delta!
+    const force = fieldIn(input, 'elongation') / present(delta, 'resilience')
     return { ...one(force), ...torqueBand(input, force) }
   },
 
   angle(input, delta, limit) {
     const { snugForce: snug = 0, P, deltaP = 0, sections = [] } = input
     // Resilience of the whole bolt if known: head and nut deform too, although they are not stretched.
-    const turn = { snug, P, deltaS: input.deltaS ?? delta!, deltaP }
+    const turn = { snug, P, deltaS: input.deltaS ?? present(delta, 'resilience'), deltaP }
     const alone = input.deltaS === undefined && !sections.some(isCounterpart)
     return {
-      ...one(forceOfAngle(input.angle!, turn)),
+      ...one(forceOfAngle(fieldIn(input, 'angle'), turn)),
       // Nothing is left to turn where the snug force is beyond the limit already.
       more: { angle: Math.max(0, angleOfForce(limit, turn)) },
       warnings: alone ? [note('TURN_OF_SECTIONS_ALONE')] : [],
@@ -279,11 +283,12 @@ const drives: Record<Mode, DriveBy> = {
   },
 
   tensioner(input) {
-    const factor = loadTransferFactor(input.d, input.effectiveLength!)
-    const appliedForce = input.force! * factor
+    const factor = loadTransferFactor(input.d, fieldIn(input, 'effectiveLength'))
+    const force = fieldIn(input, 'force')
+    const appliedForce = force * factor
     const { pistonArea } = input
     return {
-      ...one(input.force!),
+      ...one(force),
       more: {
         factor,
         appliedForce,
@@ -295,16 +300,17 @@ const drives: Record<Mode, DriveBy> = {
 
   lockbolt(input) {
     const { minimumTensionLoad, gripMin, gripMax, stack } = input
-    const figures = { clampingForce: input.clampingForce!, minimumTensionLoad, gripMin, gripMax }
+    const clampingForce = fieldIn(input, 'clampingForce')
+    const figures = { clampingForce, minimumTensionLoad, gripMin, gripMax }
     const { preload, utilisation, gripFits } = lockboltPreload(figures, stack)
     return {
       ...one(preload),
       more: definedOnly({ tensileUtilisation: utilisation }),
       warnings: [
-        ...(gripFits === false
+        ...(stack !== undefined && gripFits === false
           ? [
               warning('GRIP_OUT_OF_RANGE', {
-                stack: stack!,
+                stack,
                 min: gripMin ?? 0,
                 max: gripMax ?? 0,
               }),

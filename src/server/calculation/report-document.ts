@@ -23,7 +23,7 @@ import { inputSchemas } from '../../domain/calculation/calculate'
 import type { PdfBlock, PdfCell, PdfDocument } from '../pdf/document'
 import { drawChart } from './chart-drawings'
 import type { Report } from './reports.sql'
-import { entryIn } from '../../domain/lists/items'
+import { entryIn, fieldIn } from '../../domain/lists/items'
 
 // The bundle's import type is the literal JSON of one build.
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
@@ -56,7 +56,7 @@ export function reportDocument(
   const input = data.input as unknown as Inputs[typeof page]
   const result = data.result as unknown as Results[typeof page]
   const verdict = verdictOf(page, input, result)
-  const kind = labelOf(schemas.CalculationKind!, page, language) ?? page
+  const kind = labelOf(fieldIn(schemas, 'CalculationKind'), page, language) ?? page
   const time = momentFormat(language, timeZone).format(createTime)
 
   return withKnownSigns({
@@ -79,7 +79,7 @@ export function reportDocument(
           { label: text('calculation.report.engine'), value: engine },
           {
             label: text('calculation.report.units'),
-            value: labelOf(schemas.UnitSystem!, system, language) ?? system,
+            value: labelOf(fieldIn(schemas, 'UnitSystem'), system, language) ?? system,
           },
         ],
       },

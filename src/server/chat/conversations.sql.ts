@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { UserData } from '../security/session.sql'
 import { when } from '../database/when'
+import { present } from '../../domain/lists/items'
 
 export interface Conversation {
   id: number
@@ -37,7 +38,7 @@ export async function conversationOf(
     .values({ user_id: id, account_id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await findConversation(database, { userId: id }))!
+  return present(await findConversation(database, { userId: id }), 'conversation')
 }
 
 export async function findConversation(

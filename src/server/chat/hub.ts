@@ -113,15 +113,15 @@ export function openHub({
   }
 
   async function passOn(told: Telling, channel: Channel) {
-    if (told.m) return sendMarks(told, channel)
-    if (told.s === undefined) return sendNews(told.c, channel)
+    const { m: marks, s: seq } = told
+    if (marks) return sendMarks(told.c, marks, channel)
+    if (seq === undefined) return sendNews(told.c, channel)
     const message = messageTold(told)
     if (message) {
       const next = [...channel.cursors].filter(([, cursor]) => cursor === message.seq - 1)
       send(channel, message, next)
     }
-    if ([...channel.cursors.values()].some((cursor) => cursor < told.s!))
-      await fill(told.c, channel)
+    if ([...channel.cursors.values()].some((cursor) => cursor < seq)) await fill(told.c, channel)
     if (told.q) sendNews(told.c, channel)
   }
 
@@ -158,11 +158,14 @@ export function openHub({
     }
   }
 
-  function sendMarks({ c, m }: Telling, { cursors }: Channel) {
-    const { by, delivered, read } = m!
+  function sendMarks(
+    conversationId: number,
+    { by, delivered, read }: NonNullable<Telling['m']>,
+    { cursors }: Channel,
+  ) {
     for (const reader of cursors.keys())
       if (!reader.plain && (reader.kind === 'customer') === (by === 'staff'))
-        say(reader, { cmd: cmd.marks, conversationId: c, delivered, read })
+        say(reader, { cmd: cmd.marks, conversationId, delivered, read })
   }
 
   function sendNews(conversationId: number, { cursors }: Channel) {

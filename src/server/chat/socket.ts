@@ -117,7 +117,7 @@ function attend(
   giveReasons(socket)
   // Counts for the network until the user is known.
   let leavePlace = connections.ofNetwork(networkOf(request.ip))
-  const token = tokenOf(request)
+  const bearer = tokenOf(request)
   const mayWrite = allowance()
   let connection: Connection | undefined
   let expiry: NodeJS.Timeout | undefined
@@ -156,6 +156,7 @@ function attend(
   })
 
   async function admitted() {
+    const token = bearer
     if (!token) throw new Refusal('common.loginFirst')
     // Opening a socket does not prolong a staff session, because pages reconnect automatically; sending a message
     // does.
@@ -163,12 +164,12 @@ function attend(
     const kind = kindOf(user)
     // Staff who view as a customer must not write in their name.
     if (!kind || user.viewer) throw new Refusal('common.forbidden', { reason: 'forbidden' })
-    return { user, kind }
+    return { user, kind, token }
   }
 
   async function begin() {
     if (!leavePlace) throw new Refusal('common.tooManyConnections')
-    const { user, kind } = await admitted()
+    const { user, kind, token } = await admitted()
     const place = connections.ofUser(user.id)
     if (!place) throw new Refusal('common.tooManyConnections')
     leavePlace()
@@ -195,7 +196,7 @@ function attend(
       },
       log: request.log,
     })
-    const { exp = 0 } = decodeJwt(token!)
+    const { exp = 0 } = decodeJwt(token)
     expiry = setTimeout(
       () => void stillAllowed().catch(refuse),
       exp * 1000 - databaseMilliseconds() + 10,

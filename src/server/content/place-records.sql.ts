@@ -12,7 +12,7 @@ import { textsOf } from './records.sql'
 const placesOf = async (
   kind: 'page' | 'area' | 'guide' | 'hotSearch',
   data: (recordId: number) => FormData | undefined,
-) => contentKinds[kind].fixed!.map((recordId) => ({ recordId, data: data(recordId) ?? {} }))
+) => (contentKinds[kind].fixed ?? []).map((recordId) => ({ recordId, data: data(recordId) ?? {} }))
 
 export const pageStore: RecordStore = {
   async read(database) {

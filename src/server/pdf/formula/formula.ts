@@ -39,8 +39,8 @@ function signsIn(doc: PDFKit.PDFDocument): SignOf {
 function signIn(doc: PDFKit.PDFDocument, name: MathFont, letter: string): Sign | undefined {
   chooseFont(doc, name)
   const { font } = (doc as unknown as { _font: { font: FontkitFont } })._font
-  const code = letter.codePointAt(0)!
-  if (!font.hasGlyphForCodePoint(code)) return undefined
+  const code = letter.codePointAt(0)
+  if (code === undefined || !font.hasGlyphForCodePoint(code)) return undefined
   const { advanceWidth, bbox } = font.glyphForCodePoint(code)
   const em = font.unitsPerEm
   return {
