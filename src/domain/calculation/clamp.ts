@@ -20,7 +20,7 @@ import { engineVersion } from './engine-version'
 import type { Fault } from './faults'
 import { faceFaults, frictionDiameterOf } from './friction-input'
 import { loadsOf } from './strength'
-import { leastSection, stressSections, type TorsionFactor } from './stress-section'
+import { leastSection, stressSections } from './stress-section'
 import { pairOf, threadOf } from '../standards/threads'
 import { frictionsOf, knownFrictions, tighteningFaults, torquesFor } from './tightening-input'
 import { lever, nutFactor, preloadOf, preloadWindow, torqueOf, torqueShares } from './torque'
@@ -85,7 +85,7 @@ function stressBasis(input: ClampInput): Twisting {
     prevailing: torquePrevailingMin,
     Rp02: materialOf(input).Rp02,
     // The schema allows these two alone.
-    k: torsionFactor as TorsionFactor,
+    k: torsionFactor,
     form,
   }
 }

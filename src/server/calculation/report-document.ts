@@ -52,9 +52,7 @@ export function reportDocument(
     translate(language, key, values)
   const { name, page, data, createTime, createdBy } = report
   const { unit: system, engine } = data
-  // Both were validated when the report was saved.
-  const input = data.input as unknown as Inputs[typeof page]
-  const result = data.result as unknown as Results[typeof page]
+  const { input, result } = data
   const verdict = verdictOf(page, input, result)
   const kind = labelOf(fieldIn(schemas, 'CalculationKind'), page, language) ?? page
   const time = momentFormat(language, timeZone).format(createTime)
@@ -105,8 +103,8 @@ export function reportDocument(
 /** The document font lacks the raised minus, so powers of ten are written with a caret. */
 function withKnownSigns(document: PdfDocument): PdfDocument {
   const written = JSON.stringify(document).replaceAll('10⁻⁶', '10^-6').replaceAll('10⁻⁹', '10^-9')
-  // The same document with replaced characters.
-  return JSON.parse(written) as PdfDocument
+  const replaced: PdfDocument = JSON.parse(written)
+  return replaced
 }
 
 type Text = (key: TextKey, values?: Record<string, string | number>) => string

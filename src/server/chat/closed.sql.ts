@@ -81,8 +81,7 @@ export async function pageClosed(
       // The query selects closed services only.
       closedAt: fieldIn(row, 'closed_at').toISOString(),
       ...(row.agent_name && { agentName: row.agent_name }),
-      // Validated by its schema when it was stored.
-      ...(row.reason && { reason: row.reason as Schemas['CloseReason'] }),
+      ...(row.reason && { reason: row.reason }),
       ...(row.score !== null && { score: row.score }),
       ...(row.comment && { comment: row.comment }),
     })),

@@ -8,14 +8,8 @@ import { notifyUsers } from '../notifications/notifications.sql'
 import { addStep, listSteps } from '../timeline/timeline.sql'
 import { findAgent, listPresent } from './agents.sql'
 import { pageClosed } from './closed.sql'
-import {
-  closeService,
-  findConversation,
-  listQueued,
-  passOn,
-  type Conversation,
-  type Queued,
-} from './conversations.sql'
+import { findConversation, listQueued, type Conversation, type Queued } from './conversations.sql'
+import { closeService, passOn } from './attending.sql'
 import { historyPageOf } from './dialogue'
 import { ofAgent } from './message-answers'
 import { tellAll } from './messages.sql'

@@ -25,20 +25,19 @@ function outlineOf(section: Section): Spot[] {
     const corner = cornerRadius(s)
     const drop = way * chamferDrop(s)
     const cut = (side: 'from' | 'to') => chamfered === side || chamfered === 'both'
-    return [
-      ...(cut('from')
-        ? ([
-            [from, 0.475 * s],
-            [from + drop, corner],
-          ] as Spot[])
-        : ([[from, corner]] as Spot[])),
-      ...(cut('to')
-        ? ([
-            [to - drop, corner],
-            [to, 0.475 * s],
-          ] as Spot[])
-        : ([[to, corner]] as Spot[])),
-    ]
+    const first: Spot[] = cut('from')
+      ? [
+          [from, 0.475 * s],
+          [from + drop, corner],
+        ]
+      : [[from, corner]]
+    const last: Spot[] = cut('to')
+      ? [
+          [to - drop, corner],
+          [to, 0.475 * s],
+        ]
+      : [[to, corner]]
+    return [...first, ...last]
   }
   if (section.kind === 'knurl') {
     return [
@@ -51,20 +50,21 @@ function outlineOf(section: Section): Spot[] {
   const [wall, cutTo] = internal ? [minor, major * 1.04] : [major, minor]
   const way = Math.sign(to - from)
   const chamfer = Math.abs(wall - cutTo)
-  return [
-    ...(start === 'chamfer'
-      ? ([
+  const first: Spot[] =
+    start === 'chamfer'
+      ? [
           [from, cutTo],
           [from + way * chamfer, wall],
-        ] as Spot[])
-      : ([[from, wall]] as Spot[])),
-    ...(end === 'chamfer'
-      ? ([
+        ]
+      : [[from, wall]]
+  const last: Spot[] =
+    end === 'chamfer'
+      ? [
           [to - way * chamfer, wall],
           [to, cutTo],
-        ] as Spot[])
-      : ([[to, wall]] as Spot[])),
-  ]
+        ]
+      : [[to, wall]]
+  return [...first, ...last]
 }
 
 /** Lines on the surface besides the outline: hexagon edges, thread roots, knurls. */
