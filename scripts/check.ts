@@ -4,7 +4,7 @@ import { runScript, runTool } from './run/run-script.mjs'
 runScript('scripts/codegen.ts')
 runScript('scripts/database-types.ts')
 const steps: [string, string, string[]][] = [
-  ['Types', 'typescript/bin/tsc', ['-p', '.']],
+  ['Types', '@typescript/native/bin/tsc', ['-p', '.']],
   [
     'Rules',
     'eslint/bin/eslint.js',

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { components } from '../../generated/environment'
 import type { TextKey } from '../../generated/text-key'
 import { demoEntry } from './demo-entry'
-import schema from './environment.json'
+import schema from './environment.json' with { type: 'json' }
 import { formats } from './formats'
 import { SettingsError } from './settings-error'
 
