@@ -1,7 +1,7 @@
 import type { AccountKind } from '../../src/domain/account/account'
 import type { CompanyRole } from '../../src/domain/account/company'
 import type { StaffRoleName } from '../../src/domain/account/access'
-import type { UserData } from '../../src/server/security/session.sql'
+import type { UserData } from '../../src/domain/account/user-data'
 
 /** Password of all demo accounts. */
 export const demoPassword = 'Demo1234'

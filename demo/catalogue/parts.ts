@@ -1,6 +1,6 @@
 import { demoTables } from './tables'
 import { firstCategories } from '../../src/server/catalogue/import/first-categories'
-import type { Characteristic, PartFacts } from '../../src/server/drawing/facts'
+import type { Characteristic, PartFacts } from '../../src/server/drawing/part-facts'
 
 /** The columns of the demo's sheets that shape a part, by the heading. */
 const characteristics: Readonly<Record<string, Characteristic>> = {

@@ -1,5 +1,5 @@
 import type { EntryFields } from '../../src/server/chat/entries.sql'
-import type { ReplyFields } from '../../src/server/chat/replies.sql'
+import type { ReplyFields } from '../../src/domain/chat/canned-reply'
 import type { Database } from '../../src/server/database/database'
 
 /** Gives the base what it was never given; what staff have changed or deleted stays so. */

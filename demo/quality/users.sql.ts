@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/server/database/database'
-import type { SessionUser, UserData } from '../../src/server/security/session.sql'
+import type { SessionUser } from '../../src/server/security/session.sql'
+import type { UserData } from '../../src/domain/account/user-data'
 
 /** Lock that lets only one starting process seed; returns true if there is no data yet. */
 export async function beginDemo(database: Database): Promise<boolean> {

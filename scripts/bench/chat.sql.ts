@@ -1,4 +1,5 @@
-import { claimWaiting, conversationOf } from '../../src/server/chat/conversations.sql'
+import { conversationOf } from '../../src/server/chat/conversations.sql'
+import { claimWaiting } from '../../src/server/chat/attending.sql'
 import { appendMessage } from '../../src/server/chat/messages.sql'
 import type { Pool } from '../../src/server/database/database'
 import { itemAt } from '../../src/domain/lists/items'

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { DB } from '../../src/generated/database'
+import type { Tables } from '../../src/server/database/types'
 import type { Pool } from '../../src/server/database/database'
 import { poolOn } from '../../src/server/database/reopening-pool'
 import type { FileStore } from '../../src/server/files/store'
@@ -112,7 +112,7 @@ function mortal({ url, store, settings }: Place, death?: Death) {
       yield* store.list()
     },
   }
-  const pool: Pool = new Kysely<DB>({
+  const pool: Pool = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
         async connect() {

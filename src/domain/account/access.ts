@@ -1,17 +1,18 @@
 import type { Access } from '../pages/page'
 import { pageAt } from '../pages/paths'
 import type { Schemas } from '../schemas'
+import { keysIn } from '../lists/objects'
 
 export type StaffRoleName = Schemas['StaffRole']
 
 /** In the order of the schema; `satisfies` makes the compiler demand every role. */
-export const staffRoles = Object.keys({
+export const staffRoles = keysIn({
   sales: true,
   quality: true,
   agent: true,
   editor: true,
   operator: true,
-} satisfies Record<StaffRoleName, true>) as StaffRoleName[]
+} satisfies Record<StaffRoleName, true>)
 
 /** The properties of a user that decide access. */
 export type Visitor =

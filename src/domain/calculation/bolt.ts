@@ -3,6 +3,7 @@ import type { Fault } from './faults'
 import { strengthOf, type Strength } from './strength'
 import type { StressSection } from './stress-section'
 import { diameters, pairOf, pitchesOf, type Thread } from '../standards/threads'
+import { present, fieldIn } from '../lists/items'
 
 type Warning = Schemas['CalculationWarning']
 
@@ -56,9 +57,10 @@ function nearestDiameters(d: number): string[] {
 }
 
 /** The strengths of the class, or the own ones; the input has been checked. MPa. */
-export function materialOf({ d, propertyClass = '8.8', Rp02, Rm }: BoltInput): Strength {
-  if (propertyClass === ownMaterial) return { Rp02: Rp02!, Rm, Sp: undefined }
-  return strengthOf(propertyClass, d!)!
+export function materialOf(bolt: BoltInput): Strength {
+  const { propertyClass = '8.8', Rm } = bolt
+  if (propertyClass === ownMaterial) return { Rp02: fieldIn(bolt, 'Rp02'), Rm, Sp: undefined }
+  return present(strengthOf(propertyClass, fieldIn(bolt, 'd')), propertyClass)
 }
 
 const vdiTemperatures = { from: -40, to: 300 }

@@ -10,7 +10,8 @@ import {
   type CheckError,
   type Fault,
 } from './faults'
-import { computeStretching, stretchFaults } from './stretching'
+import { computeStretching } from './stretching'
+import { stretchFaults } from './stretching-faults'
 
 export { calculationPages, type CalculationPage } from './calculation-pages'
 

@@ -1,4 +1,5 @@
 import type { CalculationPage, Inputs, Results } from './calculate'
+import { keysIn } from '../lists/objects'
 
 /** A check that applies to a joint and that the page cannot make. Its text keys end in its name. */
 export type CheckNotMade = 'pressure' | 'heat' | 'engagement' | 'shear' | 'fatigue' | 'torsion'
@@ -46,5 +47,5 @@ export function checksNotMade<Page extends CalculationPage>(
 ): CheckNotMade[] {
   const applies = conditions[page](input, result)
   // The conditions are written with the names of checks alone.
-  return (Object.keys(applies) as CheckNotMade[]).filter((name) => applies[name])
+  return keysIn(applies).filter((name) => applies[name])
 }

@@ -20,10 +20,11 @@ import { engineVersion } from './engine-version'
 import type { Fault } from './faults'
 import { faceFaults, frictionDiameterOf } from './friction-input'
 import { loadsOf } from './strength'
-import { leastSection, stressSections, type TorsionFactor } from './stress-section'
+import { leastSection, stressSections } from './stress-section'
 import { pairOf, threadOf } from '../standards/threads'
 import { frictionsOf, knownFrictions, tighteningFaults, torquesFor } from './tightening-input'
 import { lever, nutFactor, preloadOf, preloadWindow, torqueOf, torqueShares } from './torque'
+import { present } from '../lists/items'
 
 export type ClampInput = Schemas['ClampForceInput']
 export type ClampResult = Schemas['ClampForceResult']
@@ -84,7 +85,7 @@ function stressBasis(input: ClampInput): Twisting {
     prevailing: torquePrevailingMin,
     Rp02: materialOf(input).Rp02,
     // The schema allows these two alone.
-    k: torsionFactor as TorsionFactor,
+    k: torsionFactor,
     form,
   }
 }
@@ -120,7 +121,7 @@ export function computeClamp(input: ClampInput): ClampResult {
   const atFmin = assemblyStress(Fmin, least)
   const nu = nuOf(input)
   // The check refused a prevailing torque that leaves no force.
-  const FMzul = permissiblePreload({ ...basis, nu })!
+  const FMzul = present(permissiblePreload({ ...basis, nu }), 'permissible preload')
   const torqueRec = recommendedTorque([
     { force: FMzul, K: Ksmall, prevailing: torquePrevailingMin, share: 1 + toolScatter },
     // With much friction the bolt is pulled less and twisted more.

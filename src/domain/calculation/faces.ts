@@ -24,7 +24,7 @@ const columns: readonly string[] = table.columns
  * (socket), ISO 273 medium, ISO 4032, ISO 7089; prevailing torques ISO 2320 class 8.
  */
 export function facesOf(d: number, head: Head): Faces {
-  const row = rows.find(([size]) => size !== null && Math.abs(size! - d) < 1e-6)
+  const row = rows.find(([size]) => typeof size === 'number' && Math.abs(size - d) < 1e-6)
   const at = (column: string) => row?.[columns.indexOf(column)] ?? undefined
   const [hole, outer, height] = [at('washerHole'), at('washerOuter'), at('washerHeight')]
   return {

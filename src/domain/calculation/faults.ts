@@ -69,10 +69,15 @@ export function firstOfEachPath(faults: Fault[]): Fault[] {
   return [...first.values()]
 }
 
-function limitOf({ minimum, exclusiveMinimum, maximum, ...field }: FieldSchema) {
+function limitOf({
+  minimum,
+  exclusiveMinimum,
+  maximum,
+  ...field
+}: FieldSchema): [number, number] | undefined {
   const least = minimum ?? exclusiveMinimum ?? 0
-  const most = maximum ?? (field as { maxItems?: number }).maxItems
-  return most === undefined ? undefined : ([least, most] as [number, number])
+  const most = maximum ?? field.maxItems
+  return most === undefined ? undefined : [least, most]
 }
 
 /** The schema of a field by its path; `all` finds what a schema refers to, where it is not in place. */
@@ -83,7 +88,7 @@ export function fieldAt(
 ): FieldSchema {
   return path.split('.').reduce<FieldSchema>((within, step) => {
     const next = /^\d+$/.test(step) ? within.items : within.properties?.[step]
-    const name = (next as { $ref?: string } | undefined)?.$ref?.split('/').at(-1)
+    const name = next?.$ref?.split('/').at(-1)
     return (name ? all[name] : next) ?? {}
   }, schema)
 }
@@ -123,13 +128,13 @@ export function withoutFaulty<T>(input: T, faults: Fault[]): T {
 /** Copies what lies on the way and nothing else: what is sent may be nested too deeply to be copied. */
 function without(value: unknown, [step = '', ...deeper]: string[]): unknown {
   if (!isRecord(value) || !(step in value)) return value
-  const copy: unknown = Array.isArray(value) ? [...value] : { ...value }
-  const holder = copy as Record<string, unknown>
+  const isList = Array.isArray(value)
+  const holder: Record<string, unknown> = isList ? Object.assign([], value) : { ...value }
   if (deeper.length > 0) holder[step] = without(holder[step], deeper)
   // The entries after one of a list stay where they are told of.
-  else if (Array.isArray(copy)) holder[step] = {}
+  else if (isList) holder[step] = {}
   else delete holder[step]
-  return copy
+  return holder
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

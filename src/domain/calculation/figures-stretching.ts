@@ -1,7 +1,8 @@
 import { geometryGroup, group, sectionRows, type FigureGroup, type Row } from './figure-group'
 import { faceFormula } from './figures-clamp'
 import type { FormulaName } from './formulas'
-import { hardestEnd, type StretchInput, type StretchResult } from './stretching'
+import { hardestEnd } from './stretching'
+import type { StretchInput, StretchResult } from './stretching-torsion'
 
 /** Formula of the force for each method; for other methods the force was entered. */
 const forceFormulas: Partial<Record<StretchInput['mode'], FormulaName>> = {

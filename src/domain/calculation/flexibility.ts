@@ -20,7 +20,7 @@ import { leastSection, stressSections } from './stress-section'
 import { bearingsOf, pressuresOf } from './surface-pressure'
 import { thermalChange, thermalChangeHot } from './thermal'
 import { areaOf, threadOf } from '../standards/threads'
-import { itemAt, lastItem } from '../lists/items'
+import { itemAt, lastItem, present, fieldIn } from '../lists/items'
 
 export type FlexibilityInput = Schemas['ResilienceInput']
 export type FlexibilityResult = Schemas['ResilienceResult']
@@ -75,12 +75,13 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
   const sigmaALimit = fatigueLimit(d)
   const bearings = pressuresOf(balance.FSmax, bearingsOf({ layers, joint, d, dW1, dW2 }))
   const pressureAt = (place: string) => bearings.find((one) => one.place === place)?.pressure
-  const pressureHead = pressureAt('head')!
+  const pressureHead = present(pressureAt('head'), 'pressure under the head')
   const pressureNut = pressureAt('nut')
   const pressure = Math.max(...bearings.map((one) => one.pressure))
   const lockbolt = input.fastener === 'lockbolt'
   // Checked to be there for a lockbolt.
-  const tensileSafety = lockbolt ? input.minimumTensionLoad! / balance.FSmax : undefined
+  const load = lockbolt ? fieldIn(input, 'minimumTensionLoad') : Infinity
+  const tensileSafety = lockbolt ? load / balance.FSmax : undefined
   const textbook =
     !lockbolt && strength.Sp && FAmax > 0 && Phi > 0
       ? textbookSafety({ Sp: strength.Sp, As: section.area, Fi: Fmax, C: Phi, P: FAmax })
@@ -135,7 +136,7 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
       ...narrowWarnings(input),
       ...seamNotes(input),
       ...(tensileSafety !== undefined && tensileSafety < 1
-        ? [warning('OVER_TENSILE_LOAD', { FSmax: balance.FSmax, load: input.minimumTensionLoad! })]
+        ? [warning('OVER_TENSILE_LOAD', { FSmax: balance.FSmax, load })]
         : []),
       ...(lockbolt ? [note('LOCKBOLT_THREAD_ASSUMED', { d, P })] : []),
       ...(!lockbolt && stress.safety < 1

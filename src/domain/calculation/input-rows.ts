@@ -3,6 +3,7 @@ import type { Language } from '../language/language'
 import { isAsked } from './asked'
 import type { CalculationPage } from './calculate'
 import { editable, unitOf, type Quantity, type UnitSystem } from '../units/units'
+import { fieldsIn } from '../lists/objects'
 
 /** A parameter as it was entered: what it is called, and its value with its unit. */
 export interface InputRow {
@@ -58,18 +59,16 @@ export function inputRows(
   },
 ): { rows: InputRow[]; tables: InputTable[] } {
   const { language } = telling
-  // An input is plain JSON.
-  const given = input as Record<string, unknown>
+  const given: Record<string, unknown> = { ...input }
   const defaults = Object.fromEntries(
     Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-      const usual = (field as { default?: unknown }).default
+      const usual = field.default
       return usual === undefined ? [] : [[name, usual]]
     }),
   )
   const rows: InputRow[] = []
   const tables: InputTable[] = []
-  const referred = (field: FieldSchema | undefined) =>
-    all[(field as { $ref?: string } | undefined)?.$ref?.split('/').at(-1) ?? '']
+  const referred = (field: FieldSchema | undefined) => all[field?.$ref?.split('/').at(-1) ?? '']
   for (const [name, own] of Object.entries(schema.properties ?? {})) {
     const field = { ...referred(own), ...own }
     const value = given[name]
@@ -90,7 +89,7 @@ export function inputRows(
       continue
     }
     const of = referred(field.items) ?? field.items ?? {}
-    const entries = value as Record<string, unknown>[]
+    const entries = value.map(fieldsIn)
     const columns = Object.entries(of.properties ?? {}).filter(([column]) =>
       entries.some((entry) => entry[column] !== undefined),
     )

@@ -4,6 +4,7 @@ import { usualSections } from './resilience'
 import { frictionDiameter } from './torque'
 import { pitchesOf } from '../standards/threads'
 import type { Schemas } from '../schemas'
+import { fieldIn } from '../lists/items'
 
 /** The values of a page from which default values derive; any may be missing. */
 export interface Bolt {
@@ -71,7 +72,7 @@ export function usualFrictionDiameter({ d, head = 'hexagon' }: Bolt): number | u
 function usualSectionsOf(page: CalculationPage, bolt: Bolt): Schemas['BoltSection'][] {
   const { joint = 'DSV', head = 'hexagon', layers = [], boltLength, threadLength, stack } = bolt
   // Called for a known diameter alone.
-  const d = bolt.d!
+  const d = fieldIn(bolt, 'd')
   const ofLayers = layers.reduce((sum, { thickness = 0 }) => sum + thickness, 0)
   const clampLength = ofLayers || stack || clampLengthOf(bolt) || 5 * d
   const shank =

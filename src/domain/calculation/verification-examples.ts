@@ -6,7 +6,7 @@ import { assemblyStress, permissiblePreload } from './assembly-stress'
 import { stressSections } from './stress-section'
 import { threadOf } from '../standards/threads'
 import type { VerificationGroup, VerificationRow } from './verification-rows'
-import { itemAt } from '../lists/items'
+import { itemAt, present, fieldIn } from '../lists/items'
 
 type Figure = [symbol: string, unit: string, expected: string, computed: number]
 
@@ -39,7 +39,8 @@ function clamp(): VerificationGroup {
   }
   const { atFmax } = result
   // Without prevailing torque a limit is always there.
-  const allowed = (k: 1.5 | 2) => permissiblePreload({ ...basis, k, nu: 0.9 })!
+  const allowed = (k: 1.5 | 2) =>
+    present(permissiblePreload({ ...basis, k, nu: 0.9 }), 'permissible preload')
   const twisted = assemblyStress(atFmax.force, { ...basis, prevailing: 8 })
   return {
     key: 'exampleClamp',
@@ -68,6 +69,7 @@ function clamp(): VerificationGroup {
 
 function flexibility(): VerificationGroup {
   const result = computeFlexibility(flexibilityExample)
+  const bearings = fieldIn(result, 'bearings')
   return {
     key: 'exampleFlexibility',
     tolerance: 0,
@@ -90,8 +92,8 @@ function flexibility(): VerificationGroup {
       ['\\sigma_z', 'MPa', '736.8', result.sigmaZ],
       ['\\sigma_{red,B}', 'MPa', '766.1', result.sigmaRedB],
       // On the washer, and 1.6 of its height wider on the plate below it.
-      ['p\\,(22.49/17)', 'MPa', '677.9', itemAt(result.bearings!, 0).pressure],
-      ['p\\,(27.29/17.5)', 'MPa', '335.2', itemAt(result.bearings!, 1).pressure],
+      ['p\\,(22.49/17)', 'MPa', '677.9', itemAt(bearings, 0).pressure],
+      ['p\\,(27.29/17.5)', 'MPa', '335.2', itemAt(bearings, 1).pressure],
     ]),
   }
 }
@@ -119,14 +121,14 @@ function stretching(): VerificationGroup {
     key: 'exampleStretching',
     tolerance: 0,
     rows: rowsOf('M24 · 10.9 · 120 + 30 + 12 + 12 mm', [
-      ['\\delta', 'mm/N', '2.085915e-6', result.delta!],
-      ['\\Delta l\\,(200\\text{ kN})', 'mm', '0.41718', result.nom.elongation!],
+      ['\\delta', 'mm/N', '2.085915e-6', fieldIn(result, 'delta')],
+      ['\\Delta l\\,(200\\text{ kN})', 'mm', '0.41718', fieldIn(result.nom, 'elongation')],
       ['\\sigma', 'MPa', '567.4', result.nom.sigma],
       ['\\nu', '', '0.6036', result.nom.utilisation],
       ['F\\,(0.5\\text{ mm})', 'kN', '239.70', byElongation.nom.force / 1000],
       ['F_{0.9}', 'kN', '298.2', result.limit / 1000],
-      ['F_{applied}/F', '', '1.15815', tensioned.factor!],
-      ['F_{applied}', 'kN', '231.63', tensioned.appliedForce! / 1000],
+      ['F_{applied}/F', '', '1.15815', fieldIn(tensioned, 'factor')],
+      ['F_{applied}', 'kN', '231.63', fieldIn(tensioned, 'appliedForce') / 1000],
       ['F\\,(44.75^\\circ)', 'kN', '150.0', turned.nom.force / 1000],
     ]),
   }

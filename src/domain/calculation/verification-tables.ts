@@ -7,13 +7,13 @@ import stainless from './tables/published-stainless.json'
 import { designationOf, threadOf } from '../standards/threads'
 import { frictionDiameter, lever } from './torque'
 import type { VerificationGroup, VerificationRow } from './verification-rows'
-import { itemAt } from '../lists/items'
+import { itemAt, present, fieldIn } from '../lists/items'
 
 /** The permissible preload in N and its torque in N·m of a hexagon bolt at 90 % of its yield point. */
 export function tabulated(d: number, P: number, mu: number, propertyClass: string) {
   const thread = threadOf(d, P)
-  const { dW, hole } = facesOf(d, 'hexagon')
-  const force = permissiblePreload({
+  const faces = facesOf(d, 'hexagon')
+  const preload = permissiblePreload({
     thread,
     sections: stressSections(thread),
     muG: mu,
@@ -22,9 +22,11 @@ export function tabulated(d: number, P: number, mu: number, propertyClass: strin
     k: 1.5,
     form: 'exact',
     // The published tables hold sizes and classes of the standards alone.
-    Rp02: strengthOf(propertyClass, d)!.Rp02,
-  })!
-  const K = lever(thread, frictionDiameter(dW!, hole!), { muG: mu, muK: mu })
+    Rp02: present(strengthOf(propertyClass, d), propertyClass).Rp02,
+  })
+  const force = present(preload, 'permissible preload')
+  const DKm = frictionDiameter(fieldIn(faces, 'dW'), fieldIn(faces, 'hole'))
+  const K = lever(thread, DKm, { muG: mu, muK: mu })
   return { force, torque: (force * K) / 1000 }
 }
 

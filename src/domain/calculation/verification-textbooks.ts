@@ -8,7 +8,7 @@ import { inchAreas, pitchesOf, threadOf } from '../standards/threads'
 import { forceOfAngle } from './turn-of-nut'
 import { tabulated } from './verification-tables'
 import type { VerificationGroup, VerificationRow } from './verification-rows'
-import { itemAt } from '../lists/items'
+import { itemAt, present, fieldIn } from '../lists/items'
 
 const inches = 25.4
 const lbf = 4.4482216152605
@@ -51,7 +51,7 @@ function loads(): VerificationGroup {
       const d = Number(row[0])
       const computed = loadsOf(
         threadOf(d, itemAt(pitchesOf(d), 0).P).As,
-        strengthOf(propertyClass, d)!,
+        present(strengthOf(propertyClass, d), propertyClass),
       )
       const printed = (kind: string) =>
         String(row[iso8981.columns.indexOf(`${kind} ${propertyClass}`)])
@@ -62,14 +62,14 @@ function loads(): VerificationGroup {
           symbol: 'F_m',
           unit: 'N',
           expected: printed('tensile'),
-          computed: computed.Fm!,
+          computed: fieldIn(computed, 'Fm'),
         },
         {
           label,
           symbol: 'F_p',
           unit: 'N',
           expected: printed('proof'),
-          computed: computed.Fp!,
+          computed: fieldIn(computed, 'Fp'),
         },
       ]
     }),

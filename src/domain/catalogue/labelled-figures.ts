@@ -3,7 +3,7 @@ import { characteristicOf } from './characteristics'
 import { isRounded, millimetresOf } from './inch-sizes'
 import { fitsGripRange, parseFigures, type Figures } from './numeric-inputs'
 import { standardNumber } from '../standards/standard-numbers'
-import { itemAt } from '../lists/items'
+import { itemAt, present } from '../lists/items'
 
 /** A number or range that a search labels with its characteristic: 直径 12, class 10, grip 19.1-25.4. */
 export interface LabelledFigure {
@@ -92,7 +92,7 @@ const labels: readonly Label[] = [
 /** Longer names precede those they start or end with. */
 function namesOf({ codes, spoken }: Label): string[] {
   const named = codes.flatMap((code) => {
-    const { zh, en, alsoNamed = [] } = characteristicOf(code)!
+    const { zh, en, alsoNamed = [] } = present(characteristicOf(code), code)
     return [zh, en, ...alsoNamed]
   })
   return [...named, ...spoken].sort((a, b) => b.length - a.length)

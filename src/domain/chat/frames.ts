@@ -1,5 +1,6 @@
 import type { Schemas } from '../schemas'
-import { chatLimits, isTooLong, textToSend, type MessageType } from './rules'
+import { chatLimits, isTooLong, textToSend, type MessageType, messageType } from './rules'
+import { isObject } from '../lists/objects'
 
 /**
  * Frames on /websocket/register/im, as JSON texts. The documents define cmd 4 and cmd 2; a client that knows only
@@ -93,6 +94,8 @@ export type FrameFault =
 
 type Fields = Record<string, unknown>
 
+const messageTypes = Object.values(messageType)
+
 const whole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 2 ** 31
 
@@ -110,9 +113,8 @@ export function readFrame(
   let fields: Fields
   try {
     const read: unknown = JSON.parse(written)
-    if (typeof read !== 'object' || read === null || Array.isArray(read))
-      return { fault: 'chat.frame.unreadable' }
-    fields = read as Fields
+    if (!isObject(read)) return { fault: 'chat.frame.unreadable' }
+    fields = read
   } catch {
     return { fault: 'chat.frame.unreadable' }
   }
@@ -163,13 +165,13 @@ function messageOf(fields: Fields): ReturnType<typeof readFrame> {
   const content = textToSend(written)
   if (content === undefined) return { fault: 'chat.blank', ...named }
   if (isTooLong(content)) return { fault: 'chat.tooLong', ...named }
-  const logType = Number(fields.logType ?? 1)
-  if (![1, 2, 3, 4, 5].includes(logType)) return { fault: 'chat.frame.unknown', ...named }
+  const logType = messageTypes.find((type) => type === Number(fields.logType ?? 1))
+  if (logType === undefined) return { fault: 'chat.frame.unknown', ...named }
   return {
     frame: {
       cmd: cmd.message,
       chatType: 1,
-      logType: logType as MessageType,
+      logType,
       content,
       chatFromId: String(fields.chatFromId ?? ''),
       chatToId: String(fields.chatToId ?? ''),

@@ -48,9 +48,11 @@ export function arrive(line: Line, message: ChatMessage): Line {
   const waits = line.ahead.some(({ seq }) => seq === message.seq)
   if (known || waits) return outbox.length === line.outbox.length ? line : { ...line, outbox }
   const ahead = [...line.ahead, message].sort((a, b) => a.seq - b.seq)
-  const messages = [...line.messages]
-  while (ahead[0]?.seq === line.base + messages.length + 1) messages.push(ahead.shift()!)
-  return { ...line, messages, ahead, outbox }
+  const next = arrivedUpTo(line) + 1
+  const gap = ahead.findIndex(({ seq }, at) => seq !== next + at)
+  const ready = gap < 0 ? ahead.length : gap
+  const messages = [...line.messages, ...ahead.slice(0, ready)]
+  return { ...line, messages, ahead: ahead.slice(ready), outbox }
 }
 
 export const put = (line: Line, outgoing: Outgoing): Line => ({

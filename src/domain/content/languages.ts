@@ -38,9 +38,8 @@ function lacks(
     const filled = languages.some((one) => hasText(text[one]))
     return (demanded || filled) && !hasText(text[language])
   }
-  if (schema.items && Array.isArray(value))
-    return value.some((one) => lacks(schema.items!, one, language, true))
-  const { properties = {}, required = [] } = schema
+  const { items, properties = {}, required = [] } = schema
+  if (items && Array.isArray(value)) return value.some((item) => lacks(items, item, language, true))
   const within = isObject(value) ? value : {}
   return Object.entries(properties).some(([name, field]) =>
     field.type === 'object' || field.type === 'array' || isInBoth(field)

@@ -1,5 +1,6 @@
 import { textIn, type Language } from '../language/language'
 import type { Schemas } from '../schemas'
+import { fieldsIn } from '../lists/objects'
 
 type Text = Required<Schemas['Text']>
 
@@ -45,8 +46,8 @@ export function readCharacterJson(text: string): { id: number; fieldVal: string 
   const list = parsed(text)
   if (!Array.isArray(list)) return undefined
   const read: { id: number; fieldVal: string }[] = []
-  for (const one of list as unknown[]) {
-    const { id, fieldVal } = (one ?? {}) as { id?: unknown; fieldVal?: unknown }
+  for (const entry of list) {
+    const { id, fieldVal } = fieldsIn(entry)
     if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined
     if (fieldVal === undefined || fieldVal === null) continue
     if (typeof fieldVal !== 'string') return undefined

@@ -12,8 +12,8 @@ export function dayAt(timeZone: string, moment: Date = new Date()): Day {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(moment)
-  const part = (type: string) => parts.find((one) => one.type === type)!.value
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${partOf('year').padStart(4, '0')}-${partOf('month')}-${partOf('day')}`
 }
 
 /** True if the name is a known time zone. */
@@ -31,13 +31,13 @@ export const zoneToTell = (asked: string | undefined, shop: string): string =>
 
 /** The day `months` months earlier, limited to the last day of that month. */
 export function monthsBefore(day: Day, months: number): Day {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0))
   lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()))
   return lastOfMonth.toISOString().slice(0, 10)
 }
 
 export function daysAfter(day: Day, days: number): Day {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
 }

@@ -4,6 +4,7 @@ type Both = Record<Language, string>
 
 /** The schema of a field with our own keywords, as read by forms, lists and details. */
 export interface FieldSchema {
+  $ref?: string
   type?: string
   title?: string
   format?: string
@@ -15,6 +16,7 @@ export interface FieldSchema {
   minimum?: number
   exclusiveMinimum?: number
   maximum?: number
+  maxItems?: number
   items?: FieldSchema
   properties?: Record<string, FieldSchema>
   required?: string[]

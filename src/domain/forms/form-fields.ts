@@ -43,7 +43,7 @@ export function contentFields(schema: FieldSchema): [string, FieldSchema][] {
  * The part of a form's data that is stored, recursively without unknown fields and fields whose condition is not met.
  */
 export function contentOf(schema: FieldSchema, value: object): Record<string, unknown> {
-  const given = value as Record<string, unknown>
+  const given: Record<string, unknown> = { ...value }
   return Object.fromEntries(
     storedFields(inForce(schema, given)).flatMap(([name, field]) => {
       const one = given[name]
@@ -87,10 +87,11 @@ export function settledFields(
     .filter(([name]) => given[name] !== undefined)
     .map(([, rules]) => rules)
   const consts = Object.entries(branch?.properties ?? {}).filter(([, field]) => 'const' in field)
-  return Object.assign(
+  const implied: Record<string, unknown> = Object.assign(
     Object.fromEntries(consts.map(([name, field]) => [name, field.const])),
     ...[...dependent, ...(schema.allOf ?? [])].map((rules) => settledFields(rules, given)),
-  ) as Record<string, unknown>
+  )
+  return implied
 }
 
 /** The content with the values its conditions imply, and without those implied before a change. */
@@ -99,8 +100,8 @@ export function settled<Content extends object>(
   now: Content,
   before: object | undefined,
 ): Content {
-  const then = (before ?? {}) as Record<string, unknown>
-  const given = { ...now } as Record<string, unknown>
+  const then: Record<string, unknown> = { ...before }
+  const given: Record<string, unknown> = Object.fromEntries(Object.entries(now))
   for (const [name, value] of Object.entries(settledFields(schema, then))) {
     if (given[name] === value && then[name] === value) delete given[name]
   }
@@ -109,11 +110,11 @@ export function settled<Content extends object>(
 
 /** Names of the fields that differ between two stored contents, in the order of the form. */
 export function changedFields(schema: FieldSchema, before: object, after: object): string[] {
-  const one = before as Record<string, unknown>
-  const other = after as Record<string, unknown>
+  const earlier: Record<string, unknown> = { ...before }
+  const later: Record<string, unknown> = { ...after }
   return storedFields(schema)
     .map(([name]) => name)
-    .filter((name) => canonical(one[name]) !== canonical(other[name]))
+    .filter((name) => canonical(earlier[name]) !== canonical(later[name]))
 }
 
 /** True for cleared inputs and for groups of them, which count as never filled in. */
@@ -141,10 +142,12 @@ export function uploadsIn(
   schema: FieldSchema,
   value: object,
 ): { name: string; widget: UploadWidget; ids: number[] }[] {
-  // Safe cast: the form has been validated.
-  const given = value as Record<string, number[] | undefined>
+  const given: Record<string, unknown> = { ...value }
   return fieldsOf(schema).flatMap(([name, field]) => {
     const widget = uploadWidgetOf(field)
-    return widget ? [{ name, widget, ids: given[name] ?? [] }] : []
+    return widget ? [{ name, widget, ids: idsIn(given[name]) }] : []
   })
 }
+
+const idsIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []

@@ -1,4 +1,5 @@
 import type { Language } from './language'
+import { fieldsIn } from '../lists/objects'
 
 type Json = Record<string, unknown>
 
@@ -18,11 +19,13 @@ export function limitedTo<Schema>(schema: Schema, language: Language): Schema {
 function limited(schema: unknown, language: Language): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => limited(inner, language))
   if (!isObject(schema)) return schema
-  const own = (schema['x-lang'] ?? {}) as Record<string, Record<Language, number>>
+  const own = fieldsIn(schema['x-lang'])
   return {
     ...Object.fromEntries(
       Object.entries(schema).map(([key, inner]) => [key, limited(inner, language)]),
     ),
-    ...Object.fromEntries(Object.entries(own).map(([word, limits]) => [word, limits[language]])),
+    ...Object.fromEntries(
+      Object.entries(own).map(([word, limits]) => [word, fieldsIn(limits)[language]]),
+    ),
   }
 }

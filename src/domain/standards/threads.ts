@@ -91,11 +91,13 @@ export function diameters(
 
 /** The pitches of a nominal diameter: coarse first, then from large to small; none for an unknown diameter. */
 export function pitchesOf(d: number): Pitch[] {
-  const row = rows.find((one) => same(one.d, d))
-  return (row?.pitches ?? []).map((P) => ({
+  const row = rows.find((candidate) => same(candidate.d, d))
+  if (!row) return []
+  const { pitches, coarse, iso262 } = row
+  return pitches.map((P) => ({
     P,
-    kind: row!.coarse !== null && same(row!.coarse, P) ? 'coarse' : 'fine',
-    iso262: row!.iso262.some((one) => same(one, P)),
+    kind: coarse !== null && same(coarse, P) ? 'coarse' : 'fine',
+    iso262: iso262.some((pitch) => same(pitch, P)),
   }))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyRole } from '../../domain/account/company'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import type { UserData } from '../security/session.sql'
+import type { UserData } from '../../domain/account/user-data'
 
 export interface Member {
   id: number

@@ -3,7 +3,7 @@ import type { StaffRoleName } from '../../domain/account/access'
 import type { AccountKind } from '../../domain/account/account'
 import type { Database } from '../database/database'
 import { endOpenSecrets } from '../one-time/one-time.sql'
-import type { UserData } from '../security/session.sql'
+import type { UserData } from '../../domain/account/user-data'
 
 export interface Login {
   userId: number

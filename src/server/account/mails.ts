@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { issueLink } from '../one-time/one-time.sql'
 import { linkTo, queueMail } from '../outbox/outbox'
 import type { LinkTemplate } from '../outbox/templates'
-import type { UserData } from '../security/session.sql'
+import type { UserData } from '../../domain/account/user-data'
 import type { Settings } from '../settings/settings'
 import type { Login } from './logins.sql'
 

@@ -12,7 +12,7 @@ import {
   type OrderOf,
   type Sorting,
 } from '../database/lists.sql'
-import type { UserData } from '../security/session.sql'
+import type { UserData } from '../../domain/account/user-data'
 import { itemAt } from '../../domain/lists/items'
 
 export type PersonState = Schemas['PersonState']

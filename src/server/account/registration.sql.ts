@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { linkHours } from '../one-time/one-time.sql'
 import type { Database } from '../database/database'
 import { registrationDays } from '../retention/rules'
-import type { UserData } from '../security/session.sql'
+import type { UserData } from '../../domain/account/user-data'
 import { folded, foldedName } from './folded-name.sql'
 
 /** True if no account has the name (compared folded). A registration that was not activated reserves it for a day. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import type { UserData } from '../security/session.sql'
+import type { UserData } from '../../domain/account/user-data'
 
 /** Merges a change into the user's stored data. */
 export async function keepUserData(

@@ -81,6 +81,6 @@ async function walk(database: Database, expected: Head | undefined): Promise<Ver
 function forgottenIn({ operation, data }: Line): number[] {
   if (operation !== 'deleteAccount' || data === null) return []
   // Only the deletion of an account writes it.
-  const { forgotten } = JSON.parse(data) as { forgotten?: number[] }
+  const { forgotten }: { forgotten?: number[] } = JSON.parse(data)
   return forgotten ?? []
 }

@@ -41,10 +41,8 @@ export async function findProduct(database: Database, id: number): Promise<Produ
     id: row.id,
     model: row.model,
     materialName: { zh: row.material_name, en: row.material_name_en },
-    // A check constraint of the table.
-    categoryType: row.category_type as Schemas['CategoryType'],
-    // Only the import writes this column, in this shape.
-    data: row.data as MaterialData,
+    categoryType: row.category_type,
+    data: row.data,
     values: Object.fromEntries(values.map(({ field_code, val }) => [field_code, val])),
   }
 }

@@ -23,7 +23,7 @@ import { inputSchemas } from '../../domain/calculation/calculate'
 import type { PdfBlock, PdfCell, PdfDocument } from '../pdf/document'
 import { drawChart } from './chart-drawings'
 import type { Report } from './reports.sql'
-import { entryIn } from '../../domain/lists/items'
+import { entryIn, fieldIn } from '../../domain/lists/items'
 
 // The bundle's import type is the literal JSON of one build.
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
@@ -52,11 +52,9 @@ export function reportDocument(
     translate(language, key, values)
   const { name, page, data, createTime, createdBy } = report
   const { unit: system, engine } = data
-  // Both were validated when the report was saved.
-  const input = data.input as unknown as Inputs[typeof page]
-  const result = data.result as unknown as Results[typeof page]
+  const { input, result } = data
   const verdict = verdictOf(page, input, result)
-  const kind = labelOf(schemas.CalculationKind!, page, language) ?? page
+  const kind = labelOf(fieldIn(schemas, 'CalculationKind'), page, language) ?? page
   const time = momentFormat(language, timeZone).format(createTime)
 
   return withKnownSigns({
@@ -79,7 +77,7 @@ export function reportDocument(
           { label: text('calculation.report.engine'), value: engine },
           {
             label: text('calculation.report.units'),
-            value: labelOf(schemas.UnitSystem!, system, language) ?? system,
+            value: labelOf(fieldIn(schemas, 'UnitSystem'), system, language) ?? system,
           },
         ],
       },
@@ -105,8 +103,8 @@ export function reportDocument(
 /** The document font lacks the raised minus, so powers of ten are written with a caret. */
 function withKnownSigns(document: PdfDocument): PdfDocument {
   const written = JSON.stringify(document).replaceAll('10⁻⁶', '10^-6').replaceAll('10⁻⁹', '10^-9')
-  // The same document with replaced characters.
-  return JSON.parse(written) as PdfDocument
+  const replaced: PdfDocument = JSON.parse(written)
+  return replaced
 }
 
 type Text = (key: TextKey, values?: Record<string, string | number>) => string

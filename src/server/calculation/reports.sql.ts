@@ -1,20 +1,12 @@
 import { sql } from 'kysely'
+import type { UserData } from '../../domain/account/user-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 import { when } from '../database/when'
+import type { ReportData } from '../../domain/calculation/report-data'
 
 type Page = Schemas['CalculationKind']
-
-/** Snapshot of a report at the time it was saved. */
-export interface ReportData {
-  input: Record<string, unknown>
-  result: Record<string, unknown>
-  engine: string
-  unit: Schemas['UnitSystem']
-  headline: string
-  productName?: Required<Schemas['Text']>
-}
 
 export interface Report {
   id: number
@@ -128,24 +120,17 @@ export async function findReport(
 
 function reportOf(row: {
   id: number
-  page: string
+  page: Page
   name: string
   productId: number | null
   createTime: Date
-  data: unknown
+  data: ReportData
   username: string
-  userData: unknown
+  userData: UserData
 }): Report {
   const { username, userData, ...rest } = row
-  const { contactName } = userData as { contactName?: string }
-  return {
-    ...rest,
-    // A check constraint of the table.
-    page: rest.page as Page,
-    // Only `insertReport` writes this column.
-    data: rest.data as ReportData,
-    createdBy: contactName ?? username,
-  }
+  const { contactName } = userData
+  return { ...rest, createdBy: contactName ?? username }
 }
 
 /** Returns false if the account has no such report. */

@@ -58,8 +58,8 @@ export const reports = {
       name: body.name?.trim() || product?.model || nameOf(input),
       data: {
         // Stored as plain JSON: input as sent, result as computed.
-        input: input as unknown as Record<string, unknown>,
-        result: result as unknown as Record<string, unknown>,
+        input,
+        result,
         engine: engineVersion,
         unit,
         headline: headlineOf(page, input, result, unit),
@@ -108,7 +108,7 @@ export const reports = {
 /** True if tightening turns a nut or bolt; a lockbolt is pulled. */
 const isTurned = (page: CalculationPage, input: Inputs[CalculationPage]) =>
   page === 'clamp' ||
-  (page === 'stretching' && ['torque', 'angle'].includes((input as Inputs['stretching']).mode))
+  (page === 'stretching' && 'mode' in input && ['torque', 'angle'].includes(input.mode))
 
 /** Error of the field `result`. */
 const ofResult = (
@@ -119,7 +119,8 @@ const ofResult = (
 
 /** Figures to compare; the engine's version is compared separately. */
 function shownOf(result: object): object {
-  return JSON.parse(JSON.stringify({ ...result, engine: undefined })) as object
+  const plain: object = JSON.parse(JSON.stringify({ ...result, engine: undefined }))
+  return plain
 }
 
 const nameOf = ({ d, P, propertyClass = '8.8' }: Inputs['clamp' | 'flexibility' | 'stretching']) =>
@@ -156,8 +157,7 @@ export function todayOf({
   page,
   data: { input, result },
 }: Report): NonNullable<Schemas['CalculationReport']['today']> {
-  // Validated when the report was saved.
-  const now = calculate(page, input as unknown as Inputs[typeof page])
+  const now = calculate(page, input)
   const changed = differences(shownOf(result), commonTo(shownOf(now), result))
   return { engine: engineVersion, differs: changed.length > 0, changed: changed.slice(0, 50) }
 }

@@ -42,6 +42,7 @@ import {
   type Owner,
 } from './media.sql'
 import { showProducts } from './product-pictures'
+import { errorCode } from '../database/error-code'
 
 const rule: AttachmentRule = { purpose: 'medium', refusesLockedPdf: true }
 
@@ -191,8 +192,7 @@ function unlessUnknown(
   key: 'products.attachments.unknownLink' | 'products.attachments.unknownCase',
 ) {
   return (error: unknown): never => {
-    const { code } = error as { code?: string }
-    throw code === '23503' ? Object.assign(new Refusal(key), { cause: error }) : error
+    throw errorCode(error) === '23503' ? Object.assign(new Refusal(key), { cause: error }) : error
   }
 }
 

@@ -54,10 +54,7 @@ export function customProductHandlers(live: LiveIndex) {
         categoryType: categoryType === 2 ? 2 : 1,
         abbreviation,
         abbreviationEn,
-        // The index writes JSON in the shape of this schema.
-        characterList: JSON.parse(
-          facetsOf(index, { classId: id }, language).toString(),
-        ) as Schemas['Characteristic'][],
+        characterList: JSON.parse(facetsOf(index, { classId: id }, language).toString()),
         ...(await choicesOf(dataId, id, context)),
       }
     },

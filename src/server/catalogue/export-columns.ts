@@ -1,7 +1,6 @@
 import { baseInfoFields } from '../../domain/catalogue/base-info'
 import { bilingualOf } from '../../domain/catalogue/bilingual'
 import { characteristicOf } from '../../domain/catalogue/characteristics'
-import type { Fact } from '../../domain/catalogue/import/material'
 import {
   folded,
   meaningOf,
@@ -14,6 +13,7 @@ import { withoutUnit } from '../../domain/catalogue/units'
 import type { SheetCell } from '../spreadsheets/table'
 import { factNames } from './import/data'
 import type { ProductRow } from './products.sql'
+import { keysIn } from '../../domain/lists/objects'
 
 /** A cell of a product, in the column that the import reads. */
 export interface Entry {
@@ -36,7 +36,7 @@ export type Field = Pick<
 >
 
 const identity: OwnColumn[] = ['category', 'classZh', 'classEn', 'model', 'nameZh', 'nameEn']
-const facts = Object.keys(factNames) as Fact[] // The keys of the table are facts.
+const facts = keysIn(factNames)
 const places = [...identity, 'minQuantity', ...facts, 'replacements', 'related']
 
 /** All cells of a product; empty ones are left out. */
@@ -118,14 +118,15 @@ function baseInfoOf({ data, values }: Exported): Entry[] {
 }
 
 function factsOf({ data, minQuantity, replacements, related }: Exported): Entry[] {
-  // The names are fields of the product's data.
-  const said = data as Record<string, SheetCell>
+  const texts: Record<string, SheetCell> = {}
+  for (const [name, text] of Object.entries(data))
+    if (typeof text === 'string' || typeof text === 'number') texts[name] = text
   return [
     own('minQuantity', minQuantity),
     ...facts.map((fact) => {
       const name = factNames[fact]
-      const text = said[name]
-      const cell = typeof text === 'string' ? inBoth(text, String(said[`${name}En`] ?? '')) : text
+      const text = texts[name]
+      const cell = typeof text === 'string' ? inBoth(text, String(texts[`${name}En`] ?? '')) : text
       return own(fact, cell, data.origins?.[name])
     }),
     own('replacements', replacements.join('; ')),

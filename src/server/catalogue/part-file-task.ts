@@ -1,6 +1,6 @@
 import type { ProductFile } from '../../domain/catalogue/product-files'
 import type { Language } from '../../domain/language/language'
-import type { PartFacts } from '../drawing/facts'
+import type { PartFacts } from '../drawing/part-facts'
 import type { Task } from '../worker-pool/task'
 
 interface Order {

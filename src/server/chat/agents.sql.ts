@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import type { UserData } from '../security/session.sql'
 
 /** Seconds since the last sign of life for which an agent counts as online. */
 const hereSeconds = 60
@@ -48,7 +47,7 @@ function agents(database: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof agents>['execute']>>[number]
 
 function agentOf({ id, username, data, staff_roles, online, open }: Row) {
-  const { contactName } = data as UserData
+  const { contactName } = data
   const role = staff_roles.includes('agent')
   return { id, name: contactName || username, online, open: open ?? 0, role }
 }

@@ -10,6 +10,7 @@ import {
   type OrderOf,
   type Sorting,
 } from '../database/lists.sql'
+import { fieldIn } from '../../domain/lists/items'
 
 interface ClosedFilter extends Days {
   keyword?: string | undefined
@@ -78,10 +79,9 @@ export async function pageClosed(
       accountName: row.account_name,
       openedAt: row.opened_at.toISOString(),
       // The query selects closed services only.
-      closedAt: row.closed_at!.toISOString(),
+      closedAt: fieldIn(row, 'closed_at').toISOString(),
       ...(row.agent_name && { agentName: row.agent_name }),
-      // Validated by its schema when it was stored.
-      ...(row.reason && { reason: row.reason as Schemas['CloseReason'] }),
+      ...(row.reason && { reason: row.reason }),
       ...(row.score !== null && { score: row.score }),
       ...(row.comment && { comment: row.comment }),
     })),

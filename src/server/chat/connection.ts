@@ -1,34 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import {
-  cmd,
-  readFrame,
-  type ClientFrame,
-  type HeardFrame,
-  type MessageFrame,
-} from '../../domain/chat/frames'
-import { chatLimits, messageType } from '../../domain/chat/rules'
+import { cmd, readFrame, type ClientFrame, type HeardFrame } from '../../domain/chat/frames'
+import { chatLimits } from '../../domain/chat/rules'
 import type { Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { Pool } from '../database/database'
 import { Refusal } from '../http/errors'
-import { noteUse, type SessionUser } from '../security/session.sql'
+import { type SessionUser } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
-import {
-  conversationOf,
-  findConversation,
-  moveMarks,
-  listAttended,
-  setAgentSeen,
-  setCustomerSeen,
-  type Conversation,
-  type Marks,
-} from './conversations.sql'
-import type { Hub, Reader } from './hub'
+import { conversationOf, listAttended } from './conversations.sql'
+import { moveMarks, type Marks } from './marks.sql'
+import type { Hub } from './hub'
+import type { Reader } from './reader'
 import { tellAll } from './messages.sql'
-import { say } from './sending'
-import { takeWaiting } from './taking'
+import { presenceOf } from './presence'
+import { receiveMessage } from './receiving'
+import { addressedBy } from './addressed'
 
 export interface ConnectionParts {
   pool: Pool
@@ -52,8 +39,6 @@ export interface Connection {
 
 /** How long a session check is cached, unless the hub reports the end of the session. */
 const sessionHoldsMs = 2000
-/** Interval of presence updates. */
-const noteAgainMs = 30_000
 
 /** Handles the frames of one socket. The sender is always the token's user, whatever a frame claims. */
 export async function openConnection(parts: ConnectionParts): Promise<Connection> {
@@ -73,13 +58,14 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     },
   }
   let lookedAt = performance.now()
-  let notedAt = performance.now()
+  const presence = presenceOf(pool, own?.id, user.id)
+  const { conversationFor, conversationNamed } = addressedBy(pool, own)
   let registered = false
   try {
     await hub.join(reader)
     // Check the session again after joining the hub: if it ended in between, nobody would report it.
     await look()
-    await noteSeen(true)
+    await presence.note(true)
   } catch (error) {
     hub.leave(reader)
     throw error
@@ -100,12 +86,13 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     },
     async leave() {
       hub.leave(reader)
-      await noteSeen(false)
+      await presence.note(false)
     },
   }
 
   async function done(frame: ClientFrame): Promise<void> {
-    if (frame.cmd === cmd.message) return message(frame)
+    if (frame.cmd === cmd.message)
+      return receiveMessage(frame, { pool, settings, user, kind, conversationFor })
     if (frame.cmd === cmd.marks) {
       const conversation = await conversationNamed(frame.conversationId)
       return move(conversation.id, { delivered: frame.delivered ?? 0, read: frame.read ?? 0 })
@@ -116,7 +103,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     }
     if (String(frame.id) !== '' && String(frame.id) !== String(user.id))
       throw new Refusal('chat.notYourId')
-    await noteAgain()
+    await presence.noteAgain()
     const { after, again = false } = frame
     if (after !== undefined) reader.plain = false
     if (!reader.plain) send(JSON.stringify({ cmd: cmd.register } satisfies HeardFrame))
@@ -139,54 +126,6 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
       if (!hub.isFollowing(reader, id)) await hub.follow(reader, { id, userId }, after)
   }
 
-  async function message({ chatFromId, chatToId, ...frame }: MessageFrame): Promise<void> {
-    if (chatFromId !== '' && chatFromId !== String(user.id)) throw new Refusal('chat.notYourId')
-    if (kind === 'agent') await noteUse(pool, user.sessionId)
-    const conversation = await conversationFor(frame.conversationId, Number(chatToId))
-    // Protocol v1 has no claim frame: answering a waiting conversation claims it.
-    const takes =
-      kind === 'agent' && frame.conversationId === undefined && conversation.state === 'waiting'
-    if (kind === 'agent' && conversation.agentId !== user.id && !takes)
-      throw new Refusal('chat.notAttended')
-    const { logType, content, data, clientId = randomUUID() } = frame
-    const wanted = { clientId, logType, content, data }
-    const saying = { conversation, user, as: kind, wanted }
-    // A plain text is a single statement, so it needs no transaction.
-    if (logType === messageType.text && !takes) {
-      await say(pool, saying, settings)
-      return
-    }
-    await pool.transaction().execute(async (database) => {
-      if (takes && !(await takeWaiting(database, conversation, user, settings)))
-        throw new Refusal('chat.alreadyClaimed')
-      await say(database, saying, settings)
-    })
-  }
-
-  /** Conversation of a message; a customer only has their own, which is already loaded. */
-  async function conversationFor(id: number | undefined, customerId: number) {
-    if (own && (id === undefined || id === own.id)) return own
-    return kind === 'agent' && id === undefined
-      ? conversationWith(customerId)
-      : conversationNamed(id)
-  }
-
-  /** Conversation of a frame; a customer only has their own. */
-  async function conversationNamed(id: number | undefined): Promise<Conversation> {
-    if (own && id !== undefined && id !== own.id) throw new Refusal('chat.notFound')
-    const found = await findConversation(pool, { id: own?.id ?? id ?? 0 })
-    if (!found) throw new Refusal('chat.notFound')
-    return found
-  }
-
-  async function conversationWith(userId: number): Promise<Conversation> {
-    const found = Number.isSafeInteger(userId)
-      ? await findConversation(pool, { userId })
-      : undefined
-    if (!found) throw new Refusal('chat.notFound')
-    return found
-  }
-
   async function move(id: number, marks: Marks): Promise<void> {
     const moved = await moveMarks(pool, id, by, marks)
     if (moved) await tellAll(pool, { c: id, m: { by, ...moved } })
@@ -197,20 +136,18 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     lookedAt = performance.now()
   }
 
-  async function noteAgain() {
-    if (performance.now() - notedAt < noteAgainMs) return
-    notedAt = performance.now()
-    await noteSeen(true)
-  }
-
-  async function noteSeen(here: boolean) {
-    if (own) await setCustomerSeen(pool, own.id, here)
-    else await setAgentSeen(pool, user.id, here)
-  }
-
   function refuse(code: TextKey, clientId?: string) {
-    const content = translate(language, code, { limit: chatLimits.text })
-    const frame = { cmd: cmd.refusal, code, content, final: true, ...(clientId && { clientId }) }
-    send(JSON.stringify(frame))
+    send(refusalOf(code, language, clientId))
   }
+}
+
+function refusalOf(code: TextKey, language: Language, clientId?: string): string {
+  const content = translate(language, code, { limit: chatLimits.text })
+  return JSON.stringify({
+    cmd: cmd.refusal,
+    code,
+    content,
+    final: true,
+    ...(clientId && { clientId }),
+  })
 }

@@ -8,14 +8,8 @@ import { notifyUsers } from '../notifications/notifications.sql'
 import { addStep, listSteps } from '../timeline/timeline.sql'
 import { findAgent, listPresent } from './agents.sql'
 import { pageClosed } from './closed.sql'
-import {
-  closeService,
-  findConversation,
-  listQueued,
-  passOn,
-  type Conversation,
-  type Queued,
-} from './conversations.sql'
+import { findConversation, listQueued, type Conversation, type Queued } from './conversations.sql'
+import { closeService, passOn } from './attending.sql'
 import { historyPageOf } from './dialogue'
 import { ofAgent } from './message-answers'
 import { tellAll } from './messages.sql'
@@ -69,9 +63,10 @@ export const chatConsole = {
   async transferConversation({ params: { id }, body: { agentId, note: written } }, context) {
     const { database, settings } = context
     const found = await attended(id, 'transfer', context)
+    const from = found.agentId
     const to = await findAgent(database, agentId)
-    if (!to || agentId === found.agentId) throw new Refusal('chat.noSuchAgent')
-    if (!(await passOn(database, id, { from: found.agentId!, to: agentId })))
+    if (!to || agentId === from) throw new Refusal('chat.noSuchAgent')
+    if (from === null || !(await passOn(database, id, { from, to: agentId })))
       throw new Refusal('chat.notAttended')
     const notice = {
       ...({ notice: 'transferred', agentName: to.name } as const),
@@ -102,8 +97,8 @@ export const chatConsole = {
   async closeConversation({ params: { id }, body: { reason, note: written } }, context) {
     const { database, settings } = context
     const found = await attended(id, 'close', context)
-    const serviceId = found.serviceId!
-    if (!(await closeService(database, { id, serviceId }, reason)))
+    const { serviceId } = found
+    if (serviceId === null || !(await closeService(database, { id, serviceId }, reason)))
       throw new Refusal('chat.alreadyClosed')
     // A service without an agent cannot be rated.
     const key = found.agentId === null ? 'chat.notice.closedUntaken' : 'chat.notice.closed'

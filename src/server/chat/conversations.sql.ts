@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { messageType, type ChatState } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import type { UserData } from '../security/session.sql'
 import { when } from '../database/when'
+import { present } from '../../domain/lists/items'
 
 export interface Conversation {
   id: number
@@ -37,21 +37,19 @@ export async function conversationOf(
     .values({ user_id: id, account_id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await findConversation(database, { userId: id }))!
+  return present(await findConversation(database, { userId: id }), 'conversation')
 }
 
 export async function findConversation(
   database: Database,
   which: { id: number } | { userId: number },
 ): Promise<Conversation | undefined> {
-  const row = await conversations(database)
-    .$if('id' in which, (query) =>
-      query.where('chat_conversation.id', '=', (which as { id: number }).id),
-    )
-    .$if('userId' in which, (query) =>
-      query.where('chat_conversation.user_id', '=', (which as { userId: number }).userId),
-    )
-    .executeTakeFirst()
+  const query = conversations(database)
+  const row = await (
+    'id' in which
+      ? query.where('chat_conversation.id', '=', which.id)
+      : query.where('chat_conversation.user_id', '=', which.userId)
+  ).executeTakeFirst()
   return row && conversationIn(row)
 }
 
@@ -97,8 +95,7 @@ export async function listQueued(database: Database, id?: number): Promise<Queue
         : {
             content: row.last_text ?? '',
             logType: row.last_type ?? messageType.text,
-            // Validated by its schema when it was stored.
-            data: (row.last_data ?? {}) as Schemas['ChatContent'],
+            data: row.last_data ?? {},
             at: row.last_time,
           },
     unread: row.unread ?? 0,
@@ -158,14 +155,13 @@ function conversations(database: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[number]
 
 function conversationIn(row: Row): Conversation {
-  // Validated when written; the column types only say text and jsonb.
-  const user = row.user_data as UserData
-  const agent = (row.agent_data ?? {}) as UserData
+  const { user_data: user } = row
+  const agent = row.agent_data ?? {}
   return {
     id: row.id,
     userId: row.user_id,
     accountId: row.account_id,
-    state: row.state as ChatState,
+    state: row.state,
     agentId: row.agent_id,
     agentName: agent.contactName ?? row.agent_username ?? '',
     serviceId: row.service_id,
@@ -175,154 +171,9 @@ function conversationIn(row: Row): Conversation {
     customerRead: row.customer_read,
     staffDelivered: row.staff_delivered,
     staffRead: row.staff_read,
-    view: (row.view ?? undefined) as Schemas['CustomerView'] | undefined,
+    view: row.view ?? undefined,
     customerName: user.contactName || row.username,
     accountName: row.account_name,
     locale: user.locale ?? 'zh_CN',
   }
-}
-
-/** Number of unread messages from agents. */
-export async function countUnread(
-  database: Database,
-  { id, customerRead }: Pick<Conversation, 'id' | 'customerRead'>,
-): Promise<number> {
-  const { unread } = await database
-    .selectFrom('chat_message')
-    .select((select) => select.fn.countAll<number>().as('unread'))
-    .where('conversation_id', '=', id)
-    .where('seq', '>', customerRead)
-    .where('sender', '=', 'agent')
-    .executeTakeFirstOrThrow()
-  return unread
-}
-
-export interface Marks {
-  delivered: number
-  read: number
-}
-
-/**
- * Advances the delivered and read marks of one side, never backwards and never past the last message. Returns
- * undefined if nothing moved.
- */
-export async function moveMarks(
-  database: Database,
-  id: number,
-  by: 'customer' | 'staff',
-  { delivered, read }: Marks,
-): Promise<Marks | undefined> {
-  const [first, second] = [sql.ref(`${by}_delivered`), sql.ref(`${by}_read`)]
-  const { rows } = await sql<Marks>`
-    update chat_conversation
-    set ${first} = least(last_seq, greatest(${first}, ${Math.max(delivered, read)}::integer)),
-      ${second} = least(last_seq, greatest(${second}, ${read}::integer))
-    where id = ${id} and (${first} < least(last_seq, ${Math.max(delivered, read)}::integer)
-      or ${second} < least(last_seq, ${read}::integer))
-    returning ${first} as delivered, ${second} as read
-  `.execute(database)
-  return rows[0]
-}
-
-/** Assigns a waiting conversation to an agent; only one of several concurrent calls succeeds. */
-export async function claimWaiting(
-  database: Database,
-  id: number,
-  agentId: number,
-): Promise<boolean> {
-  const claimed = await database
-    .updateTable('chat_conversation')
-    .set({ state: 'open', agent_id: agentId })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .returning('service_id')
-    .executeTakeFirst()
-  if (!claimed) return false
-  await setServiceAgent(database, claimed.service_id, agentId)
-  return true
-}
-
-/** Transfers an open conversation if it still belongs to `from`. */
-export async function passOn(
-  database: Database,
-  id: number,
-  { from, to }: { from: number; to: number },
-): Promise<boolean> {
-  const passed = await database
-    .updateTable('chat_conversation')
-    .set({ agent_id: to })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('agent_id', '=', from)
-    .returning('service_id')
-    .executeTakeFirst()
-  if (!passed) return false
-  await setServiceAgent(database, passed.service_id, to)
-  return true
-}
-
-async function setServiceAgent(database: Database, serviceId: number | null, agentId: number) {
-  await database
-    .updateTable('chat_service')
-    .set({ agent_id: agentId })
-    .where('id', '=', serviceId)
-    .execute()
-}
-
-/** Closes the service and returns the conversation to the robot; false if the service has already ended. */
-export async function closeService(
-  database: Database,
-  { id, serviceId }: { id: number; serviceId: number },
-  reason: Schemas['CloseReason'],
-): Promise<boolean> {
-  const closed = await database
-    .updateTable('chat_conversation')
-    // The customer agreed to share the page for this service only.
-    .set({ state: 'robot', agent_id: null, service_id: null, waiting_since: null, view: null })
-    .where('id', '=', id)
-    .where('service_id', '=', serviceId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!closed) return false
-  await database
-    .updateTable('chat_service')
-    .set({ closed_at: sql<Date>`now()`, reason })
-    .where('id', '=', serviceId)
-    .execute()
-  return true
-}
-
-/** Stores the page a customer shares. Only while they wait for an agent or talk to one; the robot does not use it. */
-export async function setView(
-  database: Database,
-  id: number,
-  view: Schemas['CustomerView'] | null,
-): Promise<void> {
-  await database
-    .updateTable('chat_conversation')
-    .set({ view: view && JSON.stringify(view) })
-    .where('id', '=', id)
-    .$if(view !== null, (query) => query.where('state', '!=', 'robot'))
-    .execute()
-}
-
-/** Records that one of the customer's sockets was active, or that the last one closed. */
-export async function setCustomerSeen(database: Database, id: number, here: boolean) {
-  await database
-    .updateTable('chat_conversation')
-    .set({ customer_seen_at: here ? sql<Date>`now()` : null })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function setAgentSeen(database: Database, userId: number, here: boolean) {
-  if (!here) {
-    await database.deleteFrom('chat_presence').where('user_id', '=', userId).execute()
-    return
-  }
-  await database
-    .insertInto('chat_presence')
-    .values({ user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: sql`now()` }))
-    .execute()
 }

@@ -4,13 +4,9 @@ import { userOf, type Context } from '../http/context'
 import { now } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
-import {
-  conversationOf,
-  countUnread,
-  moveMarks,
-  setView,
-  type Conversation,
-} from './conversations.sql'
+import { conversationOf, type Conversation } from './conversations.sql'
+import { setView } from './presence.sql'
+import { countUnread, moveMarks } from './marks.sql'
 import { messageAnswer, ofCustomer } from './message-answers'
 import { messagesAfter, messagesBefore, tellAll, type StoredMessage } from './messages.sql'
 import { giveNotice } from './sending'

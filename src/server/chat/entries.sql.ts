@@ -10,16 +10,15 @@ const columns = ['id', 'topic', 'asked', 'version', 'data'] as const
 
 interface Row {
   id: number
-  topic: string
+  topic: Entry['topic']
   asked: number
   version: number
-  data: unknown
+  data: Omit<EntryFields, 'topic'>
 }
 
 const entryOf = ({ id, topic, asked, version, data }: Row): Entry => ({
-  // Validated by its schema when it was stored.
-  ...(data as Omit<EntryFields, 'topic'>),
-  topic: topic as Entry['topic'],
+  ...data,
+  topic,
   id,
   asked,
   version,

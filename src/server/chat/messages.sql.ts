@@ -63,13 +63,13 @@ const columns = [
 interface Row {
   conversation_id: number
   seq: number
-  sender: string
+  sender: Sender
   sender_id: number | null
   sender_name: string
   client_id: string
-  log_type: number
+  log_type: MessageType
   content: string
-  data: unknown
+  data: Schemas['ChatContent']
   created_at: Date
 }
 
@@ -77,15 +77,13 @@ function messageOf(row: Row): StoredMessage {
   return {
     conversationId: row.conversation_id,
     seq: row.seq,
-    // A check constraint of the table.
-    sender: row.sender as Sender,
+    sender: row.sender,
     senderId: row.sender_id ?? undefined,
     name: row.sender_name,
     clientId: row.client_id,
-    logType: row.log_type as MessageType,
+    logType: row.log_type,
     content: row.content,
-    // Validated by its schema when it was stored.
-    data: row.data as Schemas['ChatContent'],
+    data: row.data,
     date: row.created_at.toISOString(),
   }
 }

@@ -1,19 +1,14 @@
-import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-
-type CannedReply = Schemas['CannedReply']
-export type Reply = CannedReply & Required<Omit<CannedReply, 'titleEn'>>
-export type ReplyFields = Omit<Reply, 'id' | 'version'>
+import type { Reply, ReplyFields } from '../../domain/chat/canned-reply'
 
 interface Row {
   id: number
   version: number
-  data: unknown
+  data: ReplyFields
 }
 
-// Validated by its schema when it was stored.
 const replyOf = ({ id, version, data }: Row): Reply => ({
-  ...(data as ReplyFields),
+  ...data,
   id,
   version,
 })

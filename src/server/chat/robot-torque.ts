@@ -157,7 +157,7 @@ function threadsAsked(question: string): Asked[] {
 /** Property classes in a text, in order; "10.9" does not match "0.9". */
 function classesIn(text: string): string[] {
   const { propertyClass } = fieldsOf(inputSchemas.clamp)
-  const names = ((propertyClass?.enum ?? []) as string[]).filter((name) => name !== 'other')
+  const names = (propertyClass?.enum ?? []).map(String).filter((name) => name !== 'other')
   const written = names
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace('.', '\\.'))

@@ -1,6 +1,5 @@
 import { bootAreas } from '../../domain/content/content'
 import { textIn, type Language } from '../../domain/language/language'
-import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
 /** Phone number of the customer service, as in the frame of the shop's pages. */
@@ -12,7 +11,6 @@ export async function servicePhone(database: Database, language: Language): Prom
     .orderBy('sort')
     .limit(1)
     .executeTakeFirst()
-  // Only the seed and the office write this column.
-  const { content } = (row?.data ?? {}) as { content?: Schemas['Text'] }
+  const content = row?.data.content
   return content ? textIn(language, content) : ''
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import type { UserData } from '../security/session.sql'
 import { itemAt } from '../../domain/lists/items'
 
 /** Days for which a closed service can be rated. */
@@ -58,14 +57,13 @@ export async function listServices(
     .limit(50)
     .execute()
   return rows.map(({ id, opened_at, closed_at, reason, score, data, username, user_data }) => {
-    const { comment } = data as { comment?: string }
-    const { contactName = username } = (user_data ?? {}) as UserData
+    const { comment } = data
+    const { contactName = username } = user_data ?? {}
     return {
       id,
       openedAt: opened_at.toISOString(),
       ...(closed_at && { closedAt: closed_at.toISOString() }),
-      // Validated by its schema when it was stored.
-      ...(reason && { reason: reason as Schemas['CloseReason'] }),
+      ...(reason && { reason }),
       ...(contactName && { agentName: contactName }),
       ...(score !== null && { score }),
       ...(comment && { comment }),

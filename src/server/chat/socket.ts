@@ -17,6 +17,7 @@ import { openConnection, type Connection } from './connection'
 import type { ConnectionLimits } from '../http/connection-limits'
 import { networkOf } from '../http/network'
 import type { Hub } from './hub'
+import { fieldsIn } from '../../domain/lists/objects'
 
 /** Close codes; the reason is sent as text. */
 export const closing = {
@@ -108,12 +109,8 @@ function followUpgrades({ server }: FastifyInstance): () => void {
 }
 
 /** Handles a socket's messages in order, after authentication. */
-function attend(
-  socket: WebSocket,
-  request: FastifyRequest,
-  open: Set<Open>,
-  { pool, sessions, settings, hub, connections }: SocketParts,
-) {
+function attend(socket: WebSocket, request: FastifyRequest, open: Set<Open>, parts: SocketParts) {
+  const { pool, settings, hub, connections } = parts
   giveReasons(socket)
   // Counts for the network until the user is known.
   let leavePlace = connections.ofNetwork(networkOf(request.ip))
@@ -155,20 +152,9 @@ function attend(
       .finally(() => open.delete(state))
   })
 
-  async function admitted() {
-    if (!token) throw new Refusal('common.loginFirst')
-    // Opening a socket does not prolong a staff session, because pages reconnect automatically; sending a message
-    // does.
-    const user = await sessions.userOf(pool, token, false)
-    const kind = kindOf(user)
-    // Staff who view as a customer must not write in their name.
-    if (!kind || user.viewer) throw new Refusal('common.forbidden', { reason: 'forbidden' })
-    return { user, kind }
-  }
-
   async function begin() {
     if (!leavePlace) throw new Refusal('common.tooManyConnections')
-    const { user, kind } = await admitted()
+    const { user, kind, expires } = await admitted(token, parts)
     const place = connections.ofUser(user.id)
     if (!place) throw new Refusal('common.tooManyConnections')
     leavePlace()
@@ -176,7 +162,7 @@ function attend(
     // Messages sent before the socket closed are still processed.
     if (closed) place()
     const stillAllowed = async () => {
-      if ((await admitted()).kind !== kind)
+      if ((await admitted(token, parts)).kind !== kind)
         throw new Refusal('common.forbidden', { reason: 'forbidden' })
     }
     connection = await openConnection({
@@ -195,23 +181,16 @@ function attend(
       },
       log: request.log,
     })
-    const { exp = 0 } = decodeJwt(token!)
     expiry = setTimeout(
       () => void stillAllowed().catch(refuse),
-      exp * 1000 - databaseMilliseconds() + 10,
+      expires - databaseMilliseconds() + 10,
     )
     if (full) clearTimeout(expiry)
   }
 
   function refuse(error: unknown) {
-    if (error instanceof Refusal) {
-      const over = error.status === 401 || error.details.reason === 'session'
-      if (error.status === 429) return end(closing.full, error.key)
-      const code = over ? closing.noToken : closing.notAllowed
-      return end(code, error.key)
-    }
-    request.log.error(error, 'chat')
-    end(closing.fault, 'common.unavailable')
+    if (!(error instanceof Refusal)) request.log.error(error, 'chat')
+    end(...closingOf(error))
   }
 
   function end(code: number, why: TextKey | undefined) {
@@ -220,6 +199,27 @@ function attend(
     const reason = why ? translate(languageFor(request), why) : 'slow'
     socket.close(code, Buffer.from(reason).subarray(0, 120).toString('utf8').replace(/�$/, ''))
   }
+}
+
+/** The user of a token and the side they take, until the token expires (in milliseconds). */
+async function admitted(token: string | undefined, { pool, sessions }: SocketParts) {
+  if (!token) throw new Refusal('common.loginFirst')
+  // Opening a socket does not prolong a staff session, because pages reconnect automatically; sending a message
+  // does.
+  const user = await sessions.userOf(pool, token, false)
+  const kind = kindOf(user)
+  // Staff who view as a customer must not write in their name.
+  if (!kind || user.viewer) throw new Refusal('common.forbidden', { reason: 'forbidden' })
+  const { exp = 0 } = decodeJwt(token)
+  return { user, kind, expires: exp * 1000 }
+}
+
+/** The code and the reason with which a socket closes after an error. */
+function closingOf(error: unknown): [code: number, why: TextKey] {
+  if (!(error instanceof Refusal)) return [closing.fault, 'common.unavailable']
+  if (error.status === 429) return [closing.full, error.key]
+  const isOver = error.status === 401 || error.details.reason === 'session'
+  return [isOver ? closing.noToken : closing.notAllowed, error.key]
 }
 
 /**
@@ -247,8 +247,8 @@ function giveReasons(socket: WebSocket) {
  * The token comes in the query (clients of protocol v1), or as a subprotocol next to "bearer", which is not logged.
  */
 function tokenOf({ query, headers }: FastifyRequest): string | undefined {
-  const { access_token: asked } = query as { access_token?: unknown }
-  if (typeof asked === 'string' && asked) return asked
+  const { access_token: parameter } = fieldsIn(query)
+  if (typeof parameter === 'string' && parameter) return parameter
   const [word, token] = (headers['sec-websocket-protocol'] ?? '')
     .split(',')
     .map((one) => one.trim())

@@ -2,7 +2,8 @@ import type { Database } from '../database/database'
 import type { SessionUser } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
 import { addStep } from '../timeline/timeline.sql'
-import { claimWaiting, type Conversation } from './conversations.sql'
+import type { Conversation } from './conversations.sql'
+import { claimWaiting } from './attending.sql'
 import { giveNotice, nameOf } from './sending'
 
 /** Claims a waiting conversation and posts a notice; only one of several concurrent agents succeeds. */

@@ -5,7 +5,8 @@ import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../http/context'
 import type { Handlers } from '../http/handler'
-import { listItems, type BootEntry, type BootItemData } from './boot-data.sql'
+import { listItems } from './boot-data.sql'
+import type { BootEntry, BootItemData } from '../../domain/content/boot-item'
 
 export const bootData = {
   async getBootData(_call, { database, language }) {

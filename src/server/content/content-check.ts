@@ -10,6 +10,7 @@ import { standingAlone } from '../http/operation-checks'
 import { cleanHtml } from '../security/clean-html'
 import { checker, refuseFaults, type Check } from '../http/validator'
 import type { FormData } from './record-store'
+import { fieldsIn } from '../../domain/lists/objects'
 
 const ajv = checker({})
 const checks = new Map<ContentForm, Check>()
@@ -29,8 +30,7 @@ function checkOf(form: ContentForm): Check {
 export function draftOf(kind: ContentKindName, given: unknown): FormData {
   const { form } = contentKinds[kind]
   const clean = mapTexts(formSchema(form), given, 'rich-text', cleanHtml)
-  // An object without its gaps is still an object.
-  const data = (withoutGaps(clean) ?? {}) as FormData
+  const data = fieldsIn(withoutGaps(clean))
   refuseFaults(checkOf(form)(data, gapRules))
   return data
 }
@@ -53,12 +53,11 @@ export function demandWhole(kind: ContentKindName, data: FormData, language: Lan
 /** List entry of a content: its name in both languages, and the languages it lacks. */
 export function headingOf(kind: ContentKindName, recordId: number, data: FormData) {
   const { form, name } = contentKinds[kind]
-  // Validated by the form's schema.
-  const own = name ? (data[name] as { zh?: string; en?: string } | undefined) : undefined
+  const { zh, en } = fieldsIn(name && data[name])
   const place = (language: Language) => translate(language, placeName(kind, recordId))
   return {
-    nameZh: name ? (own?.zh ?? '') : place('zh'),
-    nameEn: name ? (own?.en ?? '') : place('en'),
+    nameZh: name ? String(zh ?? '') : place('zh'),
+    nameEn: name ? String(en ?? '') : place('en'),
     missing: missingLanguages(formSchema(form), data),
   }
 }

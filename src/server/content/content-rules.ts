@@ -3,6 +3,7 @@ import { hasText } from '../../domain/content/languages'
 import type { TextKey } from '../../generated/text-key'
 import type { Item } from './items.sql'
 import type { FormData } from './record-store'
+import { fieldsIn } from '../../domain/lists/objects'
 
 export interface BrokenRule {
   /** Path of the field in the form: `items.2.link`. */
@@ -19,7 +20,7 @@ function missingText(
   { kind, recordId }: Pick<Item, 'kind' | 'recordId'>,
   data: FormData,
 ): BrokenRule[] {
-  const { zh } = (data.content ?? {}) as { zh?: string }
+  const { zh } = fieldsIn(data.content)
   if (hasText(zh) || !isIndispensable(kind, recordId)) return []
   return [{ path: 'content.zh', says: 'content.textMissing' }]
 }

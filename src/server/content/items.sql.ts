@@ -4,6 +4,7 @@ import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { FormData } from './record-store'
+import { entriesIn } from '../../domain/lists/objects'
 
 export interface Item {
   id: number
@@ -112,11 +113,10 @@ export async function changeVersion(
   number: number,
   change: VersionChange,
 ): Promise<void> {
-  const sets = Object.entries(change).map(([name, value]) => {
+  const sets = entriesIn<keyof VersionChange, unknown>(change).map(([name, value]) => {
     const stored: RawBuilder<unknown> =
       name === 'data' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
-    // The names are keys of the table above.
-    return sql`${sql.ref(columnOf[name as keyof VersionChange])} = ${stored}`
+    return sql`${sql.ref(columnOf[name])} = ${stored}`
   })
   await sql`update content_version set changed_at = now(), ${sql.join(sets)}
     where item_id = ${itemId} and number = ${number}`.execute(database)

@@ -4,7 +4,8 @@ import { contentKinds, pageName } from '../../domain/content/kinds'
 import { bootAreas } from '../../domain/content/content'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { listItems, type BootItemData } from './boot-data.sql'
+import { listItems } from './boot-data.sql'
+import type { BootItemData } from '../../domain/content/boot-item'
 import type { FormData, RecordStore } from './record-store'
 import { textsOf } from './records.sql'
 
@@ -12,15 +13,14 @@ import { textsOf } from './records.sql'
 const placesOf = async (
   kind: 'page' | 'area' | 'guide' | 'hotSearch',
   data: (recordId: number) => FormData | undefined,
-) => contentKinds[kind].fixed!.map((recordId) => ({ recordId, data: data(recordId) ?? {} }))
+) => (contentKinds[kind].fixed ?? []).map((recordId) => ({ recordId, data: data(recordId) ?? {} }))
 
 export const pageStore: RecordStore = {
   async read(database) {
     const rows = await database.selectFrom('site_page').select(['page_name', 'data']).execute()
     return placesOf('page', (id) => {
       const row = rows.find(({ page_name }) => page_name === pageName(id))
-      // Only objects are stored in this column.
-      return row?.data as FormData | undefined
+      return row?.data
     })
   },
 

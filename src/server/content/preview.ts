@@ -20,9 +20,9 @@ export function inPreview(
 ): Promise<unknown> {
   if (!user?.staffRoles.some((role) => mayPreview.includes(role)))
     throw new Refusal('common.forbidden', { reason: 'forbidden' })
-  const [id, number] = asked.split('.').map(Number)
+  const [id = NaN, number] = asked.split('.').map(Number)
   return inRehearsal(pool, async (database) => {
-    const item = Number.isSafeInteger(id) ? await findItem(database, id!) : undefined
+    const item = Number.isSafeInteger(id) ? await findItem(database, id) : undefined
     const version =
       item && (await listVersions(database, item.id)).find((one) => one.number === number)
     if (!version) throw new Refusal('content.notFound')

@@ -5,12 +5,13 @@ import { Refusal } from '../http/errors'
 import { publicationKinds, type PublicationKind } from './publications.sql'
 import type { FormData, RecordStore } from './record-store'
 import { itemAt } from '../../domain/lists/items'
+import { fieldsIn } from '../../domain/lists/objects'
 
 type Text = Schemas['Text']
 
 /** Optional texts are answered as empty strings. */
 export const textsOf = (data: FormData, names: string[]): Record<string, Text> =>
-  Object.fromEntries(names.map((name) => [name, { zh: '', ...(data[name] as object) }]))
+  Object.fromEntries(names.map((name) => [name, { zh: '', ...fieldsIn(data[name]) }]))
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 

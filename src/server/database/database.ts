@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { DB } from '../../generated/database'
+import type { Tables } from './types'
 import { isLoopback } from '../http/web-addresses'
 import { startEmbedded, type EmbeddedDatabase } from './embedded'
 import { migrate } from './migrate'
@@ -10,6 +10,7 @@ import { poolOn, reopenedServer, reopeningPool } from './reopening-pool'
 import { watchDatabase, type DatabaseWatch, type WatchTimes } from './silent-connections'
 import type { Pool } from './types'
 import { watchedPool, type PoolState } from './watched-pool'
+import { errorCode } from './error-code'
 
 export type { Database, Pool, Tables } from './types'
 
@@ -119,9 +120,7 @@ export async function openDatabase(
     await (unmigrated ? sql`select 1`.execute(longRunning) : migrate(longRunning))
   } catch (error) {
     await close()
-    const { cause } = error as Error
-    const code =
-      (cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code ?? ''
+    const code = (error instanceof Error && errorCode(error.cause)) || errorCode(error)
     if (databaseUrl && unreachable.test(code)) {
       throw new SettingsError(
         `The database of DATABASE_URL does not let this server in (${code}); check the address, the user and the password.`,
@@ -154,4 +153,4 @@ export function connect(url: string, max = 10, limits: TimeLimits = noLimits): P
 }
 
 const kyselyOn = (pool: PostgresPool): Pool =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -8,6 +8,7 @@ import pg from 'pg'
 import { SettingsError } from '../settings/settings-error'
 import { alive, readText, withLock } from './lock-file'
 import { findRuntime, type Runtime } from './runtime'
+import { errorCode } from './error-code'
 
 export interface EmbeddedDatabase {
   url: string
@@ -62,9 +63,8 @@ function openFolder(dir: string) {
     makeFolder(dir)
     fs.accessSync(dir, fs.constants.W_OK)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
     throw new SettingsError(
-      `The folder ${dir} cannot be used for data (${code}); choose another one with DATA_DIR.`,
+      `The folder ${dir} cannot be used for data (${errorCode(error)}); choose another one with DATA_DIR.`,
     )
   }
 }
@@ -241,8 +241,8 @@ function run(
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...env },
     cwd: '/',
     detached: process.platform !== 'win32',
-    stdio: ['ignore', 'ignore', 'pipe'] as ('ignore' | 'pipe')[],
-  }
+    stdio: ['ignore', 'ignore', 'pipe'],
+  } satisfies SpawnOptions
   if (!hasSetpriv) return spawn(command, args, { ...options, ...(owner ?? {}) })
   const as = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : []
   return spawn('setpriv', [...as, '--pdeathsig', 'INT', '--', command, ...args], options)

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { errorCode } from './error-code'
 
 /** Runs `work` while holding a lock file with this process id; a dead process's file does not count. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
@@ -8,7 +9,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
       fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
       break
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (errorCode(error) !== 'EEXIST') throw error
       const pid = Number(readText(file))
       if (pid && !alive(pid)) fs.rmSync(file, { force: true })
       if (attempt > 600) throw new Error(`${file} is held by process ${pid}`)
@@ -27,7 +28,7 @@ export function alive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

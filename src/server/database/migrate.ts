@@ -8,7 +8,7 @@ import {
   type Migration,
   type Transaction,
 } from 'kysely'
-import type { DB } from '../../generated/database'
+import type { Tables } from './types'
 import { watchTables, watchWithin } from '../audit/watch.sql'
 import { now } from './clock'
 import { projectRoot } from '../settings/project-root'
@@ -61,7 +61,7 @@ export async function migrate<T>(pool: Kysely<T>): Promise<void> {
  * Migrates inside a transaction, to the newest or the named migration; a rollback undoes everything. Kysely's
  * migrator needs its own connection, so its two tables are written here in the same way.
  */
-export async function migrateWithin(database: Transaction<DB>, to?: string): Promise<void> {
+export async function migrateWithin(database: Transaction<Tables>, to?: string): Promise<void> {
   await sql`create table if not exists kysely_migration
     (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(database)
   await sql`create table if not exists kysely_migration_lock

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { connectionOptions, destroyConnection } from './connection'
 import type { ConnectionSource } from './watched-pool'
+import { errorCode } from './error-code'
 
 /** Error codes of a server that is down or shutting down. */
 const gone = ['ECONNREFUSED', '57P01', '57P03']
@@ -56,7 +57,7 @@ export function reopeningPool(server: ReopenedServer, max: number): ConnectionSo
       try {
         return await pool.connect()
       } catch (error) {
-        if (!gone.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+        if (!gone.includes(errorCode(error))) throw error
         await server.reopen(asked)
         replace()
         return pool.connect()

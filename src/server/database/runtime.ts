@@ -47,10 +47,9 @@ function findPackage(): string {
 
 /** npm packages cannot contain symbolic links; the install script that creates them may have been disabled. */
 function makeLinks(root: string) {
-  const links = JSON.parse(readText(path.join(root, 'native/pg-symlinks.json')) || '[]') as {
-    source: string
-    target: string
-  }[]
+  const links: { source: string; target: string }[] = JSON.parse(
+    readText(path.join(root, 'native/pg-symlinks.json')) || '[]',
+  )
   for (const { source, target } of links) {
     const link = path.join(root, target)
     if (fs.existsSync(link)) continue
@@ -98,7 +97,7 @@ function reaches(target: string, { uid, gid }: { uid: number; gid: number }): bo
 }
 
 async function copyRuntime(root: string, home: string): Promise<string> {
-  const { version } = JSON.parse(readText(path.join(root, 'package.json'))) as { version: string }
+  const { version }: { version: string } = JSON.parse(readText(path.join(root, 'package.json')))
   const target = path.join(home, `postgres-${version}`)
   fs.mkdirSync(home, { recursive: true })
   await withLock(`${target}.lock`, async () => {

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DB } from '../../generated/database'
+import type { Tables } from './stored'
 
-export type Tables = DB
+export type { Tables } from './stored'
 
 /** A pool or a transaction; runs queries. */
-export type Database = Kysely<DB> | Transaction<DB>
+export type Database = Kysely<Tables> | Transaction<Tables>
 
 /** A pool; can begin transactions. */
-export type Pool = Kysely<DB>
+export type Pool = Kysely<Tables>

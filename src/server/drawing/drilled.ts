@@ -1,4 +1,5 @@
 import { meshOf, type Mesh, type Point } from './mesh'
+import { itemAt, lastItem } from './items'
 
 /** A chamfered pin with a flat head and a hole across it near its end; z along the pin, in mm. */
 export interface Drilled {
@@ -42,16 +43,16 @@ function* polygons(pin: Drilled): Iterable<Point[]> {
   ]
   const inWindow = (column: number, low: number) => {
     const fromMiddle = Math.min(distance(column + 0.5, 0), distance(column + 0.5, columns / 2))
-    return fromMiddle < half && low >= rows[0]! - 1e-6 && low < rows[8]! - 1e-6
+    return fromMiddle < half && low >= itemAt(rows, 0) - 1e-6 && low < itemAt(rows, 8) - 1e-6
   }
   for (let i = 1; i < levels.length; i++) {
-    const [low, high] = [levels[i - 1]!, levels[i]!]
+    const [low, high] = [itemAt(levels, i - 1), itemAt(levels, i)]
     for (let column = 0; column < columns; column++) {
       if (low[1] === radius && high[1] === radius && inWindow(column, low[0])) continue
       yield [at(column, low), at(column + 1, low), at(column + 1, high), at(column, high)]
     }
   }
-  const [front, back] = [0, columns / 2].map((middle) => {
+  const openingAt = (middle: number) => {
     const frame = frameAround(middle, half, rows).map(([column, z]): Point =>
       at(column, [z, radius]),
     )
@@ -66,15 +67,16 @@ function* polygons(pin: Drilled): Iterable<Point[]> {
       ]
     })
     return { frame, rim }
-  })
-  for (const { frame, rim } of [front!, back!]) {
+  }
+  const [front, back] = [openingAt(0), openingAt(columns / 2)]
+  for (const { frame, rim } of [front, back]) {
     for (let i = 0; i < frame.length; i++) {
       const next = (i + 1) % frame.length
-      yield [frame[i]!, frame[next]!, rim[next]!]
-      yield [frame[i]!, rim[next]!, rim[i]!]
+      yield [itemAt(frame, i), itemAt(frame, next), itemAt(rim, next)]
+      yield [itemAt(frame, i), itemAt(rim, next), itemAt(rim, i)]
     }
   }
-  yield* bore(front!.rim, back!.rim)
+  yield* bore(front.rim, back.rim)
 }
 
 function headOf(pin: Drilled): [number, number][] {
@@ -97,7 +99,7 @@ const distance = (a: number, b: number) => {
 
 /** Column and height of the grid points around a window, in one turn. */
 function frameAround(middle: number, half: number, rows: readonly number[]): [number, number][] {
-  const [low, high] = [rows[0]!, rows.at(-1)!]
+  const [low, high] = [itemAt(rows, 0), lastItem(rows)]
   const across = Array.from({ length: 2 * half }, (_, i) => i)
   const inside = rows.slice(0, -1)
   return [
@@ -118,8 +120,8 @@ function* bore(front: readonly Point[], back: readonly Point[]): Iterable<Point[
   )
   for (let i = 0; i < front.length; i++) {
     const next = (i + 1) % front.length
-    yield [front[i]!, front[next]!, opposite[next]!]
-    yield [front[i]!, opposite[next]!, opposite[i]!]
+    yield [itemAt(front, i), itemAt(front, next), itemAt(opposite, next)]
+    yield [itemAt(front, i), itemAt(opposite, next), itemAt(opposite, i)]
   }
 }
 

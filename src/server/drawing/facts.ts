@@ -1,43 +1,8 @@
-import type { Design, Dimension, Origin } from './design'
+import type { Design, Dimension } from './design'
 import { familyOf, type FamilyName } from './families'
 import { measuresOf, type Measures } from './measures'
+import type { PartFacts } from './part-facts'
 import type { Surface } from './surfaces'
-
-/** The characteristics of a product that its shape follows from. */
-export const characteristics = [
-  'diameter',
-  'grip',
-  'head',
-  'material',
-  'propertyClass',
-  'finish',
-  'collar',
-  'length',
-  'pitch',
-  'extent',
-  'fits',
-] as const
-
-export type Characteristic = (typeof characteristics)[number]
-
-/** The facts of a model that its shape follows from. */
-export interface PartFacts {
-  /** 1 fasteners, 2 tools. */
-  readonly categoryType: 1 | 2
-  /** Abbreviation of the category, Chinese. */
-  readonly category: string
-  readonly className: string
-  readonly classNameEn: string
-  readonly model: string
-  readonly standardNumber?: string
-  /** The same in English, if it contains words. */
-  readonly standardNumberEn?: string
-  /** The texts of the characteristics, Chinese. */
-  readonly values: Readonly<Partial<Record<Characteristic, string>>>
-  readonly baseInfo: Readonly<Record<string, string>>
-  /** Sources of the base-info figures, by the same field names. */
-  readonly origins?: Readonly<Record<string, Origin>>
-}
 
 /** A model with everything its drawing, 3D model and picture need. */
 export interface Part extends Design {

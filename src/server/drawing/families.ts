@@ -1,5 +1,5 @@
 import type { Design } from './design'
-import type { PartFacts } from './facts'
+import type { PartFacts } from './part-facts'
 import { flangeBolt, hexagonBolt } from './families/bolts'
 import { gauge, jawSet, noseAssembly } from './families/accessories'
 import { collarCutter } from './families/collar-cutter'

@@ -1,5 +1,6 @@
 import type { Point, ShadedMesh } from './mesh'
 import { surfaces, type Surface } from './surfaces'
+import { itemAt } from './items'
 
 export interface SurfacedMesh extends ShadedMesh {
   readonly surface: Surface
@@ -100,8 +101,8 @@ function limitsOf(positions: Float32Array) {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
   positions.forEach((value, i) => {
-    min[i % 3] = Math.min(min[i % 3]!, value)
-    max[i % 3] = Math.max(max[i % 3]!, value)
+    min[i % 3] = Math.min(itemAt(min, i % 3), value)
+    max[i % 3] = Math.max(itemAt(max, i % 3), value)
   })
   return { min, max }
 }

@@ -1,7 +1,7 @@
 import { coarsePitchOf } from '../../domain/standards/threads'
 import { dimensionsOf, isTypical } from '../../domain/standards/standards'
 import type { Dimension, Origin } from './design'
-import type { Characteristic, PartFacts } from './facts'
+import type { Characteristic, PartFacts } from './part-facts'
 import type { Meaning } from './texts'
 
 /** A size to look up, with its sources, best first. */

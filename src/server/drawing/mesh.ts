@@ -1,3 +1,5 @@
+import { itemAt } from './items'
+
 /** A point or direction in mm: x to the right, y up, z towards the viewer once a part is placed. */
 export type Point = readonly [number, number, number]
 type Triangle = readonly [number, number, number]
@@ -50,7 +52,7 @@ export function meshOf(polygons: Iterable<readonly Point[]>): Mesh {
   for (const polygon of polygons) {
     const [a, ...others] = polygon.map(indexOf)
     for (let i = 1; i < others.length; i++) {
-      const [b, c] = [others[i - 1]!, others[i]!]
+      const [b, c] = [itemAt(others, i - 1), itemAt(others, i)]
       if (a !== undefined && a !== b && b !== c && c !== a) triangles.push([a, b, c])
     }
   }
@@ -61,7 +63,8 @@ export function meshOf(polygons: Iterable<readonly Point[]>): Mesh {
 /** The enclosed volume in mm³. */
 export function volumeOf({ points, triangles }: Mesh) {
   let volume = 0
-  for (const [a, b, c] of triangles) volume += dot(points[a]!, cross(points[b]!, points[c]!)) / 6
+  for (const [a, b, c] of triangles)
+    volume += dot(itemAt(points, a), cross(itemAt(points, b), itemAt(points, c))) / 6
   return volume
 }
 
@@ -86,7 +89,7 @@ export function boundsOf(meshes: readonly Mesh[]): Bounds {
 
 export function facesOf({ points, triangles }: Mesh): Point[] {
   return triangles.map(([a, b, c]) =>
-    cross(minus(points[b]!, points[a]!), minus(points[c]!, points[a]!)),
+    cross(minus(itemAt(points, b), itemAt(points, a)), minus(itemAt(points, c), itemAt(points, a))),
   )
 }
 
@@ -97,7 +100,9 @@ export function shaded(mesh: Mesh): ShadedMesh {
   const areas = facesOf(mesh)
   const directions = areas.map(unit)
   const around: number[][] = mesh.points.map(() => [])
-  mesh.triangles.forEach((corners, face) => corners.forEach((corner) => around[corner]!.push(face)))
+  mesh.triangles.forEach((corners, face) =>
+    corners.forEach((corner) => itemAt(around, corner).push(face)),
+  )
 
   const positions: number[] = []
   const normals: number[] = []
@@ -106,8 +111,9 @@ export function shaded(mesh: Mesh): ShadedMesh {
   mesh.triangles.forEach((corners, face) => {
     corners.forEach((corner, which) => {
       let sum: Point = [0, 0, 0]
-      for (const other of around[corner]!) {
-        if (dot(directions[face]!, directions[other]!) > roundBelow) sum = plus(sum, areas[other]!)
+      for (const other of itemAt(around, corner)) {
+        if (dot(itemAt(directions, face), itemAt(directions, other)) > roundBelow)
+          sum = plus(sum, itemAt(areas, other))
       }
       const normal = unit(sum)
       const key = `${corner}/${normal.map((value) => Math.round(value * 250)).join('/')}`
@@ -115,7 +121,7 @@ export function shaded(mesh: Mesh): ShadedMesh {
       if (index === undefined) {
         index = positions.length / 3
         known.set(key, index)
-        positions.push(...mesh.points[corner]!)
+        positions.push(...itemAt(mesh.points, corner))
         normals.push(...normal)
       }
       indices[face * 3 + which] = index

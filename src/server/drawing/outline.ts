@@ -1,6 +1,7 @@
 import type { Drilled } from './drilled'
 import { minorDiameter, type Section, type Turned } from './turned'
 import type { Spot, Stroke } from './svg'
+import { itemAt, lastItem } from './items'
 
 /** A figure of a view in mm; later figures cover earlier ones. */
 export type Figure =
@@ -24,20 +25,19 @@ function outlineOf(section: Section): Spot[] {
     const corner = cornerRadius(s)
     const drop = way * chamferDrop(s)
     const cut = (side: 'from' | 'to') => chamfered === side || chamfered === 'both'
-    return [
-      ...(cut('from')
-        ? ([
-            [from, 0.475 * s],
-            [from + drop, corner],
-          ] as Spot[])
-        : ([[from, corner]] as Spot[])),
-      ...(cut('to')
-        ? ([
-            [to - drop, corner],
-            [to, 0.475 * s],
-          ] as Spot[])
-        : ([[to, corner]] as Spot[])),
-    ]
+    const first: Spot[] = cut('from')
+      ? [
+          [from, 0.475 * s],
+          [from + drop, corner],
+        ]
+      : [[from, corner]]
+    const last: Spot[] = cut('to')
+      ? [
+          [to - drop, corner],
+          [to, 0.475 * s],
+        ]
+      : [[to, corner]]
+    return [...first, ...last]
   }
   if (section.kind === 'knurl') {
     return [
@@ -50,20 +50,21 @@ function outlineOf(section: Section): Spot[] {
   const [wall, cutTo] = internal ? [minor, major * 1.04] : [major, minor]
   const way = Math.sign(to - from)
   const chamfer = Math.abs(wall - cutTo)
-  return [
-    ...(start === 'chamfer'
-      ? ([
+  const first: Spot[] =
+    start === 'chamfer'
+      ? [
           [from, cutTo],
           [from + way * chamfer, wall],
-        ] as Spot[])
-      : ([[from, wall]] as Spot[])),
-    ...(end === 'chamfer'
-      ? ([
+        ]
+      : [[from, wall]]
+  const last: Spot[] =
+    end === 'chamfer'
+      ? [
           [to - way * chamfer, wall],
           [to, cutTo],
-        ] as Spot[])
-      : ([[to, wall]] as Spot[])),
-  ]
+        ]
+      : [[to, wall]]
+  return [...first, ...last]
 }
 
 /** Lines on the surface besides the outline: hexagon edges, thread roots, knurls. */
@@ -132,7 +133,7 @@ function edgesOf(spots: readonly Spot[], upTo: 'both' | 'lower' | 'upper'): Figu
     if (Math.min(bend, 360 - bend) < sharpest) return []
     const [z, r] = spot
     const ends = { both: [r, -r], lower: [0, -r], upper: [r, 0] }[upTo]
-    return [line('fine', [z, ends[0]!], [z, ends[1]!])]
+    return [line('fine', [z, itemAt(ends, 0)], [z, itemAt(ends, 1)])]
   })
 }
 
@@ -145,7 +146,7 @@ const closedOver = (spots: readonly Spot[]): Spot[] => [...spots, ...mirror(spot
  */
 export function sideOf(solid: Turned, alone: boolean): Figure[] {
   const outside = solid.outside.flatMap(outlineOf)
-  const ring = !solid.bore && outside[0]![1] > 0 && !solid.socket
+  const ring = !solid.bore && itemAt(outside, 0)[1] > 0 && !solid.socket
   if (ring) {
     const least = Math.min(...outside.map(([, r]) => r))
     const rims = outside.filter(([, r]) => r < least * 1.12)
@@ -159,7 +160,7 @@ export function sideOf(solid: Turned, alone: boolean): Figure[] {
   const socket = (solid.socket ?? []).flatMap(outlineOf)
   return [
     { kind: 'area', spots: closedOver(outside) },
-    ...edgesOf([[outside[0]![0], 0], ...outside], 'both'),
+    ...edgesOf([[itemAt(outside, 0)[0], 0], ...outside], 'both'),
     ...solid.outside.flatMap((section) => surfaceLines(section, true)),
     ...(socket.length ? [line('hidden', ...socket), line('hidden', ...mirror(socket))] : []),
   ]
@@ -167,8 +168,8 @@ export function sideOf(solid: Turned, alone: boolean): Figure[] {
 
 function halfCut(solid: Turned, outside: Spot[]): Figure[] {
   const bore = (solid.bore ?? []).flatMap(outlineOf)
-  const start: Spot = [outside[0]![0], 0]
-  const end: Spot = [outside.at(-1)![0], 0]
+  const start: Spot = [itemAt(outside, 0)[0], 0]
+  const end: Spot = [lastItem(outside)[0], 0]
   return [
     { kind: 'area', spots: [start, ...mirror(outside), end] },
     ...edgesOf([start, ...outside, end], 'lower'),
@@ -251,7 +252,9 @@ function openingOf({ socket, bore, outside }: Turned): Figure[] {
   }
   const hole =
     bore ??
-    (outside[0]?.kind === 'contour' && outside[0].corners[0]![1] > 0 && !socket ? outside : [])
+    (outside[0]?.kind === 'contour' && itemAt(outside[0].corners, 0)[1] > 0 && !socket
+      ? outside
+      : [])
   const radii = hole.flatMap(outlineOf).map(([, r]) => r)
   const least = Math.min(...radii)
   return radii.length && least > 0

@@ -1,5 +1,6 @@
 import { cross, dot, facesOf, minus, unit, type Mesh, type Point } from './mesh'
 import type { Figure } from './outline'
+import { itemAround, itemAt } from './items'
 
 /** View direction: maps points to right, up and towards the viewer. */
 export type View = 'front' | 'left' | 'top'
@@ -30,16 +31,16 @@ function edgesOf(mesh: Mesh): [Point, Point][] {
   const faces = new Map<number, [number, number | undefined]>()
   mesh.triangles.forEach((corners, face) => {
     corners.forEach((corner, i) => {
-      const next = corners[(i + 1) % 3]!
+      const next = itemAround(corners, i + 1)
       const key = Math.min(corner, next) * count + Math.max(corner, next)
       const known = faces.get(key)
       if (known) known[1] = face
       else faces.set(key, [face, undefined])
     })
   })
-  return [...faces].flatMap(([key, [one, other]]): [Point, Point][] => {
-    const [a, b] = [mesh.points[Math.floor(key / count)]!, mesh.points[key % count]!]
-    const [n1, n2] = [normals[one]!, normals[other ?? one]!]
+  return [...faces].flatMap(([key, [face, neighbour]]): [Point, Point][] => {
+    const [a, b] = [itemAt(mesh.points, Math.floor(key / count)), itemAt(mesh.points, key % count)]
+    const [n1, n2] = [itemAt(normals, face), itemAt(normals, neighbour ?? face)]
     const outline = n1[2] > 1e-6 !== n2[2] > 1e-6
     return outline || dot(n1, n2) < sharp ? [[a, b]] : []
   })
@@ -64,10 +65,11 @@ function depthPicture(meshes: readonly Mesh[]) {
 
   for (const { points, triangles } of meshes) {
     for (const [a, b, c] of triangles) {
-      const corners = [points[a]!, points[b]!, points[c]!]
-      const normal = cross(minus(corners[1]!, corners[0]!), minus(corners[2]!, corners[0]!))
+      const [first, second, third] = [itemAt(points, a), itemAt(points, b), itemAt(points, c)]
+      const normal = cross(minus(second, first), minus(third, first))
       if (Math.abs(normal[2]) < 1e-9) continue
-      const [x, y, z] = corners[0]!
+      const [x, y, z] = first
+      const corners = [first, second, third]
       const heights = corners.map((corner) => (corner[1] - bottom) / step)
       const lastRow = Math.floor(Math.max(...heights))
       for (let row = Math.ceil(Math.min(...heights)); row <= lastRow; row++) {
@@ -75,9 +77,9 @@ function depthPicture(meshes: readonly Mesh[]) {
         // Intersections of the row with the triangle.
         let [from, to] = [Infinity, -Infinity]
         for (let i = 0; i < 3; i++) {
-          const [one, other] = [corners[i]!, corners[(i + 1) % 3]!]
-          if (one[1] > v === other[1] > v) continue
-          const u = one[0] + ((other[0] - one[0]) * (v - one[1])) / (other[1] - one[1])
+          const [start, end] = [itemAt(corners, i), itemAround(corners, i + 1)]
+          if (start[1] > v === end[1] > v) continue
+          const u = start[0] + ((end[0] - start[0]) * (v - start[1])) / (end[1] - start[1])
           from = Math.min(from, u)
           to = Math.max(to, u)
         }
@@ -86,7 +88,7 @@ function depthPicture(meshes: readonly Mesh[]) {
           const u = left + column * step
           const depth = z - (normal[0] * (u - x) + normal[1] * (v - y)) / normal[2]
           const index = row * width + column
-          if (depth > depths[index]!) depths[index] = depth
+          if (depth > (depths[index] ?? Infinity)) depths[index] = depth
         }
       }
     }
@@ -97,7 +99,7 @@ function depthPicture(meshes: readonly Mesh[]) {
     for (const [dx, dy] of around) {
       const [c, r] = [column + dx, row + dy]
       if (c < 0 || r < 0 || c >= width || r >= height) return true
-      if (depths[r * width + c]! < z + step * 2.5) return true
+      if ((depths[r * width + c] ?? Infinity) < z + step * 2.5) return true
     }
     return false
   }

@@ -3,6 +3,7 @@ import type { Part } from './facts'
 import { label, segments, sheet, widthOf, type Spot } from './svg'
 import { textOf, type Language } from './texts'
 import { drawn, frameOf, viewsOf, type Frame, type Views } from './views'
+import { itemAt } from './items'
 
 const width = 960
 const margin = 28
@@ -143,7 +144,11 @@ function tableOf({ dimensions }: Part, language: Language, top: number) {
   const row = (cells: readonly string[], y: number, bold: boolean) =>
     cells
       .map((cell, i) =>
-        label(cell, [columns[i]!, y], { size: 13, bold, colour: bold ? '#3a434b' : '#1c2126' }),
+        label(cell, [itemAt(columns, i), y], {
+          size: 13,
+          bold,
+          colour: bold ? '#3a434b' : '#1c2126',
+        }),
       )
       .join('')
   const rows = dimensions.map((dimension) => [

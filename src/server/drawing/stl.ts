@@ -1,4 +1,5 @@
 import { facesOf, unit, type Mesh } from './mesh'
+import { itemAt } from './items'
 
 /** Binary STL of meshes in mm; `title` (ASCII, cut to 80 bytes) goes into the header. */
 export function stl(title: string, meshes: readonly Mesh[]) {
@@ -10,7 +11,7 @@ export function stl(title: string, meshes: readonly Mesh[]) {
   let at = 84
   for (const mesh of meshes) {
     facesOf(mesh).forEach((face, i) => {
-      const corners = mesh.triangles[i]!.map((corner) => mesh.points[corner]!)
+      const corners = itemAt(mesh.triangles, i).map((corner) => itemAt(mesh.points, corner))
       const values = [unit(face), ...corners].flat()
       values.forEach((value, word) => view.setFloat32(at + word * 4, value, true))
       at += 50

@@ -1,3 +1,5 @@
+import { itemAround, itemAt } from './items'
+
 /** Line styles after ISO 128: visible edges thick, others thin. */
 const strokes = {
   thick: 'stroke="#1c2126" stroke-width="1.6"',
@@ -82,14 +84,15 @@ export function hatching(polygon: readonly Spot[], gap: number, rising = true) {
   for (let level = first; level < Math.max(...across); level += gap) {
     const crossings: Spot[] = []
     polygon.forEach((spot, i) => {
-      const next = polygon[(i + 1) % polygon.length]!
-      const [a, b] = [across[i]! - level, across[(i + 1) % polygon.length]! - level]
+      const next = itemAround(polygon, i + 1)
+      const [a, b] = [itemAt(across, i) - level, itemAround(across, i + 1) - level]
       if (a > 0 === b > 0) return
       const t = a / (a - b)
       crossings.push([spot[0] + (next[0] - spot[0]) * t, spot[1] + (next[1] - spot[1]) * t])
     })
     crossings.sort((one, other) => one[0] - other[0])
-    for (let i = 0; i + 1 < crossings.length; i += 2) lines.push([crossings[i]!, crossings[i + 1]!])
+    for (let i = 0; i + 1 < crossings.length; i += 2)
+      lines.push([itemAt(crossings, i), itemAt(crossings, i + 1)])
   }
   return segments(lines, 'hatch')
 }

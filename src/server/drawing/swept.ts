@@ -1,4 +1,5 @@
 import { cross, meshOf, minus, plus, times, unit, type Mesh, type Point } from './mesh'
+import { itemAround, itemAt, lastItem } from './items'
 
 /** A flat outline in mm, convex or not, without holes, corners in order. */
 export type Outline = readonly (readonly [number, number])[]
@@ -42,8 +43,8 @@ export function rectangle(width: number, height: number): Outline {
 /** Rounds every corner as far as the sides allow. */
 export function rounded(outline: Outline, radius: number, steps = 5): Outline {
   return outline.flatMap((corner, i) => {
-    const before = outline.at(i - 1)!
-    const after = outline[(i + 1) % outline.length]!
+    const before = itemAround(outline, i - 1)
+    const after = itemAround(outline, i + 1)
     const towards = (other: readonly [number, number]) => {
       const length = Math.hypot(other[0] - corner[0], other[1] - corner[1])
       const share = Math.min(radius, length * 0.45) / length
@@ -65,16 +66,16 @@ export function rounded(outline: Outline, radius: number, steps = 5): Outline {
 export function sweptMesh({ section, path, up, closed }: Swept): Mesh {
   const forwards = signedArea(section) > 0 ? section : [...section].reverse()
   const rings = path.map((point, i) => {
-    const before = path[i - 1] ?? (closed ? path.at(-1)! : point)
-    const after = path[i + 1] ?? (closed ? path[0]! : point)
+    const before = path[i - 1] ?? (closed ? lastItem(path) : point)
+    const after = path[i + 1] ?? (closed ? itemAt(path, 0) : point)
     const forward = unit(minus(after, before))
     const side = unit(cross(up, forward))
     const above = cross(forward, side)
     return forwards.map(([u, v]) => plus(point, plus(times(side, u), times(above, v))))
   })
-  if (closed) return meshOf(tube([...rings, rings[0]!], undefined))
+  if (closed) return meshOf(tube([...rings, itemAt(rings, 0)], undefined))
   const pieces = triangulated(forwards)
-  return meshOf(tube(rings, (ring) => pieces.map((piece) => piece.map((i) => ring[i]!))))
+  return meshOf(tube(rings, (ring) => pieces.map((piece) => piece.map((i) => itemAt(ring, i)))))
 }
 
 type Cap = (ring: readonly Point[]) => Iterable<readonly Point[]>
@@ -85,16 +86,16 @@ function* tube(
   cap: Cap | undefined,
 ): Iterable<readonly Point[]> {
   for (let i = 1; i < rings.length; i++) {
-    const [low, high] = [rings[i - 1]!, rings[i]!]
+    const [low, high] = [itemAt(rings, i - 1), itemAt(rings, i)]
     for (let j = 0; j < low.length; j++) {
       const next = (j + 1) % low.length
-      yield [low[j]!, low[next]!, high[next]!]
-      yield [low[j]!, high[next]!, high[j]!]
+      yield [itemAt(low, j), itemAt(low, next), itemAt(high, next)]
+      yield [itemAt(low, j), itemAt(high, next), itemAt(high, j)]
     }
   }
   if (!cap) return
-  for (const polygon of cap(rings[0]!)) yield [...polygon].reverse()
-  yield* cap(rings.at(-1)!)
+  for (const polygon of cap(itemAt(rings, 0))) yield [...polygon].reverse()
+  yield* cap(lastItem(rings))
 }
 
 export function extrudedMesh({ outline, depth, bevel = 0 }: Extruded): Mesh {
@@ -103,12 +104,12 @@ export function extrudedMesh({ outline, depth, bevel = 0 }: Extruded): Mesh {
   const at = (corners: Outline, z: number) => corners.map(([x, y]): Point => [x, y, z])
   const rings = [at(small, 0), at(forwards, bevel), at(forwards, depth - bevel), at(small, depth)]
   const pieces = triangulated(small)
-  return meshOf(tube(rings, (ring) => pieces.map((piece) => piece.map((i) => ring[i]!))))
+  return meshOf(tube(rings, (ring) => pieces.map((piece) => piece.map((i) => itemAt(ring, i)))))
 }
 
 function signedArea(outline: Outline) {
   return outline.reduce((sum, [x, y], i) => {
-    const [nextX, nextY] = outline[(i + 1) % outline.length]!
+    const [nextX, nextY] = itemAround(outline, i + 1)
     return sum + (x * nextY - nextX * y) / 2
   }, 0)
 }
@@ -116,8 +117,8 @@ function signedArea(outline: Outline) {
 /** Every corner moved inwards along the mean direction of its two sides. */
 function inset(outline: Outline, by: number): Outline {
   return outline.map(([x, y], i) => {
-    const before = outline.at(i - 1)!
-    const after = outline[(i + 1) % outline.length]!
+    const before = itemAround(outline, i - 1)
+    const after = itemAround(outline, i + 1)
     const a = unit([before[1] - y, x - before[0], 0])
     const b = unit([y - after[1], after[0] - x, 0])
     const middle = unit(plus(a, b))
@@ -131,12 +132,12 @@ function triangulated(outline: Outline): number[][] {
   const rest = outline.map((_, i) => i)
   const pieces: number[][] = []
   const turn = (a: number, b: number, c: number) => {
-    const [p, q, r] = [outline[a]!, outline[b]!, outline[c]!]
+    const [p, q, r] = [itemAt(outline, a), itemAt(outline, b), itemAt(outline, c)]
     return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
   }
   while (rest.length > 2) {
     const ear = rest.findIndex((corner, i) => {
-      const [before, after] = [rest.at(i - 1)!, rest[(i + 1) % rest.length]!]
+      const [before, after] = [itemAround(rest, i - 1), itemAround(rest, i + 1)]
       if (turn(before, corner, after) <= 0) return false
       return !rest.some(
         (other) =>
@@ -147,7 +148,7 @@ function triangulated(outline: Outline): number[][] {
       )
     })
     const at = Math.max(0, ear)
-    pieces.push([rest.at(at - 1)!, rest[at]!, rest[(at + 1) % rest.length]!])
+    pieces.push([itemAround(rest, at - 1), itemAt(rest, at), itemAround(rest, at + 1)])
     rest.splice(at, 1)
   }
   return pieces

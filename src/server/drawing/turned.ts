@@ -1,4 +1,5 @@
 import { meshOf, type Mesh, type Point } from './mesh'
+import { itemAt } from './items'
 
 /** One step of the outline of a turned solid, followed along its axis z; all lengths in mm. */
 export type Section = Contour | Hexagon | Thread | Knurl
@@ -87,7 +88,7 @@ export function turnedMesh(solid: Turned): Mesh {
   const columns = solid.columns ?? columnsFor(sections)
   const rings = sections.flatMap((section) => ringsOf(section, columns))
   const open = rings.at(0)?.r[0] === 0 && rings.at(-1)?.r[0] === 0
-  return meshOf(skin(open ? rings : [...rings, rings[0]!], columns))
+  return meshOf(skin(open ? rings : [...rings, itemAt(rings, 0)], columns))
 }
 
 /** Limit of rings times columns, which keeps a model below about 400 kB. */
@@ -102,10 +103,14 @@ function columnsFor(sections: readonly Section[]) {
 function* skin(rings: readonly Ring[], columns: number): Iterable<Point[]> {
   const pointOf = (ring: Ring, column: number): Point => {
     const angle = ((column % columns) * 2 * Math.PI) / columns
-    return [ring.r[column]! * Math.cos(angle), ring.r[column]! * Math.sin(angle), ring.z[column]!]
+    return [
+      itemAt(ring.r, column) * Math.cos(angle),
+      itemAt(ring.r, column) * Math.sin(angle),
+      itemAt(ring.z, column),
+    ]
   }
   for (let i = 1; i < rings.length; i++) {
-    const [low, high] = [rings[i - 1]!, rings[i]!]
+    const [low, high] = [itemAt(rings, i - 1), itemAt(rings, i)]
     for (let column = 0; column < columns; column++) {
       const next = column + 1
       const [a, b] = [pointOf(low, column), pointOf(low, next)]

@@ -4,6 +4,7 @@ import { meshOfBody } from './body'
 import { drilledEnd, drilledSide, endOf, sideOf, type Figure } from './outline'
 import { projected } from './projection'
 import { circle, hatching, polyline, segments, type Spot, type Stroke } from './svg'
+import { itemAt } from './items'
 
 /** The two views of a part in mm with dimensions. Standing parts are drawn with their top to the left. */
 export interface Views {
@@ -107,7 +108,7 @@ export function drawn(figures: readonly Figure[], place: (spot: Spot) => Spot, s
     if (figure.kind === 'line' && figure.spots.length === 2) {
       if (figure.stroke !== stroke) flush()
       stroke = figure.stroke
-      alike.push([place(figure.spots[0]!), place(figure.spots[1]!)])
+      alike.push([place(itemAt(figure.spots, 0)), place(itemAt(figure.spots, 1))])
       continue
     }
     // A filled area covers earlier figures, so the order matters.

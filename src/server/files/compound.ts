@@ -42,7 +42,7 @@ function tablesOf(bytes: Buffer): Tables {
   for (let at = bytes.readUInt32LE(68), seen = 0; at < lastSector; seen++) {
     if (seen > limit) throw new RangeError('a chain without an end')
     const words = wordsAt(placeOf(at), perSector)
-    at = words.pop()!
+    at = words.pop() ?? lastSector
     ofTable.push(...words)
   }
   const next = ofTable
@@ -65,8 +65,7 @@ function namesUnderRoot(directory: Buffer): string[] {
   const wordOf = (entry: number, at: number) => directory.readUInt32LE(entry * entrySize + at)
   const names: string[] = []
   const waiting = [wordOf(0, 76)]
-  while (waiting.length > 0) {
-    const entry = waiting.pop()!
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
     if (entry === noEntry) continue
     if (names.length > directory.length / entrySize) throw new RangeError('a tree in a circle')
     const start = entry * entrySize

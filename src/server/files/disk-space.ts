@@ -1,4 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises'
+import { errorCode } from '../database/error-code'
 
 export interface DiskSpace {
   /** Bytes available to this process. */
@@ -19,6 +20,5 @@ const fullCodes = ['ENOSPC', 'EDQUOT', '53100']
 /** True if the error or one of its causes is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
-  return fullCodes.includes(String(code)) || isDiskFull(cause)
+  return fullCodes.includes(errorCode(error)) || ('cause' in error && isDiskFull(error.cause))
 }

@@ -2,15 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { UploadKind } from '../../domain/forms/uploads'
 import type { Database } from '../database/database'
 import { addJob } from '../jobs/jobs.sql'
-
-export interface FileData {
-  originalName: string
-  type: string
-  size: number
-  width?: number
-  height?: number
-  thumbnailKey?: string
-}
+import type { FileData } from '../../domain/forms/file-data'
 
 export interface StoredFile extends FileData {
   id: number
@@ -62,23 +54,21 @@ const columns = [
 
 interface Row {
   id: number
-  kind: number
+  kind: UploadKind
   purpose: string
   storage_key: string
   user_id: number
   subject: string | null
   subject_id: number | null
   created_at: Date
-  data: unknown
+  data: FileData
 }
 
 function fileOf(row: Row): StoredFile {
   return {
-    // Only insertFile writes this column.
-    ...(row.data as FileData),
+    ...row.data,
     id: row.id,
-    // A check constraint of the table.
-    kind: row.kind as UploadKind,
+    kind: row.kind,
     purpose: row.purpose,
     storageKey: row.storage_key,
     userId: row.user_id,

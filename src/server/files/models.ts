@@ -78,7 +78,7 @@ const firstOfTriangles = 4
 /** True if the default scene contains any surface. */
 function hasTriangles(bytes: Buffer): boolean {
   const text = bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12))
-  const { scene = 0, scenes = [], nodes = [], meshes = [] } = JSON.parse(text) as Gltf
+  const { scene = 0, scenes = [], nodes = [], meshes = [] }: Gltf = JSON.parse(text)
   const shows = (number: number): boolean => {
     const { children = [], mesh = -1 } = nodes[number] ?? {}
     const primitives = meshes[mesh]?.primitives ?? []

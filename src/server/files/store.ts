@@ -131,5 +131,5 @@ function s3Store(url: URL): FileStore {
 /** Contents of all elements of this name; keys and tokens contain no markup characters. */
 function textsIn(xml: string, element: string): string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
-  return [...found].map(([, text]) => text!.replace(/&quot;/g, '"').replace(/&amp;/g, '&'))
+  return [...found].map(([, text = '']) => text.replace(/&quot;/g, '"').replace(/&amp;/g, '&'))
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {} from 'pdfkit'
 import { projectRoot } from '../settings/project-root'
+import { currentFont } from './current-font'
 
 /** The fonts of documents, by name. All are Noto under the Open Font License. */
 const files = {
@@ -92,11 +93,6 @@ function joined(runs: Run[], { font, text }: Run): Run[] {
 function register(doc: PDFKit.PDFDocument, name: FontName): (sign: string) => boolean {
   doc.registerFont(name, readFont(name))
   doc.font(name)
-  // pdfkit's types leave out the fontkit font.
-  const { font } = (doc as unknown as { _font: { font: FontOfFontkit } })._font
+  const { font } = currentFont(doc)
   return (sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
-}
-
-interface FontOfFontkit {
-  hasGlyphForCodePoint(codePoint: number): boolean
 }

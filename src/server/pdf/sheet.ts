@@ -4,6 +4,7 @@ import type { PdfDocument } from './document'
 import { openFonts, type Fonts } from './fonts'
 import { legible } from './legible'
 import { linesOf } from './lines'
+import { currentFont } from './current-font'
 
 export const ink = { text: '#1f2733', muted: '#5f6b7a', line: '#c9d1da', shade: '#f1f4f7' }
 
@@ -126,9 +127,8 @@ function penOf(
 
 /** Points from the top of a line to the baseline of the current font. */
 function ascentOf(doc: PDFKit.PDFDocument): number {
-  // pdfkit's types leave these out.
-  const { _font, _fontSize } = doc as unknown as { _font: { ascender: number }; _fontSize: number }
-  return (_font.ascender / 1000) * _fontSize
+  const { ascender, size } = currentFont(doc)
+  return (ascender / 1000) * size
 }
 
 /** Writes headers and footers once the number of pages is known. */

@@ -3,6 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import { databaseMilliseconds } from '../database/clock'
 import type { Database } from '../database/database'
 import { when } from '../database/when'
+import type { UserData } from '../../domain/account/user-data'
 
 /** The calling user, read on every call, so that a lock or a new role takes effect at once. */
 export interface SessionUser {
@@ -28,23 +29,6 @@ export interface SessionUser {
 export interface Look {
   viewerId: number
   minutes: number
-}
-
-/** Further user data in the `data` column. */
-export interface UserData {
-  contactName?: string
-  bucketName?: string
-  avatar?: string
-  locale?: 'zh_CN' | 'en_US'
-  email?: string
-  /** Country code of the mobile number, without plus sign. */
-  areaCode?: string
-  mobile?: string
-  industry?: string
-  region?: string
-  browseRole?: 'isPurchase' | 'isDesign' | 'isPurchaseAndDesign'
-  /** The role was chosen at the first login. */
-  roleAsked?: boolean
 }
 
 /** Seconds since the start and the last use, by the database's clock. */

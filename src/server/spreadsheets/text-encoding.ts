@@ -60,9 +60,9 @@ function candidatesOf(bytes: Buffer) {
 /** In UTF-16, delimiters, digits and line breaks have a zero byte, always on the same side. */
 function utf16WithoutMark(bytes: Buffer) {
   const sample = bytes.subarray(0, sampleSize)
-  const zeros = [0, 0]
-  sample.forEach((byte, index) => byte === 0 && zeros[index % 2]!++)
-  const [even = 0, odd = 0] = zeros
+  const zerosAt = (side: 0 | 1) =>
+    sample.reduce((sum, byte, index) => (byte === 0 && index % 2 === side ? sum + 1 : sum), 0)
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
   if (even + odd < sample.length / 50) return undefined
   if (odd > even * 10) return ['utf-16le']
   if (even > odd * 10) return ['utf-16be']

@@ -13,7 +13,8 @@ import {
   type Line,
 } from '../../../src/domain/chat/line'
 import { freshPace, nextPortion } from '../../../src/domain/chat/pace'
-import { claimWaiting, conversationOf } from '../../../src/server/chat/conversations.sql'
+import { conversationOf } from '../../../src/server/chat/conversations.sql'
+import { claimWaiting } from '../../../src/server/chat/attending.sql'
 import { appendMessage } from '../../../src/server/chat/messages.sql'
 import type { Pool } from '../../../src/server/database/database'
 import { seeded } from '../../random'

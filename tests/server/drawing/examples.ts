@@ -1,5 +1,6 @@
 import { demoParts } from '../../../demo/catalogue/parts'
-import { partOf, type Part, type PartFacts } from '../../../src/server/drawing/facts'
+import { partOf, type Part } from '../../../src/server/drawing/facts'
+import type { PartFacts } from '../../../src/server/drawing/part-facts'
 
 /** Every model of the demo catalogue. */
 export const demo: readonly PartFacts[] = demoParts()

@@ -157,11 +157,11 @@ function waterfall(
         data,
         encode: { y: 0, x: [1, 2] },
         renderItem: (_params, draw) => {
-          const at = draw.value(0) as number
+          const at = Number(draw.value(0))
           const [, from, to, figure, color] = itemAt(steps, at)
           const [low = 0, y = 0] = draw.coord([F(from), at])
           const [high = 0] = draw.coord([F(to), at])
-          const [, step = 30] = draw.size!([0, 1]) as number[]
+          const step = rowHeight(draw.size?.([0, 1]))
           const [left, height] = [Math.min(low, high), Math.min(22, 0.62 * step)]
           const width = Math.max(1, Math.abs(high - low))
           return {
@@ -240,3 +240,7 @@ function shareChart(result: FlexibilityResult, frame: ChartFrame): EChartsOption
     ],
   }
 }
+
+/** The height of a row of the chart in pixels, of the size that its library tells. */
+const rowHeight = (size: number | number[] | undefined): number =>
+  (Array.isArray(size) ? size[1] : undefined) ?? 30

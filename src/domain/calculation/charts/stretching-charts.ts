@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts'
-import type { StretchResult } from '../stretching'
+import type { StretchResult } from '../stretching-torsion'
 import {
   base,
   colours,

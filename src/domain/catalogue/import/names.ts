@@ -1,6 +1,7 @@
 import { type BaseInfoField, baseInfoFields } from '../base-info'
 import { type Characteristic, characteristics } from '../characteristics'
 import { withoutUnit } from '../units'
+import { entriesIn } from '../../lists/objects'
 
 /** The fields of a product other than base information and characteristics. */
 export type OwnColumn =
@@ -77,9 +78,8 @@ export interface Meaning {
 }
 
 const meanings = new Map<string, Meaning>()
-for (const [own, names] of Object.entries(ownColumns)) {
-  // Object.entries loses the type of the keys.
-  for (const name of names) meanings.set(folded(name), { own: own as OwnColumn })
+for (const [own, names] of entriesIn<OwnColumn, readonly string[]>(ownColumns)) {
+  for (const name of names) meanings.set(folded(name), { own })
 }
 for (const baseInfo of baseInfoFields) {
   for (const name of [baseInfo.zh, baseInfo.en]) meanings.set(folded(name), { baseInfo })

@@ -86,9 +86,9 @@ export function readRow(
 
   /** The name from the Chinese and English columns; a sheet without a Chinese column gives the English name only. */
   function named(zh: OwnColumn, en: OwnColumn): Bilingual {
-    const texts = [zh, en].map((name) => ownText(name, limits.name)) as [string, string]
-    needed(own.has(zh) ? [zh] : [en], own.has(zh) ? texts[0] : texts[1])
-    return joined(...texts)
+    const [textZh, textEn] = [ownText(zh, limits.name), ownText(en, limits.name)]
+    needed(own.has(zh) ? [zh] : [en], own.has(zh) ? textZh : textEn)
+    return joined(textZh, textEn)
   }
 
   const category = read(own.get('category'), (cell) => categoryOf(cell) ?? unknown(cell)) ?? ''

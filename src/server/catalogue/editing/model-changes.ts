@@ -46,7 +46,7 @@ export const freshModel: Omit<StoredModel, 'id' | 'version' | 'classId'> = {
 export function changedModel(before: typeof freshModel, row: ReadRow): ModelRecord {
   const { model, materialName, materialNameEn, minQuantity, published } = before
   const record = { model, materialName, materialNameEn, minQuantity, published }
-  const data: Record<string, unknown> = { ...before.data }
+  const data: MaterialData & Record<string, unknown> = { ...before.data }
   for (const [{ key, kind }, cell] of row) {
     if (kind === 'info') setInfo(data, key.slice(2), cell)
     else if (key === 'model' || key === 'materialName' || key === 'materialNameEn')
@@ -57,8 +57,7 @@ export function changedModel(before: typeof freshModel, row: ReadRow): ModelReco
     else if (kind !== 'value') set(data, key, plainOf(cell))
   }
   if (data.netWeight !== undefined) data.weUnitName ??= 'kg'
-  // The assignments above keep this shape.
-  return { ...record, data: data as MaterialData }
+  return { ...record, data }
 }
 
 function plainOf(cell: ModelCell): string | number | null {
@@ -69,25 +68,27 @@ function plainOf(cell: ModelCell): string | number | null {
 }
 
 /** A new figure loses the origin of the old one. */
-function set(data: Record<string, unknown>, name: string, value: string | number | null) {
+function set(
+  data: MaterialData & Record<string, unknown>,
+  name: string,
+  value: string | number | null,
+) {
   if (value === null) delete data[name]
   else data[name] = value
   forgetOrigin(data, name)
 }
 
-export function forgetOrigin(data: Record<string, unknown>, name: string) {
-  const origins = data.origins as MaterialData['origins']
+export function forgetOrigin(data: MaterialData, name: string) {
+  const { origins } = data
   if (!origins?.[name]) return
   const { [name]: gone, ...rest } = origins
   void gone
   data.origins = rest
 }
 
-function setInfo(data: Record<string, unknown>, field: string, cell: ModelCell) {
+function setInfo(data: MaterialData, field: string, cell: ModelCell) {
   const info = 'info' in cell ? cell.info : null
-  const { [field]: before, ...rest } = (data.baseInfo ?? {}) as NonNullable<
-    MaterialData['baseInfo']
-  >
+  const { [field]: before, ...rest } = data.baseInfo ?? {}
   const same = info !== null && before?.val === info.zh && (before.valEn ?? '') === info.en
   data.baseInfo = info
     ? {

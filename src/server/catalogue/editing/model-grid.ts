@@ -111,6 +111,7 @@ function textOf(model: StoredModel, { key, kind }: ModelColumn): string {
     minQuantity: model.minQuantity,
   }
   // All other keys are field names of the product's data.
-  const value = own[key] ?? (model.data as Partial<Record<string, string | number>>)[key]
+  const data: Record<string, unknown> = { ...model.data }
+  const value = own[key] ?? data[key]
   return value === undefined ? '' : String(value)
 }

@@ -52,8 +52,7 @@ export async function saveModels(classId: number, frame: GridFrame, body: Form, 
     const record = changedModel(before ?? freshModel, row)
     for (const { key } of row.keys()) {
       const code = frame.characteristics.get(key)?.fieldCode
-      // The data was copied above.
-      if (code) forgetOrigin(record.data as Record<string, unknown>, code)
+      if (code) forgetOrigin(record.data, code)
     }
     return { before, row, record, place }
   })

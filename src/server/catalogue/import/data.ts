@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../domain/catalogue/bilingual'
 import type { Fact, ImportedMaterial } from '../../../domain/catalogue/import/material'
+import { entriesIn } from '../../../domain/lists/objects'
 
 /** Field name of each fact in the product's data; English texts are in a second field with the suffix En. */
 export const factNames: Readonly<Record<Fact, string>> = {
@@ -54,6 +55,5 @@ function inBothLanguages(name: string, value: Bilingual | number | null) {
 }
 
 function entriesOf(facts: ImportedMaterial['facts']) {
-  // Object.entries loses the key type.
-  return Object.entries(facts) as [Fact, Bilingual | number | null][]
+  return entriesIn<Fact, Bilingual | number | null>(facts)
 }

@@ -4,6 +4,7 @@ import type { Fact } from '../../../domain/catalogue/import/material'
 import { ownColumns } from '../../../domain/catalogue/import/names'
 import { factNames } from './data'
 import type { Snapshot } from './record.sql'
+import { entriesIn, fieldsIn } from '../../../domain/lists/objects'
 
 /** A changed field with its name in both languages and its old and new value. */
 export interface Difference {
@@ -66,18 +67,17 @@ function fieldsOf(product: Snapshot, named: Named): Fields {
     set(`value:${code}`, name, texts.sort().join('; '))
   }
 
-  // Object.entries loses the key type.
-  for (const [fact, name] of Object.entries(factNames) as [Fact, string][]) {
+  for (const [fact, name] of entriesIn<Fact, string>(factNames)) {
     const label = column(ownNameOf(fact))
     set(name, label, inBoth(data[name], data[`${name}En`]))
   }
-  const baseInfo = (data.baseInfo ?? {}) as Record<string, Record<string, unknown>>
+  const baseInfo = fieldsIn(data.baseInfo)
   for (const { field, zh, en } of baseInfoFields) {
-    const entry = baseInfo[field]
-    set(`baseInfo:${field}`, { zh, en }, entry && inBoth(entry.val, entry.valEn))
-    set(`baseInfo:${field}:origin`, originOf({ zh, en }), entry?.origin)
+    const entry = fieldsIn(baseInfo[field])
+    set(`baseInfo:${field}`, { zh, en }, inBoth(entry.val, entry.valEn))
+    set(`baseInfo:${field}:origin`, originOf({ zh, en }), entry.origin)
   }
-  for (const [key, origin] of Object.entries((data.origins ?? {}) as object)) {
+  for (const [key, origin] of Object.entries(fieldsIn(data.origins))) {
     const name = named.characteristics.get(key) ?? factLabels.get(key) ?? { zh: key, en: key }
     set(`origin:${key}`, originOf(name), origin)
   }
@@ -95,8 +95,7 @@ function fieldsOf(product: Snapshot, named: Named): Fields {
 const ownNameOf = (fact: Fact): keyof typeof ownColumns => fact
 
 const factLabels = new Map(
-  // Object.entries loses the key type.
-  (Object.entries(factNames) as [Fact, string][]).map(([fact, name]) => [name, column(fact)]),
+  entriesIn<Fact, string>(factNames).map(([fact, name]) => [name, column(fact)]),
 )
 
 /** A bilingual text as written in a sheet's cell. */

@@ -29,6 +29,7 @@ import {
   pageImports,
   type ImportRecord,
 } from './imports.sql'
+import { errorCode } from '../../database/error-code'
 
 const rule: AttachmentRule = { purpose: importSubject }
 
@@ -89,7 +90,7 @@ export const imports = {
     if (!file) throw new Refusal('files.notFound')
     const confirmed = await confirmImport(database, { id, strict }).catch(async (error) => {
       // Unique violation: somebody else started an import concurrently.
-      throw (error as { code?: string }).code === '23505' ? await anotherRuns(context) : error
+      throw errorCode(error) === '23505' ? await anotherRuns(context) : error
     })
     if (!confirmed) throw new Refusal('products.imports.notChecked')
     await addJob(database, { kind: 'runImport', data: id })
@@ -150,8 +151,7 @@ function answerOf(record: ImportRecord, { language, text }: Context): Schemas['C
     unchanged,
     refused,
     createTime: record.createdAt.toISOString(),
-    // A check constraint of the table.
-    stateCode: record.stateCode as Schemas['ImportState'],
+    stateCode: record.stateCode,
     ...(failure && { message: text(failure.key, failure.values) }),
     ...(data.leftOut?.length && { leftOut: data.leftOut }),
     ...(data.otherSheets && { otherSheets: data.otherSheets }),

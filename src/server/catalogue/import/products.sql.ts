@@ -90,7 +90,7 @@ export async function storeProducts(database: Database) {
     update import_material i set material_id = m.id, is_new = false
     from material m where m.model = i.model`.execute(database)
   const added = await idsOf(
-    sql`
+    sql<{ id: number }>`
       insert into material (class_id, model, material_name, material_name_en, min_quantity, data)
       select class_id, model, coalesce(nullif(material_name, ''), material_name_en),
         case when material_name = '' then '' else material_name_en end, coalesce(min_quantity, 1),
@@ -104,7 +104,7 @@ export async function storeProducts(database: Database) {
   await sql`create index on import_material (material_id)`.execute(database)
   await analyze(database, ['import_material', 'import_value', 'import_relation'])
   const changed = await idsOf(
-    sql`
+    sql<{ id: number }>`
       update material m
       set class_id = x.class_id, material_name = x.material_name,
         material_name_en = x.material_name_en, min_quantity = x.min_quantity, data = x.data
@@ -139,7 +139,7 @@ function merged(part: 'baseInfo' | 'origins') {
 /** Replaces the values of the staged products; returns the ids of changed products. */
 export async function storeProductValues(database: Database) {
   const removed = await idsOf(
-    sql`
+    sql<{ id: number }>`
       delete from material_value mv
       using import_material i, characteristic_value v
       where mv.material_id = i.material_id and not i.is_new
@@ -149,7 +149,7 @@ export async function storeProductValues(database: Database) {
       returning mv.material_id as id`.execute(database),
   )
   const added = await idsOf(
-    sql`
+    sql<{ id: number }>`
       insert into material_value (material_id, value_id)
       select i.material_id, iv.value_id from import_value iv join import_material i using (n)
       on conflict do nothing
@@ -161,7 +161,7 @@ export async function storeProductValues(database: Database) {
 /** Replaces the links of the staged products; returns the ids of changed products. */
 export async function storeRelations(database: Database) {
   const removed = await idsOf(
-    sql`
+    sql<{ id: number }>`
       delete from material_relation r
       using import_material i
       where r.material_id = i.material_id and not i.is_new
@@ -172,7 +172,7 @@ export async function storeRelations(database: Database) {
       returning r.material_id as id`.execute(database),
   )
   const added = await idsOf(
-    sql`
+    sql<{ id: number }>`
       insert into material_relation as r (material_id, related_id, kind, sort)
       select i.material_id, m.id, ir.kind, ir.sort
       from import_relation ir join import_material i using (n) join material m on m.model = ir.model
@@ -207,8 +207,7 @@ export async function analyze(database: Database, tables: readonly string[]): Pr
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(database)
 }
 
-async function idsOf(query: Promise<{ rows: unknown[] }>) {
+async function idsOf(query: Promise<{ rows: { id: number }[] }>) {
   const { rows } = await query
-  // Each statement returns a column named id.
-  return (rows as { id: number }[]).map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }

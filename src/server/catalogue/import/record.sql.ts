@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
+import { keysIn } from '../../../domain/lists/objects'
 
 /**
  * Records an import's changes in its own transaction: temporary tables hold the previous state. An undo needs that
@@ -38,7 +39,7 @@ export const frameTables = {
 
 export type FrameTable = keyof typeof frameTables
 
-export const tableNames = Object.keys(frameTables) as FrameTable[]
+export const tableNames = keysIn(frameTables)
 
 /** Call before anything is stored. */
 export async function keepFrame(database: Database): Promise<void> {

@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language/language'
 import type { Database } from '../../database/database'
 import { frameTables, productDigest, rowDigest, type FrameTable } from './record.sql'
 import { named } from '../editing/paging.sql'
+import { keysIn } from '../../../domain/lists/objects'
 
 /** An obstacle of an undo, with a readable name. */
 export interface InTheWay {
@@ -33,7 +34,7 @@ const namesIn = (language: Language): Record<FrameTable, RawBuilder<unknown>> =>
   characteristic_value: named(language, sql`t.val`, sql`t.val_en`),
 })
 
-const tableNames = Object.keys(frameTables) as FrameTable[]
+const tableNames = keysIn(frameTables)
 
 const changes = (importId: number, table: 'material' | FrameTable) => sql`
   select row_key, before, after_digest from catalogue_import_change

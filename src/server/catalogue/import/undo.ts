@@ -14,6 +14,7 @@ import {
   restoreProducts,
   type InTheWay,
 } from './undo.sql'
+import { errorCode } from '../../database/error-code'
 
 /** Obstacles listed by name. */
 const mostNames = 10
@@ -41,8 +42,7 @@ export async function undoImport(context: Context, importId: number): Promise<vo
 
 /** A value or class that a product had before may have been deleted since, which shows as a foreign key violation. */
 function unlessGone(error: unknown): never {
-  const { code } = error as { code?: string }
-  throw code === '23503'
+  throw errorCode(error) === '23503'
     ? Object.assign(new Refusal('products.imports.goneSince'), { cause: error })
     : error
 }

@@ -39,7 +39,8 @@ export function createAnswerStore(capacity: number, segments = 16): AnswerStore 
     const segment = (ring[at] ??= fresh())
     if (size - segment.used >= length) return segment
     at = (at + 1) % segments
-    return (ring[at] = ring[at] ? emptied(ring[at]!) : fresh())
+    const oldest = ring[at]
+    return (ring[at] = oldest ? emptied(oldest) : fresh())
   }
 
   const fresh = (): Segment => ({ bytes: Buffer.allocUnsafeSlow(size), used: 0, keys: [], held: 0 })

@@ -1,4 +1,4 @@
-import { setBit, wordsFor } from './bits'
+import { setBit, wordsFor, countUp } from './bits'
 import { isCommon, type ClassPart, type ValueRun } from './catalogue-index'
 import { shared } from './memory'
 import { itemAt } from '../../../domain/lists/items'
@@ -59,7 +59,7 @@ function runsOf(characteristicOf: Uint32Array): ValueRun[] {
   const runs: ValueRun[] = []
   for (let local = 1; local < characteristicOf.length; local++) {
     const run = runs.at(-1)
-    if (run?.characteristic === characteristicOf[local]) run!.to = local + 1
+    if (run && run.characteristic === characteristicOf[local]) run.to = local + 1
     else runs.push({ characteristic: itemAt(characteristicOf, local), from: local, to: local + 1 })
   }
   return runs
@@ -92,7 +92,7 @@ function columnsOf(
         columns.push({ characteristic, locals: column(characteristicOf.length, size) })
       }
       itemAt(columns, itemAt(own, nth)).locals[position] = local
-      counts[local]!++
+      countUp(counts, local)
     }
   }
   // Cards show characteristics in this order.
@@ -120,7 +120,7 @@ function fillSets(part: ClassPart) {
       const local = itemAt(locals, position)
       if (local === 0) continue
       if (isCommon(part, local)) setBit(part.sets, itemAt(part.setAt, local) * 32 + position)
-      else part.sets[next[local]!++] = position
+      else part.sets[countUp(next, local)] = position
     }
   }
 }
@@ -137,7 +137,7 @@ function pairsOf({ values, columns, size }: ClassPart): Uint32Array {
     }
     for (let a = 0; a < length; a++) {
       const row = itemAt(own, a) * width
-      for (let b = 0; b < length; b++) pairs[row + itemAt(own, b)]!++
+      for (let b = 0; b < length; b++) countUp(pairs, row + itemAt(own, b))
     }
   }
   return pairs

@@ -1,4 +1,4 @@
-import { wordsFor } from './bits'
+import { wordsFor, countUp } from './bits'
 import { buildPart } from './build-part'
 import type { CatalogueIndex, ClassPart } from './catalogue-index'
 import { keptFrom, type Kept } from './kept'
@@ -76,7 +76,7 @@ function sortedValues(rows: CatalogueRows, characteristicNumber: Map<number, num
   const counts = new Uint32Array(rows.values.length)
   for (const valueId of rows.materialValues.valueIds) {
     const number = numberIn(numbering, valueId)
-    if (number >= 0) counts[number]!++
+    if (number >= 0) countUp(counts, number)
   }
   const usesOf = ({ id }: ValueRow) => itemAt(counts, numberIn(numbering, id))
   const placeOf = ({ sort }: ValueRow) => sort || Infinity
@@ -171,14 +171,14 @@ function valuesBySlot(
     numberIn(valueNumber, itemAt(valueIds, pair)) < 0 ? -1 : numberIn(slotOfId, id),
   )
   const heldFrom = new Uint32Array(slots + 1)
-  for (const slot of slotOfPair) if (slot >= 0) heldFrom[slot + 1]!++
+  for (const slot of slotOfPair) if (slot >= 0) countUp(heldFrom, slot + 1)
   for (let slot = 0; slot < slots; slot++)
     heldFrom[slot + 1] = itemAt(heldFrom, slot + 1) + itemAt(heldFrom, slot)
   const next = heldFrom.slice()
   const held = new Uint32Array(itemAt(heldFrom, slots))
   for (let pair = 0; pair < slotOfPair.length; pair++) {
     const slot = itemAt(slotOfPair, pair)
-    if (slot >= 0) held[next[slot]!++] = numberIn(valueNumber, itemAt(valueIds, pair))
+    if (slot >= 0) held[countUp(next, slot)] = numberIn(valueNumber, itemAt(valueIds, pair))
   }
   for (let slot = 0; slot < slots; slot++)
     ascend(held, itemAt(heldFrom, slot), itemAt(heldFrom, slot + 1))
@@ -212,7 +212,7 @@ function valueNumbers(values: ValueRow[], characteristicOf: Uint32Array) {
 
 function firstValues(characteristicOf: Uint32Array, characteristics: number): Uint32Array {
   const first = new Uint32Array(characteristics + 1)
-  for (const characteristic of characteristicOf) first[characteristic + 1]!++
+  for (const characteristic of characteristicOf) countUp(first, characteristic + 1)
   for (let number = 0; number < characteristics; number++)
     first[number + 1] = itemAt(first, number + 1) + itemAt(first, number)
   return first

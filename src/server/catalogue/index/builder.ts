@@ -113,7 +113,7 @@ function builtBy(thread: Worker, before: Built | undefined): Promise<Built> {
     const done = (answer: BuilderAnswer) => {
       thread.off('message', done).off('error', failed).off('exit', ended)
       if ('index' in answer) resolve(answer)
-      else reject(answer.error as Error)
+      else reject(answer.error)
     }
     const failed = (error: unknown) => done({ error })
     const ended = () => done({ error: new Error('The thread has ended') })

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/lists/items'
 /**
  * Cache of byte arrays by number in a ring buffer. The oldest entries are overwritten, and colliding ones evicted.
  */
@@ -19,11 +20,11 @@ export function createCardStore(capacity: number, places: number): CardStore {
   return {
     get(key) {
       const place = key & (places - 1)
-      const begin = begins[place]!
+      const begin = itemAt(begins, place)
       // Entries in the last quarter might be overwritten while their page is being built.
       if (keys[place] !== key || end - begin > capacity * 0.75) return undefined
       const at = begin % capacity
-      return memory.subarray(at, at + lengths[place]!)
+      return memory.subarray(at, at + itemAt(lengths, place))
     },
     add(key, bytes) {
       if (bytes.length > capacity / 512) return bytes.slice()

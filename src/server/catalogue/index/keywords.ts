@@ -9,6 +9,7 @@ import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
 import { growing, textAt, type TextColumn } from './text-column'
 import { itemAt, valueIn } from '../../../domain/lists/items'
 import type { KeywordIndex, Lists } from './catalogue-index'
+import { countUp } from './bits'
 
 /** Names of the category types by number, from their schema. */
 const typeNames: Partial<Record<string, { zh: string; en: string }>> =
@@ -224,12 +225,12 @@ function collectLists() {
     finish(length: number): Lists {
       const start = new Uint32Array(length + 1)
       const allKeys = keys.finish()
-      for (const key of allKeys) start[key + 1]!++
+      for (const key of allKeys) countUp(start, key + 1)
       for (let key = 0; key < length; key++)
         start[key + 1] = itemAt(start, key + 1) + itemAt(start, key)
       const next = start.slice()
       const sorted = shared.uints(allKeys.length)
-      entries.finish().forEach((entry, at) => (sorted[next[itemAt(allKeys, at)]!++] = entry))
+      entries.finish().forEach((entry, at) => (sorted[countUp(next, itemAt(allKeys, at))] = entry))
       return { start, entries: sorted }
     },
   }

@@ -5,6 +5,7 @@ import type { CatalogueIndex } from './catalogue-index'
 import { diametersForHole, gripsForThickness } from './lookups'
 import { chosenOf, type Chosen, type Selection } from './question'
 import type { Scope } from './scope'
+import { itemAt } from '../../../domain/lists/items'
 
 /** True if a choice is a typed hole or thickness, which no model has as its value. */
 export function isMeasure(
@@ -12,7 +13,7 @@ export function isMeasure(
   { characterId }: Pick<Selection, 'characterId'>,
 ): boolean {
   const number = index.numberOf.characteristic.get(characterId)
-  return number !== undefined && isMeasured(index.characteristics[number]!)
+  return number !== undefined && isMeasured(itemAt(index.characteristics, number))
 }
 
 /** Numeric inputs, the characteristic that each one selects from, and the rule. */
@@ -56,7 +57,7 @@ export function chosenByClass(
     const choice = chosen.find(({ characteristic }) => characteristic === number)
     if (typed.length === 0 || fitting.length === 0 || !choice) continue
     choice.inClass = (classNumber) => {
-      const scope = { classId: index.classes[classNumber]!.id, language }
+      const scope = { classId: itemAt(index.classes, classNumber).id, language }
       return numbersOf(index, fitOf(index, scope, selections, kind).fitting)
     }
   }

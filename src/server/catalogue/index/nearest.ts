@@ -2,6 +2,7 @@ import { parseFigures, type Figures } from '../../../domain/catalogue/numeric-in
 import { runOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
 import { chosenOf, type Selection } from './question'
 import { itemAt } from '../../../domain/lists/items'
+import { countUp } from './bits'
 
 /** Distance of a model without a number. */
 const farthest = 1
@@ -88,7 +89,7 @@ function measure(
       const local = itemAt(locals, position)
       if (local > 0) nearest = Math.min(nearest, itemAt(distances, local))
     }
-    if (nearest === 0) agreeing[position]!++
+    if (nearest === 0) countUp(agreeing, position)
     away[position] = itemAt(away, position) + nearest
   }
 }

@@ -1,6 +1,7 @@
 import type { CatalogueIndex, Ranking } from './catalogue-index'
 import { shared } from './memory'
 import type { MaterialColumns } from './rows'
+import { itemAt } from '../../../domain/lists/items'
 
 /** Reserved quantities and favourites per model, in the order of `materials.ids`. */
 export type Popularity = Pick<MaterialColumns, 'sales' | 'collection'>
@@ -54,7 +55,7 @@ function rank(figures: Figures, rowOf: Int32Array): Ranking {
   const aboveOf = countingFromMost(figures, Number.MAX_SAFE_INTEGER / rowOf.length)
   let length = 0
   rowOf.forEach((row, slot) => {
-    if (row >= 0) keys[length++] = aboveOf(figures[row]!) * rowOf.length + slot
+    if (row >= 0) keys[length++] = aboveOf(itemAt(figures, row)) * rowOf.length + slot
   })
   keys.sort()
   const place = shared.uints(rowOf.length)
@@ -94,7 +95,7 @@ function positionIn(sorted: Float64Array, figure: number): number {
   let high = sorted.length - 1
   while (low < high) {
     const middle = (low + high) >> 1
-    if (sorted[middle]! < figure) low = middle + 1
+    if (itemAt(sorted, middle) < figure) low = middle + 1
     else high = middle
   }
   return low

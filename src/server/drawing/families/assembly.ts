@@ -5,13 +5,14 @@ import type { Axis, Point } from '../mesh'
 import type { Surface } from '../surfaces'
 import { round, type Outline } from '../swept'
 import { contour } from '../turned'
+import { itemAt, lastItem } from '../items'
 
 /** Corners of a turned piece: [position along its axis, radius]. */
 export type Corners = readonly (readonly [number, number])[]
 
 /** A solid turned piece; its corners are closed towards the axis at both ends. */
 export function turnedPiece(corners: Corners, along: Axis, at: Point, surface: Surface): Body {
-  const [first, last] = [corners[0]!, corners.at(-1)!]
+  const [first, last] = [itemAt(corners, 0), lastItem(corners)]
   const outside = [contour([first[0], 0], ...corners, [last[0], 0])]
   return { solid: { kind: 'turned', outside, columns: 36 }, surface, along, at }
 }
@@ -75,7 +76,7 @@ function curved(points: readonly Point[]): Point[] {
   const steps = 8
   const result: Point[] = []
   for (let i = 0; i + 1 < points.length; i++) {
-    const [p1, p2] = [points[i]!, points[i + 1]!]
+    const [p1, p2] = [itemAt(points, i), itemAt(points, i + 1)]
     const [p0, p3] = [points[i - 1] ?? p1, points[i + 2] ?? p2]
     for (let step = 0; step < steps; step++) {
       const t = step / steps
@@ -88,7 +89,7 @@ function curved(points: readonly Point[]): Point[] {
       result.push([at(0), at(1), at(2)])
     }
   }
-  return [...result, points.at(-1)!]
+  return [...result, lastItem(points)]
 }
 
 export interface Extent {

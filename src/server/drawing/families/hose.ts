@@ -4,6 +4,7 @@ import type { Measures } from '../measures'
 import type { Point } from '../mesh'
 import type { Surface } from '../surfaces'
 import { round } from '../swept'
+import { itemAt, lastItem } from '../items'
 
 /** Two lines lie coiled, with couplings at both ends. */
 export function hose(m: Measures): Design {
@@ -27,13 +28,13 @@ export function hose(m: Measures): Design {
       [-75, lift, radius + 2],
     ]
     const turned = 2 * Math.PI * turns
-    const [last, tangent] = [coil.at(-1)!, [Math.cos(turned), 0, -Math.sin(turned)] as const]
+    const [last, tangent] = [lastItem(coil), [Math.cos(turned), 0, -Math.sin(turned)] as const]
     const end = [60, 120].map((way): Point => [
       last[0] + tangent[0] * way,
       last[1],
       last[2] + tangent[2] * way,
     ])
-    const finish = end.at(-1)!
+    const finish = lastItem(end)
     const path = [...start, ...coil, ...end]
     const fitting = (
       from: Point,
@@ -55,7 +56,7 @@ export function hose(m: Measures): Design {
         solid: { kind: 'swept', section: round(outer / 2, 16), path, up: [0, 1, 0] },
         surface: 'rubber',
       },
-      fitting(start[0]!, [-1, 0, 0], 'zinc', outer * 1.35, 34),
+      fitting(itemAt(start, 0), [-1, 0, 0], 'zinc', outer * 1.35, 34),
       fitting([-184, lift, radius + 4], [-1, 0, 0], 'plainSteel', outer * 1.02, 22),
       fitting(finish, [tangent[0], 0, tangent[2]], 'zinc', outer * 1.35, 34),
     ]

@@ -5,6 +5,7 @@ import type { Surface } from '../surfaces'
 import { contour, type Section } from '../turned'
 import { gripOf, grooves } from './rivets'
 import { dome } from './screws'
+import { itemAt } from '../items'
 
 export type HeadStyle = 'Round' | 'Truss' | 'Flush' | 'Brazier'
 export type CollarStyle = 'standard' | 'flanged' | 'lowProfile'
@@ -178,7 +179,7 @@ export function collarOf(m: Measures, d: number, noted: boolean): Collar {
   const read = noted
     ? m.size
     : (_symbol: string, { columns, typical }: { columns: readonly string[]; typical: number }) =>
-        m.hidden(columns[0]!, typical)
+        m.hidden(itemAt(columns, 0), typical)
   return {
     style,
     hole: noted

@@ -1,11 +1,11 @@
 import { sql, type ControlledTransaction, type QueryExecutorProvider } from 'kysely'
-import type { DB } from '../../../generated/database'
+import type { Tables } from '../../database/types'
 import type { Head } from '../../audit/seal.sql'
 import type { Database, Pool } from '../../database/database'
 import { liftTimeLimits } from '../../database/limits'
 import type { SequenceState } from './archive'
 
-export type Snapshot = ControlledTransaction<DB>
+export type Snapshot = ControlledTransaction<Tables>
 
 /**
  * Opens a consistent snapshot of the database. No file bytes are removed meanwhile: the lock is taken before the

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Box, MathFont } from './box'
 import { below, partsOf, setFormula, type Sign, type SignOf } from './layout'
 import { readFormula } from './mathml'
+import { currentFont } from '../current-font'
 
 /** The KaTeX fonts, which the pages use too. */
 const folder = join(dirname(createRequire(import.meta.url).resolve('katex')), 'fonts')
@@ -13,16 +14,6 @@ export function chooseFont(doc: PDFKit.PDFDocument, font: MathFont): void {
   const bytes = fontBytes.get(font) ?? readFileSync(join(folder, `KaTeX_${font}.ttf`))
   fontBytes.set(font, bytes)
   doc.registerFont(font, bytes).font(font)
-}
-
-/** The part of fontkit's font that pdfkit's types leave out. */
-interface FontkitFont {
-  unitsPerEm: number
-  hasGlyphForCodePoint(code: number): boolean
-  glyphForCodePoint(code: number): {
-    advanceWidth: number
-    bbox: { minY: number; maxY: number; maxX: number }
-  }
 }
 
 /** Cache: the fonts never change. */
@@ -38,9 +29,9 @@ function signsIn(doc: PDFKit.PDFDocument): SignOf {
 
 function signIn(doc: PDFKit.PDFDocument, name: MathFont, letter: string): Sign | undefined {
   chooseFont(doc, name)
-  const { font } = (doc as unknown as { _font: { font: FontkitFont } })._font
-  const code = letter.codePointAt(0)!
-  if (!font.hasGlyphForCodePoint(code)) return undefined
+  const { font } = currentFont(doc)
+  const code = letter.codePointAt(0)
+  if (code === undefined || !font.hasGlyphForCodePoint(code)) return undefined
   const { advanceWidth, bbox } = font.glyphForCodePoint(code)
   const em = font.unitsPerEm
   return {

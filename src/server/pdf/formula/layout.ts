@@ -52,19 +52,20 @@ export function setFormula(node: MathNode, size: number, signOf: SignOf): Box {
 
   function set(node: MathNode, style: Style): Box {
     const { tag, children, text, attributes } = node
-    const [base, second, third] = children
+    const [, second, third] = children
+    const base = () => set(itemAt(children, 0), style)
     const em = emOf(style)
     if (tag === 'mspace') return space(em * parseFloat(attributes.width ?? '0'))
     if (tag === 'mtext') return text.trim() === '' ? space(em / 6) : word('Main-Regular', text, em)
     if (tag === 'mn') return word('Main-Regular', text, em)
     if (tag === 'mi') return letter(node, em)
     if (tag === 'mo') return operator(node, style)
-    if (tag === 'mfrac') return fraction(base!, second!, style)
+    if (tag === 'mfrac') return fraction(itemAt(children, 0), itemAt(children, 1), style)
     if (tag === 'msqrt') return root(row(children, style), em)
-    if (tag === 'mover') return overlined(set(base!, style), em)
-    if (tag === 'msub') return scripts(set(base!, style), { below: second }, style)
-    if (tag === 'msup') return scripts(set(base!, style), { above: second }, style)
-    if (tag === 'msubsup') return scripts(set(base!, style), { below: second, above: third }, style)
+    if (tag === 'mover') return overlined(base(), em)
+    if (tag === 'msub') return scripts(base(), { below: second }, style)
+    if (tag === 'msup') return scripts(base(), { above: second }, style)
+    if (tag === 'msubsup') return scripts(base(), { below: second, above: third }, style)
     if (tag === 'mstyle')
       return row(children, { ...style, display: attributes.displaystyle === 'true' })
     return isFenced(children) ? fenced(children, style) : row(children, style)

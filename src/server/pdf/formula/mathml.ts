@@ -32,8 +32,7 @@ function readMarkup(markup: string): MathNode {
     const within = lastItem(open)
     if (tag === undefined) within.text += unescaped(text ?? '')
     else if (closing) {
-      const done = open.pop()!
-      if (done.text === applied) lastItem(open).children.pop()
+      if (open.pop()?.text === applied) lastItem(open).children.pop()
     } else {
       const node: MathNode = { tag, attributes: readAttributes(attributes), children: [], text: '' }
       within.children.push(node)
@@ -45,9 +44,9 @@ function readMarkup(markup: string): MathNode {
 
 const readAttributes = (written: string): Record<string, string> =>
   Object.fromEntries(
-    [...written.matchAll(/(?<![\w:])([\w:]+)="([^"]*)"/g)].map(([, name, value]) => [
-      name!,
-      value!,
+    [...written.matchAll(/(?<![\w:])([\w:]+)="([^"]*)"/g)].map(([, name = '', value]) => [
+      name,
+      value ?? '',
     ]),
   )
 
@@ -55,5 +54,5 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&'
 
 const unescaped = (text: string) =>
   text.replace(/&(?:#x([\da-f]+)|(\w+));/gi, (_all, code?: string, name?: string) =>
-    code ? String.fromCodePoint(parseInt(code, 16)) : (entities[name!] ?? ''),
+    code ? String.fromCodePoint(parseInt(code, 16)) : (entities[name ?? ''] ?? ''),
   )

@@ -1,0 +1,16 @@
+/** Further user data in the `data` column. */
+export interface UserData {
+  contactName?: string
+  bucketName?: string
+  avatar?: string
+  locale?: 'zh_CN' | 'en_US'
+  email?: string
+  /** Country code of the mobile number, without plus sign. */
+  areaCode?: string
+  mobile?: string
+  industry?: string
+  region?: string
+  browseRole?: 'isPurchase' | 'isDesign' | 'isPurchaseAndDesign'
+  /** The role was chosen at the first login. */
+  roleAsked?: boolean
+}
