@@ -18,6 +18,7 @@ import { officeComplaints } from '../../src/server/quality/office-complaints'
 import { officeProblems } from '../../src/server/quality/office-problems'
 import { supplierProblems } from '../../src/server/quality/supplier-problems'
 import { itemAt } from '../../src/domain/lists/items'
+import { userOf } from '../../src/server/http/context'
 
 /** Fills an empty demo with fictional problems in every state, through the same steps that users take. */
 export async function seedQuality(
@@ -204,7 +205,7 @@ async function raiseProblems(database: Database, { supplier, supplier2, quality 
         query: {},
         body: {
           ...about,
-          supplierId: who.user!.accountId,
+          supplierId: userOf(who).accountId,
           lot: `D${2600 + move.days}`,
           quantity: 200,
           request:

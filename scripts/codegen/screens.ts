@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { isObject, schemasOf, type Json, type JsonObject } from './bundle'
 import { inlined, nameOf, undocumented } from './inline'
 import { entryIn } from '../../src/domain/lists/items'
+import { present } from '../../src/domain/lists/present'
 
 interface Operation {
   security?: { bearer?: string[] }[]
@@ -42,7 +43,9 @@ export function writeScreens(folder: string, description: JsonObject) {
         .filter((parameter) => !hidden.includes(parameter))
         .map(({ name, schema }) => ({ name, schema: undocumented(inlined(schema, schemas)) })),
       ...(hidden.length > 0 && {
-        fixed: Object.fromEntries(hidden.map(({ name, schema }) => [name, schema.default!])),
+        fixed: Object.fromEntries(
+          hidden.map(({ name, schema }) => [name, present(schema.default, 'default')]),
+        ),
       }),
     }
   }

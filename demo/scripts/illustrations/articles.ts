@@ -45,17 +45,17 @@ const against = () =>
 const grip = () =>
   card(30, 50, 900, 440) +
   [
-    [170, 50],
-    [480, 110],
-    [790, 150],
+    { x: 170, grip: 50 },
+    { x: 480, grip: 110 },
+    { x: 790, grip: 150 },
   ]
-    .map(([x, g], i) => {
-      const place = at(x!, 150, g, 54)
-      const collar = i === 1 ? setLockbolt(place) : looseLockbolt({ ...place, grip: g! })
+    .map(({ x, grip }, i) => {
+      const place = at(x, 150, grip, 54)
+      const collar = i === 1 ? setLockbolt(place) : looseLockbolt({ ...place, grip })
       return (
-        joint(x! - 120, x! + 120, place) +
+        joint(x - 120, x + 120, place) +
         collar +
-        box(x! - 70, 236, 8, 74, { fill: colour.accent, opacity: 0.5 })
+        box(x - 70, 236, 8, 74, { fill: colour.accent, opacity: 0.5 })
       )
     })
     .join('') +

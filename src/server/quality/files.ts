@@ -55,10 +55,14 @@ export const qualityFiles = {
 
   async getReportAttachment({ params: { id } }, context) {
     const file = await findFile(context.database, id)
-    if (file?.subject !== 'customerProblem' || file.purpose !== 'report') {
+    if (
+      file?.subject !== 'customerProblem' ||
+      file.subjectId === null ||
+      file.purpose !== 'report'
+    ) {
       throw new Refusal('files.notFound')
     }
-    await ownReport(file.subjectId!, context)
+    await ownReport(file.subjectId, context)
     return answerWithFile(context.settings, file)
   },
 } satisfies Partial<Handlers>

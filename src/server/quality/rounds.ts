@@ -62,12 +62,16 @@ export async function attachPart(
 
 /** Removes a file from a scheme or evidence that the supplier can still change. */
 export async function removeFromPart(context: Context, file: StoredFile): Promise<void> {
-  const part = (['scheme', 'evidence'] as const).find((one) => parts[one].purpose === file.purpose)
-  if (file.subject !== 'supplierProblem' || !part || userOf(context).kind !== 'supplier') {
+  const { subject, subjectId } = file
+  const part = (['scheme', 'evidence'] as const).find(
+    (name) => parts[name].purpose === file.purpose,
+  )
+  const isSupplier = userOf(context).kind === 'supplier'
+  if (subject !== 'supplierProblem' || subjectId === null || !part || !isSupplier) {
     throw new Refusal('quality.notInThisState')
   }
   const { form, removal } = parts[part]
-  const problem = await ownProblem(file.subjectId!, context)
+  const problem = await ownProblem(subjectId, context)
   checkState(problem, removal, context)
   const content = problem[part] ?? {}
   const inputs = uploadsIn(formSchema(form), content).filter(({ ids }) => ids.includes(file.id))

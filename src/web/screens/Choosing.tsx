@@ -91,7 +91,7 @@ export function BulkActions({ resource, rows, choice }: Props) {
               {actions.map(([name, Action]) => (
                 <Action key={name} {...given} />
               ))}
-              {may.remove && <RemoveChosen path={remove!} {...given} />}
+              {may.remove && remove && <RemoveChosen path={remove} {...given} />}
             </Suspense>
           </fieldset>
         </>

@@ -74,7 +74,7 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
   async function send(mine: Content, begunOn: Content) {
     let answer: Answer
     try {
-      answer = await save({ ...mine, version: begunOn.version! })
+      answer = await save({ ...mine, version: begunOn.version })
     } catch (error) {
       if (error instanceof CallFailure && error.status === 409) {
         const now = await read()

@@ -36,7 +36,8 @@ export function Grid(props: Props) {
   const total = columns.reduce((sum, { width }) => sum + width, 52)
 
   function look() {
-    const { scrollTop, clientHeight } = box.current!
+    if (!box.current) return
+    const { scrollTop, clientHeight } = box.current
     const from = Math.max(0, Math.floor(scrollTop / lineHeight) - beyond)
     const to = Math.ceil((scrollTop + clientHeight) / lineHeight) + beyond
     // Ignore scrolls of a few pixels.
@@ -44,7 +45,7 @@ export function Grid(props: Props) {
   }
 
   useLayoutEffect(() => {
-    bringIntoView(box.current!, active, columns)
+    if (box.current) bringIntoView(box.current, active, columns)
     // Scroll only when the active cell changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [active.row, active.place])

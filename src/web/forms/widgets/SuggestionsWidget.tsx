@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
 import { tooLong } from '../../ui/LimitedText'
 import type { FormContext } from '../form-context'
+import { present } from '../../../domain/lists/present'
 import { LimitNote } from './LimitNote'
 
 /** A text input with suggestions; other text is allowed too. */
@@ -14,7 +15,7 @@ export function SuggestionsWidget(props: WidgetProps) {
   const long = tooLong(typed, schema.maxLength)
   const { data = [] } = useQuery({
     queryKey: ['suggestions', id, typed],
-    queryFn: () => suggest!(typed),
+    queryFn: () => present(suggest, 'suggest')(typed),
     enabled: suggest !== undefined && typed.trim() !== '' && !long,
     placeholderData: (before) => before,
     meta: { quiet: true },

@@ -11,7 +11,7 @@ import {
   showLines,
   type CartItem,
 } from './cart-query'
-import { valueIn } from '../../../domain/lists/items'
+import { valueIn, itemAt } from '../../../domain/lists/items'
 
 type Change = Omit<Schemas['CartUpdate'], 'id'>
 
@@ -102,11 +102,10 @@ export const deleteLines = (lines: CartItem[]) =>
       }),
     )
     forget(lines, data)
-    const [first, ...more] = lines
     const said =
-      more.length > 0
+      lines.length > 1
         ? text('orders.cart.deletedSeveral', { count: formatNumber(lines.length) })
-        : text('orders.cart.deleted', { name: nameOf(first!) })
+        : text('orders.cart.deleted', { name: nameOf(itemAt(lines, 0)) })
     offerUndo(said, lines)
   })
 
