@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { clipboardOf } from '../../../domain/catalogue/clipboard'
 import styles from './Grid.module.css'
 import { GridLine } from './GridLine'
@@ -44,11 +44,11 @@ export function Grid(props: Props) {
     if (Math.abs(from - window.from) >= beyond / 2 || to > window.to) setWindow({ from, to })
   }
 
-  useLayoutEffect(() => {
+  const showActive = useEffectEvent(() => {
     if (box.current) bringIntoView(box.current, active, columns)
-    // Scroll only when the active cell changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [active.row, active.place])
+  })
+  // Scroll only when the active cell changes.
+  useLayoutEffect(() => showActive(), [active.row, active.place])
 
   const lines = view
     .map((at, line) => ({ row: itemAt(rows, at), line }))

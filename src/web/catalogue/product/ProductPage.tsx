@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { CallFailure } from '../../calls/api'
 import { text } from '../../language/locale'
@@ -71,9 +71,8 @@ function useTopOf(id: number) {
   const state = useLocation().state as { stay?: boolean } | null
   const stays = type !== 'PUSH' || state?.stay === true
 
-  useEffect(() => {
+  const scroll = useEffectEvent(() => {
     if (!stays) window.scrollTo(0, 0)
-    // Scroll only when the product changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id])
+  })
+  useEffect(() => scroll(), [id])
 }
