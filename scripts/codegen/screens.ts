@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { isObject, schemasOf, type Json, type JsonObject } from './bundle'
 import { inlined, nameOf, undocumented } from './inline'
-import { entryIn } from '../../src/domain/lists/items'
-import { present } from '../../src/domain/lists/present'
+import { entryIn, present } from '../../src/domain/lists/items'
 
 interface Operation {
   security?: { bearer?: string[] }[]

@@ -24,3 +24,15 @@ export function entryIn<Entry>(record: Readonly<Record<string, Entry>>, name: st
   if (entry === undefined) throw new RangeError(`No entry ${name}`)
   return entry
 }
+
+/** A value that a check or a query made sure of; throws a RangeError where it is missing, telling its name. */
+export function present<Value>(value: Value, name: string): NonNullable<Value> {
+  if (value === undefined || value === null) throw new RangeError(`No ${name}`)
+  return value
+}
+
+/** The field that is known to be filled; throws a RangeError where it is not. */
+export const fieldIn = <Fields extends object, Name extends keyof Fields & string>(
+  fields: Fields,
+  name: Name,
+): NonNullable<Fields[Name]> => present(fields[name], name)

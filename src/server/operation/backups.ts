@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { addJob } from '../jobs/jobs.sql'
 import { storedFields } from '../records/stored-fields'
-import { present } from '../../domain/lists/present'
+import { present } from '../../domain/lists/items'
 import { deleteBackup, findBackup, insertBackup, pageBackups, type BackupRow } from './backups.sql'
 import { backupPath } from './jobs'
 

@@ -2,7 +2,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
-import { present } from '../../domain/lists/present'
+import { present } from '../../domain/lists/items'
 import { jobName, jobsNamed } from './operation-names'
 import { countJobs, dueNow, findJob, pageJobs, type JobRow } from './job-list.sql'
 

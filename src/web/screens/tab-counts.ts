@@ -1,7 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
 import { dataOf } from '../calls/api'
 import { untypedApi } from '../providers/data'
-import { present } from '../../domain/lists/present'
+import { present } from '../../domain/lists/items'
 import type { FilterValues, Resource } from './resource'
 
 /** The number of records in each tab, given the other filters. */

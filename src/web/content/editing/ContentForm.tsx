@@ -6,7 +6,7 @@ import { text } from '../../language/locale'
 import type { Content } from '../../screens/conflict-fields'
 import { VersionedForm } from '../../screens/VersionedForm'
 import { showToast } from '../../ui/toast-list'
-import { present } from '../../../domain/lists/present'
+import { present } from '../../../domain/lists/items'
 import { keepAnswer, readContent, saveContent, type ContentRecord } from './content-calls'
 
 const contentOf = ({ data, version }: ContentRecord): Content => ({ ...data, version })

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon'
 import { tooLong } from '../../ui/LimitedText'
 import { showToast } from '../../ui/toast-list'
 import type { FormContext } from '../form-context'
-import { present } from '../../../domain/lists/present'
+import { present } from '../../../domain/lists/items'
 import { LimitNote } from './LimitNote'
 import styles from './AddressWidget.module.css'
 

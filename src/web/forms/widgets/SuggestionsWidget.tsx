@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
 import { tooLong } from '../../ui/LimitedText'
 import type { FormContext } from '../form-context'
-import { present } from '../../../domain/lists/present'
+import { present } from '../../../domain/lists/items'
 import { LimitNote } from './LimitNote'
 
 /** A text input with suggestions; other text is allowed too. */

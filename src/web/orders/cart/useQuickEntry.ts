@@ -9,8 +9,7 @@ import { useKept } from '../../forms/useKept'
 import { once } from '../../calls/once'
 import { showToast } from '../../ui/toast-list'
 import { reloadCart, showCounts } from './cart-query'
-import { itemAt } from '../../../domain/lists/items'
-import { present } from '../../../domain/lists/present'
+import { itemAt, present } from '../../../domain/lists/items'
 
 type Line = Schemas['QuickEntryLine']
 
