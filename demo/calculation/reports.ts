@@ -69,8 +69,8 @@ async function seedReport(
     name,
     data: {
       // Stored as plain JSON: input as sent, result as computed.
-      input: input as unknown as Record<string, unknown>,
-      result: result as unknown as Record<string, unknown>,
+      input: input as Record<string, unknown>,
+      result: result as Record<string, unknown>,
       engine: engineVersion,
       unit: 'metric',
       headline: headlineOf(page, input, result, 'metric'),

@@ -48,8 +48,8 @@ async function contextOf(
     ...parts,
     database,
     // Uploads are usually stored outside the call's transaction; the demo uses a single one.
-    pool: database as Pool,
-    autonomous: database as Pool,
+    pool: database,
+    autonomous: database,
     user,
     language: 'zh',
     sentenceLanguage: 'zh',

@@ -27,7 +27,7 @@ function readSchemas(): Record<string, JsonObject> {
   )
   const schemas = Object.fromEntries(
     files.sort().map((file): [string, JsonObject] => {
-      const schema = JSON.parse(readFileSync(join('schemas', file), 'utf8')) as JsonObject
+      const schema: JsonObject = JSON.parse(readFileSync(join('schemas', file), 'utf8'))
       delete schema.$schema
       delete schema['x-record']
       return [basename(file, '.json'), withMessages(bundled(schema), texts) as JsonObject]
@@ -67,7 +67,7 @@ export function bundleDescription(): JsonObject {
 }
 
 function read(file: string): JsonObject {
-  return parse(readFileSync(file, 'utf8')) as JsonObject
+  return parse(readFileSync(file, 'utf8'))
 }
 
 /** A file reference such as ../schemas/orders/OrderLine.json becomes #/components/schemas/OrderLine. */

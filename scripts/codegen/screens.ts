@@ -23,7 +23,7 @@ export function writeScreens(folder: string, description: JsonObject) {
 
   for (const [path, item] of Object.entries(description.paths as Record<string, JsonObject>)) {
     // Every operation of the description has this shape.
-    const operation = item.get as unknown as Operation | undefined
+    const operation = item.get as Operation | undefined
     const answer = operation && answeredType(operation)
     if (!answer) continue
     const record = recordOf(schemas[answer]) ?? recordOf(innerPageOf(schemas[answer], schemas))

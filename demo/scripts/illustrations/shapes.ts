@@ -30,7 +30,7 @@ export const text = (
   x: number,
   y: number,
   content: string,
-  { size = 22, fill = colour.ink as string, anchor = 'middle', bold = false } = {},
+  { size = 22, fill = colour.ink, anchor = 'middle', bold = false } = {},
 ) =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="700"' : ''}>${content}</text>`
 

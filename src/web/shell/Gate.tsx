@@ -84,7 +84,7 @@ function Back() {
   const navigate = useNavigate()
   useEffect(() => {
     // `idx` is the router's index in the history.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+    const { idx = 0 }: { idx?: number } = window.history.state ?? {}
     void (idx === 0 ? navigate('/', { replace: true }) : navigate(-1))
   }, [navigate])
   return null

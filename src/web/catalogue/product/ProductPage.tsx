@@ -68,7 +68,7 @@ function ProductSkeleton() {
 function useTopOf(id: number) {
   const type = useNavigationType()
   // State set by the choice of a matching model.
-  const state = useLocation().state as { stay?: boolean } | null
+  const state: { stay?: boolean } | null = useLocation().state
   const stays = type !== 'PUSH' || state?.stay === true
 
   const scroll = useEffectEvent(() => {

@@ -19,7 +19,7 @@ const documentExtensions = ['.pdf']
 export function AddressWidget(props: WidgetProps) {
   const { id, value, label, disabled, readonly, rawErrors, onChange, registry, options } = props
   // The form's owner provides the context.
-  const { keepFile } = (registry.formContext ?? {}) as FormContext
+  const { keepFile }: FormContext = registry.formContext ?? {}
   const isPicture = (props.uiSchema?.['ui:widget'] ?? options.widget) === 'picture-address'
   const kind = isPicture ? uploadKind.image : uploadKind.file
   const address = typeof value === 'string' ? value : ''

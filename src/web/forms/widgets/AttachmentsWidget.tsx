@@ -26,12 +26,12 @@ export function AttachmentsWidget(props: WidgetProps) {
   const widget = String(props.uiSchema?.['ui:widget'] ?? options.widget)
   const kinds = kindsOf[widget] ?? entryIn(kindsOf, 'attachments')
   // The form's owner provides the context.
-  const { uploads, onUnderWay, onFailed } = (registry.formContext ?? {}) as FormContext
+  const { uploads, onUnderWay, onFailed }: FormContext = registry.formContext ?? {}
   const { shown, sending, takenOut, add, isKept, takeOut, putBack, remove, retry, cancel } =
     useUploads(
       uploads,
       // Safe cast: the schema says that the field holds ids.
-      (value ?? []) as number[],
+      value ?? [],
       onChange,
       onUnderWay,
     )

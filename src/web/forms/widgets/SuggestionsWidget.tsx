@@ -10,7 +10,7 @@ import { LimitNote } from './LimitNote'
 export function SuggestionsWidget(props: WidgetProps) {
   const { id, value, schema, options, disabled, readonly, rawErrors, onChange, registry } = props
   // The form's owner provides the context.
-  const { suggest } = (registry.formContext ?? {}) as FormContext
+  const { suggest }: FormContext = registry.formContext ?? {}
   const typed = typeof value === 'string' ? value : ''
   const long = tooLong(typed, schema.maxLength)
   const { data = [] } = useQuery({

@@ -12,6 +12,7 @@ import {
   type CartItem,
 } from './cart-query'
 import { valueIn, itemAt } from '../../../domain/lists/items'
+import { messageOf } from '../../calls/error-message'
 
 type Change = Omit<Schemas['CartUpdate'], 'id'>
 
@@ -183,7 +184,7 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    showToast('error', (error as Error).message)
+    showToast('error', messageOf(error))
     await reloadCart()
   }
 }
