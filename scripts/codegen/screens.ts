@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { isObject, schemasOf, type Json, type JsonObject } from './bundle'
 import { inlined, nameOf, undocumented } from './inline'
-import { entryIn, present } from '../../src/domain/lists/items'
+import { entryIn } from '../../src/domain/lists/items'
+import { objectsIn } from './json'
 
 interface Operation {
   security?: { bearer?: string[] }[]
@@ -21,7 +22,7 @@ export function writeScreens(folder: string, description: JsonObject) {
   const shown = new Set(Object.keys(schemas).filter((name) => entryIn(schemas, name)['x-enum']))
   const lists: Record<string, Json> = {}
 
-  for (const [path, item] of Object.entries(description.paths as Record<string, JsonObject>)) {
+  for (const [path, item] of objectsIn(description.paths)) {
     // Every operation of the description has this shape.
     const operation = item.get as Operation | undefined
     const answer = operation && answeredType(operation)
@@ -43,7 +44,9 @@ export function writeScreens(folder: string, description: JsonObject) {
         .map(({ name, schema }) => ({ name, schema: undocumented(inlined(schema, schemas)) })),
       ...(hidden.length > 0 && {
         fixed: Object.fromEntries(
-          hidden.map(({ name, schema }) => [name, present(schema.default, 'default')]),
+          hidden.flatMap(({ name, schema }) =>
+            schema.default === undefined ? [] : [[name, schema.default]],
+          ),
         ),
       }),
     }

@@ -70,17 +70,17 @@ const inspect = () =>
   joint(210, 750, at(480, 150, 120, 84)) +
   setLockbolt(at(480, 150, 120, 84)) +
   [
-    [400, 152, 300, 90, '1'],
-    [620, 213, 700, 180, '2'],
-    [546, 330, 660, 330, '3'],
-    [480, 414, 600, 450, '4'],
+    { x: 400, y: 152, tx: 300, ty: 90 },
+    { x: 620, y: 213, tx: 700, ty: 180 },
+    { x: 546, y: 330, tx: 660, ty: 330 },
+    { x: 480, y: 414, tx: 600, ty: 450 },
   ]
     .map(
-      ([x, y, tx, ty, name]) =>
-        mark(x as number, y as number) +
-        line(x as number, y as number, tx as number, ty as number, { stroke: colour.accent }) +
-        disc(tx as number, ty as number, 22, { fill: colour.accent }) +
-        text(tx as number, (ty as number) + 8, name as string, { fill: colour.paper, bold: true }),
+      ({ x, y, tx, ty }, nth) =>
+        mark(x, y) +
+        line(x, y, tx, ty, { stroke: colour.accent }) +
+        disc(tx, ty, 22, { fill: colour.accent }) +
+        text(tx, ty + 8, String(nth + 1), { fill: colour.paper, bold: true }),
     )
     .join('')
 
