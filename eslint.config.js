@@ -13,7 +13,7 @@ const areas = readdirSync('openapi')
 const whole = {
   domain: [],
   server: ['app.ts', 'demo.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
-  web: ['App.tsx', 'main.ts', 'resources.ts', 'shell', 'office'],
+  web: ['App.tsx', 'main.ts', 'pages.ts', 'resources.ts', 'shell', 'office'],
 }
 
 /** Import levels within a side: parts import only parts, an area imports parts, the top level imports everything. */

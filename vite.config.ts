@@ -2,70 +2,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { TestUserConfig } from 'vitest/node'
+import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { demoFiles } from './scripts/build/demo-files.mjs'
 import { pdfjsFiles } from './scripts/build/pdfjs-files.mjs'
 
 const api = process.env.API_ORIGIN
 
-/**
- * Chunk groups: two chunks for every first view, one for every login, and one for each kind of page. Many small chunks
- * would be larger in total and load in several round trips. Code for a few pages only stays separate.
- */
-const together = [
-  // Keep Vite's preload helper in its own chunk: every chunk imports it.
-  { name: 'preload', test: /vite\/preload-helper/ },
-  {
-    name: 'libraries',
-    // Parts of the query library used only by generated screens are excluded and load with those.
-    test: /node_modules\/(react|react-dom|scheduler|react-router|openapi-fetch|@tanstack\/[\w-]+)\/(?!.*([qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useSuspense))/,
-  },
-  {
-    name: 'frame',
-    test: new RegExp(
-      [
-        'src/web/(frame|calls/(api|boot-data|brought-along)|language/locale|pages/(back|lazy-page)|session/(session|storage))\\.tsx?$',
-        'src/web/ui/(Brand|Button|Icon|FieldNote|LimitedText|PageSkeleton|Popover|Toasts|double-click|keys|kept-focus|page-title|stray-files|toast-list|useHeldForm|useUnpressed)\\.',
-        'src/web/actions/(LanguageSwitch|gate|language|log-out)\\.',
-        'src/web/shell/(CategoryMenu\\.module|Greeting|Layout|MessageBell\\.module|RoleSwitch)',
-        'src/domain/(account/(access|account)|content/content|language/language)\\.ts$',
-        'src/i18n/fill\\.ts$',
-      ].join('|'),
-    ),
-  },
-  {
-    name: 'entrance',
-    test: /src\/web\/(account\/(General|LabelledField|LoginForm|LoginFrame|PasswordField|SecondStep|Segments|log-in)|actions\/(password-form|sent-password))\./,
-  },
-  // Every preload link costs the browser time, whatever its size, so small modules share a chunk.
-  { name: 'fields', test: /src\/web\/ui\/(MoreButton|NumberField)\./ },
-  {
-    name: 'content',
-    test: /src\/web\/content\/(Failed|content-queries|read-id|shown-cases|useTopOf)\./,
-  },
-  { name: 'pictures', test: /src\/web\/ui\/(Picture|Tag|Trail)\./ },
-  { name: 'rich-text', test: /src\/(web\/ui\/(RichText|clean-html)|domain\/content\/rich-text)\./ },
-  { name: 'records', test: /src\/web\/ui\/(Empty|LongText|Pager)\./ },
-  {
-    name: 'products',
-    test: /src\/web\/(calls\/once|actions\/(cart|favourite|reserve|useOneAtATime|useThrottle)|ui\/(CheckList|Dialog|IconButton|QuantityStepper))\./,
-  },
-  {
-    name: 'screens',
-    // Code shared by many screens, without the components that only some of them need.
-    includeDependenciesRecursively: false,
-    test: new RegExp(
-      [
-        'src/generated/screens/(changes|lists)\\.json$',
-        'src/web/(calculation|messages|orders)/(resources|state-tones)\\.ts$',
-        'src/web/providers/',
-        'src/web/resources\\.ts$',
-        'src/web/screens/(AntdProvider|FieldValue|first-list|ResourceList\\.module|Screens|antd-theme|lists|may-open)\\.',
-        'src/web/screens/(page-address|record-schema|resource|routes|tab-counts|useWide)\\.',
-        'src/web/(actions/AskedAction|ui/(CopyText|Menu\\.module))\\.',
-      ].join('|'),
-    ),
-  },
-]
+const pieces = chunkGroups(`${import.meta.dirname}/src/web`)
 
 const alias = [
   // fflate loads its workers from data URLs, which the content security policy forbids.
@@ -122,7 +65,7 @@ export default defineConfig(({ command }) => ({
   base: '/crrc_sales_web_html/',
   publicDir: 'public',
   cacheDir: '../../.cache/vite',
-  plugins: [react(), pdfjsFiles(), demoFiles()],
+  plugins: [react(), pdfjsFiles(), demoFiles(), pieces.plugin],
   // While developing, the proxy below leads there: no other origin has to be allowed.
   define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
   resolve: {
@@ -138,7 +81,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      output: { codeSplitting: { groups: together } },
+      output: { codeSplitting: { groups: pieces.groups } },
       treeshake: {
         // @refinedev/antd imports these for a component that is not used here.
         moduleSideEffects: [

@@ -6,7 +6,7 @@ if (process.argv[2] !== 'figures') {
   runScript('scripts/codegen.ts')
   runScript('scripts/database-types.ts')
   const steps: [string, string, string[]][] = [
-    ['Types', 'typescript/bin/tsc', ['-p', '.']],
+    ['Types', '@typescript/native/bin/tsc', ['-p', '.']],
     [
       'Rules',
       'eslint/bin/eslint.js',

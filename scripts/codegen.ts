@@ -9,12 +9,13 @@ import { environmentTypes } from './codegen/environment'
 import { serverModule, webModule } from './codegen/records/record-modules'
 import { recordTexts } from './codegen/records/record-texts'
 import { readRecords } from './codegen/records/record-words'
+import { pagesOfWeb } from './codegen/site-pages'
 import { writeScreens } from './codegen/screens'
 import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
 import { entryIn } from '../src/domain/lists/items'
 
-/** Generates all files derived from openapi/, schemas/ and src/i18n/. */
+/** Generates all files derived from openapi/, schemas/, src/i18n/ and the lists of pages. */
 const folder = 'src/generated'
 mkdirSync(folder, { recursive: true })
 
@@ -77,6 +78,10 @@ await writeValidators(`${folder}/validators`, description)
 writeScreens(`${folder}/screens`, description)
 write('limits.ts', limitsModule(description))
 write('defaults.ts', defaultsModule(description))
+
+const { module, parts } = pagesOfWeb()
+write('pages.ts', module)
+write('page-parts.json', JSON.stringify(parts))
 
 function write(name: string, content: string) {
   writeFileSync(`${folder}/${name}`, content)

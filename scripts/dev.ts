@@ -19,9 +19,10 @@ const children: ChildProcess[] = [
 ]
 
 let waiting: NodeJS.Timeout | undefined
-for (const folder of ['openapi', 'schemas', 'src/i18n', 'src/server/settings']) {
+for (const folder of ['openapi', 'schemas', 'src/i18n', 'src/server/settings', 'src/web']) {
   watch(folder, { recursive: true }, (_event, file) => {
-    if (file && !/\.(json|yaml)$/.test(file)) return
+    // In src/web, the lists of pages and the descriptors are sources of derived files.
+    if (file && !/\.(json|yaml)$|(pages|resources)\.ts$/.test(file)) return
     clearTimeout(waiting)
     waiting = setTimeout(() => runScript('scripts/codegen.ts'), 100)
   })

@@ -82,9 +82,10 @@ function untitled(raw: string, { language, translate, names }: Words): string {
 const quoted = (raw: string, language: Language) =>
   language === 'en' && raw !== '' ? `“${raw}”` : raw
 
-/** An empty text counts as missing, whichever rule it breaks. */
-const isBlank = ({ keyword, data }: ErrorObject) =>
-  data === '' && ['minLength', 'pattern', 'format'].includes(keyword)
+/** An empty text counts as missing, whichever rule it breaks. Errors of forms come without their data. */
+const isBlank = ({ keyword, data, params }: ErrorObject) =>
+  (keyword === 'minLength' && params.limit === 1) ||
+  (data === '' && ['minLength', 'pattern', 'format'].includes(keyword))
 
 /** A text without visible characters counts as empty. */
 const isEmpty = ({ keyword, params }: ErrorObject) =>

@@ -1,3 +1,5 @@
+import type { Access } from '../pages/page'
+import { pageAt } from '../pages/paths'
 import type { Schemas } from '../schemas'
 
 export type StaffRoleName = Schemas['StaffRole']
@@ -17,64 +19,12 @@ export type Visitor =
 
 export type Gate = 'open' | 'login' | 'officeLogin' | 'supplierHome' | 'back' | 'forbidden' | 'home'
 
-/** Routes open to visitors; all others require a login. Exact paths, or a pattern for the last segment. */
-const publicRoutes = [
-  '/',
-  '/share',
-  '/login',
-  '/office/login',
-  // Not in the documents: the page behind an invitation link.
-  '/invitation',
-  '/activation',
-  '/emileSuccess',
-  '/phoneSuccess',
-  '/resetpassword',
-  '/registered',
-  '/404.html',
-  '/industryScene',
-  '/industryCase',
-  '/industryCase/details',
-  '/productCategories',
-  '/productCategories/productSelection',
-  '/productCategories/details',
-  '/productCategories/customProduct',
-  '/experimentalServices',
-  '/experimentalDetail',
-  '/aboutUs/about_us_type_1',
-  '/aboutUs/about_us_type_4',
-  '/aboutUs/about_us_type_5',
-  '/threeD',
-]
+/** A path as the router compares it: decoded, without a slash at its end. */
+const routeOf = (path: string): string =>
+  decoded(path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path)
 
-/** Routes around the login, on which the visitor's pending action is kept. */
-const entryRoutes = [
-  '/login',
-  '/registered',
-  '/emileSuccess',
-  '/phoneSuccess',
-  '/activation',
-  '/resetpassword',
-]
-
-const supplierRoutes = [
-  '/supplierProblem',
-  '/supplierProblem/details',
-  '/supplierProblem/supplierProblemNews',
-]
-
-const customerAnalysisRoutes = [
-  '/customerAnalysis',
-  '/customerAnalysis/details',
-  '/customerAnalysis/complaint',
-]
-
-/** Normalises a path as the router compares it: decoded, without a trailing slash, in the case of the tables. */
-function routeOf(path: string): string {
-  const written = decoded(path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path)
-  const folded = written.toLowerCase()
-  const known = [...publicRoutes, ...supplierRoutes, ...customerAnalysisRoutes, '/updatePassword']
-  return known.find((route) => route.toLowerCase() === folded) ?? folded
-}
+/** A path without a page is treated as a page of customers. */
+const accessOf = (route: string): Access => pageAt(route)?.access ?? 'customer'
 
 /** The router does not treat an encoded slash as a slash, and takes malformed escapes literally. */
 function decoded(path: string): string {
@@ -86,33 +36,43 @@ function decoded(path: string): string {
   }
 }
 
-/** Access to a route: one table for the pages and, by its parts, for the server. */
+function isForVisitors(access: Access, route: string): boolean {
+  if (typeof access === 'object')
+    return access.everybody.includes(route.slice(route.lastIndexOf('/') + 1).toLowerCase())
+  return ['everybody', 'anybody', 'entry', 'login', 'officeLogin'].includes(access)
+}
+
+/** Decides what happens when somebody opens a path. */
 export function gateOf(path: string, user: Visitor): Gate {
   const route = routeOf(path)
-  const office = route === '/office' || route.startsWith('/office/')
-  if (!user) return publicRoutes.includes(route) ? 'open' : office ? 'officeLogin' : 'login'
+  const access = accessOf(route)
+  const office = access === 'staff' || access === 'officeLogin'
+  const open = isForVisitors(access, route)
+  if (!user) return open ? 'open' : office ? 'officeLogin' : 'login'
   if (user.identity === '0') {
-    if (route === '/office/login' || route === '/login') return 'home'
-    const allowed = office || route === '/updatePassword' || publicRoutes.includes(route)
-    return allowed ? 'open' : 'forbidden'
+    if (access === 'officeLogin' || access === 'login') return 'home'
+    return office || access === 'password' || open ? 'open' : 'forbidden'
   }
   if (office) return 'forbidden'
-  // Suppliers too continue where they were when their session expired.
-  if (route === '/login') return 'home'
+  // Suppliers, too, return to where they were when their session ended.
+  if (access === 'login') return 'home'
   if (user.identity === '3') {
-    // Suppliers may change an issued password; the documents offer no page to change their own.
-    const issued = user.isSystemPassword === 1 ? ['/updatePassword'] : []
-    const allowed = [...supplierRoutes, ...issued, '/404.html']
-    return allowed.includes(route) ? 'open' : 'supplierHome'
+    // Suppliers may replace an issued password; the documents do not let them change one of their own.
+    const replaces = access === 'password' && user.isSystemPassword === 1
+    return access === 'supplier' || access === 'anybody' || replaces ? 'open' : 'supplierHome'
   }
-  if (supplierRoutes.includes(route)) return 'back'
-  if (customerAnalysisRoutes.includes(route) && !seesCustomerAnalysis(user)) return 'back'
-  // Only company accounts have colleagues.
-  if (route === '/company' && user.identity !== '1') return 'forbidden'
+  if (access === 'supplier') return 'back'
+  if (access === 'partner' && !seesCustomerAnalysis(user)) return 'back'
+  // A person has no colleagues.
+  if (access === 'company' && user.identity !== '1') return 'forbidden'
   return 'open'
 }
 
-export const isEntryRoute = (path: string) => entryRoutes.includes(routeOf(path))
+/** On the way to a login, which keeps what a visitor wanted to do. */
+export function isEntryRoute(path: string): boolean {
+  const access = accessOf(routeOf(path))
+  return access === 'entry' || access === 'login'
+}
 
 export function seesCustomerAnalysis(user: Visitor): boolean {
   return user?.custType === 2 && user.identity === '2'

@@ -28,9 +28,11 @@ export const fixedPages = {
   company: '/aboutUs/about_us_type_4',
 } as const
 
-/** Types 2 and 3 are external links, the others pages of this site. */
+/** The pages about us that are read here; the other types lead to other sites. */
+export const ownAboutUsTypes = ['about_us_type_1', 'about_us_type_4', 'about_us_type_5']
+
 export const isAboutUsLink = (typeId: string): boolean =>
-  typeId === 'about_us_type_2' || typeId === 'about_us_type_3'
+  aboutUsTypes.some((type) => type === typeId) && !ownAboutUsTypes.includes(typeId)
 
 /** The address of an "about us" link; http is added if it has no scheme. */
 export const aboutUsAddress = (link: string): string =>

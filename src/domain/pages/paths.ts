@@ -1,96 +1,46 @@
-import { itemAt } from '../lists/items'
-/** Base path of the site's pages. */
+import { pages } from '../../generated/pages'
+import type { Access, Frame } from './page'
+
+/** Below which address the pages of this site are served. */
 export const webBase = '/crrc_sales_web_html/'
 
 /** The route of an address of this site; an address copied from a browser starts with the base. */
 export const withoutBase = (address: string): string =>
   `${address}/`.startsWith(webBase) ? address.slice(webBase.length - 1) || '/' : address
 
-/** Pages with header, navigation and footer. */
-export const framedPaths = [
-  '/',
-  '/productCategories',
-  '/productCategories/productSelection',
-  '/productCategories/details',
-  '/productCategories/customProduct',
-  '/commodityContrast',
-  '/intentionOrder',
-  '/customIntentionOrder',
-  '/homePage',
-  '/set',
-  '/company',
-  '/cart',
-  '/reserve/:id/:No',
-  '/reserve',
-  '/deliveryNotice/:id/:No',
-  '/deliveryNotice',
-  '/collect',
-  '/purchaseHistory',
-  '/browsingHistory',
-  '/subscribe',
-  '/news',
-  '/log/:id',
-  '/log',
-  '/productCategories/calculationReports',
-  '/productCategories/calculationReports/clamp',
-  '/productCategories/calculationReports/flexibility',
-  '/productCategories/calculationReports/stretching',
-  '/productCategories/calculationReports/verification',
-  '/calculationReport',
-  '/calculationReport/compare',
-  '/calculationReport/:id',
-  '/customerAnalysis',
-  '/customerAnalysis/details',
-  '/customerAnalysis/complaint',
-  '/industryScene',
-  '/industryCase',
-  '/industryCase/details',
-  '/articleListing',
-  '/articleListing/details',
-  '/experimentalServices',
-  '/experimentalDetail',
-  '/aboutUs/:name',
-  '/guideToUse',
-] as const
+export interface Page {
+  /** As it is declared, with names for its parameters. */
+  path: string
+  frame: Frame
+  access: Access
+}
 
-/** Suppliers' pages, in a frame without the shop. */
-export const supplierPaths = [
-  '/supplierProblem',
-  '/supplierProblem/details',
-  '/supplierProblem/supplierProblemNews',
-] as const
+const frames = Object.keys({
+  shop: true,
+  centre: true,
+  reports: true,
+  supplier: true,
+  window: true,
+} satisfies Record<Frame, true>) as Frame[]
 
-/** Pages without a frame. */
-export const barePaths = [
-  '/login',
-  '/office/login',
-  '/office/*',
-  '/threeD',
-  '/share',
-  '/registered',
-  '/activation',
-  '/emileSuccess',
-  '/phoneSuccess',
-  '/resetpassword',
-  '/updatePassword',
-  '/invitation',
-  '/404.html',
-] as const
+/** Every page outside the office, whose pages are one here. */
+export const allPages: Page[] = frames.flatMap((frame) =>
+  Object.entries(pages[frame]).map(([path, access]) => ({ path, frame, access })),
+)
 
-const paths: readonly string[] = [...framedPaths, ...supplierPaths, ...barePaths]
-const written = new Set(paths)
-/** Matched like the front end's router: case-insensitive, with or without a trailing slash. */
-const patterns = paths.map((path) => {
-  const pattern = path.replace('.', '\\.').replace(/:\w+/g, '[^/]+').replace('/*', '(?:/.*)?')
-  return new RegExp(`^${pattern}/?$`, 'i')
+const byPath = new Map(allPages.map((page) => [page.path, page]))
+/** Paths match as in the front end's router: in any case, with or without a slash at the end. */
+const patterns = allPages.map((page) => {
+  const pattern = page.path.replace('.', '\\.').replace(/:\w+/g, '[^/]+').replace('/*', '(?:/.*)?')
+  return { page, pattern: new RegExp(`^${pattern}/?$`, 'i') }
 })
 
-/**
- * True if an address of this site has a page: menus and buttons offer only existing pages, and the server answers 404
- * for others.
- */
-export function hasPage(target: string): boolean {
-  const path = itemAt(target.split(/[?#]/), 0)
-  // Fast path for exact matches: a menu checks dozens of addresses before it renders.
-  return written.has(path) || patterns.some((pattern) => pattern.test(path))
+/** The page at a path, which has no query. */
+export function pageAt(path: string): Page | undefined {
+  // Most paths are written as they are declared; a menu asks for dozens before it is drawn.
+  return byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.page
 }
+
+/** Menus and buttons offer only addresses that have a page; the server answers 404 for others. */
+export const hasPage = (target: string): boolean =>
+  pageAt(target.split(/[?#]/)[0] ?? '') !== undefined

@@ -1,5 +1,4 @@
-import types from '../../../schemas/content/AboutUsType.json'
-import { isAboutUsLink } from '../../domain/content/content'
+import { aboutUsTypes, isAboutUsLink } from '../../domain/content/content'
 import type { Schemas } from '../../domain/schemas'
 import { cleanHtml } from '../security/clean-html'
 import { cardsMarkup, type FirstCard } from './cards'
@@ -46,17 +45,15 @@ export const experimentsPage: MakePage = async (_query, asking) => {
   })
 }
 
-/** Pages about us by path; those on an external site have no text here. */
-export const aboutUsPages: Record<string, MakePage> = Object.fromEntries(
-  (types.enum as Schemas['AboutUsType'][])
-    .filter((typeId) => !isAboutUsLink(typeId))
-    .map((typeId): [string, MakePage] => {
-      const address = `/aboutUs/${typeId}`
-      return [address, (_query, asking) => aboutUsPage(typeId, address, asking)]
-    }),
-)
+/** A page about us; a type that leads to another site has none. */
+export const aboutUsPage: MakePage = async (_query, asking, path) => {
+  const typeId = aboutUsTypes.find((type) => aboutUsPath(type) === path)
+  return typeId && !isAboutUsLink(typeId) ? aboutUsText(typeId, path, asking) : undefined
+}
 
-async function aboutUsPage(
+export const aboutUsPath = (typeId: string) => `/aboutUs/${typeId}`
+
+async function aboutUsText(
   typeId: Schemas['AboutUsType'],
   address: string,
   asking: Asking,

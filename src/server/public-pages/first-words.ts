@@ -1,27 +1,22 @@
-import { pageTitles } from '../../domain/pages/page-titles'
+import { pageAt } from '../../domain/pages/paths'
+import { pageTitles } from '../../generated/pages'
 import type { TextKey } from '../../generated/text-key'
 import { markup } from './markup'
+import { pageParts } from './page-parts'
 import type { Asking, FirstWords } from './public-page'
 
-/** Sentences below the headings of pages outside the personal centre's menu. */
-const alone: Record<string, TextKey> = {
-  '/commodityContrast': 'catalogue.comparison.meaning',
-  '/intentionOrder': 'orders.prepare.note',
-  '/customIntentionOrder': 'orders.custom.note',
-  '/threeD': 'viewer.keys',
-}
+const titles: Record<string, TextKey> = pageTitles
 
-const titles: Record<string, TextKey> = { ...pageTitles, '/threeD': 'viewer.title' }
-
-/** Title and intro of pages whose content is personal; the content is loaded by the script. */
+/** The heading of a page whose contents belong to a person: these come with its script. */
 export function firstWordsOf(path: string, { text }: Pick<Asking, 'text'>): FirstWords | undefined {
   const key = titles[path]
   if (!key) return undefined
   const title = text(key)
-  const sentence = alone[path]
-  const place = path === '/threeD' ? 'first-window' : sentence ? '' : 'first-beside-menu'
+  const lead = pageParts.leads[path]
+  const frame = pageAt(path)?.frame
+  const place = frame === 'window' ? 'first-window' : frame === 'centre' ? 'first-beside-menu' : ''
   return {
     title,
-    main: markup`<div class="first-words ${place}"><h1>${title}</h1>${sentence ? markup`<p>${text(sentence)}</p>` : ''}</div>`,
+    main: markup`<div class="first-words ${place}"><h1>${title}</h1>${lead ? markup`<p>${text(lead)}</p>` : ''}</div>`,
   }
 }

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../domain/language/language'
+import { pageAt } from '../../domain/pages/paths'
 import { markup, type Markup } from './markup'
+import { pageParts } from './page-parts'
 
 /** An entry of Vite's manifest. */
 interface Chunk {
@@ -10,89 +12,10 @@ interface Chunk {
   css?: string[]
 }
 
-interface Parts {
-  modules: string[]
-  /** Text areas; default: all areas. */
-  texts?: string[]
-  /** Loads the component library's texts in the reader's language. */
-  components?: true
-}
-
-/** Locale files of the component library. */
+/** The locale modules of antd. */
 const componentWords = { zh: 'antd/locale/zh_CN.js', en: 'antd/locale/en_US.js' }
 
-/** In the order in which main.ts imports them. */
-const frame = { modules: ['libraries.ts', 'frame.ts', 'App.tsx'], texts: ['common', 'shell'] }
-
-/** Generated lists of the personal centre, with what each shows besides its records. */
-const personalLists: Record<string, string[]> = {
-  '/reserve': [
-    '../generated/screens/IntentionOrder.json',
-    'orders/OftenReserved.tsx',
-    'orders/ExportLines.tsx',
-    'orders/ReserveAgain.tsx',
-  ],
-  '/deliveryNotice': ['../generated/screens/DeliveryNotice.json'],
-  '/collect': ['../generated/screens/Favourite.json', 'orders/FavouriteActions.tsx'],
-  '/purchaseHistory': ['../generated/screens/Material.json', 'orders/HistoryActions.tsx'],
-  '/browsingHistory': ['../generated/screens/Material.json', 'orders/HistoryActions.tsx'],
-  '/news': ['../generated/screens/Notification.json', 'messages/NewsActions.tsx'],
-  '/log': ['../generated/screens/BoardMessage.json', 'messages/BoardActions.tsx'],
-  '/calculationReport': [
-    '../generated/screens/CalculationReport.json',
-    'calculation/PreviewReport.tsx',
-    'calculation/ChangeReport.tsx',
-    'calculation/RenameReport.tsx',
-    'calculation/DeleteReport.tsx',
-    'calculation/CompareReports.tsx',
-  ],
-}
-const personalList = (own: string[]): Parts => ({
-  modules: [
-    'shell/PersonalCentre.tsx',
-    'shell/CustomerScreens.tsx',
-    'screens/ResourceList.tsx',
-    ...own,
-  ],
-  texts: ['calculation', 'company', 'messages', 'orders', 'screens', 'settings'],
-  components: true,
-})
-
-/** Modules of a page besides the frame, preloaded instead of discovered by scripts. */
-const pages: Record<string, Parts> = {
-  '/': { modules: ['content/HomePage.tsx'], texts: ['content'] },
-  '/404.html': { modules: ['shell/NotFoundPage.tsx'], texts: ['shell'] },
-  '/productCategories': { modules: ['catalogue/selection/LandingPage.tsx'], texts: ['landing'] },
-  '/productCategories/productSelection': {
-    modules: ['catalogue/selection/SelectionPage.tsx'],
-    texts: ['catalogue'],
-  },
-  '/productCategories/details': {
-    modules: ['catalogue/product/ProductPage.tsx'],
-    texts: ['catalogue', 'viewer'],
-  },
-  '/industryScene': { modules: ['content/ScenePage.tsx'], texts: ['content'] },
-  '/industryCase': { modules: ['content/CaseListPage.tsx'], texts: ['content'] },
-  '/industryCase/details': { modules: ['content/PublicationPage.tsx'], texts: ['content'] },
-  '/articleListing/details': { modules: ['content/PublicationPage.tsx'], texts: ['content'] },
-  '/experimentalServices': { modules: ['content/ExperimentsPage.tsx'], texts: ['content'] },
-  '/experimentalDetail': { modules: ['content/ExperimentPage.tsx'], texts: ['content'] },
-  '/commodityContrast': {
-    modules: ['catalogue/comparison/ComparisonPage.tsx'],
-    texts: ['catalogue'],
-  },
-  '/intentionOrder': {
-    modules: ['orders/IntentionOrderPage.tsx'],
-    texts: ['orders', 'custom', 'files', 'screens'],
-  },
-  '/threeD': { modules: ['catalogue/ViewerPage.tsx'], texts: ['viewer'] },
-  ...Object.fromEntries(
-    Object.entries(personalLists).map(([path, own]) => [path, personalList(own)]),
-  ),
-  '/login': { modules: ['account/LoginPage.tsx'], texts: ['account'] },
-}
-
-/** Files needed for the first view of a page, by path and language. */
+/** The files that the first view of a page needs, by its path and language. */
 export function openPreloads(root: string, base: string) {
   const path = join(root, '.vite/manifest.json')
   // Vite's build writes this format.
@@ -118,7 +41,8 @@ export function openPreloads(root: string, base: string) {
   }
 
   function linksOf(path: string, language: Language): Markup[] {
-    const parts: Parts[] = [frame, ...(pages[path] ? [pages[path]] : [])]
+    const page = pageParts.pages[path]
+    const parts = page ? [pageParts.first, page] : [pageParts.first]
     const ending = `.${language}.json`
     const all = Object.keys(chunks).filter(
       (name) => name.startsWith('../generated/texts/') && name.endsWith(ending),
@@ -145,8 +69,9 @@ export function openPreloads(root: string, base: string) {
   }
 
   return (path: string, language: Language): Markup[] => {
-    const key = `${pages[path] ? path : ''} ${language}`
-    const links = known.get(key) ?? linksOf(path, language)
+    const declared = pageAt(path)?.path ?? ''
+    const key = `${pageParts.pages[declared] ? declared : ''} ${language}`
+    const links = known.get(key) ?? linksOf(declared, language)
     known.set(key, links)
     return links
   }

@@ -40,8 +40,12 @@ export interface Asking {
   whole: (path: string) => string
 }
 
-/** Returns undefined if the page does not exist. */
-export type MakePage = (query: URLSearchParams, asking: Asking) => Promise<PublicPage | undefined>
+/** Makes the page at a path; nothing where there is no such page. */
+export type MakePage = (
+  query: URLSearchParams,
+  asking: Asking,
+  path: string,
+) => Promise<PublicPage | undefined>
 
 const defaults: Partial<Record<OperationId, object>> = queryDefaults
 

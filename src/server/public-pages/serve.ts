@@ -13,7 +13,7 @@ import { Answers, frameCalls } from './answers'
 import { sendText } from './compressed'
 import { documentOf } from './document'
 import { firstWordsOf } from './first-words'
-import { publicPages } from './pages'
+import { makerAt } from './pages'
 import { openPreloads } from './preloads'
 import { ask, type Asking, type PublicPage } from './public-page'
 import { sitemapIndex, sitemapOfPages, sitemapOfProducts } from './sitemap'
@@ -128,7 +128,7 @@ interface Made {
 /** If rendering fails, the page is sent without text, and its script shows the error. */
 async function madePage(path: string, query: URLSearchParams, asking: Asking): Promise<Made> {
   try {
-    return { page: await publicPages[path]?.(query, asking) }
+    return { page: await makerAt(path)?.(query, asking, path) }
   } catch (error) {
     if (error instanceof Error && isLostConnection(error)) return { unavailable: true }
     if (error instanceof Refusal) return { missing: error.status === 404 }

@@ -1,9 +1,9 @@
 import { languages } from '../../domain/language/language'
 import type { Database } from '../database/database'
-import { aboutUsPages } from './content-lists'
 import { inLanguage } from './document'
 import { markup, type Markup } from './markup'
-import { ask, type Asking } from './public-page'
+import { publishedPages } from './pages'
+import type { Asking } from './public-page'
 import { listProductIds, listRanges } from './sitemap.sql'
 
 /** A sitemap may list 50,000 addresses; each product has one per language. */
@@ -22,42 +22,10 @@ export async function sitemapIndex(
 }
 
 export async function sitemapOfPages(asking: Asking): Promise<string> {
-  const types = await ask(asking, 'listCategories')
-  const classes = await ask(asking, 'listClasses')
-  const scenes = await ask(asking, 'listHomeScenes')
-  const cases = await everyPage((page) => ask(asking, 'listCases', { query: page }))
-  const experiments = await everyPage((page) => ask(asking, 'listExperiments', { query: page }))
-  const selection = '/productCategories/productSelection'
-  const categories = types.flatMap(({ abbreviationList }) => abbreviationList)
-  return listed(asking, [
-    '/',
-    selection,
-    ...types.map(({ categoryType }) => `${selection}?categoryType=${categoryType}`),
-    ...categories.map(
-      ({ abbreviation }) => `${selection}?${new URLSearchParams({ abbreviation })}`,
-    ),
-    ...classes.map(({ id }) => `${selection}?classId=${id}`),
-    '/industryScene',
-    ...scenes.map(({ id }) => `/industryScene?id=${id}`),
-    '/industryCase',
-    ...cases.map(({ id }) => `/industryCase/details?id=${id}&type=2`),
-    '/experimentalServices',
-    ...experiments.map(({ id }) => `/experimentalDetail?id=${id}`),
-    ...Object.keys(aboutUsPages),
-  ])
-}
-
-/** Reads all pages of a list call. */
-async function everyPage<Row>(
-  read: (page: { current: number; size: number }) => Promise<{ records: Row[]; total: number }>,
-): Promise<Row[]> {
-  const size = 100
-  const all: Row[] = []
-  for (let current = 1; ; current++) {
-    const { records, total } = await read({ current, size })
-    all.push(...records)
-    if (records.length === 0 || all.length >= total) return all
-  }
+  const addresses: string[] = []
+  for (const page of Object.values(publishedPages))
+    addresses.push(...((await page.addresses?.(asking)) ?? []))
+  return listed(asking, addresses)
 }
 
 export async function sitemapOfProducts(

@@ -4,7 +4,7 @@ import type { components } from '../../generated/environment'
 import type { TextKey } from '../../generated/text-key'
 import { keysOf } from '../../domain/lists/keys'
 import { demoEntry } from './demo-entry'
-import schema from './environment.json'
+import schema from './environment.json' with { type: 'json' }
 import { formats } from './formats'
 import { SettingsError } from './settings-error'
 

@@ -6,7 +6,7 @@ import type { DueDays } from '../../domain/quality/quality'
 import type { HashCost } from '../passwords/hash-costs'
 import { keysIn, type SecretsKey } from '../secrets/keys'
 import { readEnvironment, type Environment, type Variables } from './environment'
-import schema from './environment.json'
+import schema from './environment.json' with { type: 'json' }
 import { projectRoot } from './project-root'
 import { rolesIn } from './staff-roles'
 

@@ -1,11 +1,10 @@
-import { pageTitles } from '../../domain/pages/page-titles'
 import { lazyPart } from '../pages/lazy-page'
 import type { Resource } from '../screens/resource'
 
 export const reports: Resource = {
   name: 'reports',
   route: '/calculationReport',
-  title: pageTitles['/calculationReport'],
+  title: 'calculation.reports',
   schema: 'CalculationReport',
   list: '/web/my/report/page',
   pageSize: 10,

@@ -1,3 +1,4 @@
+import { entryIn } from '../../domain/lists/items'
 import { countedUnit } from '../../domain/orders/counted-unit'
 import { dayFormat, momentFormat } from '../../domain/days/dates'
 import { preferredLanguage, type Language } from '../../domain/language/language'
@@ -31,6 +32,7 @@ export const language: Language = (() => {
 /** The first segment of a text key. */
 export type TextArea = TextKey extends `${infer Area}.${string}` ? Area : never
 
+const folder = '../../generated/texts/'
 const files = import.meta.glob<Record<string, string>>('../../generated/texts/*.json', {
   import: 'default',
 })
@@ -38,11 +40,11 @@ const texts: Partial<Record<string, string>> = {}
 
 /** Loads the texts of some areas, or of all, in the current language. Await it before rendering a page. */
 export async function loadTexts(...areas: TextArea[]): Promise<void> {
-  const wanted = areas.map((area) => `../generated/texts/${area}.${language}.json`)
+  const wanted = areas.map((area) => `${folder}${area}.${language}.json`)
   const all = Object.keys(files).filter((name) => name.endsWith(`.${language}.json`))
   await Promise.all(
     (wanted.length > 0 ? wanted : all).map(async (name) => {
-      Object.assign(texts, await files[name]?.())
+      Object.assign(texts, await entryIn(files, name)())
     }),
   )
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'

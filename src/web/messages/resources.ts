@@ -1,4 +1,3 @@
-import { pageTitles } from '../../domain/pages/page-titles'
 import { lazyPart } from '../pages/lazy-page'
 import { readOnOpening } from '../actions/read-messages'
 import type { Resource } from '../screens/resource'
@@ -8,7 +7,7 @@ const boardActions = () => import('./BoardActions')
 
 /** The parts shared by all lists of messages. */
 export const messages = {
-  title: pageTitles['/news'],
+  title: 'messages.news',
   schema: 'Notification',
   list: '/admin/sysnotifyremind/page',
   tabs: { by: 'type', counts: '/admin/sysnotifyremind/counts', narrowed: true },
@@ -32,7 +31,7 @@ export const repliedTones = { 1: 'warn', 2: 'good' } as const
 export const board: Resource = {
   name: 'board',
   route: '/log',
-  title: pageTitles['/log'],
+  title: 'messages.board',
   schema: 'BoardMessage',
   list: '/web/message/board/page',
   pageSize: 10,

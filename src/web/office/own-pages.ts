@@ -10,98 +10,100 @@ import { complaintQueue, problemQueue } from '../quality/resources'
 import { mayOpen } from '../screens/may-open'
 import type { Resource } from '../screens/resource'
 
-const OfficeReservationPage = lazyPage(
-  'OfficeReservationPage',
-  () => import('../orders/OfficeReservationPage'),
-)
-const DeliveryImportPage = lazyPage(
-  'DeliveryImportPage',
-  () => import('../orders/DeliveryImportPage'),
-)
-
-const OfficeProblemPage = lazyPage(
-  'OfficeProblemPage',
-  () => import('../quality/OfficeProblemPage'),
-)
-const OfficeComplaintPage = lazyPage(
-  'OfficeComplaintPage',
-  () => import('../quality/OfficeComplaintPage'),
-)
-const OfficeAccountPage = lazyPage(
-  'OfficeAccountPage',
-  () => import('../account/settings/OfficeAccountPage'),
-)
-const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
-
-const OfficeContentPage = lazyPage(
-  'OfficeContentPage',
-  () => import('../content/editing/OfficeContentPage'),
-)
-const ImportPage = lazyPage('ImportPage', () => import('../catalogue/import/ImportPage'))
-const AttachmentsPage = lazyPage(
-  'AttachmentsPage',
-  () => import('../catalogue/attachments/AttachmentsPage'),
-)
-const ExportPage = lazyPage('ExportPage', () => import('../catalogue/import/ExportPage'))
-
-const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
-const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
-
-const OperationFiguresPage = lazyPage(
-  'OperationFiguresPage',
-  () => import('../operation/OperationFiguresPage'),
-)
-
-const ConditionsPage = lazyPage('ConditionsPage', () => import('../operation/ConditionsPage'))
-
 const ClassPage = lazyPage('ClassPage', () => import('../catalogue/editing/ClassPage'))
-const ModelGridPage = lazyPage('ModelGridPage', () => import('../catalogue/editing/ModelGridPage'))
-const ValuesPage = lazyPage('ValuesPage', () => import('../catalogue/editing/ValuesPage'))
 
 interface OwnPage {
   path: string
   Page: ComponentType<{ id: string | undefined }>
-  /** The resource the page belongs to: its access rules apply, and the menu marks its entry. */
-  of?: Resource
-  /** Access rule of a page without a resource; without either the page is open to all staff. */
-  isFor?: (user: Visitor) => boolean
+  /** A list: who may open that may open the page, and the menu marks its entry. Or staff of some role. */
+  access: Resource | ((user: Visitor) => boolean)
 }
 
-/** The hand-drawn pages; all others are generated from a resource. */
-const ownPages: OwnPage[] = [
+const everyStaff = () => true
+
+/** The pages that are drawn by hand; every other one is generated from a resource. */
+export const ownPages: OwnPage[] = [
   {
     path: '/office/reserve/:id/:No',
-    Page: OfficeReservationPage,
-    of: officeReservations,
+    Page: lazyPage('OfficeReservationPage', () => import('../orders/OfficeReservationPage')),
+    access: officeReservations,
   },
-  { path: '/office/deliveryImport', Page: DeliveryImportPage, of: officeDeliveries },
-  { path: '/office/account', Page: OfficeAccountPage },
-  { path: '/office/quality/raise', Page: RaiseProblemPage, of: problemQueue },
-  { path: '/office/quality/problem/:id', Page: OfficeProblemPage, of: problemQueue },
+  {
+    path: '/office/deliveryImport',
+    Page: lazyPage('DeliveryImportPage', () => import('../orders/DeliveryImportPage')),
+    access: officeDeliveries,
+  },
+  {
+    path: '/office/account',
+    Page: lazyPage('OfficeAccountPage', () => import('../account/settings/OfficeAccountPage')),
+    access: everyStaff,
+  },
+  {
+    path: '/office/quality/raise',
+    Page: lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage')),
+    access: problemQueue,
+  },
+  {
+    path: '/office/quality/problem/:id',
+    Page: lazyPage('OfficeProblemPage', () => import('../quality/OfficeProblemPage')),
+    access: problemQueue,
+  },
   {
     path: '/office/quality/complaint/:id',
-    Page: OfficeComplaintPage,
-    of: complaintQueue,
+    Page: lazyPage('OfficeComplaintPage', () => import('../quality/OfficeComplaintPage')),
+    access: complaintQueue,
   },
-  { path: '/office/content/:id', Page: OfficeContentPage, of: officeContents },
-  { path: '/office/catalogue/import/:id', Page: ImportPage, of: catalogueImports },
-  { path: '/office/catalogue/export', Page: ExportPage, of: catalogueImports },
-  { path: '/office/figures', Page: OperationFiguresPage },
-  { path: '/office/condition', Page: ConditionsPage, isFor: operates },
+  {
+    path: '/office/content/:id',
+    Page: lazyPage('OfficeContentPage', () => import('../content/editing/OfficeContentPage')),
+    access: officeContents,
+  },
+  {
+    path: '/office/catalogue/import/:id',
+    Page: lazyPage('ImportPage', () => import('../catalogue/import/ImportPage')),
+    access: catalogueImports,
+  },
+  {
+    path: '/office/catalogue/export',
+    Page: lazyPage('ExportPage', () => import('../catalogue/import/ExportPage')),
+    access: catalogueImports,
+  },
+  {
+    path: '/office/figures',
+    Page: lazyPage('OperationFiguresPage', () => import('../operation/OperationFiguresPage')),
+    access: everyStaff,
+  },
+  {
+    path: '/office/condition',
+    Page: lazyPage('ConditionsPage', () => import('../operation/ConditionsPage')),
+    access: operates,
+  },
   {
     path: '/office/catalogue/attachments',
-    Page: AttachmentsPage,
-    of: officeClasses,
+    Page: lazyPage('AttachmentsPage', () => import('../catalogue/attachments/AttachmentsPage')),
+    access: officeClasses,
   },
-  { path: '/office/chat', Page: ConsolePage, isFor: attendsCustomers },
-  { path: '/office/chat/figures', Page: FiguresPage, isFor: attendsCustomers },
-  { path: '/office/catalogue/class/new', Page: ClassPage, of: officeClasses },
-  { path: '/office/catalogue/class/edit/:id', Page: ClassPage, of: officeClasses },
-  { path: '/office/catalogue/models/:id', Page: ModelGridPage, of: officeModels },
+  {
+    path: '/office/chat',
+    Page: lazyPage('ConsolePage', () => import('../chat/ConsolePage')),
+    access: attendsCustomers,
+  },
+  {
+    path: '/office/chat/figures',
+    Page: lazyPage('FiguresPage', () => import('../chat/FiguresPage')),
+    access: attendsCustomers,
+  },
+  { path: '/office/catalogue/class/new', Page: ClassPage, access: officeClasses },
+  { path: '/office/catalogue/class/edit/:id', Page: ClassPage, access: officeClasses },
+  {
+    path: '/office/catalogue/models/:id',
+    Page: lazyPage('ModelGridPage', () => import('../catalogue/editing/ModelGridPage')),
+    access: officeModels,
+  },
   {
     path: '/office/catalogue/characteristic/:id/values',
-    Page: ValuesPage,
-    of: officeCharacteristics,
+    Page: lazyPage('ValuesPage', () => import('../catalogue/editing/ValuesPage')),
+    access: officeCharacteristics,
   },
 ]
 
@@ -113,11 +115,12 @@ export function ownPageAt(pathname: string) {
   return undefined
 }
 
-export const mayOpenOwn = ({ of, isFor }: OwnPage, user: Visitor): boolean =>
-  of ? mayOpen(of, user) : (isFor?.(user) ?? true)
+export const mayOpenOwn = ({ access }: OwnPage, user: Visitor): boolean =>
+  typeof access === 'function' ? access(user) : mayOpen(access, user)
 
 /** True if the menu marks the entry of a resource at this path. */
 export function isWithin({ route }: Resource, pathname: string): boolean {
-  const here = `${ownPageAt(pathname)?.of?.route ?? pathname}/`
+  const list = ownPageAt(pathname)?.access
+  const here = `${typeof list === 'object' ? list.route : pathname}/`
   return here.startsWith(`${route}/`)
 }

@@ -1,4 +1,4 @@
-import { pageTitles } from '../../domain/pages/page-titles'
+import { pageTitles } from '../../generated/pages'
 import { useFormParts } from '../forms/useFormParts'
 import { text } from '../language/locale'
 import { useShopToday } from '../calls/settings'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pageTitles } from '../../domain/pages/page-titles'
+import { pageTitles } from '../../generated/pages'
 import { latestDay } from '../../domain/days/day'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'

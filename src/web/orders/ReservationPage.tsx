@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { pageTitles } from '../../domain/pages/page-titles'
+import { pageTitles } from '../../generated/pages'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { may, orderState } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'

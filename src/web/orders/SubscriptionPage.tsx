@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscriptionVersion } from '../../domain/orders/subscription-version'
-import { pageTitles } from '../../domain/pages/page-titles'
+import { pageTitles } from '../../generated/pages'
 import { answerOf, api, CallFailure, dataOf, queries } from '../calls/api'
 import { inLanguage, text } from '../language/locale'
 import { once } from '../calls/once'

@@ -1,4 +1,3 @@
-import { pageTitles } from '../../domain/pages/page-titles'
 import { lazyPart } from '../pages/lazy-page'
 import type { Resource } from '../screens/resource'
 import { stateTones } from './state-tones'
@@ -11,7 +10,7 @@ const toSelection = {
 export const reservations: Resource = {
   name: 'reservations',
   route: '/reserve',
-  title: pageTitles['/reserve'],
+  title: 'orders.reservations',
   schema: 'IntentionOrder',
   list: '/web/intention/order/page',
   pageSize: 10,
@@ -36,7 +35,7 @@ const favouriteActions = () => import('./FavouriteActions')
 export const favourites: Resource = {
   name: 'favourites',
   route: '/collect',
-  title: pageTitles['/collect'],
+  title: 'orders.favourites',
   schema: 'Favourite',
   list: '/web/my/favorite/page',
   pageSize: 10,
@@ -75,7 +74,7 @@ export const browsingHistory: Resource = {
   ...history,
   name: 'browsingHistory',
   route: '/browsingHistory',
-  title: pageTitles['/browsingHistory'],
+  title: 'orders.history.browsed',
   list: '/web/product/browse/page',
   empty: {
     title: 'orders.history.browsed.none',
@@ -88,7 +87,7 @@ export const purchaseHistory: Resource = {
   ...history,
   name: 'purchaseHistory',
   route: '/purchaseHistory',
-  title: pageTitles['/purchaseHistory'],
+  title: 'orders.history.purchased',
   list: '/web/product/recent/purchase',
   empty: {
     title: 'orders.history.purchased.none',
@@ -100,7 +99,7 @@ export const purchaseHistory: Resource = {
 export const deliveryNotices: Resource = {
   name: 'deliveryNotices',
   route: '/deliveryNotice',
-  title: pageTitles['/deliveryNotice'],
+  title: 'orders.deliveries',
   schema: 'DeliveryNotice',
   list: '/web/delivery/order/page',
   pageSize: 10,

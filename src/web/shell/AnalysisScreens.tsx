@@ -1,7 +1,7 @@
 import { customerReports } from '../quality/resources'
 import { arriveScreen, Screens } from '../screens/Screens'
 
-const resources = [customerReports]
+export const resources = [customerReports]
 
 /** The generated pages of customers with access to quality reports. */
 export function AnalysisScreens() {

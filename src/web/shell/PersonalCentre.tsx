@@ -1,49 +1,13 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { matchPath, NavLink, useLocation } from 'react-router'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import type { Visitor } from '../../domain/account/access'
-import { pageTitles } from '../../domain/pages/page-titles'
-import { lazyPage } from '../pages/lazy-page'
+import { pageTitles } from '../../generated/pages'
 import { text, type TextKey } from '../language/locale'
 import { customerResources } from '../resources'
 import { useUser } from '../session/session'
 import menuLinks from '../ui/Menu.module.css'
 import { OpenPageSkeleton } from '../ui/PageSkeleton'
 import styles from './PersonalCentre.module.css'
-
-const ReservationPage = lazyPage('ReservationPage', () => import('../orders/ReservationPage'))
-const CartPage = lazyPage('CartPage', () => import('../orders/cart/CartPage'))
-const SubscriptionPage = lazyPage('SubscriptionPage', () => import('../orders/SubscriptionPage'))
-const ReportPage = lazyPage('ReportPage', () => import('../calculation/ReportPage'))
-const ReportComparisonPage = lazyPage(
-  'ReportComparisonPage',
-  () => import('../calculation/ReportComparisonPage'),
-)
-const OverviewPage = lazyPage('OverviewPage', () => import('../account/overview/OverviewPage'))
-const SettingsPage = lazyPage('SettingsPage', () => import('../account/settings/SettingsPage'))
-const CompanyPage = lazyPage('CompanyPage', () => import('../account/company/CompanyPage'))
-const CustomerScreens = lazyPage(
-  'CustomerScreens',
-  () => import('./CustomerScreens'),
-  'calculation',
-  'messages',
-  'orders',
-  'screens',
-)
-
-/** The hand-drawn pages; all others are generated from a resource. */
-const ownPages = [
-  { path: '/reserve/:id/:No', Page: ReservationPage },
-  { path: '/homePage', Page: OverviewPage },
-  { path: '/set', Page: SettingsPage },
-  { path: '/company', Page: CompanyPage },
-  { path: '/cart', Page: CartPage },
-  { path: '/subscribe', Page: SubscriptionPage },
-  { path: '/calculationReport/compare', Page: ReportComparisonPage },
-  { path: '/calculationReport/:id', Page: ReportPage },
-]
-
-const pageAt = (pathname: string) =>
-  ownPages.find(({ path }) => matchPath(path, pathname))?.Page ?? CustomerScreens
 
 interface MenuEntry {
   route: string
@@ -69,7 +33,6 @@ const entriesFor = (user: Visitor) =>
 export function PersonalCentre() {
   const { pathname } = useLocation()
   const user = useUser()
-  const Page = pageAt(pathname)
   const entries = useRef<HTMLElement>(null)
   useEffect(() => {
     // In a narrow window the menu is a row that scrolls sideways.
@@ -94,7 +57,7 @@ export function PersonalCentre() {
       </nav>
       <div className={styles.content}>
         <Suspense fallback={<OpenPageSkeleton />}>
-          <Page />
+          <Outlet />
         </Suspense>
       </div>
     </div>

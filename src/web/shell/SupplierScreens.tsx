@@ -1,7 +1,7 @@
 import { supplierProblems } from '../quality/resources'
 import { arriveScreen, Screens } from '../screens/Screens'
 
-const resources = [supplierProblems]
+export const resources = [supplierProblems]
 
 /** The generated pages of suppliers. */
 export function SupplierScreens() {

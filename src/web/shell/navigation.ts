@@ -16,7 +16,7 @@ export interface NavigationEntry {
   visible?: (user: Visitor) => boolean
 }
 
-/** The main navigation. An entry appears once its page exists (paths.ts). */
+/** The main navigation. An entry is seen if its page exists. */
 const entries: NavigationEntry[] = [
   { label: 'shell.nav.selection', to: '/productCategories' },
   { label: 'shell.nav.scenes', to: '/industryScene', menu: 'scenes' },

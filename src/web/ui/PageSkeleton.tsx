@@ -1,4 +1,4 @@
-import { pageTitles } from '../../domain/pages/page-titles'
+import { pageTitles } from '../../generated/pages'
 import { openPath } from '../pages/lazy-page'
 import { loadedTexts, text } from '../language/locale'
 import styles from './PageSkeleton.module.css'

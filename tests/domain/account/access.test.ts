@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { gateOf, homeOf, type Visitor } from '../../../src/domain/account/access'
-import { barePaths, framedPaths, supplierPaths } from '../../../src/domain/pages/paths'
+import type { Frame } from '../../../src/domain/pages/page'
+import { allPages } from '../../../src/domain/pages/paths'
 
 test.each([
   '/productCategories',
@@ -62,8 +63,11 @@ const staff: Someone = { ...customer, identity: '0', staffRoles: ['sales'] }
 const quality = ['/supplierProblem', '/supplierProblem/details']
 const analysis = ['/customerAnalysis', '/customerAnalysis/details', '/customerAnalysis/complaint']
 
-const pages = [...framedPaths, ...supplierPaths, ...barePaths]
-  .map((path) => path.replace('/*', '').replace(/:(\w+)/g, '1'))
+const pathsIn = (frame: Frame) =>
+  allPages.filter((page) => page.frame === frame).map(({ path }) => path)
+
+const pages = allPages
+  .map(({ path }) => path.replace('/*', '').replace(/:(\w+)/g, '1'))
   .concat(ofVisitors)
 
 test('a person, who has no colleagues, is sent away from those of a company', () => {
@@ -84,9 +88,9 @@ test.each([
   'of all pages %s opens those of problems, and is sent to them from everywhere else',
   (_who, user) => {
     const issued = user.isSystemPassword === 1 ? ['/updatePassword'] : []
-    const allowed = [...supplierPaths, ...issued, '/404.html']
+    const allowed = [...pathsIn('supplier'), ...issued, '/404.html']
     for (const path of pages.filter((one) => !one.startsWith('/office'))) {
-      const open = (allowed as readonly string[]).includes(path)
+      const open = allowed.includes(path)
       const gate = path === '/login' ? 'home' : 'supplierHome'
       expect(gateOf(path, user), path).toBe(open ? 'open' : gate)
     }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pageTitles } from '../../../src/domain/pages/page-titles'
+import { pageTitles } from '../../../src/generated/pages'
 import { startApp } from '../../app'
 import { translate } from '../../../src/i18n/translate'
 

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageTitles } from '../../../src/domain/pages/page-titles'
+import { pageTitles } from '../../../src/generated/pages'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const keys = readdirSync('src/i18n')
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => Object.keys(JSON.parse(read(join('src/i18n', file))) as object))
 
-/** It contains the titles of all pages; a page's own text keys are found elsewhere. */
-const titles = 'src/domain/pages/page-titles.ts'
+/** Names the titles of all pages; which of them a page says stands where it says it. */
+const titles = 'src/generated/pages.ts'
 
 /** Text areas loaded with the frame. */
 const frame = ['common', 'shell']

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { pageTitles } from '../../../domain/pages/page-titles'
+import { pageTitles } from '../../../generated/pages'
 import { text, type TextKey } from '../../language/locale'
 import { AntdProvider } from '../../screens/AntdProvider'
 import { useUser } from '../../session/session'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { pageTitles } from '../../../domain/pages/page-titles'
+import { pageTitles } from '../../../generated/pages'
 import { formatNumber, text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
