@@ -1,3 +1,4 @@
+import { entriesOf } from '../../src/domain/lists/keys'
 import type { Origin } from './part'
 
 interface Column {
@@ -95,5 +96,4 @@ export const columns = {
 
 export type ColumnKey = keyof typeof columns
 
-// Object.entries loses the key type.
-export const columnList = Object.entries(columns) as [ColumnKey, Column][]
+export const columnList = entriesOf<ColumnKey, Column>(columns)

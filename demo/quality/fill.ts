@@ -17,6 +17,7 @@ import { officeComplaints } from '../../src/server/quality/office-complaints'
 import { officeProblems } from '../../src/server/quality/office-problems'
 import { supplierProblems } from '../../src/server/quality/supplier-problems'
 import { itemAt } from '../../src/domain/lists/items'
+import { userOf } from '../../src/server/http/context'
 
 /** Fills an empty demo with fictional problems in every state, through the same steps that users take. */
 export async function seedQuality(
@@ -46,8 +47,8 @@ async function contextOf(
     ...parts,
     database,
     // Uploads are usually stored outside the call's transaction; the demo uses a single one.
-    pool: database as Pool,
-    autonomous: database as Pool,
+    pool: database,
+    autonomous: database,
     user,
     language: 'zh',
     sentenceLanguage: 'zh',
@@ -203,7 +204,7 @@ async function raiseProblems(database: Database, { supplier, supplier2, quality 
         query: {},
         body: {
           ...about,
-          supplierId: who.user!.accountId,
+          supplierId: userOf(who).accountId,
           lot: `D${2600 + move.days}`,
           quantity: 200,
           request:

@@ -64,11 +64,12 @@ function normalise(part: Object3D) {
 /** A long lens with the part filling the picture, whatever its shape. */
 function cameraFor(part: Object3D, { azimuth, elevation, roll }: Shot) {
   const camera = new PerspectiveCamera(18, 1, 0.1, 20)
-  const [around, above] = [azimuth, elevation].map((angle) => (angle * Math.PI) / 180)
+  const around = (azimuth * Math.PI) / 180
+  const above = (elevation * Math.PI) / 180
   const direction = new Vector3(
-    Math.sin(around!) * Math.cos(above!),
-    Math.sin(above!),
-    Math.cos(around!) * Math.cos(above!),
+    Math.sin(around) * Math.cos(above),
+    Math.sin(above),
+    Math.cos(around) * Math.cos(above),
   )
   camera.position.copy(direction).multiplyScalar(4)
   camera.lookAt(0, 0, 0)

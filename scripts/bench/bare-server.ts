@@ -20,32 +20,37 @@ import { openWorkerPool } from '../../src/server/worker-pool/pool'
  * constant body. The parent process sets the number of bytes and receives the processor time.
  */
 const settings = readSettings()
-const pool = connect(settings.databaseUrl!)
+const { databaseUrl } = settings
+if (!databaseUrl || !process.send) throw new Error('The bench starts this process with a database.')
+const send = process.send.bind(process)
+const pool = connect(databaseUrl)
 const log = pino({ level: settings.logLevel })
-const catalogue = await openCatalogue(pool, settings.databaseUrl!, log)
+const catalogue = await openCatalogue(pool, databaseUrl, log)
 await openSecrets(pool, settings)
 const sessions = await openSessions(pool, settings)
 const passwordForm = await openPasswordForm(pool, settings)
-const feed = await openMessageFeed({ pool, url: settings.databaseUrl!, log })
+const feed = await openMessageFeed({ pool, url: databaseUrl, log })
 const health = { conditions: openConditions({}, { now }), isStopping: () => false }
 const connections = openConnectionLimits(settings)
 const handlers = handlersWith({ sessions, passwordForm, feed, catalogue, connections, health })
 const { dataDir, s3Url } = settings
 const workers = openWorkerPool({
-  databaseUrl: settings.databaseUrl!,
+  databaseUrl,
   settings: { dataDir, s3Url },
 })
 const app = await buildApp({
   settings,
   pool,
-  autonomous: connect(settings.databaseUrl!, 3),
+  autonomous: connect(databaseUrl, 3),
   sessions,
   handlers,
   workers,
   log,
 })
 
-const { operation } = listOperations().find((one) => one.operation.operationId === 'listProducts')!
+const products = listOperations().find(({ operation }) => operation.operationId === 'listProducts')
+if (!products) throw new Error('The contract has no listProducts.')
+const { operation } = products
 let constant = Buffer.alloc(0)
 app.post('/crrc_sales/bare', {
   schema: checksOf(operation),
@@ -57,7 +62,7 @@ await app.listen({ port: settings.port, host: settings.host })
 process.on('message', (message: 'cpu' | { size: number }) => {
   if (typeof message === 'object') constant = Buffer.alloc(message.size, ' ')
   const { user, system } = process.cpuUsage()
-  process.send!((user + system) / 1000)
+  send((user + system) / 1000)
 })
 process.on('disconnect', () => process.exit())
-process.send!('ready')
+send('ready')

@@ -67,9 +67,11 @@ export async function measureChanges(
 async function firstOf({ client }: Server, classId: number) {
   const question = { language: 'zh', classId, selections: [], orderColumn: 1 } as const
   const body = await client.ask(asRequest({ ...question, selections: [], current: 1, size: 1 }))
-  const { data } = JSON.parse(body.toString()) as {
+  const {
+    data,
+  }: {
     data: { records: { id: number; materialName: string }[] }
-  }
+  } = JSON.parse(body.toString())
   return itemAt(data.records, 0)
 }
 

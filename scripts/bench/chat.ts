@@ -101,7 +101,7 @@ async function measureTalk(port: number, talking: Token[], staff: Token[], ids: 
         desk.send(JSON.stringify({ cmd: cmd.follow, conversationId, after: 0 })),
       )
     desk.on('message', (bytes) => {
-      const frame = JSON.parse(String(bytes)) as ServerFrame
+      const frame: ServerFrame = JSON.parse(String(bytes))
       if (frame.cmd !== cmd.message || !('seq' in frame) || frame.sender !== 'customer') return
       const sent = sentAt.get(frame.clientId)
       if (sent === undefined) doubled++

@@ -24,16 +24,16 @@ export async function clickFacets(page: Page, clicks: number): Promise<number> {
 
 /** Runs in the browser. */
 async function clickOne(nth: number): Promise<number | undefined> {
-  const list = document.querySelector('[data-tour="results"]')!
+  const list = document.querySelector('[data-tour="results"]')
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-tour="facets"] input')]
   const offered = boxes.filter(
     ({ type, disabled, checked }) => type === 'checkbox' && !disabled && !checked,
   )
   const chosen = boxes.filter(({ checked }) => checked)
   const box = chosen.length < 3 ? offered[(nth * 7) % offered.length] : chosen[0]
-  if (!box) return undefined
+  const label = box?.closest('label')?.textContent
+  if (!list || !box || label === undefined) return undefined
   const address = location.search
-  const label = box.closest('label')!.textContent
   const before = list.textContent
   const started = performance.now()
   box.click()

@@ -123,7 +123,10 @@ export function ask(models: Model[], question: Question): OracleAnswer {
     const others = question.selections.filter(({ characterId }) => characterId !== characteristic)
     for (const { values } of found.filter((model) => satisfies(model, others))) {
       for (const { characteristicId, id } of values)
-        if (characteristicId === characteristic) counts[`${characteristicId}:${id}`]!++
+        if (characteristicId === characteristic) {
+          const key = `${characteristicId}:${id}`
+          counts[key] = (counts[key] ?? 0) + 1
+        }
     }
   }
   const skip = (question.current - 1) * question.size

@@ -43,7 +43,7 @@ const views: View[] = [
 export async function measurePages(client: Client, port: number): Promise<Figure[]> {
   const path = '/crrc_sales/web/product/page?size=10'
   const answer = (await client.ask({ path, body: '[]' })).toString()
-  const { data } = JSON.parse(answer) as { data: Schemas['ProductPage'] }
+  const { data }: { data: Schemas['ProductPage'] } = JSON.parse(answer)
   const ids = data.records.map(({ id }) => id)
   const named = (path: string) => path.replace('IDS', ids.join(',')).replace('ID', String(ids[0]))
   const session = await logIn(client)
@@ -175,7 +175,7 @@ async function logIn(client: Client): Promise<Schemas['Session']> {
     path: '/crrc_sales/admin/web/user/login/psw/enterprise',
     body: JSON.stringify({ username: 'buyer', password: demoPassword }),
   })
-  const { data } = JSON.parse(answer.toString()) as { data: Schemas['Session'] }
+  const { data }: { data: Schemas['Session'] } = JSON.parse(answer.toString())
   return data
 }
 

@@ -69,5 +69,5 @@ function choiceOf(rows: CatalogueRows, random: Random) {
 
 /** A random value of the models, weighted by frequency. */
 function frequentValue({ values, materialValues }: CatalogueRows, random: Random): ValueRow {
-  return itemAt(values, random.pick(materialValues.valueIds as ArrayLike<number> as number[]) - 1)
+  return itemAt(values, random.pick(materialValues.valueIds) - 1)
 }

@@ -12,7 +12,7 @@ export function randomFrom(seed: number) {
     next,
     below: (limit: number) => Math.floor(next() * limit),
     chance: (share: number) => next() < share,
-    pick: <T>(items: readonly T[]): T => itemAt(items, Math.floor(next() * items.length)),
+    pick: <T>(items: ArrayLike<T>): T => itemAt(items, Math.floor(next() * items.length)),
   }
 }
 

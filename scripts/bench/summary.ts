@@ -10,7 +10,7 @@ interface SentPage {
 
 export function summaryOf(body: Buffer): OracleAnswer {
   // Cast without validation: the shape is what is being checked.
-  const page = JSON.parse(body.toString()) as SentPage
+  const page: SentPage = JSON.parse(body.toString())
   const counts: OracleAnswer['counts'] = {}
   for (const { id, valueList } of page.characterList)
     for (const value of valueList) counts[`${id}:${value.id}`] = value.count

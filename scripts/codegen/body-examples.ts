@@ -1,13 +1,13 @@
 import { nameOf } from './inline'
-import { isObject, type JsonObject } from './json'
+import { isObject, type JsonObject, objectsIn, objectAt } from './json'
 
 /**
  * Gives each request body that completes a form, such as a change that demands a version, the form's example with the
  * fields that it demands besides. A body that is a type by itself has the example of its type.
  */
 export function addBodyExamples(paths: JsonObject, schemas: Record<string, JsonObject>): void {
-  for (const item of Object.values(paths) as JsonObject[]) {
-    for (const operation of Object.values(item) as JsonObject[]) {
+  for (const [, item] of objectsIn(paths)) {
+    for (const [, operation] of objectsIn(item)) {
       const body = jsonBodyOf(operation)
       if (body && !('example' in body) && isObject(body.schema)) completeExample(body, schemas)
     }
@@ -21,7 +21,7 @@ function jsonBodyOf({ requestBody }: JsonObject): JsonObject | undefined {
 }
 
 function completeExample(body: JsonObject, schemas: Record<string, JsonObject>): void {
-  const { allOf, required } = body.schema as JsonObject
+  const { allOf, required } = objectAt(body, 'schema')
   const form = Array.isArray(allOf) ? allOf[0] : undefined
   if (!isObject(form) || typeof form.$ref !== 'string') return
   const { examples } = schemas[nameOf(form.$ref)] ?? {}

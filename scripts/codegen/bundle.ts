@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
 import { addBodyExamples } from './body-examples'
-import { isObject, type Json, type JsonObject } from './json'
+import { isObject, type Json, type JsonObject, objectsIn, objectAt } from './json'
 import { readTexts, withMessages } from './messages'
 import { putParametersInPlace } from './parameters'
 import { withPages } from './pages'
@@ -16,7 +16,7 @@ export { isObject, type Json, type JsonObject }
 
 /** All types of a description by their names. */
 export function schemasOf({ components }: JsonObject) {
-  return (components as JsonObject).schemas as Record<string, JsonObject>
+  return Object.fromEntries(objectsIn(objectAt(components, 'schemas')))
 }
 
 /** All schema files by type name; references between files become references within the bundle. */
@@ -27,7 +27,7 @@ function readSchemas(): Record<string, JsonObject> {
   )
   const schemas = Object.fromEntries(
     files.sort().map((file): [string, JsonObject] => {
-      const schema = JSON.parse(readFileSync(join('schemas', file), 'utf8')) as JsonObject
+      const schema: JsonObject = JSON.parse(readFileSync(join('schemas', file), 'utf8'))
       delete schema.$schema
       delete schema['x-record']
       return [basename(file, '.json'), withMessages(bundled(schema), texts) as JsonObject]
@@ -39,11 +39,12 @@ function readSchemas(): Record<string, JsonObject> {
 /** The whole description as one document: path items inlined, answers wrapped in their envelope. */
 export function bundleDescription(): JsonObject {
   const description = read('openapi/openapi.yaml')
-  const { parameters: shared, ...components } = description.components as Components
-  const places = description.paths as Record<string, { $ref: string }>
+  const { parameters, ...components } = objectAt(description, 'components')
+  const shared = Object.fromEntries(objectsIn(parameters))
   const paths: JsonObject = {}
-  for (const [path, { $ref }] of Object.entries(places)) {
-    const [file, key] = $ref.split('#/') as [string, string]
+  for (const [path, { $ref }] of objectsIn(description.paths)) {
+    if (typeof $ref !== 'string') throw new Error(`openapi.yaml: ${path} points at no file`)
+    const [file = '', key = ''] = $ref.split('#/')
     const item = read(join('openapi', file))[key]
     if (!isObject(item))
       throw new Error(`openapi.yaml: ${path} points at ${$ref}, which is not there`)
@@ -56,7 +57,8 @@ export function bundleDescription(): JsonObject {
   for (const record of records) {
     for (const [path, item] of Object.entries(recordPaths(record, types))) {
       completeOperations(item, shared)
-      paths[path] = { ...(paths[path] as JsonObject | undefined), ...item }
+      const before = paths[path]
+      paths[path] = { ...(isObject(before) && before), ...item }
     }
   }
   const pages = withPages(paths, types)
@@ -69,7 +71,7 @@ export function bundleDescription(): JsonObject {
 }
 
 function read(file: string): JsonObject {
-  return parse(readFileSync(file, 'utf8')) as JsonObject
+  return parse(readFileSync(file, 'utf8'))
 }
 
 /** A file reference such as ../schemas/orders/OrderLine.json becomes #/components/schemas/OrderLine. */
@@ -99,21 +101,20 @@ function openToConditions(schema: JsonObject): JsonObject {
   return { ...rest, unevaluatedProperties: false }
 }
 
-type Components = JsonObject & { parameters: Record<string, JsonObject> }
-
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 function completeOperations(item: JsonObject, shared: Record<string, JsonObject>) {
-  for (const operation of Object.values(item) as JsonObject[]) {
+  for (const [, operation] of objectsIn(item)) {
     wrapAnswers(operation)
     putParametersInPlace(operation, shared)
   }
 }
 
 function wrapAnswers(operation: JsonObject) {
-  const responses = operation.responses as Record<string, { content?: JsonObject }>
-  const json = responses['200']?.content?.['application/json'] as { schema: Json } | undefined
-  if (json) {
+  const responses = objectAt(operation, 'responses')
+  const success = isObject(responses['200']) ? responses['200'] : {}
+  const json = isObject(success.content) ? success.content['application/json'] : undefined
+  if (isObject(json) && json.schema !== undefined) {
     json.schema = {
       type: 'object',
       required: ['meta', 'data'],
@@ -121,7 +122,7 @@ function wrapAnswers(operation: JsonObject) {
     }
   }
   operation.responses = {
-    ...(operation.responses as JsonObject),
+    ...responses,
     default: {
       description: 'Refused: the message says why',
       content: { 'application/json': { schema: reference('Refusal') } },

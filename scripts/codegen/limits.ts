@@ -1,3 +1,4 @@
+import { objectsIn } from './json'
 import { schemasOf, type JsonObject } from './bundle'
 
 interface Operation {
@@ -11,8 +12,7 @@ interface Operation {
  */
 export function limitsModule(description: JsonObject): string {
   const types = Object.entries(schemasOf(description)).map(
-    ([name, { properties }]) =>
-      [name, Object.entries((properties ?? {}) as Record<string, JsonObject>)] as const,
+    ([name, { properties }]) => [name, objectsIn(properties)] as const,
   )
   // Every path item maps methods to operations.
   const operations = Object.values(description.paths as Record<string, Record<string, Operation>>)

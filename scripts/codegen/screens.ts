@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { isObject, schemasOf, type Json, type JsonObject } from './bundle'
 import { inlined, nameOf, undocumented } from './inline'
 import { entryIn } from '../../src/domain/lists/items'
+import { objectsIn } from './json'
 
 interface Operation {
   security?: { bearer?: string[] }[]
@@ -21,9 +22,9 @@ export function writeScreens(folder: string, description: JsonObject) {
   const shown = new Set(Object.keys(schemas).filter((name) => entryIn(schemas, name)['x-enum']))
   const lists: Record<string, Json> = {}
 
-  for (const [path, item] of Object.entries(description.paths as Record<string, JsonObject>)) {
+  for (const [path, item] of objectsIn(description.paths)) {
     // Every operation of the description has this shape.
-    const operation = item.get as unknown as Operation | undefined
+    const operation = item.get as Operation | undefined
     const answer = operation && answeredType(operation)
     if (!answer) continue
     const record = recordOf(schemas[answer]) ?? recordOf(innerPageOf(schemas[answer], schemas))
@@ -42,7 +43,11 @@ export function writeScreens(folder: string, description: JsonObject) {
         .filter((parameter) => !hidden.includes(parameter))
         .map(({ name, schema }) => ({ name, schema: undocumented(inlined(schema, schemas)) })),
       ...(hidden.length > 0 && {
-        fixed: Object.fromEntries(hidden.map(({ name, schema }) => [name, schema.default!])),
+        fixed: Object.fromEntries(
+          hidden.flatMap(({ name, schema }) =>
+            schema.default === undefined ? [] : [[name, schema.default]],
+          ),
+        ),
       }),
     }
   }

@@ -17,7 +17,7 @@ const keysIn = (code: string) =>
 
 const whole = new Set(keysIn(source))
 const beginnings = [...source.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(
-  ([, beginning]) => beginning!,
+  ([, beginning = '']) => beginning,
 )
 
 /**

@@ -140,7 +140,7 @@ export class Refused extends Error {}
 
 function readEnvelope(text: string): Pick<Answer, 'data' | 'message'> {
   try {
-    const { data, meta } = JSON.parse(text) as { data?: unknown; meta?: { message?: string } }
+    const { data, meta }: { data?: unknown; meta?: { message?: string } } = JSON.parse(text)
     return { data, message: meta?.message ?? '' }
   } catch {
     return { data: undefined, message: text.slice(0, 200) }

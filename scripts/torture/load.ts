@@ -55,5 +55,3 @@ export function startLoad(clients: Client[], random: Random) {
     },
   }
 }
-
-export type Load = ReturnType<typeof startLoad>

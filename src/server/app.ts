@@ -28,7 +28,6 @@ import {
   refuseMethod,
   refuseOtherContent,
   registerRefusedMethods,
-  type RouteConfig,
 } from './http/other-calls'
 import {
   answerError,
@@ -165,7 +164,7 @@ export async function buildApp({
   // Checks access before the body is read, so that an unauthorised caller learns nothing from validation errors and
   // gets the refusal in their language.
   app.addHook('onRequest', async (request) => {
-    const { operation, allowed } = request.routeOptions.config as RouteConfig
+    const { operation, allowed } = request.routeOptions.config
     if (!operation && !allowed) return
     const { authorization, 'accept-language': asked, 'x-preview': previewed } = request.headers
     if (operation && (operation.security?.length || previewed)) {
@@ -190,7 +189,7 @@ export async function buildApp({
     if (!request.url.startsWith(webBase)) refuseUnstorable(request)
   })
   app.addHook('preHandler', async (request) => {
-    const { operation } = request.routeOptions.config as RouteConfig
+    const { operation } = request.routeOptions.config
     if (operation) refuseBackward(request, operation)
   })
 
@@ -232,7 +231,7 @@ export async function buildApp({
     const sentenceLanguage = languageOf(request)
     const facts = {}
     const caller = { user: request.caller, address: request.ip }
-    const { operation } = request.routeOptions.config as RouteConfig
+    const { operation } = request.routeOptions.config
     return {
       database: pool,
       pool,
@@ -242,7 +241,7 @@ export async function buildApp({
       sentenceLanguage,
       text: (key, values) => translate(sentenceLanguage, key, values),
       settings,
-      log: request.log as FastifyBaseLogger,
+      log: request.log,
       requestId: request.id,
       idempotencyKey: () => keyOf(request),
       audit: {
@@ -265,7 +264,7 @@ export async function buildApp({
 /** True if caches must not store the answer: all calls except public GETs without a token. */
 function isPrivate({ routeOptions, method, headers, url }: FastifyRequest): boolean {
   if (!url.startsWith('/crrc_sales/')) return false
-  const { operation } = routeOptions.config as RouteConfig
+  const { operation } = routeOptions.config
   const isForAll = operation !== undefined && isForVisitors(operation)
   return !isForAll || method !== 'GET' || headers.authorization !== undefined
 }

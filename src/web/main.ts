@@ -20,7 +20,8 @@ keepStrayFilesOut()
 // Take over the session of another tab first: it decides what the page may show.
 await meetOtherTabs()
 checkWhoIsBack()
-const root = document.getElementById('root')!
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root.')
 // Keep the server-rendered content visible until the page's code has loaded; without such content show the frame
 // first.
 if (root.childElementCount > 0) await arriveHere().catch(() => undefined)

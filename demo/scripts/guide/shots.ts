@@ -92,7 +92,7 @@ async function productId(page: Page, shop: string, model: string): Promise<numbe
     data: [],
   })
   // Cast: the call answers a page of products.
-  const { data } = (await answer.json()) as { data: { records: { id: number; model: string }[] } }
+  const { data }: { data: { records: { id: number; model: string }[] } } = await answer.json()
   const product = data.records.find((record) => record.model === model)
   if (!product) throw new Error(`The shop at ${shop} has no ${model}`)
   return product.id

@@ -45,17 +45,17 @@ const against = () =>
 const grip = () =>
   card(30, 50, 900, 440) +
   [
-    [170, 50],
-    [480, 110],
-    [790, 150],
+    { x: 170, grip: 50 },
+    { x: 480, grip: 110 },
+    { x: 790, grip: 150 },
   ]
-    .map(([x, g], i) => {
-      const place = at(x!, 150, g, 54)
-      const collar = i === 1 ? setLockbolt(place) : looseLockbolt({ ...place, grip: g! })
+    .map(({ x, grip }, i) => {
+      const place = at(x, 150, grip, 54)
+      const collar = i === 1 ? setLockbolt(place) : looseLockbolt({ ...place, grip })
       return (
-        joint(x! - 120, x! + 120, place) +
+        joint(x - 120, x + 120, place) +
         collar +
-        box(x! - 70, 236, 8, 74, { fill: colour.accent, opacity: 0.5 })
+        box(x - 70, 236, 8, 74, { fill: colour.accent, opacity: 0.5 })
       )
     })
     .join('') +
@@ -70,17 +70,17 @@ const inspect = () =>
   joint(210, 750, at(480, 150, 120, 84)) +
   setLockbolt(at(480, 150, 120, 84)) +
   [
-    [400, 152, 300, 90, '1'],
-    [620, 213, 700, 180, '2'],
-    [546, 330, 660, 330, '3'],
-    [480, 414, 600, 450, '4'],
+    { x: 400, y: 152, tx: 300, ty: 90 },
+    { x: 620, y: 213, tx: 700, ty: 180 },
+    { x: 546, y: 330, tx: 660, ty: 330 },
+    { x: 480, y: 414, tx: 600, ty: 450 },
   ]
     .map(
-      ([x, y, tx, ty, name]) =>
-        mark(x as number, y as number) +
-        line(x as number, y as number, tx as number, ty as number, { stroke: colour.accent }) +
-        disc(tx as number, ty as number, 22, { fill: colour.accent }) +
-        text(tx as number, (ty as number) + 8, name as string, { fill: colour.paper, bold: true }),
+      ({ x, y, tx, ty }, nth) =>
+        mark(x, y) +
+        line(x, y, tx, ty, { stroke: colour.accent }) +
+        disc(tx, ty, 22, { fill: colour.accent }) +
+        text(tx, ty + 8, String(nth + 1), { fill: colour.paper, bold: true }),
     )
     .join('')
 

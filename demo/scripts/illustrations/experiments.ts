@@ -110,7 +110,7 @@ const fatigue = () => {
       [0.7, 0.37],
       [0.85, 0.33],
     ]
-      .map(([a, b]) => disc(560 + a! * 310, 420 - b! * 280, 7, { fill: colour.brand }))
+      .map(([a = 0, b = 0]) => disc(560 + a * 310, 420 - b * 280, 7, { fill: colour.brand }))
       .join('')
   )
 }

@@ -30,7 +30,12 @@ export const text = (
   x: number,
   y: number,
   content: string,
-  { size = 22, fill = colour.ink as string, anchor = 'middle', bold = false } = {},
+  {
+    size = 22,
+    fill = colour.ink,
+    anchor = 'middle',
+    bold = false,
+  }: { size?: number; fill?: string; anchor?: string; bold?: boolean } = {},
 ) =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="700"' : ''}>${content}</text>`
 

@@ -82,7 +82,7 @@ export function truss(
   w: number,
   h: number,
   fields = 6,
-  stroke = colour.brand as string,
+  stroke: string = colour.brand,
 ) {
   const step = w / fields
   const bar = (x1: number, y1: number, x2: number, y2: number, width = 11) =>

@@ -23,7 +23,7 @@ export function serverModule(records: KeptRecord[]): string {
       hooks: record.hooks ?? false,
     },
   ])
-  return module('records', Object.fromEntries(entries) as object)
+  return module('records', Object.fromEntries(entries))
 }
 
 /** The module that the browser reads: the screens of each kept record, and all of them by the group of the menu. */

@@ -118,7 +118,7 @@ export function readRecords(folder = 'schemas'): KeptRecord[] {
     .filter((file) => file.endsWith('.json'))
     .sort()
     .flatMap((file) => {
-      const schema = JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonObject
+      const schema: JsonObject = JSON.parse(readFileSync(join(folder, file), 'utf8'))
       const words: unknown = schema['x-record']
       if (words === undefined) return []
       if (!check(words)) throw new Error(`schemas/${file}: ${faults()}`)

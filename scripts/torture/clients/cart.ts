@@ -17,7 +17,7 @@ export function cartClient(
       const body = { dataId: set, typeId: 1, counts: 1 }
       await insist('POST', '/web/my/cart', { who, key: `${mark}-line-${nth}`, body })
       const { data } = await insist('GET', '/web/my/cart', { who, key: mark })
-      const lines = data as { id: number; dataId: number }[]
+      const lines: { id: number; dataId: number }[] = data
       line = lines.find(({ dataId }) => dataId === set)?.id
     }
     const body = { id: line, counts: 1000 + nth }

@@ -14,8 +14,3 @@ export function stretchOfForce(force: number, delta: number, area: number, E: nu
   const sigma = force / area
   return { force, elongation: force * delta, sigma, strain: sigma / E }
 }
-
-/** The same from an elongation in mm. */
-export function stretchOfElongation(elongation: number, delta: number, area: number, E: number) {
-  return stretchOfForce(elongation / delta, delta, area, E)
-}

@@ -59,5 +59,3 @@ export const materials = [
   { name: 'austenitic', E: 190, alpha: 15.9 },
   { name: 'greyIron', E: 100, alpha: 11.4 },
 ] as const
-
-export type MaterialName = (typeof materials)[number]['name']

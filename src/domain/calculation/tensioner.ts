@@ -1,6 +1,3 @@
-/** Usual scatter of the residual force of hydraulic tensioning. VDI 2230-1 table of tightening factors. */
-export const tensionerAlphaA = { least: 1.2, most: 1.6 } as const
-
 /**
  * Load transfer factor of hydraulic tensioning: the force that is applied over the force that stays,
  * max(1.01 + d/lEff, 1.1), in mm. One maker's rule; ask the maker of the tensioner for theirs.

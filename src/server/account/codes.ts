@@ -52,7 +52,10 @@ async function askForCode(
 ): Promise<Schemas['CodeRequest']> {
   if (!isAreaCode(areaCode))
     throw fieldRefusal([
-      { path: 'areaCode', message: formSchema('AreaCode')['x-error']!.pattern![context.language] },
+      {
+        path: 'areaCode',
+        message: formSchema('AreaCode')['x-error']?.pattern?.[context.language] ?? '',
+      },
     ])
   const broken = brokenRule(areaCode, mobile)
   if (broken) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from '../database/database'
+import { itemAt } from '../../domain/lists/items'
 
 const reason = '演示结束 / End of the demo (DEMO=0)'
 
@@ -22,7 +23,7 @@ export async function lockDemo(pool: Pool): Promise<number> {
       update one_time_link set used_at = now() from locked where user_id = locked.id and used_at is null
     )
     select count(*)::int as count from locked`.execute(pool)
-  return rows[0]!.count
+  return itemAt(rows, 0).count
 }
 
 /** Unlocks only accounts that lockDemo has locked. */

@@ -7,6 +7,7 @@ import { standingAlone } from '../http/operation-checks'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Settings } from '../settings/settings'
 import { checker } from '../http/validator'
+import { present } from '../../domain/lists/items'
 import { findLogin, findLoginById, type Login } from './logins.sql'
 import { mailPasswordLink, passwordLink } from './mails'
 import { insertPerson, isSomeOperator } from './people.sql'
@@ -55,8 +56,8 @@ export function addOperator(
       },
     )
     await noteSecurityEvent(database, 'addedByStaff', id, fromCommand)
-    const login = await findLoginById(database, id)
-    return linkFor(database, login!, settings, language)
+    const login = present(await findLoginById(database, id), 'login')
+    return linkFor(database, login, settings, language)
   })
 }
 

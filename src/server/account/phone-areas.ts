@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Handlers } from '../http/handler'
+import { itemAt } from '../../domain/lists/items'
 import areaCodes from './phone-areas.json'
 import { regionTree } from './regions'
 
@@ -18,12 +19,13 @@ export const isAreaCode = (code: string) => known.has(code)
 
 function areasIn(language: Language): Schemas['PhoneAreaCode'][] {
   const codes: Record<string, string> = areaCodes
-  const [china, ...others] = regionTree(language)
+  const countries = regionTree(language)
+  const china = itemAt(countries, 0)
   const collator = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en')
-  const sorted = [...(china?.children ?? []), ...others].sort((a, b) =>
+  const sorted = [...(china.children ?? []), ...countries.slice(1)].sort((a, b) =>
     collator.compare(a.name, b.name),
   )
-  return [china!, ...sorted].flatMap(({ code: country, name }) => {
+  return [china, ...sorted].flatMap(({ code: country, name }) => {
     const code = codes[country]
     return code ? [{ code, country, name }] : []
   })

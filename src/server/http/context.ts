@@ -65,5 +65,5 @@ export const inTransaction = (context: Context, transaction: Database): Context 
   ...context,
   database: transaction,
   // A transaction has the methods of a pool, except that it cannot begin another transaction.
-  pool: transaction as Pool,
+  pool: transaction,
 })

@@ -25,7 +25,7 @@ export function serveMetrics(
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { operation } = request.routeOptions.config as { operation?: { operationId: string } }
+    const { operation } = request.routeOptions.config
     if (operation)
       duration.observe(
         { operation: operation.operationId, status: reply.statusCode },

@@ -27,7 +27,7 @@ export function compileChecks(): FastifySchemaCompiler<unknown> {
 
 /** A schema of the description with everything it references, so that it compiles on its own. */
 export function standingAlone(schema: Json): Json {
-  const all = description.components.schemas as unknown as Record<string, Json>
+  const all = description.components.schemas as Record<string, Json>
   const found: Record<string, Json> = {}
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return

@@ -36,7 +36,7 @@ export const bodyLimitOf = (operation: Operation): number => operation['x-body-l
 
 export function listOperations(): { path: string; method: string; operation: Operation }[] {
   // Codegen writes the bundle; its import type is the literal JSON of one build.
-  const paths = description.paths as unknown as Record<string, Record<string, Operation>>
+  const paths = description.paths as Record<string, Record<string, Operation>>
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   )

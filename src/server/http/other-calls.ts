@@ -4,11 +4,12 @@ import { Refusal } from './errors'
 import { listOperations, type Operation } from './operations'
 import { languageOf } from './refusals'
 
-/** Route metadata in Fastify's config. */
-export interface RouteConfig {
-  operation?: Operation
-  /** Supported methods of the address, set on the routes of all other methods. */
-  allowed?: readonly string[]
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation
+    /** Supported methods of the address, set on the routes of all other methods. */
+    allowed?: readonly string[]
+  }
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']

@@ -129,7 +129,7 @@ function withFields(fault: ErrorObject): ErrorObject {
   const { keyword, parentSchema, params } = fault
   if (keyword !== 'required') return fault
   const name = String(params.missingProperty)
-  const properties = (parentSchema?.properties ?? {}) as Record<string, object>
+  const properties: Record<string, object> = parentSchema?.properties ?? {}
   return {
     ...fault,
     parentSchema: {
@@ -190,7 +190,7 @@ function refusalOf(
     const language = languageOf(request)
     // Our compiler reports AJV's verbose errors.
     const names = error.validationContext === 'body' ? {} : parameterNames
-    const faults = tellingFaults(error.validation as unknown as ErrorObject[])
+    const faults = tellingFaults(error.validation as ErrorObject[])
     const all = firstOfEach(faults, (fault) =>
       explain(withFields(fault), language, translate, names),
     )

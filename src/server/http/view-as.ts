@@ -1,5 +1,4 @@
 import { inTransaction, type Context } from './context'
-import type { Pool } from '../database/database'
 import { Refusal } from './errors'
 import type { Operation } from './operations'
 import type { SessionUser } from '../security/session.sql'
@@ -35,7 +34,7 @@ export async function answerLook(
     .setAccessMode('read only')
     .execute(async (transaction) =>
       // Writes that usually bypass the transaction are refused too.
-      handler({ ...inTransaction(context, transaction), autonomous: transaction as Pool }),
+      handler({ ...inTransaction(context, transaction), autonomous: transaction }),
     )
     .catch((error: Error & { code?: string }) => {
       throw error.code === '25006' ? readOnly() : error

@@ -54,7 +54,7 @@ export async function findKey(database: Database, key: Key): Promise<Taken | und
       taken: false,
       sameRequest: first.operation === key.operation && first.request_hash === key.requestHash,
       // Only keepAnswer writes this column.
-      answer: (first.answer as unknown as KeptAnswer | null) ?? undefined,
+      answer: (first.answer as KeptAnswer | null) ?? undefined,
     }
   )
 }

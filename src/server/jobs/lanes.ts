@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/lists/keys'
 /**
  * Concurrent jobs per lane and process, so that slow jobs delay only their own kind. Mails and text messages wait for
  * external servers. The sum is below the number of connections of the long-running pool.
@@ -13,4 +14,4 @@ export const jobsAtOnce = {
 export type Lane = keyof typeof jobsAtOnce
 
 // The keys of the object are the lane names.
-export const laneNames = Object.keys(jobsAtOnce) as Lane[]
+export const laneNames = keysOf(jobsAtOnce)

@@ -91,7 +91,7 @@ function lineAnswer(
   context: Context,
 ): Schemas['AuditLine'] {
   const { id, createdAt, who, operation, requestId, records, data, seq, hash } = line
-  const { changed } = (data ?? {}) as Said
+  const { changed }: Said = data ?? {}
   const first = records.slice(0, mostNamed)
   const more = records.length > mostNamed ? ' …' : ''
   return {

@@ -6,6 +6,7 @@ import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { addJob } from '../jobs/jobs.sql'
 import { storedFields } from '../records/stored-fields'
+import { present } from '../../domain/lists/items'
 import { deleteBackup, findBackup, insertBackup, pageBackups, type BackupRow } from './backups.sql'
 import { backupPath } from './jobs'
 
@@ -25,7 +26,7 @@ export function backups(provePassword: ProvePassword) {
       const id = await insertBackup(database, { userId: userOf(context).id })
       if (id === undefined) throw new Refusal('operation.backup.busy')
       await addJob(database, { kind: 'makeBackup', data: id, key: String(id) })
-      return backupAnswer((await findBackup(database, id))!, context)
+      return backupAnswer(present(await findBackup(database, id), 'backup'), context)
     },
 
     async getBackupFile({ params: { id }, body }, context) {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/lists/keys'
 export type ConditionName =
   'database' | 'listener' | 'pool' | 'index' | 'disk' | 'clock' | 'mail' | 'jobs' | 'backup'
 
@@ -42,7 +43,7 @@ export function openConditions(
 ): Conditions {
   const known = new Map<ConditionName, Condition>()
   // Sources are keyed by their names.
-  const all = Object.keys(sources) as ConditionName[]
+  const all = keysOf(sources)
 
   async function readOne(name: ConditionName): Promise<Condition> {
     const { state, detail = {} } = await findingOf(sources[name], patienceMs)

@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import { userOf } from '../http/context'
 import { todayAt } from '../database/clock'
 import type { Handlers } from '../http/handler'
+import { keysOf } from '../../domain/lists/keys'
 import { countByDay, countWaiting, topMisses, type SeriesName } from './figures.sql'
 
 /** Roles that see each figure; operators see all. */
@@ -30,7 +31,7 @@ export const operationFigures = {
     const { timeZone } = settings
     const to = todayAt(timeZone)
     const from = daysAfter(to, 1 - days)
-    const names = (Object.keys(concerned) as SeriesName[]).filter((name) => mine(concerned[name]))
+    const names = keysOf(concerned).filter((name) => mine(concerned[name]))
     const counted = new Map<SeriesName, number[]>()
     for (const name of names) {
       counted.set(name, await countByDay(database, name, { from, to, timeZone }))
@@ -40,7 +41,7 @@ export const operationFigures = {
       ...Object.fromEntries(names.map((name) => [name, counted.get(name)?.[place] ?? 0])),
     }))
     const waits = await countWaiting(database, to)
-    const waiting = (Object.keys(waitingOf) as (keyof typeof waitingOf)[])
+    const waiting = keysOf(waitingOf)
       .filter((what) => mine(waitingOf[what].roles))
       .map((what) => ({ what, counts: waits[what], link: waitingOf[what].link }))
     const misses = mine(concerned.misses) ? await topMisses(database, { from, timeZone }) : []

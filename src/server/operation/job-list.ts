@@ -2,6 +2,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
+import { present } from '../../domain/lists/items'
 import { jobName, jobsNamed } from './operation-names'
 import { countJobs, dueNow, findJob, pageJobs, type JobRow } from './job-list.sql'
 
@@ -26,7 +27,7 @@ export const jobList = {
     if (!(await findJob(database, id))) throw new Refusal('operation.job.notFound')
     if (!(await dueNow(database, id))) throw new Refusal('operation.job.done')
     context.audit.note({ about: `job:${id}` })
-    return jobAnswer((await findJob(database, id))!, context)
+    return jobAnswer(present(await findJob(database, id), 'job'), context)
   },
 } satisfies Partial<Handlers>
 

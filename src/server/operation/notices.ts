@@ -41,13 +41,15 @@ export const noticeHooks: RecordHooks<'Notice'> = {
   },
 }
 
+interface Addressed extends Pick<Schemas['NoticeForm'], 'audience'> {
+  company?: string
+  role?: string
+  identity?: string
+}
+
 async function whoseOf(body: Schemas['NoticeForm'], context: Context): Promise<string | null> {
   // The form's schema requires the field that belongs to the audience; its type cannot say so.
-  const { audience, company, role, identity } = body as Schemas['NoticeForm'] & {
-    company?: string
-    role?: string
-    identity?: string
-  }
+  const { audience, company, role, identity }: Addressed = body
   if (audience === 'role') return role ?? null
   if (audience === 'identity') return identity ?? null
   if (audience !== 'company') return null

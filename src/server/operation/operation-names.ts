@@ -15,7 +15,7 @@ interface Described {
 
 const described = new Map(
   Object.values(description.paths)
-    .flatMap((path) => Object.values(path) as Described[])
+    .flatMap((path): Described[] => Object.values(path))
     .map((operation) => [operation.operationId, operation]),
 )
 

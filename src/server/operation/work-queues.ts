@@ -4,6 +4,7 @@ import { userOf } from '../http/context'
 import { todayAt } from '../database/clock'
 import type { Handlers } from '../http/handler'
 import { listColleagues } from '../queues/assignment.sql'
+import { keysOf, entriesOf } from '../../domain/lists/keys'
 import { countQueue } from './work-queues.sql'
 
 type Name = Schemas['QueueName']
@@ -46,13 +47,13 @@ export const workQueues = {
   async listWorkQueues(_call, context) {
     const { id: userId, staffRoles } = userOf(context)
     const today = todayAt(context.settings.timeZone)
-    const seen = (Object.keys(queues) as Name[]).filter((name) =>
+    const seen = keysOf(queues).filter((name) =>
       staffRoles.some((role) => role === 'operator' || queues[name].roles.includes(role)),
     )
     return Promise.all(
       seen.map(async (what): Promise<Schemas['WorkQueue']> => {
         const counts = await countQueue(context.database, what, { userId, today })
-        const links = Object.entries(queues[what].links) as [Kind, string][]
+        const links = entriesOf(queues[what].links)
         const figures = links.map(([kind, link]) => ({ kind, link, counts: counts[kind] ?? 0 }))
         return { what, figures }
       }),

@@ -19,7 +19,7 @@ import { keepPartNumbers } from './customer-parts'
 import { addFavourites } from './favourites.sql'
 import { existingItem, snapshotOf } from './items'
 import { findProducts, namesOfGone } from './products.sql'
-import { valueIn } from '../../domain/lists/items'
+import { valueIn, itemAt } from '../../domain/lists/items'
 
 export const cart = {
   async listCart(_call, context) {
@@ -61,8 +61,7 @@ export const cart = {
 
   async updateCart({ body }, context) {
     const { id, customerPartNo } = body
-    const [line] = await ownLines([id], context)
-    const before = line!
+    const before = itemAt(await ownLines([id], context), 0)
     checkDay(body.requiredDate, 'requiredDate', context)
     const [product] =
       before.typeId === 1 ? await findProducts(context.database, [before.dataId]) : []
@@ -75,8 +74,7 @@ export const cart = {
     if (customerPartNo !== undefined && product) {
       await keepPartNumbers([{ materialId: product.id, partNo: customerPartNo }], context)
     }
-    const [answer] = await cartAnswers([{ ...before, ...to }], context)
-    return answer!
+    return itemAt(await cartAnswers([{ ...before, ...to }], context), 0)
   },
 
   async setCartDates({ body: { ids, requiredDate } }, context) {

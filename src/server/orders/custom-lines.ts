@@ -4,6 +4,7 @@ import { raisedCounts } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
+import { present } from '../../domain/lists/items'
 import { checkedChoices, customLine } from './custom-choices'
 import { findEntries, storeEntry } from './custom-entries.sql'
 import type { NewLine } from './new-orders.sql'
@@ -58,7 +59,12 @@ export async function describedEntries(
     const wanted = { counts, requiredDate }
     // The schema requires either an id or choices.
     if (dataId === undefined)
-      return { ...wanted, classId: classId!, characterJson: dataJson!, field: 'dataJson' }
+      return {
+        ...wanted,
+        classId: present(classId, 'classId'),
+        characterJson: present(dataJson, 'dataJson'),
+        field: 'dataJson',
+      }
     const entry = stored.find(({ id }) => id === dataId)
     if (!entry) {
       const product = `#${dataId}`

@@ -94,7 +94,7 @@ export async function entryFaults(
     // The name of a class that several lines share is ambiguous.
     const called = calledBy(lines, entry.specification)
     if (called.length > 1 && line.characters) {
-      const values = { name: entry.specification!.trim(), models: named(called, context) }
+      const values = { name: entry.specification?.trim() ?? '', models: named(called, context) }
       fault('specification', 'orders.deliveryUnclear', values)
       return faults
     }

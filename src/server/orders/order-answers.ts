@@ -10,6 +10,7 @@ import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
 import { storedFields } from '../records/stored-fields'
 import { listSteps } from '../timeline/timeline.sql'
+import { itemAt } from '../../domain/lists/items'
 import { findExperiments } from './contents.sql'
 import { offeredClasses } from './custom-choices.sql'
 import { shippedOf } from './delivered-lines.sql'
@@ -48,10 +49,10 @@ export async function withHistory(
   context: Context,
 ): Promise<Schemas['IntentionOrder']> {
   const { database, language } = context
-  const [answer] = await orderAnswers([order], context)
-  if (answer && isDeliverable(order)) await addShipped(answer, database)
+  const answer = itemAt(await orderAnswers([order], context), 0)
+  if (isDeliverable(order)) await addShipped(answer, database)
   const timeline = await listSteps(database, { subject: 'intentionOrder', id: order.id }, language)
-  return { ...answer!, timeline }
+  return { ...answer, timeline }
 }
 
 /**

@@ -9,6 +9,7 @@ import type { NewLine } from './new-orders.sql'
 import { snapshotOf } from './items'
 import { findProducts, namesOfGone } from './products.sql'
 import { valueIn } from '../../domain/lists/items'
+import { keysOf } from '../../domain/lists/keys'
 
 /** Lines of a submission with current product data; refuses products that cannot be reserved. */
 export async function checkedLines(
@@ -66,7 +67,7 @@ export async function takeReserved(
   context: Context,
 ): Promise<void> {
   const { database, text } = context
-  const entries = (Object.keys(lists) as (keyof typeof kindOf)[]).flatMap((list) =>
+  const entries = keysOf(lists).flatMap((list) =>
     (lists[list] ?? []).map(({ cartId, dataId }, index) => ({
       cartId,
       dataId,

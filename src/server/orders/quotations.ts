@@ -3,6 +3,7 @@ import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { FileAnswer, Handlers } from '../http/handler'
 import { makePdf } from '../pdf/pdf'
+import { itemAt } from '../../domain/lists/items'
 import { ownOrder } from './intention-orders'
 import type { Order } from './intention-orders.sql'
 import { anyOrder } from './office-orders'
@@ -19,13 +20,13 @@ export const quotations = {
 
 async function pdfOf(found: Order, context: Context): Promise<FileAnswer> {
   const { database, language, settings, text } = context
-  const [order] = await orderAnswers([found], context)
-  const { quotation, uniqueCode } = order!
+  const order = itemAt(await orderAnswers([found], context), 0)
+  const { quotation, uniqueCode } = order
   if (!quotation) throw new Refusal('orders.noQuotation')
   const customer = await customerOf(database, found)
   const dayOf = (time: string) => dayAt(settings.timeZone, new Date(time))
   const document = quotationDocument({
-    order: order!,
+    order,
     quotation,
     customer,
     language,

@@ -17,7 +17,7 @@ export async function expensesOf(
     .execute()
   return rows.map(({ id, data }) => ({
     // Only insertExpense writes this column.
-    ...(data as unknown as Stored),
+    ...(data as Stored),
     id,
     symbol: standardCurrency.symbol,
   }))
@@ -54,5 +54,5 @@ export async function deleteExpense(database: Database, id: number): Promise<Sto
     .returning('data')
     .executeTakeFirst()
   // Only insertExpense writes this column.
-  return deleted && (deleted.data as unknown as Stored)
+  return deleted && (deleted.data as Stored)
 }

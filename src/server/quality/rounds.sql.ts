@@ -41,7 +41,7 @@ export async function roundsOf(database: Database, problemId: number): Promise<R
     judgedAt: judged_at,
     judgedBy: judged_by,
     // Only insertRound writes this column.
-    content: content as unknown as object,
-    verdict: verdict as unknown as object,
+    content: content as object,
+    verdict: verdict as object,
   }))
 }

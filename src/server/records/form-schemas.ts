@@ -10,7 +10,7 @@ export type SchemaName = keyof Schemas
 type Json = Record<string, unknown>
 
 // Codegen writes the bundle; its import type is the literal JSON of one build.
-const all = description.components.schemas as unknown as Record<string, Json>
+const all = description.components.schemas as Record<string, Json>
 const made = new Map<SchemaName, FieldSchema>()
 
 /** A schema of schemas/ with all references inlined, for storage, histories and documents. */

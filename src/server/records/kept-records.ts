@@ -29,7 +29,7 @@ export function keptRecords(hooks: AllHooks): Pick<Handlers, RecordCall> {
     handlersOf(record, all[record.type]),
   )
   // Each description has the five operations that codegen wrote into the description of the calls.
-  return Object.assign({}, ...handlers) as Pick<Handlers, RecordCall>
+  return Object.assign({}, ...handlers)
 }
 
 interface ListQuery {

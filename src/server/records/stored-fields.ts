@@ -12,7 +12,7 @@ export function storedFields<Name extends keyof Schemas>(
   // The import's type is the literal JSON of one build.
   const schemas = description.components.schemas as Record<string, { properties?: object }>
   const names = Object.keys(schemas[type]?.properties ?? {})
-  const kept = Object.entries((data ?? {}) as object).filter(([name]) => names.includes(name))
+  const kept = Object.entries(data ?? {}).filter(([name]) => names.includes(name))
   // Validated by its schema when it was stored.
   return Object.fromEntries(kept) as Partial<Schemas[Name]>
 }

@@ -55,10 +55,7 @@ export async function listSteps(
     [...new Set(languages.map(say))].join(' / ')
   return rows.flatMap(({ id, created_at, data }) => {
     // Only addStep writes this column.
-    const { who, what, note, changes } = data as unknown as Pick<
-      Step,
-      'who' | 'what' | 'note' | 'changes'
-    >
+    const { who, what, note, changes } = data as Pick<Step, 'who' | 'what' | 'note' | 'changes'>
     if (without.includes(what)) return []
     return {
       id,
@@ -89,5 +86,5 @@ export async function latestStep(
     .limit(1)
     .executeTakeFirst()
   // Only addStep writes this column.
-  return (row?.data as unknown as Pick<Step, 'what'> | undefined)?.what
+  return (row?.data as Pick<Step, 'what'> | undefined)?.what
 }

@@ -7,7 +7,7 @@ import { endOf, type AnyTask, type TaskEnd, type TaskEnvironment, type TaskStart
 export function serveTasks(tasks: readonly AnyTask[]): void {
   const port = parentPort
   if (!port) throw new Error('Tasks are served in a thread')
-  const environment = workerData as TaskEnvironment
+  const environment: TaskEnvironment = workerData
   const byName = new Map(tasks.map((task) => [task.name, task]))
   giveWay()
   port.on('message', ({ id, name, input }: TaskStart) => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isCustomer, chosenRole, flagsOf, type BrowseRole } from '../../domain/account/account'
 import type { Schemas } from '../../domain/schemas'
@@ -131,12 +131,11 @@ function IssuedPasswordDialog({ close }: { close: () => void }) {
 /** Counts down from `from` seconds and calls `end`; input of the user stops the countdown. */
 function useCountdown(from: number, end: () => void): number | undefined {
   const [seconds, setSeconds] = useState<number | undefined>(from)
+  const finish = useEffectEvent(end)
   useEffect(() => {
     if (seconds === undefined) return
-    const timer = window.setTimeout(() => (seconds > 1 ? setSeconds(seconds - 1) : end()), 1000)
+    const timer = window.setTimeout(() => (seconds > 1 ? setSeconds(seconds - 1) : finish()), 1000)
     return () => window.clearTimeout(timer)
-    // `end` always closes the same dialog, so it is not a dependency.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [seconds])
   useEffect(() => {
     const signs = ['pointerdown', 'keydown'] as const

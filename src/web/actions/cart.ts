@@ -1,6 +1,7 @@
 import { answerOf, api, queries } from '../calls/api'
 import { once } from '../calls/once'
 import { showToast } from '../ui/toast-list'
+import { messageOf } from '../calls/error-message'
 import { gatedAction } from './gate'
 
 export const addToCart = gatedAction(
@@ -23,7 +24,7 @@ export const addToCart = gatedAction(
       void queries.invalidateQueries({ queryKey: ['cart'] })
       showToast('success', message)
     } catch (error) {
-      showToast('error', (error as Error).message)
+      showToast('error', messageOf(error))
     }
   },
 )

@@ -4,6 +4,7 @@ import { begin, once } from '../calls/once'
 import { currentUser } from '../session/session'
 import { readStored, removeStored, writeStored } from '../session/storage'
 import { showToast } from '../ui/toast-list'
+import { messageOf } from '../calls/error-message'
 import { gatedAction } from './gate'
 
 /** A value chosen for a made-to-measure product. A listed value has an id, valid in both languages. */
@@ -88,7 +89,7 @@ export const addCustomToCart = gatedAction(
       await queries.invalidateQueries({ queryKey: ['cart'] })
       showToast('success', message)
     } catch (error) {
-      showToast('error', (error as Error).message)
+      showToast('error', messageOf(error))
     }
   },
 )

@@ -5,6 +5,7 @@ import { once } from '../calls/once'
 import { text } from '../language/locale'
 import { useUser } from '../session/session'
 import { showToast } from '../ui/toast-list'
+import { messageOf } from '../calls/error-message'
 import { gatedAction } from './gate'
 
 type TypeId = 1 | 2 | 3 | 4 | 5
@@ -46,7 +47,7 @@ async function toggle({ dataId, typeId = 1 }: Item) {
     await queries.invalidateQueries({ queryKey: ['favourites'] })
     showToast('success', message)
   } catch (error) {
-    showToast('error', (error as Error).message)
+    showToast('error', messageOf(error))
   }
 }
 

@@ -25,7 +25,7 @@ export function gatedAction<Args>(
   resume = perform,
 ) {
   // Safe cast: arguments are stored and read under the same name.
-  actions.set(name, resume as Action)
+  actions.set(name, resume)
   return (args: Args, navigate: NavigateFunction) => {
     if (currentUser()) return perform(args, navigate)
     writeStored('pendingAction', { name, args } satisfies PendingAction)

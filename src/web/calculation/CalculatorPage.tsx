@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CalculationPage } from '../../domain/calculation/calculate'
 import type { Schemas } from '../../domain/schemas'
@@ -12,7 +12,6 @@ import { CalculationTabs } from './CalculationTabs'
 import { Calculator } from './Calculator'
 import styles from './Calculator.module.css'
 import { valuesOfProduct } from './derived'
-import type { Values } from './paths-in'
 import { LockboltFigures } from './LockboltFigures'
 import { calculationDraft, useCalculator } from './useCalculator'
 
@@ -64,14 +63,14 @@ function Begun({
     enabled: report > 0,
   })
 
-  useEffect(() => {
+  const takeProduct = useEffectEvent(() => {
     // Keep the values already typed for this product.
     if (!from || calculationDraft(page, product).read()) return
     const own = valuesOfProduct(page, from)
     calculator.replace({ ...calculator.values, ...own }, own)
-    // Once, when the product arrives.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [from])
+  })
+  // Once, when the product arrives.
+  useEffect(() => takeProduct(), [from])
   const [search, setSearch] = useSearchParams()
   // Values of the address are applied once and then dropped from it, so that later input survives a reload.
   const drop = (names: readonly string[]) =>
@@ -82,22 +81,22 @@ function Begun({
       },
       { replace: true },
     )
-  useEffect(() => {
-    const given = valuesInAddress(search)
-    if (!given) return
-    calculator.replace({ ...calculator.values, ...given }, given)
+  const takeAddress = useEffectEvent(() => {
+    const inAddress = valuesInAddress(search)
+    if (!inAddress) return
+    calculator.replace({ ...calculator.values, ...inAddress }, inAddress)
     drop(addressNames)
-    // Once, when a link leads here; what is typed afterwards stays.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [search])
-  useEffect(() => {
+  })
+  // Once, when a link leads here; later input stays.
+  useEffect(() => takeAddress(), [search])
+  const takeReport = useEffectEvent(() => {
     if (saved?.page !== page) return
-    calculator.replace(saved.input as Values)
+    calculator.replace({ ...saved.input })
     calculator.switchUnits(saved.unit)
     drop(['report'])
-    // Once, when the report arrives.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [saved])
+  })
+  // Once, when the report arrives.
+  useEffect(() => takeReport(), [saved])
 
   return (
     <>

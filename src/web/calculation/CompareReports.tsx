@@ -13,14 +13,17 @@ export function CompareReports({
   small?: boolean
 }) {
   const navigate = useNavigate()
-  const [one, other] = records
-  const two = records.length === 2 && one!.page === other!.page
+  const [first, second, ...more] = records
+  const pair =
+    first && second && more.length === 0 && first.page === second.page
+      ? `a=${first.id}&b=${second.id}`
+      : undefined
   return (
     <Button
       small={small}
-      disabled={!two}
-      title={two ? undefined : text('calculation.compare.two')}
-      onClick={() => void navigate(`/calculationReport/compare?a=${one!.id}&b=${other!.id}`)}
+      disabled={!pair}
+      title={pair ? undefined : text('calculation.compare.two')}
+      onClick={() => void navigate(`/calculationReport/compare?${pair}`)}
     >
       {text('calculation.compare')}
     </Button>

@@ -15,7 +15,7 @@ export function PdfButtons({ id }: { id: number }) {
           params: { path: { id }, query: { language, timeZone: timeZone() } },
           parseAs: 'blob',
           // The response is binary, whatever the description's media type maps to.
-        }) as unknown as Parameters<typeof saveFile>[0],
+        }) as Parameters<typeof saveFile>[0],
       ),
   })
   return languages.map((language) => (

@@ -77,8 +77,8 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
     // It was computed as this when the report was saved.
     figureGroups(
       report.page,
-      report.input as unknown as Inputs[Report['page']],
-      report.result as unknown as Results[Report['page']],
+      report.input as Inputs[Report['page']],
+      report.result as Results[Report['page']],
     ).flatMap((group) =>
       group.figures.map(
         ({ name, value, quantity }) =>

@@ -41,8 +41,8 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
   const fields = useRecordSchema(reports).properties ?? {}
   const navigate = useNavigate()
   // Both were checked and computed when the report was saved.
-  const input = report.input as unknown as Inputs[typeof page]
-  const result = report.result as unknown as Computed[typeof page]
+  const input = report.input as Inputs[typeof page]
+  const result = report.result as Computed[typeof page]
   usePageTitle(name)
   return (
     <RecordArticle

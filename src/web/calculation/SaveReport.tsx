@@ -24,7 +24,7 @@ export function SaveReport({
 }) {
   const kept = `report.${product}`
   const [name, setName] = useKept(kept, '')
-  const [saved, setSaved] = useState<{ id: number; of: object }>()
+  const [saved, setSaved] = useState<{ id: number; of: object | undefined }>()
   // A double click arrives before the pending state renders.
   const saving = useRef(false)
   const save = useMutation({
@@ -45,7 +45,7 @@ export function SaveReport({
       showToast('success', message)
       // The name stays in the field beside the report saved under it.
       draftOf(kept).clear()
-      setSaved({ id: data.reportId, of: report! })
+      setSaved({ id: data.reportId, of: report })
       // The lists of the generated screens.
       void queries.invalidateQueries({ queryKey: ['data'] })
     },

@@ -40,7 +40,7 @@ export function beginning(page: CalculationPage): Values {
  * the standards, the usual sections. What no standard gives for this bolt is taken out.
  */
 export function withDerived(page: CalculationPage, values: Values, touched: Set<string>): Values {
-  const { d, P } = values as { d?: number; P?: number }
+  const { d, P }: { d?: number; P?: number } = values
   if (d === undefined) return values
   let next = { ...values }
   if (P === undefined || !pairOf(d, P) || !touched.has('P')) next.P = pitchesOf(d)[0]?.P

@@ -1,3 +1,4 @@
+import { lastItem } from '../../domain/lists/items'
 export type Values = Record<string, unknown>
 
 /** The value at a path such as `layers.0.dh`. */
@@ -15,8 +16,10 @@ export function valueAt(values: Values, path: string): unknown {
 export function withValueAt(values: Values, path: string, value: unknown): Values {
   const copy = structuredClone(values)
   const steps = path.split('.')
-  const last = steps.pop()!
-  const holder = steps.reduce<Values>((within, step) => (within[step] ??= {}) as Values, copy)
+  const last = lastItem(steps)
+  const holder = steps
+    .slice(0, -1)
+    .reduce<Values>((within, step) => (within[step] ??= {}) as Values, copy)
   if (value === undefined) delete holder[last]
   else holder[last] = value
   return copy

@@ -84,7 +84,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
   const result = useMemo(
     () =>
       // Nothing is wrong with it: it is what the schema says.
-      faults.length === 0 ? calculate(page, input as unknown as Inputs[Page]) : undefined,
+      faults.length === 0 ? calculate(page, input as Inputs[Page]) : undefined,
     [page, input, faults],
   ) as Results[Page] | undefined
 

@@ -31,6 +31,6 @@ function read(): { frame: Answers; answers: Answers } {
   const written = document.getElementById(elementId)?.textContent
   if (!written) return { frame: {}, answers: {} }
   // The server writes this shape.
-  const page = JSON.parse(written) as { language: string; frame: Answers; answers: Answers }
+  const page: { language: string; frame: Answers; answers: Answers } = JSON.parse(written)
   return page.language === language ? page : { frame: {}, answers: {} }
 }

@@ -16,7 +16,7 @@ export function CannedMenu({
 }) {
   const { data = [] } = useReplies()
   return (
-    <Popover label={text('chat.canned')} buttonClass={composer.tool!} button={<Icon name="list" />}>
+    <Popover label={text('chat.canned')} buttonClass={composer.tool} button={<Icon name="list" />}>
       {(close) => (
         <ul className={styles.canned}>
           {data.length === 0 && <li className={styles.soft}>{text('chat.canned.none')}</li>}

@@ -4,6 +4,7 @@ import type { ChatMessage } from '../../domain/chat/line'
 import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
 import { Button } from '../ui/Button'
+import { messageOf } from '../calls/error-message'
 import styles from './Messages.module.css'
 import { faultMended, tellFault } from './talk-fault'
 
@@ -28,7 +29,7 @@ export function useEarlier(upTo: number, load: Load = ownHistory) {
       // Safe cast: every stored message of this server has a sequence number.
       setMessages([...(records as ChatMessage[]).toReversed(), ...messages])
     } catch (error) {
-      tellFault((error as Error).message)
+      tellFault(messageOf(error))
     } finally {
       setIsLoading(false)
     }

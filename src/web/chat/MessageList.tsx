@@ -52,7 +52,8 @@ export function MessageList({
   }, [size, bottom])
   // Elements below, such as the answer field, shrink the list.
   useEffect(() => {
-    const element = list.current!
+    const element = list.current
+    if (!element) return
     const sizes = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight
     })

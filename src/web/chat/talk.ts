@@ -127,7 +127,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
       // Changes before the server listened to this socket were not announced.
       if (!isHeard) onNews()
       isHeard = true
-      take(JSON.parse(String(data)) as ServerFrame)
+      take(JSON.parse(String(data)))
     }
     made.onclose = ({ code, reason }) => {
       if (made !== socket) return

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { cardsInSight } from '../../domain/content/content'
 import { formatNumber, text } from '../language/locale'
@@ -54,10 +54,11 @@ export function ContentList({ of, empty, waiting = false }: Props) {
 
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
   const beyond = data !== undefined && !isPlaceholderData && current > lastPage
+  const openLastPage = useEffectEvent(() =>
+    setState((before) => withPage(before, lastPage), { replace: true }),
+  )
   useEffect(() => {
-    if (beyond) setState((before) => withPage(before, lastPage), { replace: true })
-    // Only a page that does not exist redirects.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (beyond) openLastPage()
   }, [beyond])
 
   if (error) return <Failed error={error} retry={refetch} />

@@ -31,7 +31,7 @@ export function RelatedProducts({
   of?: { type: 'article' | 'case'; id: number }
 }) {
   const [active, setActive] = useState<Tab>('all')
-  const { categoryType } = tabs.find(({ key }) => key === active)!
+  const categoryType = tabs.find(({ key }) => key === active)?.categoryType
   const asked = useQuery({
     ...itemsQuery(of?.type ?? 'article', of?.id ?? 0, categoryType ?? 1),
     enabled: of !== undefined && categoryType !== undefined,

@@ -11,6 +11,7 @@ import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
 import { absolute, QrImage } from '../ui/QrImage'
+import { messageOf } from '../calls/error-message'
 import styles from './SharePage.module.css'
 import { SharePanel } from './SharePanel'
 
@@ -57,7 +58,7 @@ function Actions({ android }: { android: boolean }) {
       await saveFile(api.GET('/web/app/download', { parseAs: 'blob' }))
       setSaid(text('content.app.downloaded'))
     } catch (error) {
-      setSaid((error as Error).message)
+      setSaid(messageOf(error))
     }
   })
   return (

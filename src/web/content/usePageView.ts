@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** Time on the page after which it counts as viewed. */
@@ -9,18 +9,15 @@ export function usePageView(id: number, count: (id: number) => Promise<unknown>)
   // The first page of a visit or after a reload also has the type POP, like going back; its key tells it apart.
   const isFirst = useLocation().key === 'default'
   const fromPage = useNavigationType() !== 'POP' || (isFirst && cameByLink())
-  const counted = useRef(count)
+  const isView = useEffectEvent(() => fromPage)
+  const countView = useEffectEvent(count)
 
+  // Navigating to the same page again is not a second view.
   useEffect(() => {
-    if (!fromPage) return
+    if (!isView()) return
     // Fire and forget: a failure does not concern the page.
-    const timer = window.setTimeout(
-      () => void counted.current(id).catch(() => undefined),
-      viewedAfterMs,
-    )
+    const timer = window.setTimeout(() => void countView(id).catch(() => undefined), viewedAfterMs)
     return () => window.clearTimeout(timer)
-    // Navigating to the same page again is not a second view.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id])
 }
 

@@ -4,6 +4,7 @@ import type { FieldSchema } from '../../domain/forms/field-schema'
 import type { FormName } from '../../generated/validators/form-name'
 import { explain, firstOfEach } from '../../i18n/explain'
 import { language, text } from '../language/locale'
+import { entryIn } from '../../domain/lists/items'
 
 export type { FormName }
 
@@ -28,8 +29,9 @@ const modules = import.meta.glob<FormParts>('../../generated/validators/*.js')
 export function loadForm(name: FormName): Promise<FormParts> {
   const folder = '../../generated/validators'
   // A form whose limits differ by language has one module per language.
-  const load = modules[`${folder}/${name}.${language}.js`] ?? modules[`${folder}/${name}.js`]
-  return load!()
+  const load =
+    modules[`${folder}/${name}.${language}.js`] ?? entryIn(modules, `${folder}/${name}.js`)
+  return load()
 }
 
 /** Validates a value, with the server's messages; returns an empty list if it may be sent. */

@@ -1,7 +1,7 @@
 import { entryIn } from '../../domain/lists/items'
 import { countedUnit } from '../../domain/orders/counted-unit'
 import { dayFormat, momentFormat } from '../../domain/days/dates'
-import { localeOf, preferredLanguage, type Language } from '../../domain/language/language'
+import { preferredLanguage, type Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
 import { fill } from '../../i18n/fill'
 import { previewed } from '../pages/previewed'
@@ -28,8 +28,6 @@ export const language: Language = (() => {
     ? stored
     : preferredLanguage(navigator.languages?.[0] ?? navigator.language)
 })()
-
-export const locale = localeOf[language]
 
 /** The first segment of a text key. */
 export type TextArea = TextKey extends `${infer Area}.${string}` ? Area : never

@@ -67,9 +67,9 @@ function Waiting({ resource }: { resource: Resource }) {
   })
   const waiting = data?.filter(({ value }) => tabs?.waiting?.includes(value)) ?? []
   const count = waiting.reduce((sum, { counts }) => sum + counts, 0)
-  if (count === 0) return null
+  if (!tabs || count === 0) return null
   return (
-    <Link to={`${route}?${tabs!.by}=${itemAt(waiting, 0).value}`} className={styles.waiting}>
+    <Link to={`${route}?${tabs.by}=${itemAt(waiting, 0).value}`} className={styles.waiting}>
       {text('office.waiting', { count: formatNumber(count) })}
     </Link>
   )

@@ -4,6 +4,7 @@ import { actionKey, answerOf, api, dataOf, queries } from '../calls/api'
 import { formatNumber, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
+import { messageOf } from '../calls/error-message'
 import { Act, ofFavourite, ToCart, ToReservation } from './KeptProducts'
 
 type Favourite = Schemas['Favourite']
@@ -105,7 +106,7 @@ async function restore(favourites: Favourite[]) {
     await each(favourites.toReversed(), add)
     showToast('success', text('orders.favourites.restored'))
   } catch (error) {
-    showToast('error', (error as Error).message)
+    showToast('error', messageOf(error))
   }
   refresh()
 }

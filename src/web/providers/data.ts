@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast-list'
 type Fetched = Parameters<typeof answerOf<unknown>>[0]
 
 /** The typed client without types: the descriptors' paths have been checked already. */
-export const untypedApi = api as unknown as Record<
+export const untypedApi = api as Record<
   'GET' | 'POST' | 'PUT' | 'DELETE',
   (path: string, options: object) => Fetched
 >
@@ -77,7 +77,7 @@ export function dataOfResources(resources: Resource[]): DataProvider {
     getApiUrl: () => '/crrc_sales',
   } satisfies Answers
   // Cast because only the descriptor knows the type of a resource's records; the calling hook does not.
-  return answers as unknown as DataProvider
+  return answers as DataProvider
 }
 
 /** DataProvider without the record types that only the caller names. */

@@ -72,7 +72,7 @@ export function OfficeExpenses({ problem: { id, stateCode, assigneeId } }: { pro
               <Button
                 look="main"
                 disabled={remove.isPending}
-                onClick={() => remove.mutate(asking.id!)}
+                onClick={() => asking.id !== undefined && remove.mutate(asking.id)}
               >
                 {text('quality.expenses.remove.yes')}
               </Button>

@@ -28,8 +28,9 @@ export function Overtaken({
   if (!mine) return null
   const last = timeline?.at(-1)
   const copy = async () => {
+    const input = shown.current?.innerText ?? ''
     try {
-      await navigator.clipboard.writeText(shown.current!.innerText)
+      await navigator.clipboard.writeText(input)
       showToast('success', text('quality.overtaken.copied'))
     } catch {
       // Browsers have no clipboard without HTTPS.

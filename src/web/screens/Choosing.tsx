@@ -52,7 +52,7 @@ export function BulkActions({ resource, rows, choice }: Props) {
   })
   useFocusAfter(progress !== undefined, box)
   // Cast because a descriptor's components take records of its own type.
-  const actions = Object.entries(may.several ? bulkActions : {}) as unknown as [
+  const actions = Object.entries(may.several ? bulkActions : {}) as [
     string,
     ComponentType<Several<Row>>,
   ][]
@@ -91,7 +91,7 @@ export function BulkActions({ resource, rows, choice }: Props) {
               {actions.map(([name, Action]) => (
                 <Action key={name} {...given} />
               ))}
-              {may.remove && <RemoveChosen path={remove!} {...given} />}
+              {may.remove && remove && <RemoveChosen path={remove} {...given} />}
             </Suspense>
           </fieldset>
         </>

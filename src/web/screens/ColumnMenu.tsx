@@ -24,8 +24,11 @@ export function ColumnMenu({ columns, choice }: { columns: NamedField[]; choice:
               checked: names.includes(name),
             }))}
             onToggle={(title, checked) => {
-              const { name } = titled.find((one) => one.title === title)!
-              choice.choose(checked ? [...names, name] : names.filter((one) => one !== name))
+              const toggled = titled.find((column) => column.title === title)?.name
+              if (toggled === undefined) return
+              choice.choose(
+                checked ? [...names, toggled] : names.filter((name) => name !== toggled),
+              )
             }}
           />
           {choice.chosen && (

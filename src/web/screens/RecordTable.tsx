@@ -111,10 +111,10 @@ function directionOf(column: string, order: Props['order']) {
 }
 
 /** The first text links to the record, the second describes it. */
-function lookOf(field: FieldSchema, place: 'first' | 'second' | undefined): string {
-  if (isPicture(field)) return styles.thumbnail!
-  if (isNumber(field)) return styles.number!
-  if (field.format === 'date-time') return styles.time!
-  if (field.format || field['x-enum']) return styles.short!
-  return place ? `${styles.cell} ${styles[place]}` : styles.cell!
+function lookOf(field: FieldSchema, place: 'first' | 'second' | undefined): string | undefined {
+  if (isPicture(field)) return styles.thumbnail
+  if (isNumber(field)) return styles.number
+  if (field.format === 'date-time') return styles.time
+  if (field.format || field['x-enum']) return styles.short
+  return place ? `${styles.cell} ${styles[place]}` : styles.cell
 }

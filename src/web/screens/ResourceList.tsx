@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useList } from '@refinedev/core'
-import { Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, useEffectEvent, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, text } from '../language/locale'
 import { useUser } from '../session/session'
@@ -62,10 +62,9 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const total = result.total ?? 0
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   const beyond = query.isSuccess && !query.isPlaceholderData && state.page > lastPage
+  const openLastPage = useEffectEvent(() => state.correctPage(lastPage))
   useEffect(() => {
-    if (beyond) state.correctPage(lastPage)
-    // Only a page that does not exist redirects.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (beyond) openLastPage()
   }, [beyond])
 
   return (

@@ -11,6 +11,7 @@ import { i18n } from '../providers/i18n'
 import { notifications } from '../providers/notifications'
 import { currentUser } from '../session/session'
 import { OpenPageSkeleton } from '../ui/PageSkeleton'
+import { present } from '../../domain/lists/items'
 import { AntdProvider } from './AntdProvider'
 import { firstListOf } from './first-list'
 import { ForbiddenPage } from './ForbiddenPage'
@@ -106,9 +107,12 @@ export function Screens({ resources }: { resources: Resource[] }) {
 const refineNames = { list: 'list', detail: 'show', form: 'create', edit: 'edit' } as const
 
 function Shown({ kind, resource, id }: Screen) {
-  if (kind === 'detail') return <ResourceDetail key={resource.name} resource={resource} id={id!} />
+  if (kind === 'detail')
+    return <ResourceDetail key={resource.name} resource={resource} id={present(id, 'id')} />
   if (kind === 'edit')
-    return <ResourceEdit key={`${resource.name} ${id}`} resource={resource} id={id!} />
+    return (
+      <ResourceEdit key={`${resource.name} ${id}`} resource={resource} id={present(id, 'id')} />
+    )
   if (kind === 'form') return <ResourceForm key={resource.name} resource={resource} />
   return <ResourceList key={resource.name} resource={resource} />
 }

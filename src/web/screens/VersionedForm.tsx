@@ -74,7 +74,7 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
   async function send(mine: Content, begunOn: Content) {
     let answer: Answer
     try {
-      answer = await save({ ...mine, version: begunOn.version! })
+      answer = await save({ ...mine, version: begunOn.version })
     } catch (error) {
       if (error instanceof CallFailure && error.status === 409) {
         const now = await read()
@@ -122,7 +122,7 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
       key={base.version}
       schema={schema}
       // Safe cast: a form's content has the shape of its schema.
-      value={base as object}
+      value={base}
       draft={draft as never}
       {...form}
       // Safe cast: these are field names of its schema.

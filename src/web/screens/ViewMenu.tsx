@@ -83,7 +83,7 @@ function Views({ resource, query, columns, onShow, close }: Props & { close: () 
             <IconButton
               icon="trash"
               label={text('screens.view.remove', { name: view.name })}
-              onClick={() => remove.mutate(view.id!)}
+              onClick={() => view.id !== undefined && remove.mutate(view.id)}
             />
           </li>
         ))}

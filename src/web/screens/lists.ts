@@ -25,5 +25,5 @@ export function rolesOfChange(method: 'POST' | 'PUT' | 'DELETE', path: string): 
 /** Roles and filters of a list, from the OpenAPI description of its call. */
 export function listOf({ list }: Resource): List {
   // Generated for every paged call; cast because the import's type is the literal content of one version.
-  return (lists as unknown as Record<string, List>)[list] ?? { roles: [], filters: [] }
+  return (lists as Record<string, List>)[list] ?? { roles: [], filters: [] }
 }

@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { labelOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Language } from '../../domain/language/language'
 import { formatTime, language } from '../language/locale'
+import { entryIn } from '../../domain/lists/items'
 import type { Resource, Row } from './resource'
 
 const schemas = import.meta.glob<{ default: FieldSchema }>('../../generated/screens/[A-Z]*.json')
@@ -10,7 +11,8 @@ export const recordSchemaOf = ({ schema, without: omitted = [] }: Resource) =>
   queryOptions({
     queryKey: ['recordSchema', schema],
     select: without(omitted),
-    queryFn: async () => (await schemas[`../../generated/screens/${schema}.json`]!()).default,
+    queryFn: async () =>
+      (await entryIn(schemas, `../../generated/screens/${schema}.json`)()).default,
     staleTime: Infinity,
   })
 
@@ -56,9 +58,10 @@ export function nameOf(row: Row, columns: NamedField[]): string {
   if (typeof own === 'string' && own !== '') return own
   const { main, others } = arranged(columns)
   const texts = [main, others[0]].map((column) => {
-    const value = column && row[column[0]]
+    if (!column) return undefined
+    const [key, field] = column
+    const value = row[key]
     if (typeof value !== 'string') return undefined
-    const field = column![1]
     if (field.format === 'date-time') return formatTime(value)
     return labelOf(field, value, language) ?? value
   })

@@ -9,7 +9,7 @@ const address = '/quality/problem'
 /** The files of a form of a kept record; `record` is the record as it was answered, if there is one. */
 export function uploadsOf(purpose: Schemas['UploadPurpose'], record: object = {}): UploadPlace {
   // The answer of a kept record with files has this field.
-  const { files: known = [] } = record as { files?: Schemas['RecordFile'][] }
+  const { files: known = [] }: { files?: Schemas['RecordFile'][] } = record
   return {
     known,
     send: (kind, file, onProgress) =>

@@ -3,6 +3,7 @@ import { useOneAtATime } from '../actions/useOneAtATime'
 import { CallFailure, queries } from '../calls/api'
 import { formatNumber, text } from '../language/locale'
 import { showToast } from '../ui/toast-list'
+import { messageOf } from '../calls/error-message'
 import type { Row } from './resource'
 
 /** The selected records of a page, and the progress and outcome of a bulk action. */
@@ -84,5 +85,5 @@ export function useChoice(page: string): Choice {
 /** The validation messages, if the call was refused because of its input. */
 function reasonOf(error: unknown): string {
   const given = error instanceof CallFailure ? error.errors.map(({ message }) => message) : []
-  return given.length > 0 ? given.join(' ') : (error as Error).message
+  return given.length > 0 ? given.join(' ') : messageOf(error)
 }

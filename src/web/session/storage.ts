@@ -22,7 +22,7 @@ export function readStored<T>(name: string, place: Place = 'session'): T | undef
     const text = (place === 'session' && untaken.get(name)) || areas[place]().getItem(name)
     if (!text) return undefined
     // Written by writeStored, or by hand as a plain value.
-    const entry = JSON.parse(text) as Entry | string | number | boolean | null
+    const entry: Entry | string | number | boolean | null = JSON.parse(text)
     return (typeof entry === 'object' ? entry?.content : entry) as T | undefined
   } catch {
     return undefined

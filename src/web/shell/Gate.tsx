@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { gateOf, homeOf, isEntryRoute } from '../../domain/account/access'
 import type { Schemas } from '../../domain/schemas'
@@ -84,7 +84,7 @@ function Back() {
   const navigate = useNavigate()
   useEffect(() => {
     // `idx` is the router's index in the history.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+    const { idx = 0 }: { idx?: number } = window.history.state ?? {}
     void (idx === 0 ? navigate('/', { replace: true }) : navigate(-1))
   }, [navigate])
   return null
@@ -147,9 +147,9 @@ function useIntention(user: Schemas['User'] | undefined) {
 /** Scrolls to the top on a new page; back and forward keep the browser's position. */
 function useTopOfNewPage(pathname: string) {
   const movement = useNavigationType()
-  useEffect(() => {
+  const scroll = useEffectEvent(() => {
     if (movement !== 'POP') window.scrollTo(0, 0)
-    // Only another path counts, not another query string.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname])
+  })
+  // Only another path counts, not another query string.
+  useEffect(() => scroll(), [pathname])
 }

@@ -40,9 +40,7 @@ export function Header() {
           <Brand />
           <SearchBox />
           <div className={styles.icons}>
-            {!roomy && (
-              <ServiceShortcut className={bell.bell!} badgeClass={bell.badge!} size={24} />
-            )}
+            {!roomy && <ServiceShortcut className={bell.bell} badgeClass={bell.badge} size={24} />}
             <MessageBell />
             <Cart />
           </div>

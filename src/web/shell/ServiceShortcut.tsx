@@ -10,8 +10,8 @@ import { Icon } from '../ui/Icon'
 import { everyMinute } from '../actions/read-messages'
 
 interface Props {
-  className: string
-  badgeClass: string
+  className: string | undefined
+  badgeClass: string | undefined
   /** Icon size in pixels. */
   size?: number
 }

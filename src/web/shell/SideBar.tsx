@@ -59,7 +59,7 @@ function Shortcuts() {
   return (
     <>
       <ToTop />
-      <ServiceShortcut className={`${styles.item} ${styles.service}`} badgeClass={styles.badge!} />
+      <ServiceShortcut className={`${styles.item} ${styles.service}`} badgeClass={styles.badge} />
       {hasQr !== false && (
         <div className={styles.qr}>
           <Popover

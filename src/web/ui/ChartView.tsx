@@ -39,7 +39,8 @@ export function ChartView({
   const { option, shape } = chart
 
   useEffect(() => {
-    const element = place.current!
+    const element = place.current
+    if (!element) return
     const instance = init(element, null, { renderer: 'svg' })
     drawn.current = instance
     const resize = new ResizeObserver(() => instance.resize())

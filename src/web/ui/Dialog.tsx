@@ -35,7 +35,10 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual', toa
     return () => element?.close()
   }, [])
 
-  useEffect(() => openToastPlace({ element: dialog.current!, offset: toastOffset }), [toastOffset])
+  useEffect(() => {
+    const element = dialog.current
+    return element ? openToastPlace({ element, offset: toastOffset }) : undefined
+  }, [toastOffset])
 
   // The event target is the dialog element itself only for clicks on the backdrop. The second click of the double
   // click that opened the dialog does not count.

@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react'
 import { text } from '../language/locale'
 import { readStored, writeStored } from '../session/storage'
 import { Button } from './Button'
@@ -25,15 +33,15 @@ export function GuideMask({ steps, storageKey, onEnd }: Props) {
   const [open, setOpen] = useState(() => readStored<boolean>(storageKey, 'local') !== false)
   const [present, setPresent] = useState<GuideStep[]>([])
 
-  useEffect(() => {
-    if (!open) return
+  // The steps do not change while mounted.
+  const measure = useEffectEvent(() => {
+    if (!open) return undefined
     // Measuring earlier would force a layout of an incomplete page.
     return afterPaint(() =>
       setPresent(steps.filter(({ target }) => isSeen(document.querySelector(target)))),
     )
-    // The steps do not change while mounted.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => measure(), [])
 
   function end() {
     writeStored(storageKey, false, 'local')

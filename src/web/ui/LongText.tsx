@@ -18,7 +18,8 @@ export function LongText({
   const [isCut, setCut] = useState(false)
 
   useEffect(() => {
-    const box = shown.current!
+    const box = shown.current
+    if (!box) return
     const size = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight))
     size.observe(box)
     return () => size.disconnect()

@@ -30,11 +30,12 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
   function pressed(event: KeyboardEvent) {
     const at = tabs.findIndex(({ key }) => key === active)
     const to = targetOf(keyOf(event), at, tabs.length)
-    const tab = to === undefined ? undefined : tabs[to]
+    if (to === undefined) return
+    const tab = tabs[to]
     if (!tab) return
     event.preventDefault()
     onChange(tab.key)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to!]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
 
   return (

@@ -29,7 +29,7 @@ export async function* entriesOf(
   // The error surfaces where the unpacked bytes are read.
   feeding.catch(() => undefined)
   try {
-    yield* readTar(unpacked as AsyncIterable<Buffer>)
+    yield* readTar(unpacked)
     await feeding
   } finally {
     unpacked.destroy()

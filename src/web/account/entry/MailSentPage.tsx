@@ -14,7 +14,7 @@ import { ResendForm } from './ResendForm'
 export function MailSentPage() {
   usePageTitle(text('entry.mailSent.title'))
   // State passed on by the registration; missing if the address was typed directly.
-  const { email, again } = (useLocation().state ?? {}) as { email?: string; again?: object }
+  const { email, again }: { email?: string; again?: object } = useLocation().state ?? {}
   const resend = useMutation({
     mutationFn: () =>
       answerOf(api.POST('/admin/web/user/activation/sendemail', { body: { email: email ?? '' } })),

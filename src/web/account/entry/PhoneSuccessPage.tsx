@@ -7,7 +7,7 @@ import own from './Entry.module.css'
 /** Shown after a registration by mobile: the account is active. */
 export function PhoneSuccessPage() {
   usePageTitle(text('entry.phoneSuccess.title'))
-  const { username } = (useLocation().state ?? {}) as { username?: string }
+  const { username }: { username?: string } = useLocation().state ?? {}
   return (
     <LoginFrame title={text('entry.phoneSuccess.title')} hint={text('entry.phoneSuccess.hint')}>
       <div className={own.outcome}>

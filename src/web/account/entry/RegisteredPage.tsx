@@ -65,7 +65,7 @@ function RegistrationForm() {
     staleTime: Infinity,
   })
   // After a mistyped address the form opens again with the earlier input.
-  const { again } = (useLocation().state ?? {}) as { again?: Partial<Input> }
+  const { again }: { again?: Partial<Input> } = useLocation().state ?? {}
   const form = useEntryForm('Registration', {
     initial: { ...initial, ...again },
     also: policy.faults,
@@ -183,7 +183,7 @@ function meant({ identityName, industry, email, areaCode, mobile, code, ...rest 
     ...rest,
     ...(rest.identity === '1' && { identityName, industry }),
     ...(rest.way === 'email' ? { email } : { areaCode, mobile, code }),
-  } as Input
+  }
 }
 
 /** Passwords are sent in the form this server announces. */

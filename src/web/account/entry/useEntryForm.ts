@@ -111,7 +111,7 @@ export function useEntryForm<Name extends FormName>(
       value: String(value[name] ?? ''),
       fault: faults[name] || undefined,
       // A text input changes only fields of type string.
-      onChange: (next: string) => change({ [name]: next } as unknown as Value),
+      onChange: (next: string) => change({ [name]: next } as Value),
     }),
   }
 }

@@ -7,6 +7,7 @@ import { useUser } from '../../session/session'
 import { usePageTitle } from '../../ui/page-title'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Tabs } from '../../ui/Tabs'
+import { keysOf } from '../../../domain/lists/keys'
 import { BaseSettings } from './BaseSettings'
 import { ContactSettings } from './ContactSettings'
 import { OwnData } from './OwnData'
@@ -24,9 +25,7 @@ const parts = {
   data: { title: 'settings.data', Part: OwnData },
 } as const satisfies Record<string, { title: TextKey; Part: () => ReactNode }>
 
-type PartName = keyof typeof parts
-
-const names = Object.keys(parts) as PartName[]
+const names = keysOf(parts)
 
 /** A customer's account settings; the open section is in the address. */
 export function SettingsPage() {

@@ -14,7 +14,8 @@ export async function cutSquare(image: HTMLImageElement, part: Part): Promise<Fi
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
-  const context = canvas.getContext('2d')!
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws no pictures.')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, side, side)
   context.imageSmoothingQuality = 'high'
@@ -32,5 +33,6 @@ export async function cutSquare(image: HTMLImageElement, part: Part): Promise<Fi
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', 0.9),
   )
-  return new File([blob!], 'avatar.jpg', { type: 'image/jpeg' })
+  if (!blob) throw new Error('This browser writes no JPEG.')
+  return new File([blob], 'avatar.jpg', { type: 'image/jpeg' })
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, dataOf } from '../../calls/api'
 import type { Choices } from '../product/attributes'
@@ -22,9 +22,10 @@ export function useCustomProduct(classId: number) {
 export function useCustomEntry(id: number | undefined) {
   return useQuery({
     queryKey: ['customEntry', id],
-    queryFn: () =>
-      dataOf(api.GET('/web/custom/product/entry/{id}', { params: { path: { id: id! } } })),
-    enabled: id !== undefined,
+    queryFn:
+      id === undefined
+        ? skipToken
+        : () => dataOf(api.GET('/web/custom/product/entry/{id}', { params: { path: { id } } })),
     staleTime: 0,
     // Never cached: its quantity may have changed in the cart since.
     gcTime: 0,

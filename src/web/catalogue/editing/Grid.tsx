@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { clipboardOf } from '../../../domain/catalogue/clipboard'
 import styles from './Grid.module.css'
 import { GridLine } from './GridLine'
@@ -36,18 +36,19 @@ export function Grid(props: Props) {
   const total = columns.reduce((sum, { width }) => sum + width, 52)
 
   function look() {
-    const { scrollTop, clientHeight } = box.current!
+    if (!box.current) return
+    const { scrollTop, clientHeight } = box.current
     const from = Math.max(0, Math.floor(scrollTop / lineHeight) - beyond)
     const to = Math.ceil((scrollTop + clientHeight) / lineHeight) + beyond
     // Ignore scrolls of a few pixels.
     if (Math.abs(from - window.from) >= beyond / 2 || to > window.to) setWindow({ from, to })
   }
 
-  useLayoutEffect(() => {
-    bringIntoView(box.current!, active, columns)
-    // Scroll only when the active cell changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [active.row, active.place])
+  const showActive = useEffectEvent(() => {
+    if (box.current) bringIntoView(box.current, active, columns)
+  })
+  // Scroll only when the active cell changes.
+  useLayoutEffect(() => showActive(), [active.row, active.place])
 
   const lines = view
     .map((at, line) => ({ row: itemAt(rows, at), line }))

@@ -112,10 +112,11 @@ function Told({ columns, grid }: Pick<Props, 'columns' | 'grid'>) {
   const said = [
     row?.note,
     row?.faults[place],
-    theirs !== undefined &&
+    row &&
+      theirs !== undefined &&
       text('products.grid.theirs', {
         before: theirs || text('screens.none'),
-        now: row!.now[place] || text('screens.none'),
+        now: row.now[place] || text('screens.none'),
       }),
   ].filter(Boolean)
   return (

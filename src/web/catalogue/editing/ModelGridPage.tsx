@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { answerOf, api, CallFailure, queries } from '../../calls/api'
 import { inLanguage, text } from '../../language/locale'
@@ -82,11 +82,10 @@ function Models({ models: begun, wanted }: Props) {
       word,
       columns.findIndex(({ key }) => key === 'model'),
     )
-  useEffect(() => {
+  const showWanted = useEffectEvent(() => {
     if (wanted && !find(wanted)) tellMissing(wanted)
-    // Only on the first render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => showWanted(), [])
 
   const save = useMutation({
     async mutationFn() {

@@ -64,12 +64,14 @@ export const pageRows = ({
 export function belongs(columns: readonly GridColumn[]) {
   const place = (key: string) => columns.findIndex((column) => column.key === key)
   const [zh, en, shown] = [place('materialName'), place('materialNameEn'), place('published')]
-  const pairs = [
-    ['materialName', 'materialNameEn'],
-    ['unitName', 'unitNameEn'],
-    ['genericName', 'genericNameEn'],
-    ['description', 'descriptionEn'],
-  ].map(([one, other]) => [place(one!), place(other!)] as const)
+  const pairs = (
+    [
+      ['materialName', 'materialNameEn'],
+      ['unitName', 'unitNameEn'],
+      ['genericName', 'genericNameEn'],
+      ['description', 'descriptionEn'],
+    ] as const
+  ).map(([chinese, english]) => [place(chinese), place(english)] as const)
   const han = /\p{Script=Han}/u
   return (row: GridRow, which: Shown): boolean => {
     if (which === 'changed') return isChanged(row)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { CallFailure } from '../../calls/api'
 import { text } from '../../language/locale'
@@ -68,12 +68,11 @@ function ProductSkeleton() {
 function useTopOf(id: number) {
   const type = useNavigationType()
   // State set by the choice of a matching model.
-  const state = useLocation().state as { stay?: boolean } | null
+  const state: { stay?: boolean } | null = useLocation().state
   const stays = type !== 'PUSH' || state?.stay === true
 
-  useEffect(() => {
+  const scroll = useEffectEvent(() => {
     if (!stays) window.scrollTo(0, 0)
-    // Scroll only when the product changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id])
+  })
+  useEffect(() => scroll(), [id])
 }

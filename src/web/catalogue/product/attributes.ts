@@ -59,7 +59,7 @@ export function spokenChanges(
     const listed = values?.find(({ val, otherVal }) => val === value || otherVal === value)
     return [key, listed?.val ?? value]
   })
-  return Object.fromEntries(spoken) as Changes
+  return Object.fromEntries(spoken)
 }
 
 /** Drops the characteristics set to any value. */

@@ -19,7 +19,7 @@ interface Entry {
 export function useEntry(id: number) {
   const isBegun = useNavigationType() === 'PUSH'
   // Set only by the check, see useMatching.
-  const { stay: isChecked } = (useLocation().state ?? {}) as { stay?: boolean }
+  const { stay: isChecked }: { stay?: boolean } = useLocation().state ?? {}
   const [entry, setEntry] = useState<Entry>(() =>
     isBegun ? (isChecked ? checkedEntry(id) : { id }) : keptEntry(id),
   )

@@ -20,7 +20,7 @@ interface PageState {
 export function useMatching(product: Schemas['Material']) {
   const navigate = useNavigate()
   // Only this hook sets the state.
-  const { matches = [] } = (useLocation().state ?? {}) as PageState
+  const { matches = [] }: PageState = useLocation().state ?? {}
 
   const check = useMutation({
     mutationFn: (choices: Choices) =>

@@ -28,7 +28,10 @@ export function useDropped(
   const { search } = useLocation()
   const { data: types } = useCategories()
   const { data: classes } = useClasses()
-  const [said, setSaid] = useState({ query: '', sentences: [] as readonly string[] })
+  const [said, setSaid] = useState<{ query: string; sentences: readonly string[] }>({
+    query: '',
+    sentences: [],
+  })
 
   useEffect(() => {
     function drop(sentences: readonly string[], change: Change = (now) => now) {

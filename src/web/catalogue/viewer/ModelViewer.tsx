@@ -159,7 +159,8 @@ function useStage(address: string) {
           throw new ModelFailure('missing')
         }),
       ])
-      const opened = await openStage(host.current!, file)
+      if (!host.current) return
+      const opened = await openStage(host.current, file)
       if (signal.aborted) return opened.close()
       stage.current = opened
       setProgress({ state: 'shown' })

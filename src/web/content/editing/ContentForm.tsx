@@ -6,6 +6,7 @@ import { text } from '../../language/locale'
 import type { Content } from '../../screens/conflict-fields'
 import { VersionedForm } from '../../screens/VersionedForm'
 import { showToast } from '../../ui/toast-list'
+import { present } from '../../../domain/lists/items'
 import { keepAnswer, readContent, saveContent, type ContentRecord } from './content-calls'
 
 const contentOf = ({ data, version }: ContentRecord): Content => ({ ...data, version })
@@ -39,7 +40,10 @@ export function ContentForm({
       submitText={text('publishing.save')}
       read={async () => contentOf(await readContent(id))}
       save={async ({ version, ...data }) => {
-        const { data: saved, message } = await saveContent(id, { version: version!, data })
+        const { data: saved, message } = await saveContent(id, {
+          version: present(version, 'version'),
+          data,
+        })
         keepAnswer(saved)
         showToast('success', message)
       }}

@@ -65,7 +65,9 @@ function Desk({ record }: { record: ContentRecord }) {
           )}
           {newest.missing.map((one) => (
             <Tag key={one} tone="warn">
-              {text('publishing.lacks', { language: labelOf(contentLanguage, one, language)! })}
+              {text('publishing.lacks', {
+                language: labelOf(contentLanguage, one, language) ?? one,
+              })}
             </Tag>
           ))}
         </>

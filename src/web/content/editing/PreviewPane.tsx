@@ -69,8 +69,8 @@ function useScaleOf(width: number) {
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(width)
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
-    observer.observe(frame.current!)
+    const observer = new ResizeObserver((entries) => setRoom(itemAt(entries, 0).contentRect.width))
+    if (frame.current) observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
   return [frame, Math.min(1, room / width)] as const

@@ -53,15 +53,16 @@ function leavesOf(schema: FieldSchema, value: unknown, reading: Reading): Leaves
   function walk(field: FieldSchema, inner: unknown, way: string[], name: string): void {
     if (inner === undefined || inner === null) return
     if (Array.isArray(inner)) {
-      if (!field.items?.properties)
+      const { items } = field
+      if (!items?.properties)
         return leaf(way, inner.map((one) => shown(field, name, one)).join(', '))
-      inner.forEach((one, nth) => walk(field.items!, one, [...way, String(nth + 1)], name))
+      inner.forEach((one, nth) => walk(items, one, [...way, String(nth + 1)], name))
     } else if (typeof inner === 'object') {
       const within = inner as Record<string, unknown>
       if (isInBoth(field))
         for (const one of languages)
           walk(
-            entryIn(field.properties!, one),
+            entryIn(field.properties ?? {}, one),
             within[one],
             [...way, reading.languageName(one)],
             name,

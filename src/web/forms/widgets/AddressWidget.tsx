@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon'
 import { tooLong } from '../../ui/LimitedText'
 import { showToast } from '../../ui/toast-list'
 import type { FormContext } from '../form-context'
+import { present } from '../../../domain/lists/items'
 import { LimitNote } from './LimitNote'
 import styles from './AddressWidget.module.css'
 
@@ -18,7 +19,7 @@ const documentExtensions = ['.pdf']
 export function AddressWidget(props: WidgetProps) {
   const { id, value, label, disabled, readonly, rawErrors, onChange, registry, options } = props
   // The form's owner provides the context.
-  const { keepFile } = (registry.formContext ?? {}) as FormContext
+  const { keepFile }: FormContext = registry.formContext ?? {}
   const isPicture = (props.uiSchema?.['ui:widget'] ?? options.widget) === 'picture-address'
   const kind = isPicture ? uploadKind.image : uploadKind.file
   const address = typeof value === 'string' ? value : ''
@@ -26,7 +27,7 @@ export function AddressWidget(props: WidgetProps) {
   const long = tooLong(address, props.schema.maxLength)
   const locked = disabled === true || readonly === true
   const sending = useMutation({
-    mutationFn: (file: File) => keepFile!(kind, file),
+    mutationFn: (file: File) => present(keepFile, 'keepFile')(kind, file),
     onSuccess: (kept) => onChange(kept),
     onError: (error) => showToast('error', error.message),
   })

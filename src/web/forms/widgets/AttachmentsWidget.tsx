@@ -13,6 +13,7 @@ import { FileDrop } from '../../ui/FileDrop'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import type { FormContext, UploadedFile } from '../form-context'
+import { entryIn } from '../../../domain/lists/items'
 import styles from './AttachmentsWidget.module.css'
 import { RemovalQuestion } from './RemovalQuestion'
 import { kindsOf, useUploads, type Sending } from './useUploads'
@@ -23,14 +24,14 @@ import { kindsOf, useUploads, type Sending } from './useUploads'
 export function AttachmentsWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, onChange, options, label, registry } = props
   const widget = String(props.uiSchema?.['ui:widget'] ?? options.widget)
-  const kinds = kindsOf[widget] ?? kindsOf.attachments!
+  const kinds = kindsOf[widget] ?? entryIn(kindsOf, 'attachments')
   // The form's owner provides the context.
-  const { uploads, onUnderWay, onFailed } = (registry.formContext ?? {}) as FormContext
+  const { uploads, onUnderWay, onFailed }: FormContext = registry.formContext ?? {}
   const { shown, sending, takenOut, add, isKept, takeOut, putBack, remove, retry, cancel } =
     useUploads(
       uploads,
       // Safe cast: the schema says that the field holds ids.
-      (value ?? []) as number[],
+      value ?? [],
       onChange,
       onUnderWay,
     )

@@ -7,12 +7,12 @@ import type { FormContext } from '../form-context'
 export function ChoiceWidget(props: WidgetProps) {
   const { id, name, value, disabled, readonly, rawErrors, onChange, registry } = props
   // The form's owner provides the context.
-  const { choices = {} } = (registry.formContext ?? {}) as FormContext
+  const { choices = {} }: FormContext = registry.formContext ?? {}
   const failed = (rawErrors?.length ?? 0) > 0
   return (
     <Select<string | number>
       id={id}
-      value={value as string | number | undefined}
+      value={value}
       options={(choices[name] ?? []).filter(
         (choice) => choice.offered !== false || choice.value === value,
       )}

@@ -7,14 +7,14 @@ import type { FormContext } from '../form-context'
 export function ChoicesWidget(props: WidgetProps) {
   const { id, name, value, disabled, readonly, rawErrors, onChange, registry } = props
   // The form's owner provides the context.
-  const { choices = {} } = (registry.formContext ?? {}) as FormContext
+  const { choices = {} }: FormContext = registry.formContext ?? {}
   const failed = (rawErrors?.length ?? 0) > 0
   return (
     <Select<(string | number)[]>
       id={id}
       mode="multiple"
       // Safe cast: the schema says that the field holds ids.
-      value={(value ?? []) as (string | number)[]}
+      value={value ?? []}
       options={choices[name] ?? []}
       showSearch={{ optionFilterProp: 'label' }}
       disabled={disabled ?? readonly}

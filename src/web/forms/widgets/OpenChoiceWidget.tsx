@@ -6,6 +6,6 @@ import { TextInput } from './TextInput'
 /** A select of dynamic choices; a text input if there are none. */
 export function OpenChoiceWidget(props: WidgetProps) {
   // The form's owner provides the context.
-  const { choices = {} } = (props.registry.formContext ?? {}) as FormContext
+  const { choices = {} }: FormContext = props.registry.formContext ?? {}
   return choices[props.name] ? <ChoiceWidget {...props} /> : <TextInput {...props} />
 }

@@ -7,7 +7,7 @@ import type { FormContext, FormRegion } from '../form-context'
 export function RegionWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, rawErrors, onChange, registry } = props
   // The form's owner provides the context.
-  const { regions = [] } = (registry.formContext ?? {}) as FormContext
+  const { regions = [] }: FormContext = registry.formContext ?? {}
   const failed = (rawErrors?.length ?? 0) > 0
   return (
     <Cascader<FormRegion, 'code'>

@@ -34,7 +34,7 @@ export function RichTextEditor(props: Props) {
         'aria-multiline': 'true',
         'aria-label': label,
         'aria-describedby': describedBy,
-        class: styles.text!,
+        class: styles.text ?? '',
       },
       transformPastedHTML: takenOver,
     },

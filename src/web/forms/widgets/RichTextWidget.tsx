@@ -10,7 +10,7 @@ const RichTextEditor = lazyPart('RichTextEditor', () => import('./RichTextEditor
 export function RichTextWidget(props: WidgetProps) {
   const { id, value, label, disabled, readonly, rawErrors, onChange, registry } = props
   // The form's owner provides the context.
-  const { keepFile } = (registry.formContext ?? {}) as FormContext
+  const { keepFile }: FormContext = registry.formContext ?? {}
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
       <RichTextEditor

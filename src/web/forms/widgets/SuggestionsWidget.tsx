@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
 import { tooLong } from '../../ui/LimitedText'
 import type { FormContext } from '../form-context'
+import { present } from '../../../domain/lists/items'
 import { LimitNote } from './LimitNote'
 
 /** A text input with suggestions; other text is allowed too. */
 export function SuggestionsWidget(props: WidgetProps) {
   const { id, value, schema, options, disabled, readonly, rawErrors, onChange, registry } = props
   // The form's owner provides the context.
-  const { suggest } = (registry.formContext ?? {}) as FormContext
+  const { suggest }: FormContext = registry.formContext ?? {}
   const typed = typeof value === 'string' ? value : ''
   const long = tooLong(typed, schema.maxLength)
   const { data = [] } = useQuery({
     queryKey: ['suggestions', id, typed],
-    queryFn: () => suggest!(typed),
+    queryFn: () => present(suggest, 'suggest')(typed),
     enabled: suggest !== undefined && typed.trim() !== '' && !long,
     placeholderData: (before) => before,
     meta: { quiet: true },

@@ -1,6 +1,5 @@
 import { ariaDescribedByIds, getInputProps, type BaseInputTemplateProps } from '@rjsf/utils'
 import { Input } from 'antd'
-import type { Day } from '../../../domain/days/day'
 import { DateField } from '../../ui/DateField'
 import { tooLong } from '../../ui/LimitedText'
 import { LimitNote } from './LimitNote'
@@ -15,7 +14,7 @@ export function TextInput(props: BaseInputTemplateProps) {
   const long = typeof value === 'string' ? tooLong(value, schema.maxLength) : undefined
   const common = {
     id,
-    value: value as string | undefined,
+    value,
     disabled: disabled ?? readonly,
     placeholder,
     status: failed || long ? ('error' as const) : undefined,
@@ -38,8 +37,7 @@ export function TextInput(props: BaseInputTemplateProps) {
     return (
       <DateField
         id={id}
-        // Safe cast: the schema's format demands a day.
-        value={(value ?? '') as Day | ''}
+        value={value ?? ''}
         disabled={common.disabled}
         aria-invalid={failed}
         aria-describedby={common['aria-describedby']}

@@ -5,6 +5,7 @@ import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { keyOf } from '../../ui/keys'
 import { LimitedInput } from '../../ui/LimitedText'
+import { messageOf } from '../../calls/error-message'
 import { keepPartNo, nameOf } from './cart-changes'
 import type { CartItem } from './cart-query'
 import styles from './CartLine.module.css'
@@ -40,7 +41,7 @@ export function PartNumber({ line }: { line: CartItem }) {
       setOpen(false)
       setFault(undefined)
     } catch (error) {
-      setFault((error as Error).message)
+      setFault(messageOf(error))
     }
   }
 

@@ -11,7 +11,8 @@ import {
   showLines,
   type CartItem,
 } from './cart-query'
-import { valueIn } from '../../../domain/lists/items'
+import { valueIn, itemAt } from '../../../domain/lists/items'
+import { messageOf } from '../../calls/error-message'
 
 type Change = Omit<Schemas['CartUpdate'], 'id'>
 
@@ -102,11 +103,10 @@ export const deleteLines = (lines: CartItem[]) =>
       }),
     )
     forget(lines, data)
-    const [first, ...more] = lines
     const said =
-      more.length > 0
+      lines.length > 1
         ? text('orders.cart.deletedSeveral', { count: formatNumber(lines.length) })
-        : text('orders.cart.deleted', { name: nameOf(first!) })
+        : text('orders.cart.deleted', { name: nameOf(itemAt(lines, 0)) })
     offerUndo(said, lines)
   })
 
@@ -184,7 +184,7 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    showToast('error', (error as Error).message)
+    showToast('error', messageOf(error))
     await reloadCart()
   }
 }

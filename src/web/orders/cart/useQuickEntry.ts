@@ -9,7 +9,7 @@ import { useKept } from '../../forms/useKept'
 import { once } from '../../calls/once'
 import { showToast } from '../../ui/toast-list'
 import { reloadCart, showCounts } from './cart-query'
-import { itemAt } from '../../../domain/lists/items'
+import { itemAt, present } from '../../../domain/lists/items'
 
 type Line = Schemas['QuickEntryLine']
 
@@ -67,8 +67,8 @@ export function useQuickEntry(onAdded: () => void) {
         return { line, text, counts, ...own, model, products: [], doubt: 'noModel' as const }
       }
       const body = { text: `${model}\t${counts}` }
-      const [found] = await dataOf(api.POST('/web/my/cart/resolve', { body }))
-      return withCounts({ ...found!, line, text, model, ...own }, counts)
+      const resolved = itemAt(await dataOf(api.POST('/web/my/cart/resolve', { body })), 0)
+      return withCounts({ ...resolved, line, text, model, ...own }, counts)
     },
     onSuccess: (line, { row: { key } }) => change(key, (row) => ({ ...row, line })),
   })
@@ -130,7 +130,7 @@ export type QuickEntry = ReturnType<typeof useQuickEntry>
 function entryOf({ line: { products, counts, customerPartNo } }: { line: Line }) {
   return {
     dataId: itemAt(products, 0).id,
-    counts: countsOf(counts)!,
+    counts: present(countsOf(counts), 'counts'),
     ...(customerPartNo !== undefined && { customerPartNo }),
   }
 }
