@@ -1,4 +1,4 @@
-import { entriesOf } from '../../src/domain/lists/keys'
+import { entriesIn } from '../../src/domain/lists/objects'
 import type { Origin } from './part'
 
 interface Column {
@@ -96,4 +96,4 @@ export const columns = {
 
 export type ColumnKey = keyof typeof columns
 
-export const columnList = entriesOf<ColumnKey, Column>(columns)
+export const columnList = entriesIn<ColumnKey, Column>(columns)

@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../src/domain/lists/objects'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoAccounts, demoPassword } from '../../demo/account/accounts'
 
@@ -17,9 +18,8 @@ export interface Answer {
   /** 0: no answer. */
   status: number
   text: string
-  /** Data of the envelope, typed by the caller's knowledge. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  data: any
+  /** Data of the envelope. */
+  data: unknown
   message: string
   /** Time to the first byte of the answer. */
   milliseconds: number
@@ -78,7 +78,7 @@ export function openCaller(base: string, more: Record<string, string> = {}) {
       `/admin/web/user/login/psw${entrances[kinds[who] ?? ''] ?? ''}`,
       { body },
     )
-    const token: unknown = answer.data?.access_token
+    const token = fieldsIn(answer.data).access_token
     if (typeof token === 'string') return token
     tokens.delete(who)
     throw new Error(`${who} cannot log in: ${answer.status} ${answer.message}`)
@@ -94,7 +94,7 @@ export function openCaller(base: string, more: Record<string, string> = {}) {
     const { who } = ask
     if (who === undefined) return send(method, path, ask)
     const answer = await send(method, path, ask, await tokenOf(who))
-    const isOver = answer.status === 401 || answer.data?.reason === 'session'
+    const isOver = answer.status === 401 || fieldsIn(answer.data).reason === 'session'
     if (!isOver) return answer
     tokens.delete(who)
     return send(method, path, ask, await tokenOf(who))

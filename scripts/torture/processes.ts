@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../src/domain/lists/objects'
 import { setTimeout as wait } from 'node:timers/promises'
 import { queueMail } from '../../src/server/outbox/outbox'
 import { startMailServer } from '../../tests/server/outbox/servers'
@@ -103,7 +104,7 @@ async function sameRequests({ callers, products: [product = 0], place }: Scene, 
     [...callers, ...callers].map((caller) => submit(caller, product, key, key)),
   )
   const count = await place.look((pool) => countReservations(pool, key))
-  const ids = new Set(answers.map(({ data }) => String(data?.id)))
+  const ids = new Set(answers.map(({ data }) => String(fieldsIn(data).id)))
   const isOne = count === 1 && ids.size === 1 && answers.every(({ status }) => status === 200)
   return isOne
     ? []
@@ -114,7 +115,7 @@ async function differentRequests({ callers, products: [product = 0] }: Scene) {
   const answers = await Promise.all(
     [...callers, ...callers, ...callers].map((caller, nth) => submit(caller, product, `n${nth}`)),
   )
-  const codes = new Set(answers.map(({ data }) => String(data?.uniqueCode)))
+  const codes = new Set(answers.map(({ data }) => String(fieldsIn(data).uniqueCode)))
   return codes.size === answers.length
     ? []
     : [
@@ -127,7 +128,9 @@ async function oneWithdrawal({ callers, products: [product = 0] }: Scene) {
   const { data } = await submit(callers[0], product, 'to be withdrawn')
   const answers = await Promise.all(
     callers.map((caller) =>
-      caller.call('POST', `/web/intention/order/delete/${data?.id}`, { who: 'buyer' }),
+      caller.call('POST', `/web/intention/order/delete/${String(fieldsIn(data).id)}`, {
+        who: 'buyer',
+      }),
     ),
   )
   const done = answers.filter(({ status }) => status === 200).length

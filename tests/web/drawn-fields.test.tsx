@@ -69,7 +69,7 @@ const elsewhere: Record<string, string> = {
   'catalogue/selection/ProductTable.tsx': 'draws QuantityStepper, which the cart is visited for',
   'content/SharePanel.tsx': 'shows an address, and takes none',
   'content/ExperimentPage.tsx': 'draws QuantityStepper, which the cart is visited for',
-  'chat/ConversationActions.tsx':
+  'chat/ConversationDialogs.tsx':
     'draws LimitedTextarea; its limits are proved in ConsolePage.test',
   'catalogue/editing/GridInput.tsx':
     'a cell without a limit: GridPanel.test and ModelGridPage.test',

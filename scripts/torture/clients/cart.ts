@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../../src/domain/lists/objects'
 import { sql } from 'kysely'
 import type { Caller } from '../caller'
 import type { Client } from '../load'
@@ -17,8 +18,8 @@ export function cartClient(
       const body = { dataId: set, typeId: 1, counts: 1 }
       await insist('POST', '/web/my/cart', { who, key: `${mark}-line-${nth}`, body })
       const { data } = await insist('GET', '/web/my/cart', { who, key: mark })
-      const lines: { id: number; dataId: number }[] = data
-      line = lines.find(({ dataId }) => dataId === set)?.id
+      const lines = Array.isArray(data) ? data.map(fieldsIn) : []
+      line = Number(lines.find(({ dataId }) => dataId === set)?.id)
     }
     const body = { id: line, counts: 1000 + nth }
     await insist('PUT', '/web/my/cart', { who, key: `${mark}-set-${nth}`, body })

@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../../src/domain/lists/objects'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -71,7 +72,7 @@ export function problemClient(
         request: 'y',
       })
       const problem: Problem = {
-        id: Number(raised.data.id),
+        id: Number(fieldsIn(raised.data).id),
         steps: 1,
         hasScheme: false,
         state: 1,

@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../../src/domain/lists/objects'
 import { sql } from 'kysely'
 import type { Caller } from '../caller'
 import type { Client } from '../load'
@@ -30,7 +31,7 @@ export function reservationClient(
         key,
         body: { productList, remark: key },
       })
-      ids.set(key, Number(data.id))
+      ids.set(key, Number(fieldsIn(data).id))
       return 1
     },
     async check(pool) {

@@ -32,8 +32,22 @@ interface StoredValues {
   chat_reply: { data: ReplyFields }
   chat_service: { data: { comment?: string }; reason: Schemas['CloseReason'] | null }
   material: { data: MaterialData }
+  customer_problem: {
+    complaint: Partial<Schemas['Complaint']>
+    report: Partial<Schemas['HandlingReport']> | null
+    evaluation: Partial<Schemas['Evaluation']> | null
+  }
   site_page: { data: Record<string, unknown> }
   stored_file: { data: FileData; kind: UploadKind }
+  supplier_problem: {
+    state_code: Schemas['ProblemState']
+    severity: Schemas['Severity']
+    raised: Partial<Schemas['RaisedProblem']>
+    scheme: Partial<Schemas['RectificationScheme']> | null
+    evidence: Partial<Schemas['Evidence']> | null
+    scheme_verdict: Partial<Schemas['Verdict']> | null
+    evidence_verdict: Partial<Schemas['EvidenceVerdict']> | null
+  }
 }
 
 /** The tables of the database, whose columns are read as what they hold. */

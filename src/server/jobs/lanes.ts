@@ -1,4 +1,4 @@
-import { keysOf } from '../../domain/lists/keys'
+import { keysIn } from '../../domain/lists/objects'
 /**
  * Concurrent jobs per lane and process, so that slow jobs delay only their own kind. Mails and text messages wait for
  * external servers. The sum is below the number of connections of the long-running pool.
@@ -14,4 +14,4 @@ export const jobsAtOnce = {
 export type Lane = keyof typeof jobsAtOnce
 
 // The keys of the object are the lane names.
-export const laneNames = keysOf(jobsAtOnce)
+export const laneNames = keysIn(jobsAtOnce)

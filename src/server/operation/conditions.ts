@@ -1,4 +1,4 @@
-import { keysOf } from '../../domain/lists/keys'
+import { keysIn } from '../../domain/lists/objects'
 export type ConditionName =
   'database' | 'listener' | 'pool' | 'index' | 'disk' | 'clock' | 'mail' | 'jobs' | 'backup'
 
@@ -43,7 +43,7 @@ export function openConditions(
 ): Conditions {
   const known = new Map<ConditionName, Condition>()
   // Sources are keyed by their names.
-  const all = keysOf(sources)
+  const all = keysIn(sources)
 
   async function readOne(name: ConditionName): Promise<Condition> {
     const { state, detail = {} } = await findingOf(sources[name], patienceMs)

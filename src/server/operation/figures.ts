@@ -4,7 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import { userOf } from '../http/context'
 import { todayAt } from '../database/clock'
 import type { Handlers } from '../http/handler'
-import { keysOf } from '../../domain/lists/keys'
+import { keysIn } from '../../domain/lists/objects'
 import { countByDay, countWaiting, topMisses, type SeriesName } from './figures.sql'
 
 /** Roles that see each figure; operators see all. */
@@ -31,7 +31,7 @@ export const operationFigures = {
     const { timeZone } = settings
     const to = todayAt(timeZone)
     const from = daysAfter(to, 1 - days)
-    const names = keysOf(concerned).filter((name) => mine(concerned[name]))
+    const names = keysIn(concerned).filter((name) => mine(concerned[name]))
     const counted = new Map<SeriesName, number[]>()
     for (const name of names) {
       counted.set(name, await countByDay(database, name, { from, to, timeZone }))
@@ -41,7 +41,7 @@ export const operationFigures = {
       ...Object.fromEntries(names.map((name) => [name, counted.get(name)?.[place] ?? 0])),
     }))
     const waits = await countWaiting(database, to)
-    const waiting = keysOf(waitingOf)
+    const waiting = keysIn(waitingOf)
       .filter((what) => mine(waitingOf[what].roles))
       .map((what) => ({ what, counts: waits[what], link: waitingOf[what].link }))
     const misses = mine(concerned.misses) ? await topMisses(database, { from, timeZone }) : []

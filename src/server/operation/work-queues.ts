@@ -4,7 +4,7 @@ import { userOf } from '../http/context'
 import { todayAt } from '../database/clock'
 import type { Handlers } from '../http/handler'
 import { listColleagues } from '../queues/assignment.sql'
-import { keysOf, entriesOf } from '../../domain/lists/keys'
+import { keysIn, entriesIn } from '../../domain/lists/objects'
 import { countQueue } from './work-queues.sql'
 
 type Name = Schemas['QueueName']
@@ -47,13 +47,13 @@ export const workQueues = {
   async listWorkQueues(_call, context) {
     const { id: userId, staffRoles } = userOf(context)
     const today = todayAt(context.settings.timeZone)
-    const seen = keysOf(queues).filter((name) =>
+    const seen = keysIn(queues).filter((name) =>
       staffRoles.some((role) => role === 'operator' || queues[name].roles.includes(role)),
     )
     return Promise.all(
       seen.map(async (what): Promise<Schemas['WorkQueue']> => {
         const counts = await countQueue(context.database, what, { userId, today })
-        const links = entriesOf(queues[what].links)
+        const links = entriesIn(queues[what].links)
         const figures = links.map(([kind, link]) => ({ kind, link, counts: counts[kind] ?? 0 }))
         return { what, figures }
       }),

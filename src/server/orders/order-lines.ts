@@ -9,7 +9,7 @@ import type { NewLine } from './new-orders.sql'
 import { snapshotOf } from './items'
 import { findProducts, namesOfGone } from './products.sql'
 import { valueIn } from '../../domain/lists/items'
-import { keysOf } from '../../domain/lists/keys'
+import { keysIn } from '../../domain/lists/objects'
 
 /** Lines of a submission with current product data; refuses products that cannot be reserved. */
 export async function checkedLines(
@@ -67,7 +67,7 @@ export async function takeReserved(
   context: Context,
 ): Promise<void> {
   const { database, text } = context
-  const entries = keysOf(lists).flatMap((list) =>
+  const entries = keysIn(lists).flatMap((list) =>
     (lists[list] ?? []).map(({ cartId, dataId }, index) => ({
       cartId,
       dataId,

@@ -169,9 +169,9 @@ function complaintOf(row: Row): Complaint {
     reportDate: row.report_date,
     identityName: row.identityName,
     // Written from validated forms.
-    complaint: row.complaint as Complaint['complaint'],
-    report: row.report as Complaint['report'],
-    evaluation: row.evaluation as Complaint['evaluation'],
+    complaint: row.complaint,
+    report: row.report,
+    evaluation: row.evaluation,
   }
 }
 

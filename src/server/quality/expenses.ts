@@ -9,7 +9,7 @@ import { deleteExpense, expensesOf, insertExpense, problemOfExpense } from './ex
 import { refuseHeld } from '../queues/assignment'
 import { money } from './money'
 import { anyProblem, noteStep } from './problem-steps'
-import { lockProblem } from './problems.sql'
+import { lockProblem } from './problem-changes.sql'
 
 /** History text of an expense: purpose and amount. */
 const saidOf = ({

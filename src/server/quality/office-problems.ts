@@ -16,13 +16,8 @@ import { withCopiedFiles } from './complaint-photos'
 import { findComplaint } from './complaints.sql'
 import { problemAnswer, queueRow, tabsOf } from './problem-answers'
 import { anyProblem, noteStep, takeStep, tellSupplier } from './problem-steps'
-import {
-  countProblems,
-  insertProblem,
-  nextProblemNumber,
-  pageProblems,
-  type ProblemFilter,
-} from './problems.sql'
+import { countProblems, pageProblems, type ProblemFilter } from './problems.sql'
+import { insertProblem, nextProblemNumber } from './problem-changes.sql'
 import { listSuppliers } from './recipients.sql'
 import { keepRound } from './rounds'
 

@@ -18,7 +18,8 @@ import { refuseHeld } from '../queues/assignment'
 import { dueDay } from '../queues/due-day'
 import { remindHolder } from '../queues/remind'
 import { addStep, type Step } from '../timeline/timeline.sql'
-import { changeProblem, findProblem, type Problem, type ProblemChange } from './problems.sql'
+import { findProblem, type Problem } from './problems.sql'
+import { changeProblem, type ProblemChange } from './problem-changes.sql'
 
 /** A problem of the calling supplier. */
 export async function ownProblem(id: number, context: Context): Promise<Problem> {

@@ -4,12 +4,10 @@ import type { DayRange } from '../../domain/orders/orders'
 import type { ProblemRole, ProblemState } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
-import type { Attendant } from '../../domain/account/assignment'
 import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
-import { assigneeName, handledBy, handlerName, heldFrom } from '../queues/assignment.sql'
+import { assigneeName, handlerName } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { isTurnOf, waits } from '../queues/waiting.sql'
-import { itemAt } from '../../domain/lists/items'
 import { when } from '../database/when'
 
 /** A stored problem; forms are kept as filled in. */
@@ -37,44 +35,11 @@ export interface Problem {
   evidenceVerdict: Partial<Schemas['EvidenceVerdict']> | null
 }
 
-export interface NewProblem {
-  code: string
-  supplierId: number
-  raisedBy: number
-  qualityIssuesId: number | undefined
-  severity: number
-  dueDate: Day
-  raised: object
-}
-
-export async function nextProblemNumber(database: Database): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval('supplier_problem_code') as number
-  `.execute(database)
-  return itemAt(rows, 0).number
-}
-
-export async function insertProblem(database: Database, problem: NewProblem): Promise<number> {
-  const { id } = await database
-    .insertInto('supplier_problem')
-    .values({
-      unique_code: problem.code,
-      supplier_id: problem.supplierId,
-      raised_by: problem.raisedBy,
-      customer_problem_id: problem.qualityIssuesId ?? null,
-      severity: problem.severity,
-      due_date: problem.dueDate,
-      raised: JSON.stringify(problem.raised),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 export interface ProblemFilter {
   supplierId?: number | undefined
+  /** A state, or 0 for every state. */
   stateCode?: number | undefined
-  severity?: number | undefined
+  severity?: Schemas['Severity'] | undefined
   /** Part of the case number; for staff also of subject and supplier. */
   keyword?: string | undefined
   everywhere?: boolean
@@ -107,7 +72,7 @@ function filtered<O>(problems: Problems<O>, filter: ProblemFilter): Problems<O> 
     )
     .$call(
       when(stateCode || undefined, (query, stateCode) =>
-        query.where('supplier_problem.state_code', '=', stateCode),
+        query.where('supplier_problem.state_code', '=', sql<ProblemState>`${stateCode}`),
       ),
     )
     .$call(
@@ -185,21 +150,19 @@ function problemOf(row: Row): Problem {
     supplierName: row.account_name,
     identityName: row.identityName,
     qualityIssuesId: row.customer_problem_id,
-    // A check constraint of the table.
-    stateCode: row.state_code as ProblemState,
+    stateCode: row.state_code,
     version: row.version,
-    severity: row.severity as Schemas['Severity'],
+    severity: row.severity,
     dueDate: row.due_date,
     assigneeId: row.assignee_id,
     assignee: row.assignee,
     handler: row.handler,
     createdAt: row.created_at,
-    // Written from validated forms.
-    raised: row.raised as Problem['raised'],
-    scheme: row.scheme as Problem['scheme'],
-    evidence: row.evidence as Problem['evidence'],
-    schemeVerdict: row.scheme_verdict as Problem['schemeVerdict'],
-    evidenceVerdict: row.evidence_verdict as Problem['evidenceVerdict'],
+    raised: row.raised,
+    scheme: row.scheme,
+    evidence: row.evidence,
+    schemeVerdict: row.scheme_verdict,
+    evidenceVerdict: row.evidence_verdict,
   }
 }
 
@@ -216,6 +179,7 @@ const sorting: Omit<Sorting<Order>, 'usual'> = {
   },
   id: sql`supplier_problem.id`,
 }
+
 interface PageAsked {
   current: number
   size: number
@@ -224,6 +188,7 @@ interface PageAsked {
 }
 
 const newest = sql`supplier_problem.id desc`
+
 const mostUrgent = sql`state_code = 5, due_date, severity desc, ${newest}`
 
 /** A page of problems: newest first, or open ones first by due date. */
@@ -278,60 +243,10 @@ export async function findProblem(
   return row && problemOf(row)
 }
 
-/** Locks a problem until the call ends. */
-export async function lockProblem(database: Database, id: number): Promise<void> {
-  await database
-    .selectFrom('supplier_problem')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
-}
-
 export async function problemsFrom(database: Database, complaintId: number): Promise<Problem[]> {
   const rows = await selected(problemsIn(database))
     .where('supplier_problem.customer_problem_id', '=', complaintId)
     .orderBy('supplier_problem.id')
     .execute()
   return rows.map(problemOf)
-}
-
-export interface ProblemChange {
-  id: number
-  in: readonly ProblemState[]
-  /** Acting inspector; the problem must be unassigned or theirs. */
-  by?: Attendant | undefined
-  /** Version that the user saw. */
-  version: number
-  to?: ProblemState | undefined
-  dueDate?: Day | undefined
-  forms?: Partial<
-    Record<'scheme' | 'evidence' | 'scheme_verdict' | 'evidence_verdict', object | undefined>
-  >
-}
-
-/** Changes a problem; returns false if its state or version differs. */
-export async function changeProblem(
-  database: Database,
-  { by, ...change }: ProblemChange,
-): Promise<boolean> {
-  const forms = Object.entries(change.forms ?? {}).map(([name, form]) => [
-    name,
-    JSON.stringify(form),
-  ])
-  const changed = await database
-    .updateTable('supplier_problem')
-    .set((set) => ({
-      version: set('version', '+', 1),
-      ...Object.fromEntries(forms),
-      ...(by && { assignee_id: heldFrom(by) }),
-      ...(change.to && { state_code: change.to, due_date: change.dueDate ?? null, reminded: 0 }),
-    }))
-    .where('id', '=', change.id)
-    .where('state_code', 'in', change.in)
-    .where('version', '=', change.version)
-    .$call(when(by, (query, by) => query.where(handledBy(by))))
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
 }

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { components } from '../../generated/environment'
 import type { TextKey } from '../../generated/text-key'
-import { keysOf } from '../../domain/lists/keys'
+import { keysIn } from '../../domain/lists/objects'
 import { demoEntry } from './demo-entry'
 import schema from './environment.json' with { type: 'json' }
 import { formats } from './formats'
@@ -50,7 +50,7 @@ export interface SettingSchema extends WholeNumber {
 export const settingSchemas = schema.properties as Record<SettingName, SettingSchema>
 
 /** In the order of the schema. */
-export const settingNames = keysOf(schema.properties)
+export const settingNames = keysIn(schema.properties)
 
 const check = new Ajv2020({
   allErrors: true,

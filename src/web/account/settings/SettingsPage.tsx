@@ -7,7 +7,7 @@ import { useUser } from '../../session/session'
 import { usePageTitle } from '../../ui/page-title'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Tabs } from '../../ui/Tabs'
-import { keysOf } from '../../../domain/lists/keys'
+import { keysIn } from '../../../domain/lists/objects'
 import { BaseSettings } from './BaseSettings'
 import { ContactSettings } from './ContactSettings'
 import { OwnData } from './OwnData'
@@ -25,7 +25,7 @@ const parts = {
   data: { title: 'settings.data', Part: OwnData },
 } as const satisfies Record<string, { title: TextKey; Part: () => ReactNode }>
 
-const names = keysOf(parts)
+const names = keysIn(parts)
 
 /** A customer's account settings; the open section is in the address. */
 export function SettingsPage() {

@@ -9,7 +9,7 @@ import { Files } from '../product/InfoTabs'
 import styles from '../product/InfoTabs.module.css'
 import { labelOf } from '../product/MeasureField'
 import { itemAt, lastItem } from '../../../domain/lists/items'
-import { keysOf } from '../../../domain/lists/keys'
+import { keysIn } from '../../../domain/lists/objects'
 
 type Key = 'base' | 'packaging' | 'attention' | 'files'
 
@@ -25,7 +25,7 @@ export function CustomInfoTabs({ product }: { product: Schemas['CustomProduct'] 
     ...(files.length > 0 && { files: <Files files={files} /> }),
   }
   // The cast is safe: the keys come from the record above.
-  const keys = keysOf(panels)
+  const keys = keysIn(panels)
   const active = keys.includes(chosen) ? chosen : 'base'
 
   return (

@@ -5,7 +5,7 @@ import { api, dataOf } from '../../calls/api'
 import { formatNumber, text } from '../../language/locale'
 import { Pager } from '../../ui/Pager'
 import { Tabs } from '../../ui/Tabs'
-import { keysOf } from '../../../domain/lists/keys'
+import { keysIn } from '../../../domain/lists/objects'
 import styles from './Exchange.module.css'
 import { importKey } from './import-key'
 
@@ -16,7 +16,7 @@ type Kind = keyof typeof kinds
 /** The rows of a file, grouped by outcome. */
 export function ImportRows({ record }: { record: Schemas['CatalogueImport'] }) {
   // The cast is safe: the keys come from the table above.
-  const tabs = keysOf(kinds).filter((kind) => record[kind] > 0)
+  const tabs = keysIn(kinds).filter((kind) => record[kind] > 0)
   const [chosen, setChosen] = useState<Kind>()
   const [current, setCurrent] = useState(1)
   const active = chosen && tabs.includes(chosen) ? chosen : (tabs[0] ?? 'refused')

@@ -5,7 +5,7 @@ import { fileAddress } from '../../calls/api'
 import { text } from '../../language/locale'
 import { hasPage } from '../../../domain/pages/paths'
 import { Tabs, type Tab } from '../../ui/Tabs'
-import { keysOf } from '../../../domain/lists/keys'
+import { keysIn } from '../../../domain/lists/objects'
 import { BaseInfo } from './BaseInfo'
 import { filesOf, type ProductFile } from './files'
 import styles from './InfoTabs.module.css'
@@ -39,7 +39,7 @@ export function InfoTabs({ product }: { product: Schemas['Material'] }) {
     ...(cases.length > 0 && { cases: <Cases cases={cases.slice(0, 3)} /> }),
   }
   // The cast is safe: the keys come from the record above.
-  const keys = keysOf(panels)
+  const keys = keysIn(panels)
   const active = keys.includes(chosen) ? chosen : keys[0]
   if (!active) return null
   const tabs: Tab<Key>[] = keys.map((key) => ({

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../domain/lists/keys'
+import { keysIn } from '../../../domain/lists/objects'
 /** Camera positions as directions from the model's middle: x right, y up, z towards the viewer. */
 export const views = {
   default: [0.55, 0.42, 1],
@@ -14,7 +14,7 @@ export const views = {
 export type ViewName = keyof typeof views
 
 // The cast is safe: the keys come from the table above.
-export const viewNames = keysOf(views)
+export const viewNames = keysIn(views)
 
 export interface Corner {
   /** Right and up in picture coordinates. */
