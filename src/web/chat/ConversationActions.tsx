@@ -14,8 +14,6 @@ import { Transfer, Noting, Closing } from './ConversationDialogs'
 
 type Conversation = Schemas['OfficeConversation']
 
-export type Reason = Schemas['CloseReason']
-
 interface Act {
   what: 'claim' | 'transfer' | 'note' | 'close'
   body: unknown

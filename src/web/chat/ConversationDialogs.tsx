@@ -12,7 +12,8 @@ import { isTooLong, LimitedTextarea } from '../ui/LimitedText'
 import { RadioList } from '../ui/RadioList'
 import styles from './Console.module.css'
 import { useAgents } from './console-queries'
-import type { Reason } from './ConversationActions'
+
+type Reason = Schemas['CloseReason']
 
 export function Transfer({
   draft,
