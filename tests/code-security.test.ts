@@ -82,5 +82,7 @@ test('the versions that the shop asks for are exact', () => {
   >
   const { dependencies, devDependencies, optionalDependencies } = manifest
   for (const asked of [dependencies, devDependencies, optionalDependencies])
-    expect(Object.values(asked).filter((version) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([])
+    expect(
+      Object.values(asked).filter((version) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+/.test(version)),
+    ).toEqual([])
 })

@@ -4,7 +4,7 @@ import { dropAttachments, replaceAttachments } from '../attachments/owners'
 import { findByPublicKey, keepPublicKey } from '../attachments/public-keys.sql'
 import { receiveAttachment } from '../attachments/receive'
 import type { AttachmentRule } from '../attachments/rule'
-import { userOf } from '../http/context'
+import { userOf, type Context } from '../http/context'
 import type { Database } from '../database/database'
 import { answerPublicly } from '../files/file-answer'
 import type { Handlers } from '../http/handler'
@@ -17,10 +17,14 @@ export const avatars = {
   changeAvatar({ body: { file } }, context) {
     const { id: userId, accountId } = userOf(context)
     const key = randomUUID()
-    const accepted = { kind: uploadKind.image, file }
+    const accepted = {
+      kind: uploadKind.image,
+      file,
+      // The row of the user is locked first: a file row refers to it, and two uploads would wait for each other.
+      lock: ({ database }: Context) =>
+        keepUserData(database, userId, { avatar: `/crrc_sales/web/avatar/${key}` }),
+    }
     return receiveAttachment(context, rule, accepted, async ({ id }, { database }) => {
-      // Done first: it locks the user's row, so that concurrent uploads run one after the other.
-      await keepUserData(database, userId, { avatar: `/crrc_sales/web/avatar/${key}` })
       await replaceAttachments(database, rule, { ...personOf(userId), accountId }, [id])
       await keepPublicKey(database, 'avatarKey', { id, key })
       return id

@@ -11,6 +11,8 @@ interface Accepted {
   kind: UploadKind
   /** Those of the kind, unless given. */
   extensions?: readonly UploadExtension[]
+  /** Runs before the row is stored, to lock what concurrent uploads share. */
+  lock?: (inside: Context) => Promise<void>
 }
 
 export type KeptUpload = NewFile & { id: number }
@@ -22,7 +24,7 @@ export type KeptUpload = NewFile & { id: number }
 export async function receiveAttachment<Answer>(
   context: Context,
   rule: AttachmentRule,
-  { file, ...accepted }: Accepted & { file: ReceivedFile },
+  { file, lock, ...accepted }: Accepted & { file: ReceivedFile },
   then: (upload: KeptUpload, inside: Context) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   if (rule.mayUpload && !rule.mayUpload(context)) {
@@ -31,7 +33,8 @@ export async function receiveAttachment<Answer>(
   if (rule.refusesLockedPdf && extensionOf(file.name) === '.pdf' && isLockedPdf(file.bytes))
     throw new Refusal('files.lockedPdf')
   const stored = await storeUpload(context, file, { ...accepted, purpose: rule.purpose })
-  return context.commit(async (inside) =>
-    then({ ...stored, id: await insertFile(inside.database, stored) }, inside),
-  )
+  return context.commit(async (inside) => {
+    await lock?.(inside)
+    return then({ ...stored, id: await insertFile(inside.database, stored) }, inside)
+  })
 }
