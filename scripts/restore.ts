@@ -14,7 +14,7 @@ await runCommand(() => main(process.argv.slice(2)))
 
 async function main(args: string[]): Promise<number> {
   const forgetSecrets = args.includes('--forget-secrets')
-  const [file, ...more] = args.filter((one) => one !== '--forget-secrets')
+  const [file, ...more] = args.filter((argument) => argument !== '--forget-secrets')
   if (!file || more.length > 0) {
     console.error(
       'npm run restore -- FILE.tar.gz [--forget-secrets]\n\nDATA_DIR or DATABASE_URL (and S3_URL) name an empty place to restore into. BACKUP_KEY opens an encrypted archive.\n--forget-secrets: the key of the secrets is lost; everybody logs in again and sets up second factors anew.',

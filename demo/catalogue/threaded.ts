@@ -53,9 +53,10 @@ export function betterVariants(
 ): Variant[] {
   const finer = betterProtected[finish] ?? []
   return variants.filter(
-    (one) =>
-      (one.grade === grade && finer.includes(one.finish)) ||
-      (one.grade === stronger[grade] && (one.finish === finish || finer.includes(one.finish))),
+    (variant) =>
+      (variant.grade === grade && finer.includes(variant.finish)) ||
+      (variant.grade === stronger[grade] &&
+        (variant.finish === finish || finer.includes(variant.finish))),
   )
 }
 

@@ -90,18 +90,18 @@ async function seedScenesAndCases(database: Database, content: DemoContent, clas
     sceneIds.set(slug, id)
   }
   const caseIds = new Map<string, number>()
-  for (const one of content.cases) {
+  for (const item of content.cases) {
     const id = await storePublication(database, {
       kind: publicationKinds.case,
-      sceneId: sceneIds.get(one.scene),
-      ...publicationOf(one, classesOf),
+      sceneId: sceneIds.get(item.scene),
+      ...publicationOf(item, classesOf),
       // Prefixed, because an article may have the same slug.
-      slug: `case/${one.slug}`,
+      slug: `case/${item.slug}`,
     })
-    caseIds.set(one.slug, id)
+    caseIds.set(item.slug, id)
   }
   for (const { slug, cases } of content.scenes) {
-    const own = content.cases.filter(({ scene }) => scene === slug).map((one) => one.slug)
+    const own = content.cases.filter(({ scene }) => scene === slug).map((item) => item.slug)
     const ids = [...new Set([...cases, ...own])].flatMap((name) => caseIds.get(name) ?? [])
     await storeSceneCases(database, valueIn(sceneIds, slug), ids)
   }

@@ -112,7 +112,7 @@ async function productsOf(database: Database, { lines }: DemoReservation) {
   const models = lines.flatMap(({ model, alternative }) => [model, alternative ?? model])
   const ids = [...(await findByModels(database, models)).values()].map(({ id }) => id)
   const products = await findProducts(database, ids)
-  return new Map<string, Product>(products.map((one) => [one.model.toLowerCase(), one]))
+  return new Map<string, Product>(products.map((product) => [product.model.toLowerCase(), product]))
 }
 
 function answerOf(

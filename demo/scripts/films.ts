@@ -20,7 +20,7 @@ const wanted = process.argv.slice(2)
 
 for (const [film, model] of Object.entries(filmed)) {
   if (wanted.length > 0 && !wanted.includes(film)) continue
-  const facts = parts.find((one) => one.model === model)
+  const facts = parts.find((part) => part.model === model)
   if (!facts) throw new Error(`The demo has no ${model}`)
   for (const language of ['zh', 'en'] as const) {
     const frames = mkdtempSync(join(tmpdir(), 'film-'))

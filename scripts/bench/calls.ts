@@ -66,7 +66,7 @@ export async function measureCalls(
         figure(`${name} over HTTP, p95`, percentile(times, 0.95), 'ms', goal),
       )
     }
-    return figures.map((one) => ({ models: models.length, ...one }))
+    return figures.map((figure) => ({ models: models.length, ...figure }))
   } finally {
     await server.stop()
   }

@@ -40,11 +40,11 @@ export function isMet({ value, goal }: Figure): boolean | undefined {
 
 /** Prints figures as a table: number of models, name, goal, measured value, met or missed. */
 export function printFigures(figures: Figure[]): void {
-  const rows = figures.map((one) => {
-    const { models, what, value, unit, goal } = one
+  const rows = figures.map((figure) => {
+    const { models, what, value, unit, goal } = figure
     const told = (number: number) => `${number.toFixed(decimalsOf(number, unit))} ${unit}`.trim()
     const wanted = goal && ('atMost' in goal ? `≤ ${told(goal.atMost)}` : `≥ ${told(goal.atLeast)}`)
-    const met = isMet(one)
+    const met = isMet(figure)
     return [
       models ? String(models) : 'demo',
       what,

@@ -94,14 +94,14 @@ export async function measureOffice(
         times.map(({ took }) => took).sort((a, b) => a - b),
         0.95,
       )
-      const slowest = times.reduce((most, one) => (one.took > most.took ? one : most))
+      const slowest = times.reduce((most, time) => (time.took > most.took ? time : most))
       const goal = goalAt(models, { 1e5: 150 })
       figures.push(figure(`office: ${name}, p95 over HTTP`, p95, 'ms', goal))
       figures.push(
         figure(`office: ${name}, longest (${slowest.query || 'first page'})`, slowest.took, 'ms'),
       )
     }
-    return figures.map((one) => ({ models, ...one }))
+    return figures.map((figure) => ({ models, ...figure }))
   } finally {
     await server.stop()
   }

@@ -109,8 +109,8 @@ export function ask(models: Model[], question: Question): OracleAnswer {
         [category.abbreviation, category.abbreviationEn].includes(question.abbreviation)) &&
       (question.classId === undefined || ofClass.id === question.classId),
   )
-  const found = scope.filter((model) => isSought(model, question))
-  const hits = found.filter((model) => satisfies(model, question.selections))
+  const matches = scope.filter((model) => isSought(model, question))
+  const hits = matches.filter((model) => satisfies(model, question.selections))
   const counts: OracleAnswer['counts'] = {}
   const characteristics = new Set<number>()
   for (const { values } of scope) {
@@ -121,7 +121,7 @@ export function ask(models: Model[], question: Question): OracleAnswer {
   }
   for (const characteristic of characteristics) {
     const others = question.selections.filter(({ characterId }) => characterId !== characteristic)
-    for (const { values } of found.filter((model) => satisfies(model, others))) {
+    for (const { values } of matches.filter((model) => satisfies(model, others))) {
       for (const { characteristicId, id } of values)
         if (characteristicId === characteristic) {
           const key = `${characteristicId}:${id}`

@@ -9,7 +9,7 @@ const fieldsOf = (schema: Schema) =>
 /** True if a body of this schema can name records. */
 export const namesRecords = (schema: Schema): boolean =>
   fieldsOf(schema).some(
-    ([name, field]) => isId(name) || itemsOf(field).some((one) => namesRecords(one)),
+    ([name, field]) => isId(name) || itemsOf(field).some((item) => namesRecords(item)),
   )
 
 const itemsOf = (schema: Schema): Schema[] => together(schema).flatMap(({ items }) => items ?? [])
@@ -20,7 +20,7 @@ export function bodyNaming(schema: Schema, id: string): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const fields = fieldsOf(schema).flatMap(([name, field]) => {
     if (isId(name)) return [[name, idFor(field, id)] as const]
-    const item = itemsOf(field).find((one) => namesRecords(one))
+    const item = itemsOf(field).find((item) => namesRecords(item))
     return item ? [[name, [bodyNaming(item, id)]] as const] : []
   })
   return { ...value, ...Object.fromEntries(fields) }

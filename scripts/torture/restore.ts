@@ -196,7 +196,7 @@ function changedMembers(archive: Buffer) {
   const last = members.at(-1)
   const packed = (what: string, parts: (Buffer | undefined)[]) => ({
     what,
-    bytes: gzipSync(Buffer.concat([...parts.flatMap((one) => one ?? []), Buffer.alloc(1024)])),
+    bytes: gzipSync(Buffer.concat([...parts.flatMap((part) => part ?? []), Buffer.alloc(1024)])),
   })
   const names = [
     'files/../../evil',

@@ -40,9 +40,11 @@ export function explain(
   const missing = missingIn(error)
   const field = missing ? (parent.properties?.[missing] ?? {}) : parent
   const path = placeOf(error)
-  const said = field['x-error'] ?? {}
+  const messagesOfField = field['x-error'] ?? {}
   const isMissing = isBlank(error) || isEmpty(error)
-  const own = ((isMissing && said.required) || said[error.keyword])?.[language]
+  const own = ((isMissing && messagesOfField.required) || messagesOfField[error.keyword])?.[
+    language
+  ]
   if (own) return { path, message: own }
 
   const name =
@@ -104,7 +106,10 @@ function keyOf(error: ErrorObject): TextKey {
   if (keyword === 'type' && ['integer', 'number'].includes(String(params.type)))
     return 'common.check.number'
   // An enum of only empty texts offers no choice that could be named.
-  if (keyword === 'enum' && (params.allowedValues as unknown[]).every((one) => one === ''))
+  if (
+    keyword === 'enum' &&
+    (params.allowedValues as unknown[]).every((allowedValue) => allowedValue === '')
+  )
     return 'common.check.other'
   return messages[keyword] ?? 'common.check.other'
 }
@@ -151,12 +156,12 @@ export function firstOfEach<Fault extends { path: string }>(
   errors: ErrorObject[],
   tell: (error: ErrorObject) => Fault,
 ): Fault[] {
-  const told = new Map<string, { error: ErrorObject; fault: Fault }>()
+  const byPath = new Map<string, { error: ErrorObject; fault: Fault }>()
   for (const error of errors) {
     const fault = tell(error)
-    const before = told.get(fault.path)
+    const before = byPath.get(fault.path)
     if (!before || (isLength(before.error) && isOfSigns(error) && !isBlank(error)))
-      told.set(fault.path, { error, fault })
+      byPath.set(fault.path, { error, fault })
   }
-  return [...told.values()].map(({ fault }) => fault)
+  return [...byPath.values()].map(({ fault }) => fault)
 }

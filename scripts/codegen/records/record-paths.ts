@@ -123,8 +123,8 @@ function listParameters(record: KeptRecord, schemas: Schemas): Json[] {
   const field = (name: string) => fieldOf(record, schemas, name)
   const fields = search.map(field)
   const title = record.searchTitle ?? {
-    en: fields.map((one) => one.title).join(', '),
-    zh: fields.map((one) => one['x-zh']).join('、'),
+    en: fields.map((field) => field.title).join(', '),
+    zh: fields.map((field) => field['x-zh']).join('、'),
   }
   for (const name of sort) {
     if (!(name in propertiesOf(typeIn(schemas, type))))

@@ -58,7 +58,9 @@ export function peopleClient(
       const received = mails()
       return [
         ...wrong,
-        ...addresses.flatMap((one) => (received.has(one) ? [] : `No mail came to ${one}`)),
+        ...addresses.flatMap((address) =>
+          received.has(address) ? [] : `No mail came to ${address}`,
+        ),
       ]
     },
   }

@@ -18,7 +18,7 @@ export const isCustomer = <User extends { identity?: string | undefined }>(
 
 /** The three flags of a role in the calls. */
 export function flagsOf(role: BrowseRole | undefined) {
-  const flag = (one: BrowseRole): 0 | 1 => (one === role ? 1 : 0)
+  const flag = (candidate: BrowseRole): 0 | 1 => (candidate === role ? 1 : 0)
   return {
     isPurchase: flag('isPurchase'),
     isDesign: flag('isDesign'),

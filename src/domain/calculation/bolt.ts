@@ -50,9 +50,9 @@ export function boltFaults({ d, P, propertyClass = '8.8', Rp02, Rm }: BoltInput)
 
 /** The next standard diameters below and above. */
 function nearestDiameters(d: number): string[] {
-  const all = diameters().map((one) => one.d)
-  const below = all.filter((one) => one < d).at(-1)
-  const above = all.find((one) => one > d)
+  const all = diameters().map((diameter) => diameter.d)
+  const below = all.filter((size) => size < d).at(-1)
+  const above = all.find((size) => size > d)
   return [below, above].filter((one) => one !== undefined).map((one) => `M${one}`)
 }
 
@@ -75,8 +75,8 @@ export function boltWarnings(
   temperatures: (number | undefined)[] = [],
 ): Warning[] {
   const { from, to } = vdiTemperatures
-  const told = temperatures.filter((one) => one !== undefined)
-  const [coldest, hottest] = [Math.min(...told), Math.max(...told)]
+  const givenTemperatures = temperatures.filter((temperature) => temperature !== undefined)
+  const [coldest, hottest] = [Math.min(...givenTemperatures), Math.max(...givenTemperatures)]
   return [
     ...(d < 4 || d > 39 ? [warning('OUTSIDE_VDI_RANGE', { d })] : []),
     ...(coldest < from || hottest > to

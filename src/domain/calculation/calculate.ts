@@ -75,7 +75,7 @@ export function inputFaults<Page extends CalculationPage>(
     'OUT_OF_RANGE',
   ]
   const rank = ({ code }: Fault) => (order.includes(code) ? order.indexOf(code) : order.length)
-  return [...ofFields, ...between].sort((one, other) => rank(one) - rank(other))
+  return [...ofFields, ...between].sort((a, b) => rank(a) - rank(b))
 }
 
 /** The field that limits another; while it is invalid, the other cannot be checked. */

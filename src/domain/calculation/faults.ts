@@ -59,7 +59,7 @@ export function faultsOfChecks(errors: CheckError[]): Fault[] {
   })
   const order: FaultCode[] = ['PARAMETERS_INCOMPLETE', 'NOT_A_NUMBER', 'NOT_A_CHOICE']
   const weight = ({ code }: Fault) => (order.indexOf(code) + order.length + 1) % (order.length + 1)
-  return firstOfEachPath(faults.sort((one, other) => weight(one) - weight(other)))
+  return firstOfEachPath(faults.sort((fault, other) => weight(fault) - weight(other)))
 }
 
 /** One fault for each place. */

@@ -74,10 +74,11 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
   const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, minor)
   const sigmaALimit = fatigueLimit(d)
   const bearings = pressuresOf(balance.FSmax, bearingsOf({ layers, joint, d, dW1, dW2 }))
-  const pressureAt = (place: string) => bearings.find((one) => one.place === place)?.pressure
+  const pressureAt = (place: string) =>
+    bearings.find((bearing) => bearing.place === place)?.pressure
   const pressureHead = present(pressureAt('head'), 'pressure under the head')
   const pressureNut = pressureAt('nut')
-  const pressure = Math.max(...bearings.map((one) => one.pressure))
+  const pressure = Math.max(...bearings.map((bearing) => bearing.pressure))
   const lockbolt = input.fastener === 'lockbolt'
   // Checked to be there for a lockbolt.
   const load = lockbolt ? fieldIn(input, 'minimumTensionLoad') : Infinity

@@ -48,7 +48,7 @@ export function stressSections({ d, d0 }: Thread, parts: BoltPart[] = []): Stres
 
 /** The section of the least area in mm²: A0, which tension alone and the loads of the material are counted with. */
 export function leastSection(sections: StressSection[]): StressSection {
-  return sections.reduce((least, one) => (one.area < least.area ? one : least))
+  return sections.reduce((least, section) => (section.area < least.area ? section : least))
 }
 
 /**

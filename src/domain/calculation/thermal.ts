@@ -15,7 +15,7 @@ export function thermalChange(
   bolt: Expansion,
   { deltaS, deltaP }: { deltaS: number; deltaP: number },
 ): number {
-  const grown = parts.reduce((sum, one) => sum + one.alpha * one.length * one.deltaT, 0)
+  const grown = parts.reduce((sum, part) => sum + part.alpha * part.length * part.deltaT, 0)
   return (grown - bolt.alpha * bolt.length * bolt.deltaT) / (deltaS + deltaP)
 }
 

@@ -63,7 +63,7 @@ export function readTyped(typed: string, quantity: Quantity, system: UnitSystem)
   const signed = sign === '-' ? -number : number
   const written = spelled(unit + power)
   if (written === '') return { value: toInner(signed, quantity, system) }
-  const others = unitSystems.filter((one) => one !== system)
+  const others = unitSystems.filter((choice) => choice !== system)
   const form = [system, ...others].find((one) => {
     const usual = spelled(unitOf(quantity, one))
     return written === usual || (quantity === 'temperature' && `°${written}` === usual)

@@ -52,7 +52,7 @@ const checks: {
     // Reports of earlier engines tell nothing of what is under the washers.
     const underWashers = (result.bearings ?? [])
       .filter(({ place }) => place.endsWith('Washer'))
-      .map((one) => one.pressure)
+      .map((bearing) => bearing.pressure)
     return [
       open
         ? { name: 'opening', sign: 'FKR ≤ 0', ratio: Infinity, aimed: 1 }

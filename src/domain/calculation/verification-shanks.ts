@@ -35,8 +35,8 @@ const pulled = (shank: { diameter?: number; bore?: number }) =>
 const waistedJoint = () =>
   computeFlexibility({
     ...flexibilityExample,
-    sections: flexibilityExample.sections.map((one) =>
-      one.kind === 'shank' ? { ...one, diameter: 12 } : one,
+    sections: flexibilityExample.sections.map((section) =>
+      section.kind === 'shank' ? { ...section, diameter: 12 } : section,
     ),
   })
 

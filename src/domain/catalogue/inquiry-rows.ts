@@ -70,12 +70,14 @@ const isPieces = (text: string) => pieces.test(text) && !isAlloy(text)
 
 /** Count of the numbers at the end. */
 const figuresAfter = (cells: string[]) =>
-  cells.length - 1 - cells.findLastIndex((one) => !figure.test(one))
+  cells.length - 1 - cells.findLastIndex((cell) => !figure.test(cell))
 
 function rowsOf(columns: string[], isCounted: boolean): string[] {
-  const isSized = columns.some((one) => wholeSize.test(one.normalize('NFKC')))
-  const isSteel = (one: string) => steel.test(one) || (isSized && steelNumber.test(one))
-  const row = columns.filter((one) => one !== '' && !isSteel(one) && !unitOfPieces.test(one))
+  const isSized = columns.some((column) => wholeSize.test(column.normalize('NFKC')))
+  const isSteel = (word: string) => steel.test(word) || (isSized && steelNumber.test(word))
+  const row = columns.filter(
+    (column) => column !== '' && !isSteel(column) && !unitOfPieces.test(column),
+  )
   while (price.test(row.at(-1) ?? '')) row.pop()
   const hasNumber = isPieces(row[0] ?? '')
   const bare = hasNumber ? row.slice(1) : row

@@ -68,7 +68,7 @@ export const valueColumn = (
 
 /** The column of a base information field; undefined if there is no such field. */
 export function infoColumn(field: string): ModelColumn | undefined {
-  const known = baseInfoFields.find((one) => one.field === field)
+  const known = baseInfoFields.find((info) => info.field === field)
   if (!known) return undefined
   const { zh, en, unit } = known
   return { ...text(`b.${field}`, zh, en), kind: 'info', unit }

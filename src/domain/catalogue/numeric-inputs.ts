@@ -25,10 +25,10 @@ export function isBackward(text: string): boolean {
 
 function endsIn(text: string): Figures | undefined {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
-  const found = figuresPattern.exec(plain)
-  if (!found) return undefined
-  const from = Number(found[1])
-  const to = found[2] === undefined ? from : Number(found[2])
+  const match = figuresPattern.exec(plain)
+  if (!match) return undefined
+  const from = Number(match[1])
+  const to = match[2] === undefined ? from : Number(match[2])
   return { from, to }
 }
 

@@ -1,7 +1,7 @@
 /** The unit in the last brackets of a header; brackets may hold brackets (dB(A)). */
 export function unitIn(header: string): string {
-  const found = /\(((?:[^()]|\([^()]*\))*)\)\s*$/.exec(languagesMarked(header))
-  return found?.[1]?.trim() ?? ''
+  const match = /\(((?:[^()]|\([^()]*\))*)\)\s*$/.exec(languagesMarked(header))
+  return match?.[1]?.trim() ?? ''
 }
 
 /** A header without its unit in brackets; brackets with a language are part of the name. */

@@ -63,7 +63,7 @@ export const put = (line: Line, outgoing: Outgoing): Line => ({
 /** Removes a message the server has refused permanently. */
 export const giveUp = (line: Line, clientId: string): Line => ({
   ...line,
-  outbox: line.outbox.filter((one) => one.clientId !== clientId),
+  outbox: line.outbox.filter((message) => message.clientId !== clientId),
 })
 
 /** Sender and receiver, as the documents' frames name them. */

@@ -46,13 +46,13 @@ function described(entry: Entry): Omit<Card, 'orderId' | 'uniqueCode' | 'kind' |
 }
 
 const first = (...texts: unknown[]) =>
-  texts.find((one): one is string => typeof one === 'string' && one !== '')
+  texts.find((title): title is string => typeof title === 'string' && title !== '')
 
 /** Parses the entries from JSON text; empty if another server wrote a different format. */
 function readEntries(dataJson: string): Entry[] {
   try {
     const read: unknown = JSON.parse(dataJson)
-    const isEntry = (one: unknown): one is Entry => typeof one === 'object' && one !== null
+    const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
     return Array.isArray(read) ? read.filter(isEntry) : [read].filter(isEntry)
   } catch {
     return []

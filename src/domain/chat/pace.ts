@@ -29,7 +29,7 @@ export function nextPortion(
   const pace = {
     underway: new Set(
       first
-        .filter((one) => underway.has(one.clientId) || outgoing.includes(one))
+        .filter((message) => underway.has(message.clientId) || outgoing.includes(message))
         .map(({ clientId }) => clientId),
     ),
     began: isOver ? now : began,

@@ -12,7 +12,7 @@ export const isInBoth = ({ properties }: FieldSchema): boolean =>
 
 /** Removes empty texts, and objects that are empty afterwards. */
 export function withoutGaps(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutGaps).filter((one) => one !== undefined)
+  if (Array.isArray(value)) return value.map(withoutGaps).filter((entry) => entry !== undefined)
   if (typeof value === 'string') return value.trim() === '' ? undefined : value
   if (!isObject(value)) return value ?? undefined
   const kept = Object.entries(value).flatMap(([name, inner]) => {
@@ -35,7 +35,7 @@ function lacks(
 ): boolean {
   if (isInBoth(schema)) {
     const text = isObject(value) ? value : {}
-    const filled = languages.some((one) => hasText(text[one]))
+    const filled = languages.some((code) => hasText(text[code]))
     return (demanded || filled) && !hasText(text[language])
   }
   const { items, properties = {}, required = [] } = schema
@@ -63,7 +63,7 @@ export function mapTexts(
 ): unknown {
   if (schema['x-widget'] === widget && typeof value === 'string') return change(value)
   if (Array.isArray(value))
-    return value.map((one) => mapTexts(schema.items ?? {}, one, widget, change))
+    return value.map((entry) => mapTexts(schema.items ?? {}, entry, widget, change))
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [

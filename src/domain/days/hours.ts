@@ -38,20 +38,20 @@ const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)
 export function holidaysOf(written: string): string[] | undefined {
   const all = written
     .split(',')
-    .map((one) => one.trim().toLowerCase())
+    .map((part) => part.trim().toLowerCase())
     .filter(Boolean)
-  const isDay = (one: string) => /^\d{4}-\d{2}-\d{2}$/.test(one) && dayOfText(one) === one
+  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOfText(text) === text
   const isRange = ([first = '', last = first, ...more]: string[]) =>
     isDay(first) && isDay(last) && first <= last && more.length === 0
-  const isHoliday = (one: string) => weekdays.includes(one) || isRange(one.split('..'))
+  const isHoliday = (text: string) => weekdays.includes(text) || isRange(text.split('..'))
   return all.every(isHoliday) ? all : undefined
 }
 
 export function isHoliday(day: Day, holidays: readonly string[]): boolean {
   const weekday = itemAt(weekdays, new Date(`${day}T00:00:00Z`).getUTCDay())
-  return holidays.some((one) => {
-    const [first = '', last = first] = one.split('..')
-    return one === weekday || (first <= day && day <= last)
+  return holidays.some((holiday) => {
+    const [first = '', last = first] = holiday.split('..')
+    return holiday === weekday || (first <= day && day <= last)
   })
 }
 

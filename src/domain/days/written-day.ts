@@ -77,7 +77,7 @@ function dayOf(year = '', month = '', date = ''): Day | undefined {
 function nearestDay(today: Day, month?: string, date?: string): Day | undefined {
   const [after, last] = [monthsBefore(today, 6), monthsBefore(today, -6)]
   return [after, last]
-    .map((one) => dayOf(one.slice(0, 4), month, date))
+    .map((year) => dayOf(year.slice(0, 4), month, date))
     .find((day) => day !== undefined && day > after && day <= last)
 }
 

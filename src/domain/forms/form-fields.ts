@@ -46,10 +46,10 @@ export function contentOf(schema: FieldSchema, value: object): Record<string, un
   const given: Record<string, unknown> = { ...value }
   return Object.fromEntries(
     storedFields(inForce(schema, given)).flatMap(([name, field]) => {
-      const one = given[name]
-      if (one === undefined) return []
-      const hasFields = field.properties && typeof one === 'object' && one !== null
-      return [[name, hasFields ? contentOf(field, one) : one]]
+      const value = given[name]
+      if (value === undefined) return []
+      const hasFields = field.properties && typeof value === 'object' && value !== null
+      return [[name, hasFields ? contentOf(field, value) : value]]
     }),
   )
 }

@@ -60,7 +60,7 @@ export function allowedExtension(
   extensions: readonly UploadExtension[] = extensionsOf[kind],
 ): UploadExtension | undefined {
   const extension = extensionOf(name)
-  return extensions.find((one) => one === extension)
+  return extensions.find((known) => known === extension)
 }
 
 /** Bidirectional control characters, which can disguise the extension. */

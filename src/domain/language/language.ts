@@ -29,7 +29,7 @@ export function namedLanguage(acceptLanguage = ''): Language | undefined {
   })
   // The sort is stable, so languages of equal weight keep their order.
   const [best] = wishes.sort((a, b) => b.weight - a.weight)
-  return languages.find((one) => best?.tag.startsWith(one) && best.weight > 0)
+  return languages.find((candidate) => best?.tag.startsWith(candidate) && best.weight > 0)
 }
 
 /** A text in the given language; Chinese if there is no English. */

@@ -96,7 +96,7 @@ function named<Line extends Deliverable>(
   namesOf: (line: Deliverable) => string[],
 ): Line[] {
   const wanted = folded(name)
-  return lines.filter((line) => namesOf(line).some((one) => folded(one) === wanted))
+  return lines.filter((line) => namesOf(line).some((name) => folded(name) === wanted))
 }
 
 function ownNames(line: Deliverable): string[] {

@@ -101,7 +101,7 @@ export function columnsOf(cells: string[]): EntryColumns | undefined {
   )
   // Each list starts with the least ambiguous name.
   const find = (called: string[]) => {
-    const name = called.find((one) => plain.includes(one))
+    const name = called.find((title) => plain.includes(title))
     return name === undefined ? undefined : plain.indexOf(name)
   }
   const columns = {

@@ -39,10 +39,10 @@ export interface EntryLine {
 /** Bounded repetitions keep the patterns linear; a quantity is only a few characters long. */
 const amount = `[+-]?\\d(?:[\\d,.']{0,30}\\d)?(?:e[+-]?\\d{1,9})?${magnitudePattern}?(?:\\s*(?:${unitPattern}))?`
 /** Separators between two texts, from their first character. */
-const apart = '(?<![\\s,;、|:=])[\\s,;、|:=]+'
+const separator = '(?<![\\s,;、|:=])[\\s,;、|:=]+'
 const amountAlone = new RegExp(`^${amount}$`, 'i')
 const amountLast = new RegExp(
-  `^(.+?)(?:${apart}[x×✕✖*]\\s*|${apart}|(?<!\\s)\\s*[×✕✖*]\\s+)(${amount})$`,
+  `^(.+?)(?:${separator}[x×✕✖*]\\s*|${separator}|(?<!\\s)\\s*[×✕✖*]\\s+)(${amount})$`,
   'i',
 )
 const amountFirst = new RegExp(`^(${amount})(?:\\s*[x×✕✖*]\\s+|[\\s,;、|:=]+)(.+)$`, 'i')
@@ -50,7 +50,7 @@ const amountGlued = new RegExp(`^(.+?)(?<!\\s)\\s*[×✕✖*]\\s*(${amount})$`, 
 
 /** A quantity in groups of three digits: 1 500. */
 const groupsLast = new RegExp(
-  `^(.+?)${apart}(\\d{1,3}(?: \\d{3}){1,4}(?:\\s*(?:${unitPattern}))?)$`,
+  `^(.+?)${separator}(\\d{1,3}(?: \\d{3}){1,4}(?:\\s*(?:${unitPattern}))?)$`,
   'i',
 )
 
@@ -88,9 +88,9 @@ function quotedCells(row: string): string[] | undefined {
   const cells: string[] = []
   quotedOrPlain.lastIndex = 0
   for (;;) {
-    const found = quotedOrPlain.exec(row)
-    if (!found) return undefined
-    const [, quoted, written = '', end] = found
+    const match = quotedOrPlain.exec(row)
+    if (!match) return undefined
+    const [, quoted, written = '', end] = match
     cells.push(quoted?.replaceAll('""', '"') ?? written)
     if (end === '') return cells
   }

@@ -48,7 +48,7 @@ export const isExpired = (validUntil: Day, today: Day) => validUntil < today
 
 /** True if an answer to a line contains a price, an alternative or a note; one is required. */
 export function saysSomething({ price, alternative, note }: Schemas['LineAnswer']): boolean {
-  return [price, alternative, note].some((one) => !!one?.trim())
+  return [price, alternative, note].some((value) => !!value?.trim())
 }
 
 /** An accepted reservation can be delivered, in parts too, and even after it was closed. */

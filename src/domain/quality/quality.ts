@@ -108,5 +108,5 @@ export function totalOf(expenses: { standardCurrencyAmount?: number }[]): number
   const cents = expenses.map(({ standardCurrencyAmount = 0 }) =>
     Math.round(standardCurrencyAmount * 100),
   )
-  return cents.reduce((sum, one) => sum + one, 0) / 100
+  return cents.reduce((sum, cent) => sum + cent, 0) / 100
 }

@@ -95,7 +95,7 @@ export function sizesOf(standard: string, choice: 'first' | 'all' = 'first'): st
   if (!file) return []
   return Object.keys(file.rows)
     .filter((size) => choice === 'all' || !file.secondChoice.includes(size))
-    .sort((one, other) => (file.rows[one]?.[0] ?? 0) - (file.rows[other]?.[0] ?? 0))
+    .sort((a, b) => (file.rows[a]?.[0] ?? 0) - (file.rows[b]?.[0] ?? 0))
 }
 
 /** Name, numbers, source and corrections of a standard. */

@@ -47,7 +47,7 @@ export async function tellNewDevice(
   const name = (userAgent: string) => Object.values(deviceOf(userAgent)).filter(Boolean).join(', ')
   const known = await listKnownDevices(database, id)
   const device = name(context.userAgent)
-  if (known.length === 0 || known.some((one) => name(one.device) === device)) return
+  if (known.length === 0 || known.some((knownDevice) => name(knownDevice.device) === device)) return
   const detail = [device, context.address].filter(Boolean).join(', ')
   await tellAccessChange(database, 'newDevice', id, context, detail)
 }

@@ -95,14 +95,14 @@ async function membersToChange(id: number, context: Context) {
   const members = await listMembers(context.database, user.accountId)
   memberOf(members, id)
   // The caller's own role may have been changed a moment ago.
-  if (!members.some((one) => one.id === user.id && mayAdminister(one.companyRole))) {
+  if (!members.some((member) => member.id === user.id && mayAdminister(member.companyRole))) {
     throw new Refusal('company.administratorsOnly', { reason: 'forbidden' })
   }
   return { user, members }
 }
 
 function memberOf(members: Member[], id: number): Member {
-  const member = members.find((one) => one.id === id)
+  const member = members.find((member) => member.id === id)
   if (!member) throw new Refusal('company.noMember')
   return member
 }

@@ -95,6 +95,6 @@ function faultsOf(form: Schemas['StaffForm'], language: Language): string[] {
   const check = checker({}).compile(standingAlone({ $ref: '#/components/schemas/StaffForm' }))
   const faults = check(form)
   if (!faults) return []
-  const told = firstOfEach(faults.errors, (fault) => explain(fault, language, translate))
-  return [...new Set(told.map(({ message }) => message))]
+  const sentences = firstOfEach(faults.errors, (fault) => explain(fault, language, translate))
+  return [...new Set(sentences.map(({ message }) => message))]
 }

@@ -31,9 +31,9 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     const { pool, autonomous, settings, address, userAgent } = context
     const password = passwordForm.read(sent)
     const login = await loginAttempt(username, context, async (failures) => {
-      const found = await findLogin(pool, username)
-      const right = await isPassword(found?.passwordHash, password, settings.passwordHash)
-      if (found && right) return found
+      const login = await findLogin(pool, username)
+      const right = await isPassword(login?.passwordHash, password, settings.passwordHash)
+      if (login && right) return login
       // Recorded by a job, and for unknown names too, so that the response time reveals nothing.
       const data = { username, address, userAgent, locked: isLast(failures, settings) }
       await addJob(autonomous, { kind: 'noteFailedLogin', data })

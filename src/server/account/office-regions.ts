@@ -14,14 +14,14 @@ export const officeRegions = {
     const { kind, keyword, order, current, size } = query
     const users = await countByRegion(database)
     const wanted = keyword?.trim().toLowerCase() ?? ''
-    const found = flat(language)
+    const regions = flat(language)
       .filter((region) => !kind || region.kind === kind)
       .filter(({ code, nameZh, nameEn }) =>
-        [code, nameZh, nameEn].some((one) => one.toLowerCase().includes(wanted)),
+        [code, nameZh, nameEn].some((part) => part.toLowerCase().includes(wanted)),
       )
       .map((region) => ({ ...region, users: users.get(region.code) ?? 0 }))
-    const records = sortedBy(found, order).slice((current - 1) * size, current * size)
-    return { records, total: found.length, current, size }
+    const records = sortedBy(regions, order).slice((current - 1) * size, current * size)
+    return { records, total: regions.length, current, size }
   },
 } satisfies Partial<Handlers>
 

@@ -95,11 +95,11 @@ export function resets(passwordForm: PasswordForm) {
       if (errors.length > 0) throw fieldRefusal(errors)
 
       const login = await ownAttempt(`old-password:${user.sessionId}`, context, async () => {
-        const found = await findLoginById(pool, user.id)
-        if (!found) throw new Refusal('common.loginFirst')
-        if (!(await isPassword(found.passwordHash, oldPassword, settings.passwordHash)))
+        const login = await findLoginById(pool, user.id)
+        if (!login) throw new Refusal('common.loginFirst')
+        if (!(await isPassword(login.passwordHash, oldPassword, settings.passwordHash)))
           throw fieldRefusal([{ path: 'oldPassword', message: text('account.password.wrongOld') }])
-        return found
+        return login
       })
 
       const hash = await hashPassword(password, settings.passwordHash)

@@ -21,8 +21,8 @@ import { takenFields, updateStaff } from './staff.sql'
 export const staff = {
   async pageStaff({ query: { current, size, ...filter } }, { database, settings }) {
     const place = { current, size, timeZone: settings.timeZone }
-    const found = await pagePeople(database, ['staff'], filter, place)
-    return { records: found.people.map(staffOf), total: found.total, current, size }
+    const page = await pagePeople(database, ['staff'], filter, place)
+    return { records: page.people.map(staffOf), total: page.total, current, size }
   },
 
   getStaff: async ({ params: { id } }, context) =>

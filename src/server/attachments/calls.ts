@@ -35,10 +35,10 @@ export function attachmentCalls(rules: AttachmentRules) {
       ),
 
     async deleteQualityFile({ params: { id } }, context) {
-      const found = await visibleFile(id, context)
-      if (!isOwned(found) && (await deleteFile(context.database, found))) return null
+      const stored = await visibleFile(id, context)
+      if (!isOwned(stored) && (await deleteFile(context.database, stored))) return null
       // If a form submitted meanwhile has taken the file, the record's state decides.
-      const file = isOwned(found) ? found : await visibleFile(id, context)
+      const file = isOwned(stored) ? stored : await visibleFile(id, context)
       const remove = isOwned(file) ? ruleOf(file)?.remove : undefined
       if (!remove || !isOwned(file)) throw new Refusal('quality.notInThisState')
       await remove(file, context)

@@ -35,7 +35,7 @@ export async function noteChange(
   { userId, operation, requestId, params, facts = {} }: Change,
 ): Promise<void> {
   const { about = [], onlyIfChanged = false, ...others } = facts
-  const said = JSON.stringify({ params, ...others })
+  const request = JSON.stringify({ params, ...others })
   const named = sql`${[about].flat()}::text[]`
   await sql`
     with changes as (
@@ -45,7 +45,7 @@ export async function noteChange(
     insert into audit (user_id, operation, request_id, records, data)
     select ${userId ?? null}, ${operation}, ${requestId},
       ${named} || array(select one from unnest(${recordsOf}) as one where one <> all(${named})),
-      ${told} || ${said}::jsonb
+      ${changedValues} || ${request}::jsonb
     where not ${onlyIfChanged}::boolean or exists (select from changes)
   `.execute(database)
 }
@@ -71,7 +71,7 @@ async function noteRest(database: Database, operation: string, which: ReturnType
     from (select transaction_id, min(created_at) as began from all_changes group by transaction_id) as one
     cross join lateral (
       with changes as (select * from all_changes where transaction_id = one.transaction_id)
-      select ${recordsOf} as records, ${told} as data
+      select ${recordsOf} as records, ${changedValues} as data
     ) as line
     order by began
   `.execute(database)
@@ -81,7 +81,7 @@ const recordsOf = sql`coalesce((
   select array_agg(distinct record) from (select record from changes order by id limit ${sql.lit(mostChanges)}) as first
 ), '{}')`
 
-const told = sql`(case when exists (select from changes) then jsonb_strip_nulls(jsonb_build_object(
+const changedValues = sql`(case when exists (select from changes) then jsonb_strip_nulls(jsonb_build_object(
   'changed', (select count(*) from changes),
   'changes', (
     select jsonb_agg(jsonb_build_object('record', record, 'before', before, 'after', after) order by id)

@@ -20,8 +20,8 @@ export function digestOf({ salt, data }: Pick<Line, 'salt' | 'data'>): string {
 /** Hash of a line; it depends on all lines before it. */
 export function hashOf(seq: number, line: Line, digest: string, previous: string): string {
   const { id, time, userId, operation, requestId, records } = line
-  const said = [previous, seq, id, time, userId, operation, requestId, records, digest]
-  return sha256(JSON.stringify(said))
+  const fields = [previous, seq, id, time, userId, operation, requestId, records, digest]
+  return sha256(JSON.stringify(fields))
 }
 
 function sha256(text: string): string {

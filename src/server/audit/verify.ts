@@ -29,7 +29,7 @@ export function verifyAudit(pool: Pool, expected?: Head): Promise<Verification> 
 
 async function walk(database: Database, expected: Head | undefined): Promise<Verification> {
   const emptied = new Map<number, number>()
-  const said = new Set<number>()
+  const reported = new Set<number>()
   let head: Head = { seq: 0, hash: '' }
   let last = 0
   let broken: Verification['broken']
@@ -56,7 +56,7 @@ async function walk(database: Database, expected: Head | undefined): Promise<Ver
         break chain
       }
       last = Math.max(last, time)
-      for (const id of forgottenIn(line)) said.add(id)
+      for (const id of forgottenIn(line)) reported.add(id)
       head = { seq, hash }
       if (expected && seq === expected.seq && hash !== expected.hash) {
         fail(seq, 'other', auditId)
@@ -65,7 +65,7 @@ async function walk(database: Database, expected: Head | undefined): Promise<Ver
     }
     if (rows.length < sealsAtOnce) break
   }
-  const unexplained = [...emptied].find(([id]) => !said.has(id))
+  const unexplained = [...emptied].find(([id]) => !reported.has(id))
   if (unexplained && (!broken || unexplained[1] < broken.line)) {
     fail(unexplained[1], 'emptied', unexplained[0])
   }
@@ -73,7 +73,7 @@ async function walk(database: Database, expected: Head | undefined): Promise<Ver
   if (!broken && unnoted !== undefined) fail(head.seq + 1, 'beside', unnoted)
   if (!broken && !(await endsAt(database, head))) fail(head.seq + 1, 'cut')
   if (!broken && expected && expected.seq > head.seq) fail(head.seq + 1, 'cut')
-  const forgotten = [...emptied.keys()].filter((id) => said.has(id)).length
+  const forgotten = [...emptied.keys()].filter((id) => reported.has(id)).length
   const unsealed = await countUnsealed(database)
   return { lines: head.seq, unsealed, forgotten, head, ...(broken && { broken }) }
 }

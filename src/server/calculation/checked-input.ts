@@ -49,7 +49,7 @@ export function checkedInput<Page extends CalculationPage>(
   const schema = entryIn(schemas, inputSchemas[page])
   const message = (fault: Fault) =>
     faultSentence(fault, schema, { say: text, language, system: 'metric', all: schemas })
-  const told = faults.map((fault) => ({
+  const sentences = faults.map((fault) => ({
     path: within + fault.path,
     message: message(fault),
     code: fault.code,
@@ -62,8 +62,8 @@ export function checkedInput<Page extends CalculationPage>(
   throw new Refusal(incomplete ? 'calculation.incomplete' : 'calculation.badInput', {
     values: {
       fields: fields.join(language === 'zh' ? '、' : ', '),
-      message: itemAt(told, 0).message,
+      message: itemAt(sentences, 0).message,
     },
-    errors: told,
+    errors: sentences,
   })
 }

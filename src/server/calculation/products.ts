@@ -62,7 +62,7 @@ export function figuresOf({ values, data: { baseInfo = {} } }: Product): Figures
     P,
     length,
     ...(!lockbolt && { threadLength: threadOf({ d, P, length, standard }) }),
-    propertyClass: propertyClasses.find((one) => one === named),
+    propertyClass: propertyClasses.find((known) => known === named),
     ...(!lockbolt && { dW: faces?.dW, headHeight: faces?.headHeight }),
     dh: numberIn(values[codes.hole]) ?? faces?.hole,
     ...(lockbolt && {
@@ -105,8 +105,8 @@ function threadOf({
 
 /** The first number of a text such as "12", "M12" or "53.6 kN". */
 function numberIn(text: string | undefined): number | undefined {
-  const found = /\d+(?:\.\d+)?/.exec(text ?? '')?.[0]
-  return found === undefined ? undefined : Number(found)
+  const digits = /\d+(?:\.\d+)?/.exec(text ?? '')?.[0]
+  return digits === undefined ? undefined : Number(digits)
 }
 
 const scaled = (value: number | undefined, factor: number) =>
@@ -116,5 +116,7 @@ const scaled = (value: number | undefined, factor: number) =>
 function nearestDiameter(diameter: number | undefined): number | undefined {
   if (diameter === undefined) return undefined
   const distance = ({ d }: { d: number }) => Math.abs(d - diameter)
-  return diameters('ISO262').reduce((best, one) => (distance(one) < distance(best) ? one : best)).d
+  return diameters('ISO262').reduce((best, diameter) =>
+    distance(diameter) < distance(best) ? diameter : best,
+  ).d
 }

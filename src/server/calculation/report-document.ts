@@ -126,7 +126,7 @@ function warningBlocks(
   { warnings }: Results[keyof Results],
   { text, system }: { text: Text; system: UnitSystem },
 ): PdfBlock[] {
-  const sentences = warnings.map((one) => `• ${warningSentence(one, text, system)}`)
+  const sentences = warnings.map((warning) => `• ${warningSentence(warning, text, system)}`)
   return [
     { kind: 'heading', text: text('calculation.report.warnings') },
     ...(sentences.length > 0 ? sentences : [text('calculation.report.noWarnings')]).map((one) =>

@@ -41,15 +41,15 @@ export async function listBrowsed(
   userId: number,
   { current, size }: PageOf,
 ): Promise<{ found: Remembered[]; total: number }> {
-  const found = database
+  const browsed = database
     .selectFrom('browse_record')
     .innerJoin('material', 'material.id', 'browse_record.material_id')
     .where(isShown)
     .where('user_id', '=', userId)
-  const { total } = await found
+  const { total } = await browsed
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await browsed
     .select(['material_id as id', 'seen_at as lastTime'])
     .orderBy('seen_at', 'desc')
     .orderBy('material_id')
@@ -65,17 +65,17 @@ export async function listReserved(
   accountId: number,
   { current, size }: PageOf,
 ): Promise<{ found: Remembered[]; total: number }> {
-  const found = database
+  const reserved = database
     .selectFrom('intention_order_line as line')
     .innerJoin('intention_order as order', 'order.id', 'line.order_id')
     .innerJoin('material', 'material.id', 'line.data_id')
     .where(isShown)
     .where('line.type_id', '=', 1)
     .where('order.account_id', '=', accountId)
-  const { total } = await found
+  const { total } = await reserved
     .select((select) => select.fn.count<number>('line.data_id').distinct().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await reserved
     .groupBy('line.data_id')
     .select(['line.data_id as id', sql<Date>`max("order".created_at)`.as('lastTime')])
     .orderBy(sql`max(line.id)`, 'desc')

@@ -16,14 +16,16 @@ export const browsing = {
   // Visitors get an empty page, so that a public page need not distinguish them.
   async listBrowsedProducts({ query: { current, size } }, context) {
     const { database, user } = context
-    const found = user ? await listBrowsed(database, user.id, { current, size }) : nothing
-    return cardPage(found, { current, size }, context)
+    const browsed = user ? await listBrowsed(database, user.id, { current, size }) : nothing
+    return cardPage(browsed, { current, size }, context)
   },
 
   async listRecentPurchases({ query: { current, size } }, context) {
     const { database, user } = context
-    const found = user ? await listReserved(database, user.accountId, { current, size }) : nothing
-    return cardPage(found, { current, size }, context)
+    const reserved = user
+      ? await listReserved(database, user.accountId, { current, size })
+      : nothing
+    return cardPage(reserved, { current, size }, context)
   },
 } satisfies Partial<Handlers>
 

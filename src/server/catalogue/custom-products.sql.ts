@@ -36,7 +36,7 @@ export async function listClassRelatedIds(
   kind: keyof typeof relationKinds,
   page: { current: number; size: number; models?: number[] | undefined },
 ): Promise<{ ids: number[]; total: number }> {
-  const found = database
+  const products = database
     .selectFrom('material_relation as relation')
     .innerJoin('material', 'material.id', 'relation.material_id')
     .innerJoin('material as other', 'other.id', 'relation.related_id')
@@ -46,10 +46,10 @@ export async function listClassRelatedIds(
     .$if(page.models !== undefined, (query) =>
       query.where('material.id', '=', sql<number>`any(${page.models}::integer[])`),
     )
-  const { total } = await found
+  const { total } = await products
     .select((select) => select.fn.count<number>('relation.related_id').distinct().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await products
     .select('relation.related_id as id')
     .groupBy('relation.related_id')
     .orderBy((order) => order.fn.countAll(), 'desc')

@@ -133,9 +133,9 @@ async function choicesOf(
   return { dataId, characterJson: characterJsonOf(entry.data.characters, language) }
 }
 
-function messageOf(matching: number, found: number, text: Context['text']): string {
+function messageOf(matching: number, count: number, text: Context['text']): string {
   if (matching > 0) return text('custom.matched', { count: matching })
-  return found > 0 ? text('custom.nearest', { count: found }) : text('custom.noAlternative')
+  return count > 0 ? text('custom.nearest', { count: count }) : text('custom.noAlternative')
 }
 
 /** Data of a model that also apply to a custom product of its class. */
@@ -172,8 +172,8 @@ function modelsChosen(
   language: Language,
 ) {
   const chosen = (readCharacterJson(characterJson) ?? [])
-    .map((one) => ({ characterId: one.id, characterVal: one.fieldVal }))
-    .filter((one) => !isMeasure(index, one) || measureIn(one.characterVal) !== undefined)
+    .map((choice) => ({ characterId: choice.id, characterVal: choice.fieldVal }))
+    .filter((choice) => !isMeasure(index, choice) || measureIn(choice.characterVal) !== undefined)
   const wanted = withMeasuresResolved(index, { classId: id, language }, chosen)
   if (wanted.length === 0) return undefined
   const matching = matchingModels(index, id, wanted)

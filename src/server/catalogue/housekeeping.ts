@@ -27,8 +27,8 @@ export async function trimPartCache(dataDir: string, most: number): Promise<void
     names.map(async (name) => {
       const path = join(folder, name)
       // Another process may have deleted it meanwhile.
-      const found = await stat(path).catch(() => undefined)
-      return { path, size: found?.size ?? 0, madeAt: found?.mtimeMs ?? 0 }
+      const stats = await stat(path).catch(() => undefined)
+      return { path, size: stats?.size ?? 0, madeAt: stats?.mtimeMs ?? 0 }
     }),
   )
   let total = files.reduce((sum, { size }) => sum + size, 0)

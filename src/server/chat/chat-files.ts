@@ -41,8 +41,8 @@ export const chatFiles = {
   },
 
   async getChatFile({ params: { id }, query: { small } }, context) {
-    const found = await findFile(context.database, id)
-    const ofChat = found?.purpose === chatRule.purpose ? found : undefined
+    const stored = await findFile(context.database, id)
+    const ofChat = stored?.purpose === chatRule.purpose ? stored : undefined
     const file = await readableBy(context, chatRule, ofChat)
     return answerWithFile(context.settings, file, { small: small === 1 })
   },

@@ -52,17 +52,17 @@ export async function pageClosed(
     reason && sql`reason = ${reason}`,
     ...within(sql`closed_at`, days),
   ].filter((condition) => condition !== undefined)
-  const found = database
+  const services = database
     .selectFrom('chat_service')
     .innerJoin('chat_conversation', 'chat_conversation.id', 'chat_service.conversation_id')
     .innerJoin('app_user as customer', 'customer.id', 'chat_conversation.user_id')
     .innerJoin('account', 'account.id', 'chat_conversation.account_id')
     .leftJoin('app_user as agent', 'agent.id', 'chat_service.agent_id')
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
-  const { total } = await found
+  const { total } = await services
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await services
     .select(['chat_service.id', 'chat_service.conversation_id', 'opened_at', 'closed_at', 'reason'])
     .select(['score', 'account_name', customer.as('customer_name'), agent.as('agent_name')])
     .select(sql<string | null>`chat_service.data ->> 'comment'`.as('comment'))

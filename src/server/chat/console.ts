@@ -22,7 +22,7 @@ import { takeWaiting } from './taking'
 /** Calls of agents outside the socket. */
 export const chatConsole = {
   async listChatQueue(_call, { database, text }) {
-    return (await listQueued(database)).map((one) => queueRow(one, text))
+    return (await listQueued(database)).map((queued) => queueRow(queued, text))
   },
 
   async pageClosedServices({ query: { current, size, order, ...filter } }, context) {
@@ -54,25 +54,25 @@ export const chatConsole = {
 
   async claimConversation({ params: { id } }, context) {
     const { database, settings } = context
-    const found = await conversation(id, context)
-    if (!(await takeWaiting(database, found, userOf(context), settings)))
+    const talk = await conversation(id, context)
+    if (!(await takeWaiting(database, talk, userOf(context), settings)))
       throw new Refusal('chat.alreadyClaimed')
     return answerOf(id, context)
   },
 
   async transferConversation({ params: { id }, body: { agentId, note: written } }, context) {
     const { database, settings } = context
-    const found = await attended(id, 'transfer', context)
-    const from = found.agentId
+    const talk = await attended(id, 'transfer', context)
+    const from = talk.agentId
     const to = await findAgent(database, agentId)
     if (!to || agentId === from) throw new Refusal('chat.noSuchAgent')
     if (from === null || !(await passOn(database, id, { from, to: agentId })))
       throw new Refusal('chat.notAttended')
     const notice = {
       ...({ notice: 'transferred', agentName: to.name } as const),
-      clientId: `transferred:${found.lastSeq}`,
+      clientId: `transferred:${talk.lastSeq}`,
     }
-    await giveNotice(database, found, notice, settings)
+    await giveNotice(database, talk, notice, settings)
     await note(
       context,
       id,
@@ -81,7 +81,7 @@ export const chatConsole = {
     )
     await notifyUsers(database, [agentId], {
       key: 'chat.notify.transferred',
-      values: { name: found.customerName },
+      values: { name: talk.customerName },
       link: `/office/chat?id=${id}`,
     })
     return answerOf(id, context)
@@ -96,14 +96,14 @@ export const chatConsole = {
 
   async closeConversation({ params: { id }, body: { reason, note: written } }, context) {
     const { database, settings } = context
-    const found = await attended(id, 'close', context)
-    const { serviceId } = found
+    const talk = await attended(id, 'close', context)
+    const { serviceId } = talk
     if (serviceId === null || !(await closeService(database, { id, serviceId }, reason)))
       throw new Refusal('chat.alreadyClosed')
     // A service without an agent cannot be rated.
-    const key = found.agentId === null ? 'chat.notice.closedUntaken' : 'chat.notice.closed'
-    const said = { notice: 'closed', key, clientId: `closed:${serviceId}` } as const
-    await giveNotice(database, found, said, settings)
+    const key = talk.agentId === null ? 'chat.notice.closedUntaken' : 'chat.notice.closed'
+    const notice = { notice: 'closed', key, clientId: `closed:${serviceId}` } as const
+    await giveNotice(database, talk, notice, settings)
     await note(context, id, `chat.timeline.${reason}`, written)
     return answerOf(id, context)
   },
@@ -114,20 +114,20 @@ export const chatConsole = {
 } satisfies Partial<Handlers>
 
 async function conversation(id: number, { database }: Context): Promise<Conversation> {
-  const found = await findConversation(database, { id })
-  if (!found) throw new Refusal('chat.notFound')
-  return found
+  const stored = await findConversation(database, { id })
+  if (!stored) throw new Refusal('chat.notFound')
+  return stored
 }
 
 /** A conversation that the caller attends, or that is waiting; operators may act for its agent. */
 async function attended(id: number, action: 'transfer' | 'close', context: Context) {
-  const found = await conversation(id, context)
-  if (!mayInChat(action, found.state))
+  const talk = await conversation(id, context)
+  if (!mayInChat(action, talk.state))
     throw new Refusal(action === 'close' ? 'chat.alreadyClosed' : 'chat.notAttended')
   const { id: userId, staffRoles } = userOf(context)
-  const other = found.agentId !== null && found.agentId !== userId
+  const other = talk.agentId !== null && talk.agentId !== userId
   if (other && !staffRoles.includes('operator')) throw new Refusal('chat.notAttended')
-  return found
+  return talk
 }
 
 function note(context: Context, id: number, what: TextKey, written?: string) {
@@ -142,9 +142,9 @@ function note(context: Context, id: number, what: TextKey, written?: string) {
   })
 }
 
-function queueRow(one: Queued, text: Context['text']): Schemas['QueuedConversation'] {
-  const { id, userId, customerName, accountName, state, waitingSince, agentId, agentName } = one
-  const { last, lastSeq, unread, afterHours } = one
+function queueRow(queued: Queued, text: Context['text']): Schemas['QueuedConversation'] {
+  const { id, userId, customerName, accountName, state, waitingSince, agentId, agentName } = queued
+  const { last, lastSeq, unread, afterHours } = queued
   return {
     id,
     customerId: userId,

@@ -30,8 +30,8 @@ export async function conversationOf(
   database: Database,
   { id, accountId }: { id: number; accountId: number },
 ): Promise<Conversation> {
-  const found = await findConversation(database, { userId: id })
-  if (found) return found
+  const conversation = await findConversation(database, { userId: id })
+  if (conversation) return conversation
   await database
     .insertInto('chat_conversation')
     .values({ user_id: id, account_id: accountId })

@@ -129,5 +129,5 @@ export async function historyPageOf(
     after === undefined
       ? Math.max(0, Math.min(lastSeq, (before ?? lastSeq + 1) - 1))
       : Math.max(0, lastSeq - after)
-  return { records: records.map((one) => messageAnswer(one, isMine)), total, current, size }
+  return { records: records.map((record) => messageAnswer(record, isMine)), total, current, size }
 }

@@ -59,12 +59,12 @@ export function buildRobotIndex(entries: Entry[]): RobotIndex {
     find(question) {
       const asked = unitsOf(question)
       if (asked.length === 0) return []
-      const found = search.search(question, {
+      const hits = search.search(question, {
         prefix: (term) => /^[a-z]{5,}$/.test(term),
         fuzzy: (term) => (/^[a-z]{5,}$/.test(term) ? 1 : false),
       })
       const met = new Map<number, { asked: Set<string>; wording: number }>()
-      for (const { id, queryTerms, terms, entry } of found as unknown as Found[]) {
+      for (const { id, queryTerms, terms, entry } of hits as unknown as Found[]) {
         const before = met.get(entry) ?? { asked: new Set(), wording: 0 }
         for (const term of queryTerms) before.asked.add(term)
         before.wording = Math.max(before.wording, share(valueIn(unitsIn, id), new Set(terms)))

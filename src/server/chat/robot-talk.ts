@@ -26,8 +26,8 @@ const wishedInChinese =
 /** True if the user asks for a human agent. Asking how to reach one is another question. */
 export function wantsPerson(question: string): boolean {
   const words = bare(question)
-  const together = words.replaceAll(' ', '')
-  return wishedInChinese.test(together) || wishes.some((wish) => wish.test(words))
+  const compact = words.replaceAll(' ', '')
+  return wishedInChinese.test(compact) || wishes.some((wish) => wish.test(words))
 }
 
 const smallTalk: [said: RegExp, answer: TextKey][] = [

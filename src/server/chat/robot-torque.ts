@@ -162,8 +162,8 @@ function classesIn(text: string): string[] {
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace('.', '\\.'))
     .join('|')
-  const found = text.matchAll(new RegExp(`(?<![\\d.])(?:${written})(?![\\d.]\\d)`, 'gi'))
-  return [...new Set([...found].map(([name]) => name.toUpperCase()))].flatMap(
+  const matches = text.matchAll(new RegExp(`(?<![\\d.])(?:${written})(?![\\d.]\\d)`, 'gi'))
+  return [...new Set([...matches].map(([name]) => name.toUpperCase()))].flatMap(
     (name) => names.find((one) => one.toUpperCase() === name) ?? [],
   )
 }
@@ -195,7 +195,7 @@ function answerFor(
   )
   const force = [...new Set([Fmin, Fmax].map((one) => rounded(one / 1000)))].join('–')
   const friction = [...new Set([muSmall, muLarge])].join('–')
-  const said = text('chat.robot.torque', {
+  const sentence = text('chat.robot.torque', {
     thread: designationOf(d, P),
     propertyClass,
     torque,
@@ -203,12 +203,12 @@ function answerFor(
     force,
     share: utilisation * 100,
   })
-  const pitches = pitchesOf(d).map((one) => one.P)
+  const pitches = pitchesOf(d).map((pitch) => pitch.P)
   const told =
     unknownPitch === undefined
       ? ''
       : `${text(unknownPitch === P ? 'chat.robot.ownPitch' : 'chat.robot.pitch', { d, pitch: unknownPitch, pitches: pitches.join(' / ') })}\n`
-  return { said: told + said, to: `/productCategories/calculationReports/clamp?${query}` }
+  return { said: told + sentence, to: `/productCategories/calculationReports/clamp?${query}` }
 }
 
 const digitsOf = (value: number) => (value < 100 ? 2 : 3)

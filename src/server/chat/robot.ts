@@ -102,14 +102,14 @@ export function robot(catalogue: RobotCatalogue) {
     const polite = smallTalkAnswer(question)
     if (polite) return plainAnswer(polite, context)
     const date = now().toISOString()
-    const found = index.find(question)
+    const hits = index.find(question)
     const figured = await answerInFigures(question, catalogue, context)
     if (figured) {
       await countDay(database, 'answered')
-      const related = found.slice(0, 3).map((entry) => sourceOf(entry, language))
+      const related = hits.slice(0, 3).map((entry) => sourceOf(entry, language))
       return { ...figured, date, related }
     }
-    const [best, ...others] = found
+    const [best, ...others] = hits
     if (!best) return saysNothing(question) ? plainAnswer('chat.robot.unclear', context) : undefined
     const { from, to } = settings.serviceHours
     const questionAnswer = fill(language === 'en' ? best.answerEn : best.answerZh, {

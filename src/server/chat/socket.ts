@@ -251,7 +251,7 @@ function tokenOf({ query, headers }: FastifyRequest): string | undefined {
   if (typeof parameter === 'string' && parameter) return parameter
   const [word, token] = (headers['sec-websocket-protocol'] ?? '')
     .split(',')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
   return word === 'bearer' ? token : undefined
 }
 

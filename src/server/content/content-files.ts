@@ -16,14 +16,16 @@ const place = '/crrc_sales/web/content/file/'
 
 /** Keys of uploaded files that a content references. */
 export function filesIn(data: unknown): string[] {
-  const found = JSON.stringify(data).matchAll(/\/crrc_sales\/web\/content\/file\/([0-9a-f-]{36})/g)
-  return [...new Set([...found].map(([, key = '']) => key))]
+  const matches = JSON.stringify(data).matchAll(
+    /\/crrc_sales\/web\/content\/file\/([0-9a-f-]{36})/g,
+  )
+  return [...new Set([...matches].map(([, key = '']) => key))]
 }
 
 /** Static files of the front end that a content references, such as pictures. */
 function webFilesIn(data: unknown): string[] {
-  const found = JSON.stringify(data).matchAll(/\/crrc_sales_web_html\/([\w./-]+\.\w{3,4})\b/g)
-  return [...new Set([...found].map(([, path = '']) => path))]
+  const matches = JSON.stringify(data).matchAll(/\/crrc_sales_web_html\/([\w./-]+\.\w{3,4})\b/g)
+  return [...new Set([...matches].map(([, path = '']) => path))]
 }
 
 /** Places of a content that reference missing files. */

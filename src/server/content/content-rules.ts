@@ -28,8 +28,8 @@ function missingText(
 function repeatedWords({ words }: FormData): BrokenRule[] {
   // Validated by its form's schema.
   const written = (words ?? []) as { zh?: string; en?: string }[]
-  const same = (one?: string, other?: string) =>
-    one !== undefined && one.trim().toLowerCase() === other?.trim().toLowerCase()
+  const same = (a?: string, b?: string) =>
+    a !== undefined && a.trim().toLowerCase() === b?.trim().toLowerCase()
   return written.flatMap(({ zh, en }, nth) => {
     const before = written.slice(0, nth)
     if (before.some((word) => same(zh, word.zh)))

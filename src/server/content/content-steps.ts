@@ -104,7 +104,7 @@ export const contentSteps = {
   async reviseContent({ params: { id }, body: { version: seen, number } }, context) {
     const { database } = context
     const { item, versions } = await openStep(context, { id, version: seen, step: 'revise' })
-    const from = versions.find((one) => one.number === number)
+    const from = versions.find((version) => version.number === number)
     if (!from) throw new Refusal('content.notFound')
     const heading = headingOf(item.kind, item.recordId, from.data)
     await insertVersion(database, id, {

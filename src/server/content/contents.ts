@@ -51,8 +51,8 @@ export const contents = {
   },
 
   async listContentChoices({ query: { kind } }, { database, language }) {
-    const found = await listPublic(database, kind)
-    return found.map((one) => ({ value: one.recordId, label: nameIn(language, one) }))
+    const items = await listPublic(database, kind)
+    return items.map((item) => ({ value: item.recordId, label: nameIn(language, item) }))
   },
 
   /** Kinds with a single record already have it. */
@@ -78,9 +78,9 @@ export const contents = {
 
   async getContentVersion({ params: { id, number } }, { database }) {
     const versions = await listVersions(database, id)
-    const found = versions.find((one) => one.number === number)
-    if (!found) throw new Refusal('content.notFound')
-    return { number, data: found.data }
+    const version = versions.find((version) => version.number === number)
+    if (!version) throw new Refusal('content.notFound')
+    return { number, data: version.data }
   },
 
   async saveContent({ params: { id }, body: { version: seen, data: given } }, context) {
@@ -148,7 +148,7 @@ export async function recordOf(id: number, context: Context): Promise<Schemas['C
     name: newest ? nameIn(language, newest) : '',
     address: contentKinds[kind].page(recordId),
     data: newest?.data ?? {},
-    versions: versions.map((one) => versionAnswer(one, userOf(context).id)),
+    versions: versions.map((version) => versionAnswer(version, userOf(context).id)),
     ...(returned && { returned }),
     timeline,
   }

@@ -138,11 +138,11 @@ async function paged(
   const { total } = await all
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await withNames(ordered(all))
+  const experiments = await withNames(ordered(all))
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { total, found }
+  return { total, found: experiments }
 }
 
 function withNames(query: Experiments) {

@@ -29,10 +29,10 @@ export const experiments = {
 
   async getExperiment({ params: { id } }, context) {
     const { database, language, user } = context
-    const found = await offeredExperiment(id, context)
+    const experiment = await offeredExperiment(id, context)
     return {
-      ...answerOf(found, language),
-      content: textIn(language, found.data.content),
+      ...answerOf(experiment, language),
+      content: textIn(language, experiment.data.content),
       isFavorite: await isFavourite(database, user, { typeId: 2, dataId: id }),
     }
   },
@@ -62,16 +62,16 @@ export const experiments = {
   async listRecentExperiments({ query: { current, size } }, context) {
     const { database, user } = context
     const page = { current, size }
-    const found = user ? await pageReserved(database, user.accountId, page) : nothing
-    return pageAnswer(found, page, context)
+    const reserved = user ? await pageReserved(database, user.accountId, page) : nothing
+    return pageAnswer(reserved, page, context)
   },
 } satisfies Partial<Handlers>
 
 async function offeredExperiment(id: number, { database }: Context): Promise<Experiment> {
-  const found = await findExperiment(database, id)
-  if (!found) throw new Refusal('content.experimentNotFound')
-  if (found.withdrawn) throw new Refusal('content.withdrawn')
-  return found
+  const experiment = await findExperiment(database, id)
+  if (!experiment) throw new Refusal('content.experimentNotFound')
+  if (experiment.withdrawn) throw new Refusal('content.withdrawn')
+  return experiment
 }
 
 function pageAnswer(
@@ -79,7 +79,7 @@ function pageAnswer(
   page: { current: number; size: number },
   { language }: Context,
 ) {
-  return { records: found.map((one) => answerOf(one, language)), total, ...page }
+  return { records: found.map((experiment) => answerOf(experiment, language)), total, ...page }
 }
 
 /** An experiment in a list. */

@@ -24,10 +24,10 @@ export function mentionsIn(title: string, text: string, values: KnownValue[]): M
   const [inTitle, inText] = [wordsOf(title), wordsOf(text)]
   return values.flatMap((value) => {
     const [first, second] = [mentionOf(value, inTitle), mentionOf(value, inText)]
-    const found = [first, second].filter((one) => one !== undefined)
-    if (found.length === 0) return []
+    const matches = [first, second].filter((one) => one !== undefined)
+    if (matches.length === 0) return []
     const weight = (first?.weight ?? 0) * titleWeight + (second?.weight ?? 0)
-    return [{ id: value.id, weight, named: found.some(({ named }) => named) }]
+    return [{ id: value.id, weight, named: matches.some(({ named }) => named) }]
   })
 }
 

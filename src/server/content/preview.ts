@@ -24,7 +24,7 @@ export function inPreview(
   return inRehearsal(pool, async (database) => {
     const item = Number.isSafeInteger(id) ? await findItem(database, id) : undefined
     const version =
-      item && (await listVersions(database, item.id)).find((one) => one.number === number)
+      item && (await listVersions(database, item.id)).find((version) => version.number === number)
     if (!version) throw new Refusal('content.notFound')
     await recordStores[item.kind].store(database, item.recordId, version.data)
     return answer({ ...inTransaction(context, database), user: undefined })

@@ -36,13 +36,13 @@ export async function pagePublications(
   const { total } = await all
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await withNames(all)
+  const publications = await withNames(all)
     .orderBy('audit_date', 'desc')
     .orderBy('publication.id', 'desc')
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { total, found }
+  return { total, found: publications }
 }
 
 /** Includes withdrawn ones. */

@@ -55,7 +55,7 @@ export const publications = {
   },
 } satisfies Partial<Handlers>
 
-type AnswerOf<Answer> = (found: Publication, context: Context) => Answer
+type AnswerOf<Answer> = (publication: Publication, context: Context) => Answer
 
 /** Fields left out of lists. */
 const ofDetails = ['content'] as const
@@ -67,8 +67,8 @@ async function pageOf<Answer extends { content?: string }>(
   context: Context,
 ) {
   const { total, found } = await pagePublications(context.database, filter, { current, size })
-  const records = found.map((one) => {
-    const answer = answerOf(one, context)
+  const records = found.map((publication) => {
+    const answer = answerOf(publication, context)
     for (const field of ofDetails) delete answer[field]
     return answer
   })
@@ -82,11 +82,11 @@ async function detailOf<Answer>(
   context: Context,
 ) {
   const { database, user, language } = context
-  const found = await published(kind, id, context)
+  const publication = await published(kind, id, context)
   return {
-    ...answerOf(found, context),
+    ...answerOf(publication, context),
     isFavorite: await isFavourite(database, user, { typeId: kind, dataId: id }),
-    items: await itemsOf(database, await productsOf(found, context), language),
+    items: await itemsOf(database, await productsOf(publication, context), language),
   }
 }
 
@@ -121,10 +121,10 @@ async function view(kind: PublicationKind, id: number, { database }: Context) {
 const missing = { 4: 'content.caseNotFound', 5: 'content.articleNotFound' } as const
 
 async function published(kind: PublicationKind, id: number, { database }: Context) {
-  const found = await findPublication(database, { id, kind })
-  if (!found) throw new Refusal(missing[kind])
-  if (found.withdrawn) throw new Refusal('content.withdrawn')
-  return found
+  const publication = await findPublication(database, { id, kind })
+  if (!publication) throw new Refusal(missing[kind])
+  if (publication.withdrawn) throw new Refusal('content.withdrawn')
+  return publication
 }
 
 function sharedAnswer({ id, auditDate, views, data }: Publication, { language }: Context) {
@@ -136,25 +136,25 @@ function sharedAnswer({ id, auditDate, views, data }: Publication, { language }:
   return { id, name, keyword, summary, identityName, fileUrl, auditTime: auditDate, pv: views }
 }
 
-function articleAnswer(found: Publication, context: Context): Schemas['Article'] {
+function articleAnswer(publication: Publication, context: Context): Schemas['Article'] {
   const { language } = context
-  const shared = sharedAnswer(found, context)
+  const shared = sharedAnswer(publication, context)
   return {
-    ...localFields('Article', found.data, language),
+    ...localFields('Article', publication.data, language),
     ...shared,
     articleName: shared.name,
-    typeCode: found.typeCode ?? '',
-    typeName: found.typeName ? textIn(language, found.typeName) : '',
+    typeCode: publication.typeCode ?? '',
+    typeName: publication.typeName ? textIn(language, publication.typeName) : '',
   }
 }
 
-function caseAnswer(found: Publication, context: Context): Schemas['IndustryCase'] {
+function caseAnswer(publication: Publication, context: Context): Schemas['IndustryCase'] {
   const { language } = context
-  const { scene, sceneId } = found
-  const shared = sharedAnswer(found, context)
+  const { scene, sceneId } = publication
+  const shared = sharedAnswer(publication, context)
   const industryName = scene ? textIn(language, scene.industryName) : ''
   return {
-    ...localFields('IndustryCase', found.data, language),
+    ...localFields('IndustryCase', publication.data, language),
     ...shared,
     caseName: shared.name,
     typeCode: sceneId === null ? '' : String(sceneId),

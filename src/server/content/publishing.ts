@@ -49,7 +49,7 @@ export const contentJobs: JobKinds = {
       const { id, number } = data as { id: number; number: number }
       const item = await takeStep(database, id)
       const version =
-        item && (await listVersions(database, id)).find((one) => one.number === number)
+        item && (await listVersions(database, id)).find((version) => version.number === number)
       if (!item || version?.state !== 'approved' || !version.isDue) return
       await publish(database, item, version)
       await addStep(database, {

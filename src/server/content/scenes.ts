@@ -34,10 +34,10 @@ export const scenes = {
       ...cardOf(scene, language),
       industrySceneName: textIn(language, data.industrySceneName),
       content: textIn(language, data.content),
-      businessCaseList: cases.map((one) => ({
-        id: one.id,
-        caseName: textIn(language, one.data.name),
-        fileUrl: one.data.fileUrl,
+      businessCaseList: cases.map((item) => ({
+        id: item.id,
+        caseName: textIn(language, item.data.name),
+        fileUrl: item.data.fileUrl,
       })),
       items: await itemsOf(database, subject, language),
     }

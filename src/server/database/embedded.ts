@@ -138,12 +138,12 @@ async function initialise({ native, owner }: Runtime, place: Place, password: st
     ],
     owner,
   )
-  let said = ''
-  child.stderr?.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stderr?.on('data', (chunk) => (output += chunk))
   const code = await new Promise((resolve) => child.on('close', resolve))
   fs.rmSync(passwordFile, { force: true })
   if (code !== 0)
-    throw new Error(`The embedded database could not be made in ${place.data}: ${said}`)
+    throw new Error(`The embedded database could not be made in ${place.data}: ${output}`)
   fs.rmSync(place.unfinished)
 }
 

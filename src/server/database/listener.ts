@@ -14,7 +14,7 @@ interface Options {
    * Called with the payload of each notification, and without one after a reconnection: notifications in between are
    * lost.
    */
-  heard: (said?: string) => void
+  heard: (payload?: string) => void
   log: Pick<FastifyBaseLogger, 'warn'>
   againMs?: number
   /** Interval of the heartbeat. After two missing beats the listener reconnects. */
@@ -60,8 +60,8 @@ export async function listen({
     })
     made.on('error', (error) => lost(made, error))
     await made.connect()
-    const channels = [ownChannel, channel].map((one) => made.escapeIdentifier(one))
-    await made.query(channels.map((one) => `listen ${one}`).join('; '))
+    const channels = [ownChannel, channel].map((name) => made.escapeIdentifier(name))
+    await made.query(channels.map((channel) => `listen ${channel}`).join('; '))
     connectedAt = performance.now()
   }
 

@@ -46,14 +46,16 @@ export function lanesOf(
   frame: Frame,
   scale = Infinity,
 ): Lanes {
-  const textFor = new Map(dimensions.map((one) => [one.symbol, textOfDimension(one)]))
+  const textFor = new Map(
+    dimensions.map((dimension) => [dimension.symbol, textOfDimension(dimension)]),
+  )
   const lanes = (direction: Callout['direction'], side: Callout['side']) => {
-    const found = callouts
+    const lines = callouts
       .filter((callout) => callout.direction === direction && callout.side === side)
       .filter(({ symbol }) => textFor.has(symbol))
-      .sort((one, other) => one.to - one.from - (other.to - other.from))
+      .sort((callout, other) => callout.to - callout.from - (other.to - other.from))
     let offset = firstLane
-    return found.map((callout): Lane => {
+    return lines.map((callout): Lane => {
       const text = textFor.get(callout.symbol) ?? ''
       const lane = { callout, text, offset }
       offset += direction === 'horizontal' ? laneHeight : widthOf(text, textSize) + 16

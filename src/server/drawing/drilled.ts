@@ -93,8 +93,8 @@ function headOf(pin: Drilled): [number, number][] {
 }
 
 const distance = (a: number, b: number) => {
-  const apart = Math.abs(a - b) % columns
-  return Math.min(apart, columns - apart)
+  const distance = Math.abs(a - b) % columns
+  return Math.min(distance, columns - distance)
 }
 
 /** Column and height of the grid points around a window, in one turn. */

@@ -53,8 +53,8 @@ function surfaceOf({ values, className, category }: PartFacts, family: FamilyNam
   const material = `${values.material ?? ''} ${values.propertyClass ?? ''} ${className}`
   const text = `${values.finish ?? ''} ${material}`
   const noble = surfaceRules.slice(0, 2).find(([pattern]) => pattern.test(material))
-  const found = noble ?? surfaceRules.slice(2).find(([pattern]) => pattern.test(text))
-  if (found) return found[1]
+  const rule = noble ?? surfaceRules.slice(2).find(([pattern]) => pattern.test(text))
+  if (rule) return rule[1]
   if (/铝/.test(`${material}${category}`)) return 'aluminium'
   return bareOf[family] ?? 'plainSteel'
 }

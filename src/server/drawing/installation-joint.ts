@@ -22,7 +22,7 @@ export interface LockboltJoint {
   /** The pin after installation. */
   readonly done: readonly Figure[]
   /** The collar before setting, at a distance (mm) from the plates. */
-  readonly collarAt: (apart: number) => Figure[]
+  readonly collarAt: (gap: number) => Figure[]
 }
 
 /** A bolt in its plates; coordinates as for a lockbolt. */
@@ -34,7 +34,7 @@ export interface BoltJoint {
   readonly joint: readonly Figure[]
   readonly bolt: readonly Figure[]
   /** Washer and nut, at a distance (mm) from the plates and each other. */
-  readonly fitted: (apart: number) => Figure[]
+  readonly fitted: (gap: number) => Figure[]
 }
 
 export const isLockbolt = ({ family }: Part): boolean =>
@@ -105,8 +105,8 @@ export function lockboltJoint({ measures, family }: Part): LockboltJoint {
     whole,
     joint: plates(thickness, pin.d * 1.08, reach, sink),
     done: shortTail ? whole : sideOf(turned(pinOutline(pin, true)), true),
-    collarAt(apart) {
-      const { outside, bore } = collarSections(collar, thickness + apart)
+    collarAt(gap) {
+      const { outside, bore } = collarSections(collar, thickness + gap)
       return sideOf(turned(outside, bore), false)
     },
   }
@@ -169,7 +169,8 @@ export function nose(collar: Collar, pin: Pin, at: number): Figure[] {
 /** Undefined for parts that are not bolts, and for screws that are too short for plates. */
 export function boltJoint(part: Part): BoltJoint | undefined {
   if (!/^(hexagonBolt|flangeBolt|structuralBolt)$/.test(part.family)) return undefined
-  const size = (symbol: string) => part.dimensions.find((one) => one.symbol === symbol)?.value
+  const size = (symbol: string) =>
+    part.dimensions.find((dimension) => dimension.symbol === symbol)?.value
   const [d, length, s = 0, pitch = 1] = [size('d'), size('L'), size('s'), size('P')]
   const solid = part.bodies[0]?.solid
   if (!d || !length || solid?.kind !== 'turned') return undefined
@@ -182,9 +183,9 @@ export function boltJoint(part: Part): BoltJoint | undefined {
   const hole = d * 1.1
   const joint = plates(thickness, hole, Math.max(s, flange ?? 0) * 0.95)
   const bolt = sideOf(solid, true)
-  const fitted = (apart: number): Figure[] => {
-    const seat = thickness + apart
-    const face = seat + washer + apart
+  const fitted = (gap: number): Figure[] => {
+    const seat = thickness + gap
+    const face = seat + washer + gap
     return [
       ...(washer ? ring(seat, washer, hole, 2 * d) : []),
       ...sideOf(

@@ -34,8 +34,8 @@ export interface Measures {
 
 /** The first number in a text: 12.7 in "M12.7 mm". */
 export function figureOf(text: string | undefined) {
-  const found = text?.match(/\d+(?:\.\d+)?/)
-  return found ? Number(found[0]) : undefined
+  const digits = text?.match(/\d+(?:\.\d+)?/)
+  return digits ? Number(digits[0]) : undefined
 }
 
 /** Both ends of a range such as 25.4-31.8. */
@@ -54,7 +54,7 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
   const nominal = figureOf(values.diameter)
   const pitchText = figureOf(values.pitch)
   const row = table ? rowOf(table, facts) : undefined
-  const found = row?.figures
+  const figures = row?.figures
   const dimensions = new Map<string, Dimension>()
   const note = (dimension: Dimension) => {
     dimensions.set(dimension.symbol, dimension)
@@ -62,7 +62,7 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
   }
 
   function lookUp(symbol: string, wanted: Wanted): { value: number; origin: Origin } {
-    const column = (wanted.columns ?? [symbol]).find((name) => found?.[name] !== undefined)
+    const column = (wanted.columns ?? [symbol]).find((name) => figures?.[name] !== undefined)
     if (row && column) {
       const origin = isTypical(row.table, row.size, column) ? 'typical' : 'standard'
       return { value: row.figures[column] ?? wanted.typical, origin }
@@ -82,18 +82,18 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
     computed: (symbol, meaning, value) =>
       note({ symbol, meaning, value: rounded(value), origin: 'computed' }),
     nominal: (symbol, meaning, value) => note({ symbol, meaning, value, origin: 'standard' }),
-    hidden: (column, typical) => found?.[column] ?? typical,
+    hidden: (column, typical) => figures?.[column] ?? typical,
     thread() {
-      const d = found?.d ?? nominal ?? 10
+      const d = figures?.d ?? nominal ?? 10
       const coarse = coarsePitchOf(d) ?? 0.14 * d
-      const pitch = found?.pitch ?? pitchText ?? coarse
-      const origin = nominal || found ? 'standard' : 'typical'
+      const pitch = figures?.pitch ?? pitchText ?? coarse
+      const origin = nominal || figures ? 'standard' : 'typical'
       const label = pitch === coarse ? `M${d}` : `M${d}×${pitch}`
       note({ symbol: 'd', meaning: 'threadDiameter', value: d, origin, label })
       note({ symbol: 'P', meaning: 'pitch', value: pitch, origin })
       return { d, pitch }
     },
-    has: (column) => found?.[column] !== undefined,
+    has: (column) => figures?.[column] !== undefined,
     noted: () => [...dimensions.values()],
   }
 }

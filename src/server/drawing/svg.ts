@@ -90,7 +90,7 @@ export function hatching(polygon: readonly Spot[], gap: number, rising = true) {
       const t = a / (a - b)
       crossings.push([spot[0] + (next[0] - spot[0]) * t, spot[1] + (next[1] - spot[1]) * t])
     })
-    crossings.sort((one, other) => one[0] - other[0])
+    crossings.sort((point, other) => point[0] - other[0])
     for (let i = 0; i + 1 < crossings.length; i += 2)
       lines.push([itemAt(crossings, i), itemAt(crossings, i + 1)])
   }

@@ -32,7 +32,7 @@ export function viewsOf(part: Part): Views {
   const standing = part.stance === 'standing'
   const alone = part.bodies.length === 1
   // Draw sections last: a collar surrounds its pin and a sleeve its mandrel.
-  const bodies = [...part.bodies].sort((one, other) => cutLast(one.solid) - cutLast(other.solid))
+  const bodies = [...part.bodies].sort((body, other) => cutLast(body.solid) - cutLast(other.solid))
   const side = bodies.flatMap(({ solid }): Figure[] => {
     if (solid.kind === 'turned') return sideOf(solid, alone)
     return solid.kind === 'drilled' ? drilledSide(solid) : []

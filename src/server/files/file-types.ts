@@ -28,7 +28,7 @@ export const mediaTypes: Record<UploadExtension, string> = {
 }
 
 /** Detected type per extension. Both old Office formats share one container. */
-const found: Record<UploadExtension, string[]> = {
+const types: Record<UploadExtension, string[]> = {
   '.jpg': ['jpg'],
   '.jpeg': ['jpg'],
   '.png': ['png', 'apng'],
@@ -77,10 +77,10 @@ export async function isOfType(bytes: Buffer, extension: UploadExtension): Promi
   const type = await fileTypeFromBuffer(bytes.subarray(0, beginning)).catch(() => undefined)
   if (!type) return false
   const folder = officeFolders[extension]
-  if (folder && (type.ext === 'zip' || found[extension].includes(type.ext))) {
+  if (folder && (type.ext === 'zip' || types[extension].includes(type.ext))) {
     return bytes.includes('[Content_Types].xml') && bytes.includes(folder)
   }
-  if (!found[extension].includes(type.ext)) return false
+  if (!types[extension].includes(type.ext)) return false
   const streams = compoundStreams[extension]
   // An unreadable file passes here; it is refused later as truncated.
   const names = streams && namesInCompound(bytes)

@@ -15,9 +15,9 @@ export async function removeLeftovers(
   folder: string,
   { before = performance.timeOrigin + performance.now() - abandonedMs }: { before?: number } = {},
 ): Promise<number> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   let removed = 0
-  for (const entry of found) {
+  for (const entry of entries) {
     if (!entry.isFile() || !entry.name.endsWith(unfinishedEnding)) continue
     const path = join(entry.parentPath, entry.name)
     // Another process may have renamed or removed it meanwhile.

@@ -41,14 +41,14 @@ function diskStore(root: string): FileStore {
     get: (key) => readFile(join(root, key)).catch(unlessMissing),
     remove: (key) => rm(join(root, key), { force: true }),
     async *list() {
-      const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
         unlessMissing,
       )
-      const files = (found ?? []).filter(
-        (one) => one.isFile() && !one.name.endsWith(unfinishedEnding),
+      const files = (entries ?? []).filter(
+        (entry) => entry.isFile() && !entry.name.endsWith(unfinishedEnding),
       )
       yield* files
-        .map((one) => relative(root, join(one.parentPath, one.name)).split(sep).join('/'))
+        .map((file) => relative(root, join(file.parentPath, file.name)).split(sep).join('/'))
         .sort()
     },
   }
@@ -130,6 +130,6 @@ function s3Store(url: URL): FileStore {
 
 /** Contents of all elements of this name; keys and tokens contain no markup characters. */
 function textsIn(xml: string, element: string): string[] {
-  const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
-  return [...found].map(([, text = '']) => text.replace(/&quot;/g, '"').replace(/&amp;/g, '&'))
+  const matches = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
+  return [...matches].map(([, text = '']) => text.replace(/&quot;/g, '"').replace(/&amp;/g, '&'))
 }

@@ -28,18 +28,18 @@ export function compileChecks(): FastifySchemaCompiler<unknown> {
 /** A schema of the description with everything it references, so that it compiles on its own. */
 export function standingAlone(schema: Json): Json {
   const all = description.components.schemas as Record<string, Json>
-  const found: Record<string, Json> = {}
+  const schemas: Record<string, Json> = {}
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
     for (const [key, inner] of Object.entries(value)) {
       const name =
         key === '$ref' && typeof inner === 'string' ? lastItem(inner.split('/')) : undefined
       if (!name) visit(inner)
-      else if (!found[name]) visit((found[name] = entryIn(all, name)))
+      else if (!schemas[name]) visit((schemas[name] = entryIn(all, name)))
     }
   }
   visit(schema)
-  return { ...schema, components: { schemas: found } }
+  return { ...schema, components: { schemas: schemas } }
 }
 
 /**

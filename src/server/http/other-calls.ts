@@ -23,7 +23,7 @@ export function registerRefusedMethods(app: FastifyInstance): void {
     app.route({
       method: methods.filter((method) => !described.includes(method)),
       url: `/crrc_sales${path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { allowed: described.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : one)) },
+      config: { allowed: described.flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : verb)) },
       handler: (request) => refuseMethod(request, described),
     })
   }

@@ -93,7 +93,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   const [status, key] = unreadable[code ?? ''] ?? (['400 Bad Request', 'common.badInput'] as const)
   const language = languageIn(error)
   const spoken = language ? [language] : languages
-  const message = spoken.map((one) => translate(one, key)).join(' / ')
+  const message = spoken.map((each) => translate(each, key)).join(' / ')
   const body = JSON.stringify({ meta: { success: false, message }, data: null })
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +

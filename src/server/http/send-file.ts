@@ -52,4 +52,5 @@ export function partOf(range: string, size: number): { first: number; last: numb
 }
 
 /** Characters that encodeURIComponent keeps but the header (RFC 8187) does not allow. */
-const encodeCharacter = (one: string) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`
+const encodeCharacter = (character: string) =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase()}`

@@ -40,9 +40,9 @@ export function checker(options: Options): { compile: (schema: object) => Check 
   const isTold = ({ keyword }: ErrorObject) => !ignored.includes(keyword)
 
   const cut: CutFaults = (more) => {
-    const told = more.filter(isTold)
-    if (faults.errors.length < mostKept) faults.errors.push(...told)
-    else faults.more += placesOf(told)
+    const reported = more.filter(isTold)
+    if (faults.errors.length < mostKept) faults.errors.push(...reported)
+    else faults.more += placesOf(reported)
   }
   const ajv = new Validator({ strict: false, allErrors: true, verbose: true, ...options }, cut)
   addFormats(ajv)

@@ -46,9 +46,9 @@ function write(
 ) {
   return context.pool.transaction().execute(async (database) => {
     if (key) {
-      const found = await takeKey(database, key)
-      const kept = answerOf(found)
-      if (!found.taken) return kept
+      const stored = await takeKey(database, key)
+      const kept = answerOf(stored)
+      if (!stored.taken) return kept
     }
     const answer = await handler(inside(database))
     const { user, audit, requestId } = context

@@ -129,7 +129,7 @@ export async function countByState(
   filter: BoardFilter,
 ): Promise<Schemas['TabCount'][]> {
   const rows = await filtered(database, filter)
-    .select(['board_message.state', (one) => one.fn.countAll<number>().as('counts')])
+    .select(['board_message.state', (select) => select.fn.countAll<number>().as('counts')])
     .groupBy('board_message.state')
     .execute()
   return [1, 2].map((value) => ({

@@ -78,7 +78,7 @@ export async function pageNotifications(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  const found = rows.map((row): StoredNotification => ({
+  const notifications = rows.map((row): StoredNotification => ({
     id: row.id,
     state: row.state === read ? read : unread,
     type: row.type,
@@ -86,7 +86,7 @@ export async function pageNotifications(
     // Only notifyUsers writes this column.
     message: row.data as unknown as NewNotification,
   }))
-  return { total, found }
+  return { total, found: notifications }
 }
 
 /** Marks only unread notifications of this user; ignores other ids. */

@@ -71,7 +71,7 @@ export async function openMessageFeed({
   const of = (userId: number) => opened.get(userId) ?? []
 
   function forget(userId: number, events: PassThrough) {
-    const others = of(userId).filter((one) => one.events !== events)
+    const others = of(userId).filter((subscriber) => subscriber.events !== events)
     if (others.length > 0) opened.set(userId, others)
     else opened.delete(userId)
   }

@@ -43,10 +43,10 @@ const like = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whole names are compared as an array, which is faster than patterns. */
 function isOneOf(operations: string[]) {
-  const beginnings = operations.filter((one) => one.endsWith('*'))
-  const names = operations.filter((one) => !one.endsWith('*'))
+  const beginnings = operations.filter((operation) => operation.endsWith('*'))
+  const names = operations.filter((operation) => !operation.endsWith('*'))
   return sql<boolean>`(audit.operation = any(${names}::text[])
-    or audit.operation like any(${beginnings.map((one) => one.replace('*', '%'))}::text[]))`
+    or audit.operation like any(${beginnings.map((prefix) => prefix.replace('*', '%'))}::text[]))`
 }
 
 function filtered(database: Database, filter: AuditFilter) {

@@ -26,14 +26,14 @@ export const auditLog = {
     const tables = tablesNamed(filter.record ?? '', context)
     const kinds = kindsOf(filter.record ?? '', context)
     const asked = { ...filter, operations, named, tables, kinds, timeZone }
-    const found = await pageLines(context.database, asked, { current, size, order })
+    const page = await pageLines(context.database, asked, { current, size, order })
     const called = await recordCodes(
       context.database,
-      found.lines.flatMap((line) => line.records.slice(0, mostNamed)),
+      page.lines.flatMap((line) => line.records.slice(0, mostNamed)),
       context.language,
     )
-    const records = found.lines.map((line) => lineAnswer(line, called, context))
-    return { records, total: found.total, current, size }
+    const records = page.lines.map((line) => lineAnswer(line, called, context))
+    return { records, total: page.total, current, size }
   },
 
   async getAuditLine({ params: { id } }, context) {

@@ -18,7 +18,12 @@ export function backups(provePassword: ProvePassword) {
     async listBackups({ query: { current, size, order } }, context) {
       const { database } = context
       const { total, backups } = await pageBackups(database, { current, size, order })
-      return { records: backups.map((one) => backupAnswer(one, context)), total, current, size }
+      return {
+        records: backups.map((backup) => backupAnswer(backup, context)),
+        total,
+        current,
+        size,
+      }
     },
 
     async makeBackup(_call, context) {

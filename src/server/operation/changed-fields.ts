@@ -122,7 +122,7 @@ export function tablesNamed(keyword: string, context: Named): string[] {
   const wanted = keyword.trim().toLowerCase()
   return wanted === ''
     ? []
-    : namedTables.filter((one) => tableName(one, context).toLowerCase().includes(wanted))
+    : namedTables.filter((table) => tableName(table, context).toLowerCase().includes(wanted))
 }
 
 /** Possible readings of a search text that starts with a kind: 备份 7 is `7` of `backup`. */

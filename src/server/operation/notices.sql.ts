@@ -31,14 +31,14 @@ export async function correctNotice(
 
 /** Account id of a company, by name. */
 export async function companyNamed(database: Database, name: string): Promise<number | undefined> {
-  const found = await database
+  const rows = await database
     .selectFrom('account')
     .select('id')
     .where('kind', 'in', ['company', 'supplier'])
     .where(sql<boolean>`lower(account_name) = lower(${name.trim()})`)
     .orderBy('id')
     .executeTakeFirst()
-  return found?.id
+  return rows?.id
 }
 
 /** Delivers current notices to users who lack them, including users created later. */

@@ -45,18 +45,18 @@ export function areaOf(operation: string): Area {
 /** Operations of an area; a trailing star matches any ending. */
 export function operationsOf(area: Area): string[] {
   if (area === 'job') return [`${job}*`]
-  return [...described.keys(), ...Object.keys(besideCalls)].filter((one) => areaOf(one) === area)
+  return [...described.keys(), ...Object.keys(besideCalls)].filter((call) => areaOf(call) === area)
 }
 
 type Named = Pick<Context, 'language' | 'text'>
 
 /** Display name of an operation; falls back to its id. */
 export function nameOf(operation: string, { language, text }: Named): string {
-  const said = described.get(operation)?.['x-name']?.[language]
+  const called = described.get(operation)?.['x-name']?.[language]
   const key = operation.startsWith(job)
     ? jobKey(operation.slice(job.length))
     : `operation.audit.beside.${operation}`
-  return said ?? (key in texts ? text(key as TextKey) : operation)
+  return called ?? (key in texts ? text(key as TextKey) : operation)
 }
 
 /** Display name of a kind of job. */
@@ -76,13 +76,13 @@ export function jobsNamed(keyword: string, context: Named): string[] {
 /** Operations whose display name contains the keyword. */
 export function operationsNamed(keyword: string, context: Named): string[] {
   const calls = [...described.keys(), ...Object.keys(besideCalls)]
-  const found = calls.filter(finds(keyword, (one) => nameOf(one, context)))
-  return [...found, ...jobsNamed(keyword, context).map((kind) => job + kind)]
+  const matches = calls.filter(finds(keyword, (one) => nameOf(one, context)))
+  return [...matches, ...jobsNamed(keyword, context).map((kind) => job + kind)]
 }
 
 const jobKey = (kind: string) => `operation.job.kind.${kind}`
 
-function finds(keyword: string, name: (one: string) => string) {
+function finds(keyword: string, name: (key: string) => string) {
   const wanted = keyword.trim().toLowerCase()
-  return (one: string) => wanted !== '' && name(one).toLowerCase().includes(wanted)
+  return (key: string) => wanted !== '' && name(key).toLowerCase().includes(wanted)
 }

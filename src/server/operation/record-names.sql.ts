@@ -71,8 +71,8 @@ export async function recordCodes(
   const found = await Promise.all(
     Object.entries(names).map(async ([table, [name, english]]) => {
       const ids = records
-        .filter((one) => one.startsWith(`${table}:`))
-        .map((one) => Number(one.slice(table.length + 1)))
+        .filter((record) => record.startsWith(`${table}:`))
+        .map((record) => Number(record.slice(table.length + 1)))
         .filter(Number.isSafeInteger)
       if (ids.length === 0) return []
       const inOrder = language === 'en' && english ? [english, name] : [name, english ?? name]

@@ -56,7 +56,7 @@ function plain(written: string): string {
 type Kept = ReadonlyMap<string, KeptSetting>
 
 const keptByName = async ({ database }: Context): Promise<Kept> =>
-  new Map((await listKept(database)).map((one) => [one.name, one]))
+  new Map((await listKept(database)).map((setting) => [setting.name, setting]))
 
 function changeableAt(id: number): DescribedSetting {
   const setting = describeSettings()[id - 1]

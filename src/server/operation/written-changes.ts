@@ -25,9 +25,9 @@ function written(
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) {
     const items = field?.items && referredTo(field.items)
-    const between = value.some((one) => typeof one === 'object') ? '\n' : text('audit.and')
+    const between = value.some((entry) => typeof entry === 'object') ? '\n' : text('audit.and')
     return value
-      .map((one) => written(one, items, place, context, true))
+      .map((entry) => written(entry, items, place, context, true))
       .join(inside ? text('audit.and') : between)
   }
   if (typeof value === 'object') {

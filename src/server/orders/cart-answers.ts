@@ -15,7 +15,9 @@ export async function cartAnswers(
 ): Promise<Schemas['CartItem'][]> {
   const { database, language } = context
   const ids = lines.flatMap(({ typeId, dataId }) => (typeId === 1 ? dataId : []))
-  const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
+  const products = new Map(
+    (await findProducts(database, ids)).map((product) => [product.id, product]),
+  )
   const tests = new Set(
     (
       await findExperiments(
@@ -50,22 +52,22 @@ function answerOf(
   product: Product | undefined,
   language: Language,
 ): Omit<Schemas['CartItem'], 'isAvailable'> {
-  const said = product ?? data
+  const source = product ?? data
   return {
     id,
     typeId,
     dataId,
     counts,
     ...(requiredDate && { requiredDate }),
-    materialName: said.materialName ? textIn(language, said.materialName) : '',
-    model: data.characters ? choicesText(data.characters, language) : (said.model ?? ''),
-    unitName: said.unitName ? textIn(language, said.unitName) : '',
-    prodImgs: said.prodImgs ?? [],
-    minQuantity: said.minQuantity ?? 1,
+    materialName: source.materialName ? textIn(language, source.materialName) : '',
+    model: data.characters ? choicesText(data.characters, language) : (source.model ?? ''),
+    unitName: source.unitName ? textIn(language, source.unitName) : '',
+    prodImgs: source.prodImgs ?? [],
+    minQuantity: source.minQuantity ?? 1,
     ...(product?.def8 !== undefined && { def8: product.def8 }),
     ...(data.classId !== undefined && { classId: data.classId }),
     ...(data.characters && {
-      className: said.materialName ? textIn(language, said.materialName) : '',
+      className: source.materialName ? textIn(language, source.materialName) : '',
       characterJson: characterJsonOf(data.characters, language),
     }),
   }

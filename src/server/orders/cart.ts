@@ -121,7 +121,9 @@ async function ownLines(ids: number[], context: Context) {
 
 /** Products by id; refuses everything if one is no longer sold. */
 async function soldProducts(ids: number[], { database }: Context) {
-  const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
+  const products = new Map(
+    (await findProducts(database, ids)).map((product) => [product.id, product]),
+  )
   const gone = ids.filter((id) => !products.has(id))
   if (gone.length > 0) {
     const product = [...(await namesOfGone(database, gone)).values()].join(', ')

@@ -45,7 +45,7 @@ export async function checkedChoices(
   )
   const chosen = new Map<number, CustomCharacter>()
   for (const { id, fieldVal } of read) {
-    const asked = listed.find((one) => one.id === id)
+    const asked = listed.find((characteristic) => characteristic.id === id)
     if (!asked) return refuse('custom.unknownCharacteristic', { id })
     const fieldName = { zh: asked.fieldName, en: asked.fieldNameEn }
     const name = textIn(language, fieldName)
@@ -65,10 +65,10 @@ export async function checkedChoices(
     })
   }
   const fault = faultOf(
-    listed.map((one) => ({
-      ...one,
-      fieldName: textIn(language, { zh: one.fieldName, en: one.fieldNameEn }),
-      hasOptions: Boolean(one.hasOptions),
+    listed.map((characteristic) => ({
+      ...characteristic,
+      fieldName: textIn(language, { zh: characteristic.fieldName, en: characteristic.fieldNameEn }),
+      hasOptions: Boolean(characteristic.hasOptions),
     })),
     Object.fromEntries(read.map(({ id, fieldVal }) => [id, fieldVal])),
   )

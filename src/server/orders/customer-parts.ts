@@ -20,8 +20,8 @@ export const customerParts = {
     const folded = foldedPartNo(keyword)
     if (folded === '' && dataIds === undefined) return []
     const ids = dataIds?.split(',').map(Number)
-    const found = await searchParts(context.database, { accountId, folded, ids })
-    return found.map((part) => ({
+    const parts = await searchParts(context.database, { accountId, folded, ids })
+    return parts.map((part) => ({
       ...part,
       materialName: textIn(context.language, part.materialName),
     }))

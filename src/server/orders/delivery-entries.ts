@@ -131,10 +131,8 @@ function named(lines: ReservedLine[], { sentenceLanguage, text }: Named) {
 }
 
 /** A bill has one notice per product. */
-const isSame = (one: Partial<Entry>, other: Partial<Entry>) =>
-  one.billNo !== undefined &&
-  one.billNo === other.billNo &&
-  one.specification === other.specification
+const isSame = (a: Partial<Entry>, b: Partial<Entry>) =>
+  a.billNo !== undefined && a.billNo === b.billNo && a.specification === b.specification
 
 /** Refusal of an entry that another notice already covers. */
 export const alreadyEntered = ({ billNo, specification }: Entry) =>

@@ -23,7 +23,7 @@ export async function tellDelivery(
   const { database } = context
   const { billNo } = notice
   const user = userOf(context)
-  const names = [before, notice].map((one) => `${one.billNo} · ${one.specification}`)
+  const names = [before, notice].map((notice) => `${notice.billNo} · ${notice.specification}`)
   await addStep(database, {
     subject: 'intentionOrder',
     subjectId: order.id,

@@ -63,11 +63,11 @@ export async function pageDeliveries(
   filter: DeliveryFilter,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; records: StoredDelivery[] }> {
-  const found = filtered(joined(database), filter)
-  const { total } = await found
+  const notices = filtered(joined(database), filter)
+  const { total } = await notices
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await selected(found)
+  const rows = await selected(notices)
     .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)

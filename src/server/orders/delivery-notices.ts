@@ -72,14 +72,14 @@ export const deliveryNotices = {
 async function importTable(table: ImportTable, context: Context) {
   const read = readDeliveries(table, context)
   const called = await calledAsReserved(read.entries, context)
-  const found = await entryFaults(called, context)
-  const faults = found.flatMap((some, row) =>
-    some.map((fault) => ({ ...fault, line: itemAt(read.lines, row) })),
+  const faultsOfRows = await entryFaults(called, context)
+  const faults = faultsOfRows.flatMap((rowFaults, row) =>
+    rowFaults.map((fault) => ({ ...fault, line: itemAt(read.lines, row) })),
   )
   // An unreadable field is not also reported as missing or invalid.
   const placeOf = ({ line, path }: LineFault) => `${line} ${path}`
-  const said = new Set(read.faults.map(placeOf))
-  refuseFaults([...read.faults, ...faults.filter((fault) => !said.has(placeOf(fault)))], context)
+  const faulty = new Set(read.faults.map(placeOf))
+  refuseFaults([...read.faults, ...faults.filter((fault) => !faulty.has(placeOf(fault)))], context)
   // Without faults they are complete.
   const entries = called as Schemas['DeliveryEntry'][]
   const { ids, before } = await enteredDeliveries(entries, context)
@@ -110,9 +110,9 @@ async function foundDelivery(
   { database }: Context,
   which: { id: number; accountId?: number },
 ): Promise<StoredDelivery> {
-  const found = await findDelivery(database, which)
-  if (!found) throw new Refusal('orders.deliveryNotFound')
-  return found
+  const delivery = await findDelivery(database, which)
+  if (!delivery) throw new Refusal('orders.deliveryNotFound')
+  return delivery
 }
 
 function forStaff({ orderId, ...delivery }: StoredDelivery): Schemas['OfficeDelivery'] {

@@ -17,9 +17,9 @@ type Find = (database: Database, ids: number[], language: Language) => Promise<M
 const ofContents =
   (type: 2 | 4 | 5, page: string): Find =>
   async (database, ids, language) => {
-    const found = await findKept(database, type, ids)
+    const items = await findKept(database, type, ids)
     return new Map(
-      found.map(({ id, name, fileUrl, withdrawn }) => [
+      items.map(({ id, name, fileUrl, withdrawn }) => [
         id,
         {
           name: textIn(language, name),
@@ -45,14 +45,14 @@ const finders: Partial<Record<Schemas['FavouriteType'], Find>> = {
         ...(prodImgs[0] && { picture: prodImgs[0] }),
       },
     ]
-    const offered = (await findProducts(database, ids)).map((one) =>
-      itemOf(one, {
-        minQuantity: one.minQuantity,
-        link: `/productCategories/details?id=${one.id}`,
+    const offered = (await findProducts(database, ids)).map((product) =>
+      itemOf(product, {
+        minQuantity: product.minQuantity,
+        link: `/productCategories/details?id=${product.id}`,
       }),
     )
-    const withdrawn = (await findProducts(database, ids, 'withdrawn')).map((one) =>
-      itemOf(one, { news: 'gone' }),
+    const withdrawn = (await findProducts(database, ids, 'withdrawn')).map((product) =>
+      itemOf(product, { news: 'gone' }),
     )
     return new Map([...offered, ...withdrawn])
   },

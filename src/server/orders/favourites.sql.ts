@@ -117,7 +117,7 @@ export async function pageFavourites(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  const found = rows.map((row): StoredFavourite => ({
+  const favourites = rows.map((row): StoredFavourite => ({
     id: row.id,
     // A check constraint of the table.
     typeId: row.type_id as Schemas['FavouriteType'],
@@ -125,7 +125,7 @@ export async function pageFavourites(
     createTime: row.created_at,
     changed: row.changed,
   }))
-  return { total, found }
+  return { total, found: favourites }
 }
 
 /** Count per type, and how many changed since they were seen; types without favourites are missing. */

@@ -33,13 +33,13 @@ export const favourites = {
   },
 
   async countFavourites(_call, context) {
-    const found = await countByType(context.database, userOf(context).id)
-    const sum = (of: 'counts' | 'unseen') => found.reduce((total, one) => total + one[of], 0)
+    const counted = await countByType(context.database, userOf(context).id)
+    const sum = (of: 'counts' | 'unseen') => counted.reduce((total, type) => total + type[of], 0)
     return {
       counts: sum('counts'),
       unseen: sum('unseen'),
       tabs: types.map((value) => {
-        const { counts = 0, unseen = 0 } = found.find(({ typeId }) => typeId === value) ?? {}
+        const { counts = 0, unseen = 0 } = counted.find(({ typeId }) => typeId === value) ?? {}
         return { value, counts, unseen }
       }),
     }

@@ -51,7 +51,9 @@ export const intentionOrders = {
   async listOftenReserved({ query: { size } }, context) {
     const { database, language } = context
     const ids = await listOften(database, userOf(context).accountId, size)
-    const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
+    const products = new Map(
+      (await findProducts(database, ids)).map((product) => [product.id, product]),
+    )
     return ids
       .flatMap((id) => products.get(id) ?? [])
       .map((product) => materialAnswer(product, language))

@@ -35,7 +35,7 @@ export function columnsFor(language: Language, timeZone: string): OrderColumn[] 
   return [
     ...columnsOf('IntentionOrder', (order) => order),
     { title: titlesOf('IntentionOrder', language)('remark'), cell: ({ remark }) => remark },
-    ...columnsOf('OrderLine', (_order, one) => one),
+    ...columnsOf('OrderLine', (_order, line) => line),
     ...columnsOf('LineQuote', (_order, { answer }) => answer),
     {
       title: titlesOf('Quotation', language)('validUntil'),

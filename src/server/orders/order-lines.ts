@@ -26,7 +26,9 @@ export async function checkedLines(
   if (late.length > 0) throw new Refusal('orders.dateInPast', { errors: late })
 
   const ids = [...new Set(entries.map(({ dataId }) => dataId))]
-  const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
+  const products = new Map(
+    (await findProducts(database, ids)).map((product) => [product.id, product]),
+  )
   const gone = entries.flatMap(({ dataId }, index) =>
     products.has(dataId) ? [] : [{ index, dataId }],
   )

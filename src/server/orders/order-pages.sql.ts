@@ -81,11 +81,11 @@ export async function listOrderIds(database: Database, filter: OrderFilter): Pro
 }
 
 /** Two queries: with a matching index, counting and paging separately is fastest. */
-async function idsCounted<O>(found: Orders<O>, { current, size, order }: Page) {
-  const { total } = await found
+async function idsCounted<O>(orders: Orders<O>, { current, size, order }: Page) {
+  const { total } = await orders
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const page = await found
+  const page = await orders
     // Only needed for sorting.
     .leftJoin('account', 'account.id', 'intention_order.account_id')
     .select('intention_order.id')
@@ -99,11 +99,11 @@ async function idsCounted<O>(found: Orders<O>, { current, size, order }: Page) {
 /** One query for count and page, so that the text search runs once. */
 async function idsSearched<O>(
   database: Database,
-  found: Orders<O>,
+  orders: Orders<O>,
   { current, size, order }: Page,
 ) {
   const { rows } = await sql<{ total: number; ids: number[] }>`
-    with found as materialized (${found.select('intention_order.id')})
+    with found as materialized (${orders.select('intention_order.id')})
     select (select count(*)::int from found) as total, array(
       select intention_order.id from found join intention_order using (id)
       join account on account.id = account_id
@@ -164,8 +164,8 @@ export async function countByState(
   database: Database,
   filter: OrderFilter,
 ): Promise<Schemas['TabCount'][]> {
-  const found = filtered(database.selectFrom('intention_order'), filter)
-  const rows = await found
+  const orders = filtered(database.selectFrom('intention_order'), filter)
+  const rows = await orders
     .groupBy('status_code')
     .orderBy('status_code')
     .select(['status_code', (select) => select.fn.countAll<number>().as('counts')])

@@ -22,7 +22,9 @@ export async function checkedProjectLines(
   if (late.length > 0) throw new Refusal('orders.dateInPast', { errors: late })
 
   const ids = [...new Set(entries.map(({ dataId }) => dataId))]
-  const tests = new Map((await findExperiments(database, ids)).map((one) => [one.id, one]))
+  const tests = new Map(
+    (await findExperiments(database, ids)).map((experiment) => [experiment.id, experiment]),
+  )
   const gone = entries.flatMap(({ dataId }, index) =>
     tests.has(dataId)
       ? []

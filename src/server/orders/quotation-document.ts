@@ -127,14 +127,14 @@ function saidTo({ answer }: Schemas['OrderLine'], language: Language): string {
       : isPriced(answer)
         ? undefined
         : 'orders.quotation.noPrice'
-  const instead =
+  const alternativeText =
     alternative &&
     translate(language, 'orders.quotation.alternative', {
       model: `${alternative.materialName} ${alternative.model}`,
     })
   return [
     status && translate(language, status),
-    instead,
+    alternativeText,
     note && translate(language, 'orders.quotation.note', { note }),
   ]
     .filter(Boolean)

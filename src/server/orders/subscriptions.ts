@@ -33,7 +33,9 @@ export const subscriptions = {
 
 async function store(chosen: Schemas['Subscription'][], context: Context): Promise<null> {
   // Product classes are subscribed individually; all other types as a whole.
-  const classes = [...new Set(chosen.flatMap((one) => (one.typeId === 1 ? one.dataId : [])))]
+  const classes = [
+    ...new Set(chosen.flatMap((choice) => (choice.typeId === 1 ? choice.dataId : []))),
+  ]
   const wrong = chosen.some(({ typeId, dataId }) => typeId !== 1 && dataId !== 0)
   if (wrong || (await countClasses(context.database, classes)) < classes.length)
     throw new Refusal('orders.subscribedUnknown')

@@ -43,7 +43,8 @@ export interface WrittenMail {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => entryIn(escapes, one))
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => entryIn(escapes, character))
 
 export function writeSms({ language, template, params }: SmsContent): string {
   return translate(language, `mails.sms.${template}`, params)

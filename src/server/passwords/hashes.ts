@@ -40,8 +40,8 @@ export async function isPassword(
   cost: HashCost = 'owasp-19',
 ): Promise<boolean> {
   // Awaited for known names too, so that the first call does not reveal the difference.
-  const instead = await nobodysHash(cost)
-  const expected = stored ?? instead
+  const placeholder = await nobodysHash(cost)
+  const expected = stored ?? placeholder
   const right = await inTurn(() => verify(expected, password))
   return stored !== undefined && right
 }

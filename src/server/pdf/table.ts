@@ -65,17 +65,17 @@ export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): v
   const across = { x, width: sheet.left + sheet.width - x, title: '', share: 1 }
   const headHeight = heightOf(heads, head)
   all.forEach((row, at) => {
-    const said = below[at]
+    const reason = below[at]
     if (row.every(isText)) {
-      drawText(sheet, places, row, { turn, headHeight, open: Boolean(said) })
+      drawText(sheet, places, row, { turn, headHeight, open: Boolean(reason) })
     } else {
       // A formula cannot be split across pages.
       if (sheet.y + heightOf(row, cell) > sheet.bottom) turn()
       drawRow(sheet, places, row, cell)
-      if (!said) drawLine(sheet)
+      if (!reason) drawLine(sheet)
     }
-    if (!said) return
-    const lines = sheet.lines(said, across.width - 2 * padding.x, cell)
+    if (!reason) return
+    const lines = sheet.lines(reason, across.width - 2 * padding.x, cell)
     drawText(sheet, [across], [lines], { turn, headHeight })
   })
   sheet.y += 10
@@ -118,7 +118,7 @@ const heightOfCell = (content: SetCell, style: Style) =>
   isText(content) ? content.length * lineHeight(style) : content.ascent + content.descent
 
 const heightOf = (cells: SetCell[], style: Style) =>
-  Math.max(lineHeight(style), ...cells.map((one) => heightOfCell(one, style))) + 2 * padding.y
+  Math.max(lineHeight(style), ...cells.map((cell) => heightOfCell(cell, style))) + 2 * padding.y
 
 /** Number of lines of a row that fit on this page: all or none, unless the row is taller than a page. */
 function linesThatFit(sheet: Sheet, cells: string[][], headHeight: number): number {

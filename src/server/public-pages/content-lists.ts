@@ -64,8 +64,8 @@ async function aboutUsText(
   const paragraphs = [...text.html.matchAll(/<p(?:\s[^<>]*)?>((?:(?!<\/?p[\s>]).)*)<\/p>/gs)].map(
     ([, inside = '']) => inside.replace(/<[^<>]*>/g, '').replaceAll('&amp;', '&'),
   )
-  const said = summary([typeName, paragraphs.join(' ').replace(/\s+/g, ' ').trim()])
-  return page(asking, { title: typeName, address, said, main: markup`${text}` })
+  const description = summary([typeName, paragraphs.join(' ').replace(/\s+/g, ' ').trim()])
+  return page(asking, { title: typeName, address, said: description, main: markup`${text}` })
 }
 
 function listPage(
@@ -75,8 +75,8 @@ function listPage(
   const main = cardsMarkup(
     entries.map((entry) => ({ ...entry, address: asking.to(entry.address) })),
   )
-  const said = summary([title, ...entries.map(({ name }) => name)])
-  return page(asking, { title, address, said, main })
+  const description = summary([title, ...entries.map(({ name }) => name)])
+  return page(asking, { title, address, said: description, main })
 }
 
 function page(

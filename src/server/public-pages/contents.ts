@@ -29,8 +29,8 @@ interface Place {
 export const casePage: MakePage = async (query, asking) => {
   const id = wholeIn(query, 'id')
   if (id === undefined) return undefined
-  const found = await ask(asking, 'getCase', { params: { id } })
-  return pageOf(asking, publicationOf(found), {
+  const publication = await ask(asking, 'getCase', { params: { id } })
+  return pageOf(asking, publicationOf(publication), {
     list: { name: asking.text('content.cases'), address: '/industryCase' },
     address: `/industryCase/details?id=${id}&type=2`,
     type: 'Article',
@@ -41,10 +41,10 @@ export const casePage: MakePage = async (query, asking) => {
 export const articlePage: MakePage = async (query, asking) => {
   const id = wholeIn(query, 'id')
   if (id === undefined) return undefined
-  const found = await ask(asking, 'getArticle', { params: { id } })
+  const publication = await ask(asking, 'getArticle', { params: { id } })
   return pageOf(
     asking,
-    { ...publicationOf(found), content: undefined },
+    { ...publicationOf(publication), content: undefined },
     {
       list: { name: asking.text('content.articles'), address: '/articleListing' },
       address: `/articleListing/details?id=${id}&type=1`,
@@ -80,13 +80,13 @@ export const scenePage: MakePage = async (query, asking) => {
   }
   const id = wholeIn(query, 'id')
   if (id === undefined) return undefined
-  const found = await ask(asking, 'getScene', { params: { id } })
-  const cases = found.businessCaseList.map(
+  const scene = await ask(asking, 'getScene', { params: { id } })
+  const cases = scene.businessCaseList.map(
     (one) =>
       markup`<li><a href="${to(`/industryCase/details?id=${one.id}&type=2`)}">${one.caseName}</a></li>`,
   )
   const more = markup`<h2>${text('content.cases')}</h2><ul>${cases}</ul>`
-  const read = { ...found, name: found.industryName, ...(cases.length > 0 && { more }) }
+  const read = { ...scene, name: scene.industryName, ...(cases.length > 0 && { more }) }
   return pageOf(asking, read, { list, address: `/industryScene?id=${id}`, type: 'WebPage' })
 }
 
@@ -95,18 +95,18 @@ export const experimentPage: MakePage = async (query, asking) => {
   const id = wholeIn(query, 'id')
   if (id === undefined) return undefined
   const { text } = asking
-  const found = await ask(asking, 'getExperiment', { params: { id } })
+  const experiment = await ask(asking, 'getExperiment', { params: { id } })
   const facts = [
-    found.typeName,
-    found.objectName,
-    ...found.standards,
-    found.samples,
-    found.duration,
+    experiment.typeName,
+    experiment.objectName,
+    ...experiment.standards,
+    experiment.samples,
+    experiment.duration,
   ]
   const more = markup`<ul>${facts.filter(Boolean).map((fact) => markup`<li>${fact}</li>`)}</ul>`
   return pageOf(
     asking,
-    { ...found, name: found.projectName, content: found.content ?? '', more },
+    { ...experiment, name: experiment.projectName, content: experiment.content ?? '', more },
     {
       list: { name: text('content.experiments'), address: '/experimentalServices' },
       address: `/experimentalDetail?id=${id}`,
@@ -115,9 +115,9 @@ export const experimentPage: MakePage = async (query, asking) => {
   )
 }
 
-function publicationOf(found: Schemas['Article'] | Schemas['IndustryCase']): Read {
-  const { content = '' } = found
-  return { ...found, content, date: found.auditTime, author: found.identityName }
+function publicationOf(publication: Schemas['Article'] | Schemas['IndustryCase']): Read {
+  const { content = '' } = publication
+  return { ...publication, content, date: publication.auditTime, author: publication.identityName }
 }
 
 function pageOf(asking: Asking, read: Read, { list, address, type }: Place): PublicPage {

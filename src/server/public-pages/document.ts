@@ -29,8 +29,8 @@ export function documentOf(built: string) {
     const meta = page
       ? markup`${linksOf(page, { language, whole: wholeTo })}${sharedAs(page, { language, shop, whole, wholeTo })}`
       : markup`<meta name="robots" content="noindex">`
-    const structured = (page?.structured ?? []).map((one) =>
-      dataMarkup('application/ld+json', undefined, { '@context': 'https://schema.org', ...one }),
+    const structured = (page?.structured ?? []).map((data) =>
+      dataMarkup('application/ld+json', undefined, { '@context': 'https://schema.org', ...data }),
     )
     const shown = markup`<title>${titled}</title>
     <meta name="description" content="${description}">

@@ -13,7 +13,7 @@ export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup 
 function written(part: Part): string {
   if (part === undefined) return ''
   if (typeof part === 'object') return 'html' in part ? part.html : part.map(written).join('')
-  return String(part).replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
+  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** JSON in a script element; `<` is escaped, because the element ends at the first `</script`. */

@@ -41,7 +41,7 @@ export const productPage: MakePage = async (query, asking) => {
       <div class="first-product">
         ${picture ? markup`<img src="${picture}" alt="${name}" width="480" height="480">` : ''}
         <div><h1>${product.materialName}</h1><p><strong>${product.model}</strong></p>
-        ${described.map((one) => markup`<p>${one}</p>`)}
+        ${described.map((paragraph) => markup`<p>${paragraph}</p>`)}
         <p><a href="${to(`/productCategories/productSelection?classId=${product.classId}`)}">${className}</a></p></div>
       </div>
       <h2>${text('catalogue.product.characteristics')}</h2>

@@ -82,7 +82,7 @@ export async function categoriesMarkup(
         ({ abbreviation, abbreviationEn, count }) => markup`<li>
         <a href="${to(`/productCategories/productSelection${written({ abbreviation })}`)}">${named(abbreviation, abbreviationEn)}</a> (${count})
         <ul>${classes
-          .filter((one) => one.abbreviation === abbreviation)
+          .filter((category) => category.abbreviation === abbreviation)
           .map(
             ({ id, className, classNameEn, count }) =>
               markup`<li><a href="${to(`/productCategories/productSelection?classId=${id}`)}">${named(className, classNameEn)}</a> (${count})</li>`,
@@ -93,7 +93,7 @@ export async function categoriesMarkup(
   return {
     summary: summary([
       text('shell.tagline'),
-      ...categories.map((one) => named(one.abbreviation, one.abbreviationEn)),
+      ...categories.map((category) => named(category.abbreviation, category.abbreviationEn)),
     ]),
     markup: list,
   }
@@ -104,17 +104,22 @@ async function placeOf(query: URLSearchParams, asking: Asking): Promise<Place | 
   const classId = wholeIn(query, 'classId')
   const sought = query.get('abbreviation') || query.get('abbreviationEn')
   if (query.has('classId')) {
-    const found = (await classesOf(asking)).find(({ id }) => id === classId)
+    const productClass = (await classesOf(asking)).find(({ id }) => id === classId)
     return (
-      found && { name: named(found.className, found.classNameEn), scope: { classId: found.id } }
+      productClass && {
+        name: named(productClass.className, productClass.classNameEn),
+        scope: { classId: productClass.id },
+      }
     )
   }
   const types = await ask(asking, 'listCategories', {})
   if (sought) {
     const categories = types.flatMap(({ abbreviationList }) => abbreviationList)
-    const found = categories.find((one) => [one.abbreviation, one.abbreviationEn].includes(sought))
-    if (!found) return undefined
-    const { abbreviation, abbreviationEn } = found
+    const category = categories.find((category) =>
+      [category.abbreviation, category.abbreviationEn].includes(sought),
+    )
+    if (!category) return undefined
+    const { abbreviation, abbreviationEn } = category
     return { name: named(abbreviation, abbreviationEn), scope: { abbreviation } }
   }
   const type = types.find(({ categoryType }) => categoryType === wholeIn(query, 'categoryType'))

@@ -83,7 +83,7 @@ export function serveSitemap(app: FastifyInstance, parts: PublicPageParts): void
 /** Language of the link (used by search engines), else the visitor's choice. */
 function languageIn(query: URLSearchParams, { headers }: FastifyRequest): Language | undefined {
   const chosen = keptLocale(headers.cookie)?.slice(0, 2)
-  return languages.find((one) => one === (query.get('lang') ?? chosen))
+  return languages.find((known) => known === (query.get('lang') ?? chosen))
 }
 
 /** Always calls as a visitor, so that no personal data get into a page. */
@@ -112,7 +112,9 @@ function askingOf(
  */
 async function askForFrame(asking: Asking): Promise<boolean> {
   const asked = await Promise.allSettled(frameCalls.map((call) => ask(asking, call)))
-  const failed = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  const failed = asked.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  )
   for (const reason of failed) asking.context.log.error(reason)
   return !failed.some((reason) => reason instanceof Error && isLostConnection(reason))
 }

@@ -11,42 +11,42 @@ import type { Complaint } from './complaints.sql'
 const subject = 'customerProblem'
 
 /** A handling report in the customer's list. */
-export function reportRow(one: Complaint): Schemas['CustomerProblem'] {
+export function reportRow(complaint: Complaint): Schemas['CustomerProblem'] {
   return {
-    id: one.id,
-    uniqueCode: one.uniqueCode,
-    theme: one.complaint.theme ?? '',
-    problemDescription: one.complaint.problemDescription ?? '',
-    isEvaluation: one.evaluation ? 1 : 0,
-    identityName: one.identityName ?? '',
-    ...(one.reportDate && { reportDate: one.reportDate.toISOString() }),
+    id: complaint.id,
+    uniqueCode: complaint.uniqueCode,
+    theme: complaint.complaint.theme ?? '',
+    problemDescription: complaint.complaint.problemDescription ?? '',
+    isEvaluation: complaint.evaluation ? 1 : 0,
+    identityName: complaint.identityName ?? '',
+    ...(complaint.reportDate && { reportDate: complaint.reportDate.toISOString() }),
   }
 }
 
 /** A handling report with grouped pictures, files, evaluation and history. */
 export async function reportAnswer(
-  one: Complaint,
+  complaint: Complaint,
   { database, language }: Context,
 ): Promise<Schemas['CustomerProblem']> {
-  const files = await filesOfRecord(database, { subject, subjectId: one.id })
+  const files = await filesOfRecord(database, { subject, subjectId: complaint.id })
   return {
-    ...reportWith(one, files),
-    timeline: await listSteps(database, { subject, id: one.id }, language),
+    ...reportWith(complaint, files),
+    timeline: await listSteps(database, { subject, id: complaint.id }, language),
   }
 }
 
-function reportWith(one: Complaint, files: StoredFile[]): Schemas['CustomerProblem'] {
-  const { report, evaluation } = one
-  if (!report) return reportRow(one)
+function reportWith(complaint: Complaint, files: StoredFile[]): Schemas['CustomerProblem'] {
+  const { report, evaluation } = complaint
+  if (!report) return reportRow(complaint)
   const images = (ids: number[] | undefined) => imagesOf(namedIn(files, ids))
   return {
-    ...reportRow(one),
+    ...reportRow(complaint),
     problemCauses: report.problemCauses,
     treatmentPlan: report.treatmentPlan,
     rectificationProgram: report.rectificationProgram,
-    complaint: one.complaint,
-    images: images(one.complaint.fileIds),
-    complaintFiles: filesOf(namedIn(files, one.complaint.fileIds)),
+    complaint: complaint.complaint,
+    images: images(complaint.complaint.fileIds),
+    complaintFiles: filesOf(namedIn(files, complaint.complaint.fileIds)),
     mationImg: images(report.mationImgIds),
     proImg: images(report.proImgIds),
     dealImg: images(report.dealImgIds),
@@ -57,35 +57,35 @@ function reportWith(one: Complaint, files: StoredFile[]): Schemas['CustomerProbl
   }
 }
 
-export function complaintRow(one: Complaint): Schemas['ComplaintRecord'] {
+export function complaintRow(complaint: Complaint): Schemas['ComplaintRecord'] {
   return {
-    id: one.id,
-    uniqueCode: one.uniqueCode,
-    theme: one.complaint.theme ?? '',
-    product: one.complaint.product ?? '',
-    createTime: one.createdAt.toISOString(),
-    stateCode: one.stateCode,
-    accountName: one.accountName,
-    version: one.version,
-    ...(one.dueDate && { dueDate: one.dueDate }),
+    id: complaint.id,
+    uniqueCode: complaint.uniqueCode,
+    theme: complaint.complaint.theme ?? '',
+    product: complaint.complaint.product ?? '',
+    createTime: complaint.createdAt.toISOString(),
+    stateCode: complaint.stateCode,
+    accountName: complaint.accountName,
+    version: complaint.version,
+    ...(complaint.dueDate && { dueDate: complaint.dueDate }),
   }
 }
 
 export async function complaintAnswer(
-  one: Complaint,
+  complaint: Complaint,
   { database, language, settings }: Context,
 ): Promise<Schemas['ComplaintRecord']> {
-  const files = await filesOfRecord(database, { subject, subjectId: one.id })
-  const named = namedIn(files, one.complaint.fileIds)
-  const due = deadlineOf(one.dueDate ?? undefined, todayAt(settings.timeZone))
+  const files = await filesOfRecord(database, { subject, subjectId: complaint.id })
+  const named = namedIn(files, complaint.complaint.fileIds)
+  const due = deadlineOf(complaint.dueDate ?? undefined, todayAt(settings.timeZone))
   return {
-    ...complaintRow(one),
+    ...complaintRow(complaint),
     ...(due && { due }),
-    complaint: one.complaint,
+    complaint: complaint.complaint,
     images: imagesOf(named),
     files: filesOf(named),
-    ...(one.report && { report: reportWith(one, files) }),
-    timeline: await listSteps(database, { subject, id: one.id }, language),
+    ...(complaint.report && { report: reportWith(complaint, files) }),
+    timeline: await listSteps(database, { subject, id: complaint.id }, language),
   }
 }
 

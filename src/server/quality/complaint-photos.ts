@@ -19,7 +19,7 @@ export async function withCopiedFiles<Value extends object>(
   const { id: userId, accountId } = userOf(context)
   const copies = new Map<number, number>()
   for (const id of uploadsIn(form, value).flatMap(({ ids }) => ids)) {
-    const file = files.find((one) => one.id === id && one.purpose === 'complaint')
+    const file = files.find((file) => file.id === id && file.purpose === 'complaint')
     if (file && !copies.has(id))
       copies.set(id, await copyFile(context, file, { userId, accountId, purpose: 'problem' }))
   }

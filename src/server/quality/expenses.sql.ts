@@ -38,12 +38,12 @@ export async function problemOfExpense(
   database: Database,
   id: number,
 ): Promise<number | undefined> {
-  const found = await database
+  const expenses = await database
     .selectFrom('supplier_expense')
     .select('problem_id')
     .where('id', '=', id)
     .executeTakeFirst()
-  return found?.problem_id
+  return expenses?.problem_id
 }
 
 /** Deletes an expense and returns it. */

@@ -34,7 +34,10 @@ export const officeComplaints = {
       { ...filter, ...(stateCode && { states: [stateCode] }) },
       { current, size, order, byUrgency: true },
     )
-    const records = complaints.map((one) => ({ ...complaintRow(one), ...heldOf(one, context) }))
+    const records = complaints.map((complaint) => ({
+      ...complaintRow(complaint),
+      ...heldOf(complaint, context),
+    }))
     return { records, total, current, size }
   },
 

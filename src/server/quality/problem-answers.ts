@@ -72,7 +72,7 @@ export async function problemAnswer(
   }
 
   function roundAnswer({ part, judgedAt, judgedBy, content, verdict }: Round, index: number) {
-    const round = rounds.slice(0, index + 1).filter((one) => one.part === part).length
+    const round = rounds.slice(0, index + 1).filter((entry) => entry.part === part).length
     return {
       part,
       round,
@@ -90,7 +90,7 @@ export async function problemAnswer(
       ...form,
       id,
       // In the form's order, so that an unchanged form compares as equal.
-      fileIds: (form.fileIds ?? []).filter((one) => named.some((file) => file.id === one)),
+      fileIds: (form.fileIds ?? []).filter((fileId) => named.some((file) => file.id === fileId)),
       images: imagesOf(named),
       files: filesOf(named),
     }

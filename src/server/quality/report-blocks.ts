@@ -60,7 +60,7 @@ export function labelIn(field: FieldSchema, name: string, speech: Speech): strin
 export function textOf(field: FieldSchema, value: unknown, speech: Speech): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) {
-    return value.map((one) => textOf(field.items ?? {}, one, speech)).join('\n')
+    return value.map((entry) => textOf(field.items ?? {}, entry, speech)).join('\n')
   }
   if (typeof value === 'boolean') return said(speech, value ? 'screens.yes' : 'screens.no')
   if (typeof value === 'object') return ''

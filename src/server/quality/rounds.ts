@@ -68,7 +68,9 @@ export async function attachPart(
 
 /** Removes a file from a scheme or evidence that the supplier can still change. */
 export async function removeFromPart(file: OwnedFile, context: Context): Promise<void> {
-  const part = (['scheme', 'evidence'] as const).find((one) => parts[one].purpose === file.purpose)
+  const part = (['scheme', 'evidence'] as const).find(
+    (name) => parts[name].purpose === file.purpose,
+  )
   if (!part || userOf(context).kind !== 'supplier') {
     throw new Refusal('quality.notInThisState')
   }

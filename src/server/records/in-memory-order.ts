@@ -11,8 +11,8 @@ export function sortedBy<Row extends { id: number }>(
     const value = row[field]
     return typeof value === 'string' ? value.toLowerCase() : value
   }
-  return rows.toSorted((one, other) => {
-    const [a, b] = [key(one), key(other)]
-    return way * (a < b ? -1 : a > b ? 1 : one.id - other.id)
+  return rows.toSorted((row, other) => {
+    const [a, b] = [key(row), key(other)]
+    return way * (a < b ? -1 : a > b ? 1 : row.id - other.id)
   })
 }

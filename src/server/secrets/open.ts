@@ -17,9 +17,9 @@ export async function openSecrets(
   const keys = loadKeys(settings)
   await pool.transaction().execute(async (database) => {
     const id = await lockSecrets(database)
-    const found = keys.find((key) => id === undefined || key.id === id)
-    if (id !== undefined && !found) throw missingKey(id, settings)
-    const key = found ?? makeKeyFile(settings, log)
+    const match = keys.find((key) => id === undefined || key.id === id)
+    if (id !== undefined && !match) throw missingKey(id, settings)
+    const key = match ?? makeKeyFile(settings, log)
     if (id === undefined) await setCurrentKey(database, key)
     await sealAll(database, key)
   })

@@ -52,7 +52,7 @@ export function readRows(name: string, bytes: Buffer): Sheet['rows'] {
 }
 
 function readerOf(name: string, bytes: Buffer): (bytes: Buffer, limits: SheetLimits) => Sheet {
-  const extension = sheetExtensions.find((one) => one === extensionOf(name))
+  const extension = sheetExtensions.find((sheetExtension) => sheetExtension === extensionOf(name))
   if (!extension) throw new Refusal('catalogue.import.unknownFormat')
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)
   if (begins(0x50, 0x4b)) {

@@ -12,7 +12,7 @@ export interface TableWriter {
 
 /** Starts a sheet with its first rows. */
 export function openTable(format: SheetFormat, { name, header, rows }: Table): TableWriter {
-  const lines = (some: readonly (readonly SheetCell[])[]) => Buffer.from(csvLines(some))
+  const lines = (rows: readonly (readonly SheetCell[])[]) => Buffer.from(csvLines(rows))
   if (format === 'csv') {
     const pieces = [Buffer.from(csvOf([header, ...rows]))]
     return {

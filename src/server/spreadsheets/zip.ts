@@ -83,8 +83,8 @@ function isOtherwise(bytes: Buffer, entry: Entry) {
   if (method === 0 && packedSize !== size && !encrypted) return true
   // Flag bit 3: the sizes follow the data.
   if (bytes.readUInt16LE(offset + 6) & 8) return false
-  const said = [checksum, packedSize, size]
-  return said.some((figure, at) => {
+  const fields = [checksum, packedSize, size]
+  return fields.some((figure, at) => {
     const local = bytes.readUInt32LE(offset + 14 + at * 4)
     return local !== figure && local !== elsewhere
   })

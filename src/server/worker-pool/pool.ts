@@ -127,7 +127,7 @@ export function openWorkerPool(
   return {
     run(requester, task, input, abandoned) {
       if (stopped || abandoned?.aborted) return Promise.reject(new Refusal('common.unavailable'))
-      const ofRequester = waiting.filter((one) => one.requester === requester).length
+      const ofRequester = waiting.filter((job) => job.requester === requester).length
       if (ofRequester >= limits.waitingPerRequester || waiting.length >= limits.waiting) {
         const values = { seconds: limits.retrySeconds }
         return Promise.reject(

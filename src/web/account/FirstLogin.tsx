@@ -83,13 +83,18 @@ function RoleDialog({ close }: { close: () => void }) {
       <p className={styles.hint}>{text('account.role.hint')}</p>
       <fieldset className={styles.roles}>
         <legend className="visually-hidden">{text('account.role.title')}</legend>
-        {roles.map((one) => (
-          <label key={one}>
-            <input type="radio" name="role" checked={role === one} onChange={() => setRole(one)} />
+        {roles.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="role"
+              checked={role === choice}
+              onChange={() => setRole(choice)}
+            />
             <span>
-              <strong>{text(`shell.role.${one}`)}</strong>
+              <strong>{text(`shell.role.${choice}`)}</strong>
               <br />
-              {text(`account.role.${one}`)}
+              {text(`account.role.${choice}`)}
             </span>
           </label>
         ))}

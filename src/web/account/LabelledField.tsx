@@ -23,7 +23,7 @@ export function LabelledField({
 }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const said = useTextLimit(field, String(input.value ?? ''), limit) ?? fault
+  const message = useTextLimit(field, String(input.value ?? ''), limit) ?? fault
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -32,7 +32,7 @@ export function LabelledField({
           {...input}
           ref={field}
           id={id}
-          aria-invalid={said !== undefined}
+          aria-invalid={message !== undefined}
           aria-describedby={`${id}-hint ${id}-fault`}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -44,7 +44,7 @@ export function LabelledField({
         </p>
       )}
       <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
-        {said}
+        {message}
       </p>
     </div>
   )

@@ -56,10 +56,10 @@ export function LoginForm({ entrance, input, onInput, onLogin }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const found = faultsOf(input)
-    setFaults(found)
+    const faults = faultsOf(input)
+    setFaults(faults)
     setGeneral(undefined)
-    if (Object.keys(found).length > 0) return focusFirst(form, found)
+    if (Object.keys(faults).length > 0) return focusFirst(form, faults)
     setBusy(true)
     try {
       const { data, message } = await logIn(entrance, input)
@@ -67,11 +67,11 @@ export function LoginForm({ entrance, input, onInput, onLogin }: Props) {
       setChallenge(data)
       setBusy(false)
     } catch (error) {
-      const told = faultsOfFailure(error)
-      setFaults(told.faults)
-      setGeneral(told.general)
+      const faults = faultsOfFailure(error)
+      setFaults(faults.faults)
+      setGeneral(faults.general)
       setBusy(false)
-      focusFirst(form, told.general ? { password: '' } : told.faults)
+      focusFirst(form, faults.general ? { password: '' } : faults.faults)
     }
   }
 

@@ -27,9 +27,9 @@ export function LoginPage() {
         label={text('account.login.entrance')}
         options={offered.map((value) => ({ value, label: text(`account.login.${value}`) }))}
         value={entrance}
-        onChange={(one) => {
-          setEntrance(one)
-          rememberWayIn(one)
+        onChange={(next) => {
+          setEntrance(next)
+          rememberWayIn(next)
         }}
       />
       {entrance === 'mobile' ? (

@@ -35,8 +35,8 @@ export function SecondStep({ challenge: { challenge, enrolment }, onLogin, onBac
       else await onLogin(answer)
     },
     onError: (error) => {
-      const told = error instanceof CallFailure ? error.errors[0]?.message : undefined
-      setFault(told ?? error.message)
+      const message = error instanceof CallFailure ? error.errors[0]?.message : undefined
+      setFault(message ?? error.message)
     },
   })
 

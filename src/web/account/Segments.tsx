@@ -22,15 +22,15 @@ export function Segments<Value extends string>({
   return (
     <fieldset className={styles.segments}>
       <legend className={titled ? styles.title : 'visually-hidden'}>{label}</legend>
-      {options.map((one) => (
-        <label key={one.value}>
+      {options.map((option) => (
+        <label key={option.value}>
           <input
             type="radio"
             name={name}
-            checked={one.value === value}
-            onChange={() => onChange(one.value)}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
           />
-          <span>{one.label}</span>
+          <span>{option.label}</span>
         </label>
       ))}
     </fieldset>

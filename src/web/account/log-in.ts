@@ -19,7 +19,7 @@ const stored = 'entrance'
 /** The kind of login last used on this device. */
 export function rememberedWayIn(): WayIn {
   const last = readStored<string>(stored, 'local')
-  return waysIn.find((one) => one === last) ?? 'personal'
+  return waysIn.find((candidate) => candidate === last) ?? 'personal'
 }
 
 export function rememberWayIn(way: WayIn): void {
@@ -89,7 +89,7 @@ export function faultsOfFailure(error: unknown): { faults: Faults; general?: str
   if (!(error instanceof CallFailure)) return { faults: {}, general: text('common.network') }
   const faults: Faults = {}
   for (const { path, message } of error.errors) {
-    const field = fields.find((one) => path.endsWith(one))
+    const field = fields.find((field) => path.endsWith(field))
     if (field) faults[field] ??= message
   }
   return Object.keys(faults).length > 0 ? { faults } : { faults, general: error.message }

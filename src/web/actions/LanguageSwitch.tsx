@@ -9,20 +9,20 @@ export function LanguageSwitch() {
   const [busy, setBusy] = useState(false)
   return (
     <div className={styles.switch} role="group" aria-label="语言 / Language">
-      {(['zh', 'en'] as const).map((one) => (
+      {(['zh', 'en'] as const).map((choice) => (
         <button
-          key={one}
+          key={choice}
           type="button"
-          lang={one === 'zh' ? 'zh-CN' : 'en'}
-          aria-pressed={one === language}
+          lang={choice === 'zh' ? 'zh-CN' : 'en'}
+          aria-pressed={choice === language}
           disabled={busy}
           onClick={() => {
-            if (one === language) return
+            if (choice === language) return
             setBusy(true)
-            void switchLanguage(one)
+            void switchLanguage(choice)
           }}
         >
-          {names[one]}
+          {names[choice]}
         </button>
       ))}
     </div>

@@ -28,17 +28,21 @@ const isNews = (part: unknown) => part === 'news' || part === 'officeNews'
 /** Marks some or all messages as read. */
 export function useReading() {
   const throttled = useThrottle()
-  const said = ({ message }: { message: string }) => showToast('success', message)
-  const some = useMutation({ mutationFn: markRead, onSuccess: said, onSettled: refreshMessages })
+  const showMessage = ({ message }: { message: string }) => showToast('success', message)
+  const markSome = useMutation({
+    mutationFn: markRead,
+    onSuccess: showMessage,
+    onSettled: refreshMessages,
+  })
   const all = useMutation({
     mutationFn: () => answerOf(api.POST('/admin/sysnotifyremind/currentUser/setRead')),
-    onSuccess: said,
+    onSuccess: showMessage,
     onSettled: refreshMessages,
   })
   return {
-    busy: some.isPending || all.isPending,
+    busy: markSome.isPending || all.isPending,
     read: (ids: number[], done?: () => void) =>
-      throttled(`read.${ids.join()}`, 'read', () => some.mutate(ids, { onSuccess: done })),
+      throttled(`read.${ids.join()}`, 'read', () => markSome.mutate(ids, { onSuccess: done })),
     readAll: () => throttled('readAll', 'readAll', () => all.mutate()),
   }
 }

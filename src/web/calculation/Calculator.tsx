@@ -90,14 +90,14 @@ export function Calculator({
       >
         <div className={styles.tools}>
           <div role="group" aria-label={text('calculation.units')} className={styles.units}>
-            {unitSystems.map((one) => (
+            {unitSystems.map((choice) => (
               <button
-                key={one}
+                key={choice}
                 type="button"
-                aria-pressed={one === system}
-                onClick={() => calculator.switchUnits(one)}
+                aria-pressed={choice === system}
+                onClick={() => calculator.switchUnits(choice)}
               >
-                {text(`calculation.units.${one}`)}
+                {text(`calculation.units.${choice}`)}
               </button>
             ))}
           </div>

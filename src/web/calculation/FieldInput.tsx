@@ -168,14 +168,17 @@ function Choices({
       className={styles.select}
       value={value === undefined ? '' : String(value)}
       onChange={({ target }) =>
-        calculator.choose(path, choices.find((one) => String(one.value) === target.value)?.value)
+        calculator.choose(
+          path,
+          choices.find((choice) => String(choice.value) === target.value)?.value,
+        )
       }
       {...common}
     >
       {value === undefined && <option value="" />}
-      {choices.map((one) => (
-        <option key={one.value} value={String(one.value)}>
-          {one.label}
+      {choices.map((choice) => (
+        <option key={choice.value} value={String(choice.value)}>
+          {choice.label}
         </option>
       ))}
     </select>

@@ -118,7 +118,7 @@ function MaterialChoice({
           const { E, alpha } = material
           calculator.setRows(
             'layers',
-            rows.map((one, other) => (other === at ? { ...one, E, alpha } : one)),
+            rows.map((row, other) => (other === at ? { ...row, E, alpha } : row)),
           )
         }}
       >

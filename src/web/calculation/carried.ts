@@ -37,13 +37,13 @@ function sectionsWith(values: Values, sections: unknown) {
   const { d, shankBore, threadBore } = values
   // A shank as thick as the bolt is not a separate diameter.
   const shankDiameter = values.shankDiameter === d ? undefined : values.shankDiameter
-  if ([shankDiameter, shankBore, threadBore].every((one) => one === undefined)) return undefined
-  return (sections as Schemas['BoltSection'][]).map((one) => {
-    const bore = one.kind === 'shank' ? shankBore : threadBore
+  if ([shankDiameter, shankBore, threadBore].every((value) => value === undefined)) return undefined
+  return (sections as Schemas['BoltSection'][]).map((section) => {
+    const bore = section.kind === 'shank' ? shankBore : threadBore
     return {
-      ...one,
-      ...(one.kind === 'shank' && { diameter: shankDiameter ?? one.diameter }),
-      ...(/shank|thread|engaged/.test(one.kind) && bore !== undefined && { bore }),
+      ...section,
+      ...(section.kind === 'shank' && { diameter: shankDiameter ?? section.diameter }),
+      ...(/shank|thread|engaged/.test(section.kind) && bore !== undefined && { bore }),
     }
   })
 }

@@ -63,7 +63,7 @@ function isUsualLever(values: Values): boolean {
   return Math.abs(usual - given) < 1e-6
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Which of the values stand by themselves, as if they had been typed: all that are not what follows from their bolt.

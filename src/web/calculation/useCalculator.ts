@@ -72,8 +72,8 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     const unread = Object.entries(typed)
       .filter(([path, written]) => 'notANumber' in readTyped(written, quantityOf(path), system))
       .map(([path]): Fault => ({ path, code: 'NOT_A_NUMBER' }))
-    const found = inputFaults(page, sent, checks)
-    const others = found.filter(({ path }) => !unread.some((one) => one.path === path))
+    const inputErrors = inputFaults(page, sent, checks)
+    const others = inputErrors.filter(({ path }) => !unread.some((one) => one.path === path))
     return { input: sent, faults: [...unread, ...others] }
 
     function quantityOf(path: string) {
@@ -148,7 +148,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     /** Lets a field follow the bolt again. */
     follow(path: string) {
       setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => one !== path)))
-      keep(values, new Set([...touched].filter((one) => one !== path)))
+      keep(values, new Set([...touched].filter((name) => name !== path)))
     },
 
     /** Puts whole values in place of the present ones, as an example, a product or a report has them; `own` if those are not all. */
@@ -166,7 +166,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
 
     /** Error of a field, shown once it was touched or a calculation was requested. */
     messageAt(path: string): string | undefined {
-      const fault = faults.find((one) => one.path === path)
+      const fault = faults.find((fault) => fault.path === path)
       if (!fault) return undefined
       const untouched = fault.code === 'PARAMETERS_INCOMPLETE' && !submitted && !touched.has(path)
       return untouched ? undefined : sentenceOf(fault)

@@ -21,6 +21,6 @@ export function useBootArea(area: Area): Schemas['BootItem'][] {
 /** The same, but `items` is undefined until the content has loaded. */
 export function useKnownBootArea(area: Area) {
   const { data, error, refetch } = useBootData()
-  const found = data?.find((one) => one.area === bootAreas[area])
-  return { items: data && (found?.items ?? []), error, refetch }
+  const entry = data?.find((one) => one.area === bootAreas[area])
+  return { items: data && (entry?.items ?? []), error, refetch }
 }

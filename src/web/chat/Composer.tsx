@@ -74,16 +74,16 @@ export function Composer({
           >
             {(close) => (
               <div className={styles.emoji}>
-                {emoji.map((one) => (
+                {emoji.map((sign) => (
                   <button
-                    key={one}
+                    key={sign}
                     type="button"
                     onClick={() => {
-                      insert(one)
+                      insert(sign)
                       close()
                     }}
                   >
-                    {one}
+                    {sign}
                   </button>
                 ))}
               </div>

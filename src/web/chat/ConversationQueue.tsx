@@ -23,8 +23,14 @@ export function ConversationQueue({
   const isMine = ({ agentId }: Queued) => agentId !== undefined && agentId === Number(user?.id)
   const groups = [
     { key: 'queue', of: queue?.filter(({ state }) => state === 'waiting') },
-    { key: 'queue.mine', of: queue?.filter((one) => one.state === 'open' && isMine(one)) },
-    { key: 'queue.others', of: queue?.filter((one) => one.state === 'open' && !isMine(one)) },
+    {
+      key: 'queue.mine',
+      of: queue?.filter((conversation) => conversation.state === 'open' && isMine(conversation)),
+    },
+    {
+      key: 'queue.others',
+      of: queue?.filter((conversation) => conversation.state === 'open' && !isMine(conversation)),
+    },
   ] as const
   return (
     <nav className={styles.queue} aria-label={text('chat.queue')} aria-busy={!queue}>
@@ -37,30 +43,34 @@ export function ConversationQueue({
             <p className={styles.soft}>{text('chat.queue.none')}</p>
           )}
           <ul>
-            {of?.map((one) => (
-              <li key={one.id}>
+            {of?.map((conversation) => (
+              <li key={conversation.id}>
                 <button
                   type="button"
-                  aria-current={one.id === chosen}
-                  onClick={() => onChoose(one.id)}
+                  aria-current={conversation.id === chosen}
+                  onClick={() => onChoose(conversation.id)}
                 >
                   <span className={styles.name}>
-                    {one.customerName}
-                    {one.unread > 0 && (
+                    {conversation.customerName}
+                    {conversation.unread > 0 && (
                       <span
                         className={styles.unread}
-                        aria-label={text('chat.queue.unread', { count: one.unread })}
+                        aria-label={text('chat.queue.unread', { count: conversation.unread })}
                       >
-                        {one.unread}
+                        {conversation.unread}
                       </span>
                     )}
                   </span>
-                  <span className={styles.last}>{one.lastText}</span>
+                  <span className={styles.last}>{conversation.lastText}</span>
                   <span className={styles.soft}>
-                    {one.state === 'waiting' && one.waitingSince
-                      ? text('chat.queue.wait', { time: wordsSince(one.waitingSince, now) })
-                      : one.agentName}
-                    {one.afterHours && <Tag tone="warn">{text('chat.queue.afterHours')}</Tag>}
+                    {conversation.state === 'waiting' && conversation.waitingSince
+                      ? text('chat.queue.wait', {
+                          time: wordsSince(conversation.waitingSince, now),
+                        })
+                      : conversation.agentName}
+                    {conversation.afterHours && (
+                      <Tag tone="warn">{text('chat.queue.afterHours')}</Tag>
+                    )}
                   </span>
                 </button>
               </li>

@@ -15,7 +15,7 @@ export function useHeldFiles() {
   return {
     held,
     hold: (files: File[]) => setHeld((all) => [...all, ...files.filter((file) => mayBeSent(file))]),
-    takeOut: (file: File) => setHeld((all) => all.filter((one) => one !== file)),
+    takeOut: (file: File) => setHeld((all) => all.filter((held) => held !== file)),
     /** Returns the files and clears the list. */
     release() {
       setHeld([])
@@ -45,7 +45,7 @@ export function HeldFiles({ files, onRemove }: { files: File[]; onRemove: (file:
 }
 
 function Preview({ file }: { file: File }) {
-  const isPicture = imageExtensions.some((one) => one === extensionOf(file.name))
+  const isPicture = imageExtensions.some((extension) => extension === extensionOf(file.name))
   const url = useObjectUrl(isPicture ? file : undefined)
   return url ? (
     <img src={url} alt={text('chat.picture', { name: file.name })} />

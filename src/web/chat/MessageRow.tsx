@@ -49,10 +49,10 @@ function Notice({
   message: ChatMessage
   atDesk: boolean
 }) {
-  const said = data?.notice
+  const notice = data?.notice
     ? text(`chat.${atDesk ? 'desk' : 'notice'}.${data.notice}`, { name: data.agentName ?? '' })
     : content
-  return <p className={styles.notice}>{said}</p>
+  return <p className={styles.notice}>{notice}</p>
 }
 
 function nameOf({ sender, mine, name }: ChatMessage): string {

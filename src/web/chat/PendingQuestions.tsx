@@ -10,20 +10,20 @@ export function PendingQuestions({
   onAgain,
 }: {
   pending: readonly PendingQuestion[]
-  onAgain: (one: PendingQuestion) => void
+  onAgain: (question: PendingQuestion) => void
 }) {
   return (
     <>
-      {pending.map((one) => (
-        <div key={one.key}>
+      {pending.map((entry) => (
+        <div key={entry.key}>
           <MessageRow
-            message={{ seq: 0, mine: true, text: one.question, date: '' }}
-            sent={one.failed === undefined ? 'sending' : undefined}
+            message={{ seq: 0, mine: true, text: entry.question, date: '' }}
+            sent={entry.failed === undefined ? 'sending' : undefined}
           />
-          {one.failed !== undefined && (
+          {entry.failed !== undefined && (
             <p className={styles.unsent} role="alert">
               {text('chat.unsent')}
-              <Button small onClick={() => onAgain(one)}>
+              <Button small onClick={() => onAgain(entry)}>
                 {text('shell.retry')}
               </Button>
             </p>

@@ -34,16 +34,16 @@ export function Rating({ onRated }: { onRated: (status: Schemas['ChatStatus']) =
     <fieldset className={styles.rating}>
       <legend>{text('chat.rate')}</legend>
       <div className={styles.stars}>
-        {scores.map((one) => (
-          <label key={one} data-chosen={score !== undefined && one <= score}>
+        {scores.map((choice) => (
+          <label key={choice} data-chosen={score !== undefined && choice <= score}>
             <input
               type="radio"
               name="score"
-              checked={score === one}
-              aria-label={text('chat.rate.score', { score: one })}
-              onChange={() => setScore(one)}
+              checked={score === choice}
+              aria-label={text('chat.rate.score', { score: choice })}
+              onChange={() => setScore(choice)}
             />
-            <Icon name="star" filled={score !== undefined && one <= score} size={26} />
+            <Icon name="star" filled={score !== undefined && choice <= score} size={26} />
           </label>
         ))}
       </div>

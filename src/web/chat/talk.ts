@@ -84,7 +84,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     if (socket?.readyState !== WebSocket.OPEN) return
     const { outgoing, lookIn, ...next } = nextPortion(state.line, pace, Date.now())
     pace = next.pace
-    for (const one of outgoing) write(frameOf(one, ends))
+    for (const message of outgoing) write(frameOf(message, ends))
     if (lookIn !== undefined) nextLook = window.setTimeout(sendOut, lookIn)
   }
 
@@ -163,7 +163,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
   }
 
   function drop(clientId: string | undefined, reason: string) {
-    const outgoing = state.line.outbox.find((one) => one.clientId === clientId)
+    const outgoing = state.line.outbox.find((message) => message.clientId === clientId)
     if (!outgoing) return
     change({
       line: giveUp(state.line, outgoing.clientId),

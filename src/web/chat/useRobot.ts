@@ -34,7 +34,7 @@ export function useRobot({
 }) {
   // Questions in flight when the page was unloaded may have been lost.
   const [pending, setPending] = useState<PendingQuestion[]>(() =>
-    (readStored<PendingQuestion[]>(stored()) ?? []).map((one) => ({ failed: '', ...one })),
+    (readStored<PendingQuestion[]>(stored()) ?? []).map((entry) => ({ failed: '', ...entry })),
   )
   /** Sequence numbers of the messages the chatbot could not answer. */
   const [unknown, setUnknown] = useState<number[]>([])
@@ -48,12 +48,13 @@ export function useRobot({
     void fetchAfter(talk)
   }, [talk, missing])
 
-  const without = (key: string) => (all: PendingQuestion[]) => all.filter((one) => one.key !== key)
+  const without = (key: string) => (all: PendingQuestion[]) =>
+    all.filter((entry) => entry.key !== key)
 
   async function ask({ key, question }: PendingQuestion) {
     setPending((all) =>
-      all.some((one) => one.key === key)
-        ? all.map((one) => (one.key === key ? { key, question } : one))
+      all.some((entry) => entry.key === key)
+        ? all.map((entry) => (entry.key === key ? { key, question } : entry))
         : [...all, { key, question }],
     )
     faultMended()
@@ -79,7 +80,9 @@ export function useRobot({
         setPending(without(key))
         tellFault(message)
       } else
-        setPending((all) => all.map((one) => (one.key === key ? { ...one, failed: message } : one)))
+        setPending((all) =>
+          all.map((entry) => (entry.key === key ? { ...entry, failed: message } : entry)),
+        )
     }
   }
 
@@ -87,7 +90,7 @@ export function useRobot({
     pending,
     unknown,
     ask: (question: string) => void ask({ key: actionKey(), question }),
-    again: (one: PendingQuestion) => void ask(one),
+    again: (entry: PendingQuestion) => void ask(entry),
   }
 }
 

@@ -43,7 +43,7 @@ export function useUploads(onFile: (what: Omit<Outgoing, 'clientId'>) => void) {
  */
 export function mayBeSent({ name, size }: File, kind?: 'image' | 'file'): boolean {
   const fault =
-    kind === 'image' && !imageExtensions.some((one) => one === extensionOf(name))
+    kind === 'image' && !imageExtensions.some((extension) => extension === extensionOf(name))
       ? text('files.wrongExtension', { extensions: imageExtensions.join(' ') })
       : size > maxFileBytes
         ? text('files.tooLarge', { limit: maxFileMegabytes })

@@ -89,13 +89,13 @@ function Types({ types }: { types: Schemas['ExperimentType'][] }) {
               {typeName} <span>{formatNumber(number)}</span>
             </Link>
             <ul>
-              {objectList.map((one) => (
-                <li key={one.objectId}>
+              {objectList.map((object) => (
+                <li key={object.objectId}>
                   <Link
-                    to={`/experimentalServices?id=${id}&objectId=${one.objectId}`}
-                    {...mark(typeId === id && objectId === one.objectId)}
+                    to={`/experimentalServices?id=${id}&objectId=${object.objectId}`}
+                    {...mark(typeId === id && objectId === object.objectId)}
                   >
-                    {one.objectName} <span>{formatNumber(one.number)}</span>
+                    {object.objectName} <span>{formatNumber(object.number)}</span>
                   </Link>
                 </li>
               ))}

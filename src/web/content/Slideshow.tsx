@@ -63,12 +63,12 @@ export function Slideshow() {
       )}
       {slides.length > 1 && (
         <div className={`page ${styles.dots}`}>
-          {slides.map((one, nth) => (
+          {slides.map((entry, nth) => (
             <button
               key={nth}
               type="button"
-              aria-label={wordsOf(one) ?? String(nth + 1)}
-              aria-current={slide === one}
+              aria-label={wordsOf(entry) ?? String(nth + 1)}
+              aria-current={slide === entry}
               onClick={() => setAt(nth)}
             />
           ))}

@@ -213,7 +213,7 @@ export function SchemaForm<Name extends FormName>({
 }
 
 /** The library reports a change also if it only added empty parts or reordered properties. */
-const same = (one: unknown, other: unknown) => deepEquals(filledOf(one), filledOf(other))
+const same = (a: unknown, b: unknown) => deepEquals(filledOf(a), filledOf(b))
 
 /** The non-empty content of a part; undefined if there is none. Rows of a list are kept as they are. */
 function filledOf(part: unknown): unknown {

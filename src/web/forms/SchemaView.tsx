@@ -48,7 +48,9 @@ function Fields({
 
 /** Labels of one or several dynamic choices; undefined if they are not choices. */
 export function labelsOf(choices: FormChoice[] | undefined, given: unknown): string | undefined {
-  const labels = [given].flat().flatMap((one) => choices?.find(({ value }) => value === one) ?? [])
+  const labels = [given]
+    .flat()
+    .flatMap((chosen) => choices?.find(({ value }) => value === chosen) ?? [])
   return labels.map(({ label }) => label).join(language === 'en' ? ', ' : '、') || undefined
 }
 

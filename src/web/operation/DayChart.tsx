@@ -59,7 +59,7 @@ export function DayChart({ days, shown }: { days: string[]; shown: Shown[] }) {
               <tr>
                 <th scope="row">{text('operation.figures.sum')}</th>
                 {series.map(({ name, values }) => (
-                  <td key={name}>{formatNumber(values.reduce((sum, one) => sum + one, 0))}</td>
+                  <td key={name}>{formatNumber(values.reduce((sum, value) => sum + value, 0))}</td>
                 ))}
               </tr>
               {labels.map((label, place) => (

@@ -36,9 +36,14 @@ export function OperationFiguresPage() {
       <header className={styles.header}>
         <h1>{text('operation.figures')}</h1>
         <div className={styles.spans} role="group" aria-label={text('operation.figures')}>
-          {spans.map((one) => (
-            <Button key={one} small aria-pressed={one === span} onClick={() => setSpan(one)}>
-              {text('operation.figures.days', { days: one })}
+          {spans.map((choice) => (
+            <Button
+              key={choice}
+              small
+              aria-pressed={choice === span}
+              onClick={() => setSpan(choice)}
+            >
+              {text('operation.figures.days', { days: choice })}
             </Button>
           ))}
         </div>
@@ -69,11 +74,11 @@ function Figures({ data }: { data: Schemas['OperationFigures'] }) {
         <section className={styles.card}>
           <h2>{text('operation.figures.waiting')}</h2>
           <ul className={styles.tiles}>
-            {waiting.map((one) => (
-              <li key={one.what}>
-                <Link to={one.link} className={one.counts > 0 ? styles.some : styles.none}>
-                  <strong>{formatNumber(one.counts)}</strong>
-                  <span>{labelOf(what, one.what, language)}</span>
+            {waiting.map((queue) => (
+              <li key={queue.what}>
+                <Link to={queue.link} className={queue.counts > 0 ? styles.some : styles.none}>
+                  <strong>{formatNumber(queue.counts)}</strong>
+                  <span>{labelOf(what, queue.what, language)}</span>
                 </Link>
               </li>
             ))}

@@ -64,9 +64,9 @@ export function AnswerForm({ order }: { order: Schemas['IntentionOrder'] }) {
         ? []
         : [{ path: `lines.${index}.price`, message: text('orders.lineWithoutAnswer') }],
     )
-    const found = [...faultsOf(parts, body), ...silent]
-    setFaults(found)
-    if (found.length > 0) return
+    const faults = [...faultsOf(parts, body), ...silent]
+    setFaults(faults)
+    if (faults.length > 0) return
     send.mutate(body, {
       onError: (error) => error instanceof CallFailure && setFaults(error.errors),
       onSuccess: ({ data }) => (begun.current = data.version),

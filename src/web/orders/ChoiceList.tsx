@@ -13,7 +13,7 @@ export function ChoiceList({ choices, units = [] }: Props) {
       {choices.map(({ id, fieldName, fieldVal }) => (
         <li key={id}>
           <span className={styles.name}>{fieldName}</span> {fieldVal}{' '}
-          {units.find((one) => one.id === id)?.unit}
+          {units.find((unit) => unit.id === id)?.unit}
         </li>
       ))}
     </ul>

@@ -29,10 +29,10 @@ export function CustomOrderPage() {
       }
       {...{ parts, sending }}
     >
-      {shown.map((one, index) => (
+      {shown.map((line, index) => (
         <CustomEntryLine
-          key={`${one.line.classId}.${index}`}
-          {...one}
+          key={`${line.line.classId}.${index}`}
+          {...line}
           today={today}
           faultAt={(field) => sending.faultAt(`customizationList.${index}.${field}`)}
           onChange={(next) => setLine(index, next)}

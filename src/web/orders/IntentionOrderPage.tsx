@@ -102,10 +102,10 @@ export function IntentionOrderPage() {
           }}
         />
       ))}
-      {custom.map((one, index) => (
+      {custom.map((line, index) => (
         <CustomEntryLine
-          key={`custom.${one.line.dataId}.${index}`}
-          {...one}
+          key={`custom.${line.line.dataId}.${index}`}
+          {...line}
           today={today}
           faultAt={(field) => faultAt(`customizationList.${index}.${field}`)}
           onChange={(next) => setLine(index, next, 'customizationList')}

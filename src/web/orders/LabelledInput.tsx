@@ -59,8 +59,8 @@ export function LabelledInput({
       )}
       {suggestions && (
         <datalist id={`${id}-list`}>
-          {suggestions.map((one) => (
-            <option key={one} value={one} />
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
           ))}
         </datalist>
       )}

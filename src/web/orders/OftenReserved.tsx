@@ -35,7 +35,7 @@ function OftenDialog({ onClose }: { onClose: () => void }) {
   })
   const products = (data ?? []).filter(({ id }) => chosen.includes(id))
   const toggle = (id: number) =>
-    choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+    choose(chosen.includes(id) ? chosen.filter((chosenId) => chosenId !== id) : [...chosen, id])
 
   return (
     <Dialog

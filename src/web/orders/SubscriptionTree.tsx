@@ -51,12 +51,12 @@ export function SubscriptionTree({ branches, chosen, onChoose }: Props) {
                 onChange={(include) => set(subjects, include)}
               />
               <ul className={styles.classes}>
-                {classes.map((one) => (
-                  <li key={one.id}>
+                {classes.map((productClass) => (
+                  <li key={productClass.id}>
                     <Box
-                      label={one.name}
-                      checked={has(ofClass(one.id))}
-                      onChange={(include) => set([ofClass(one.id)], include)}
+                      label={productClass.name}
+                      checked={has(ofClass(productClass.id))}
+                      onChange={(include) => set([ofClass(productClass.id)], include)}
                     />
                   </li>
                 ))}

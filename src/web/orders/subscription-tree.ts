@@ -19,14 +19,17 @@ export function branchesOf(
   named: (zh: string, en: string | undefined) => string,
 ): Branch[] {
   const branches = new Map<string, Branch>()
-  for (const one of classes) {
-    const category = one.abbreviation ?? ''
+  for (const productClass of classes) {
+    const category = productClass.abbreviation ?? ''
     const branch = branches.get(category) ?? {
-      name: named(category, one.abbreviationEn),
+      name: named(category, productClass.abbreviationEn),
       classes: [],
     }
     branches.set(category, branch)
-    branch.classes.push({ id: one.id, name: named(one.className, one.classNameEn) })
+    branch.classes.push({
+      id: productClass.id,
+      name: named(productClass.className, productClass.classNameEn),
+    })
   }
   return [...branches.values()]
 }
@@ -38,14 +41,14 @@ export function changed(
   include: boolean,
 ): Subscription[] {
   const keys = new Set(subjects.map(keyOf))
-  const others = chosen.filter((one) => !keys.has(keyOf(one)))
+  const others = chosen.filter((choice) => !keys.has(keyOf(choice)))
   return include ? [...others, ...subjects] : others
 }
 
 /** True if both choose the same subjects, in any order. */
-export function sameChoice(one: Subscription[], other: Subscription[]): boolean {
-  const keys = new Set(other.map(keyOf))
-  return one.length === other.length && one.every((subject) => keys.has(keyOf(subject)))
+export function sameChoice(a: Subscription[], b: Subscription[]): boolean {
+  const keys = new Set(b.map(keyOf))
+  return a.length === b.length && a.every((subject) => keys.has(keyOf(subject)))
 }
 
 /** Three-way merge: their choice with my changes to the common base applied. */

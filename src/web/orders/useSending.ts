@@ -40,11 +40,11 @@ export function useSending<Submission extends object>({
   const today = useShopToday()
   const [faults, setFaults] = useState<Fault[]>([])
 
-  const told = useRef<number>(undefined)
+  const timer = useRef<number>(undefined)
   function tellOfReservations(message: string) {
-    if (told.current !== undefined) closeToast(told.current)
+    if (timer.current !== undefined) closeToast(timer.current)
     const look = { label: text('orders.reservations'), run: () => void navigate('/reserve') }
-    told.current = showToast('error', message, look)
+    timer.current = showToast('error', message, look)
   }
 
   const sending = useMutation({
@@ -76,9 +76,9 @@ export function useSending<Submission extends object>({
     forgetFaults: () => setFaults([]),
     isSending: sending.isPending || sending.isSuccess,
     submit: (submission: Submission) => {
-      const found = faultsBefore(submission, today)
-      setFaults(found)
-      if (found.length === 0) sending.mutate(submission)
+      const faults = faultsBefore(submission, today)
+      setFaults(faults)
+      if (faults.length === 0) sending.mutate(submission)
     },
   }
 }

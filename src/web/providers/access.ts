@@ -7,7 +7,7 @@ import type { Resource } from '../screens/resource'
 export function accessOf(resources: Resource[]): AccessControlProvider {
   return {
     can: async ({ resource: name, action }) => {
-      const resource = resources.find((one) => one.name === name)
+      const resource = resources.find((resource) => resource.name === name)
       const user = currentUser()
       if (resource === undefined || !mayOpen(resource, user)) return { can: false }
       return { can: isChange(action) ? mayChange(resource, user)[action] : true }

@@ -21,7 +21,7 @@ interface Page {
 /** Refine's data provider, which calls the operations named by the descriptors. */
 export function dataOfResources(resources: Resource[]): DataProvider {
   const find = (name: string) => {
-    const resource = resources.find((one) => one.name === name)
+    const resource = resources.find((resource) => resource.name === name)
     if (!resource) throw new Error(`no resource is called ${name}`)
     return resource
   }

@@ -22,8 +22,8 @@ function openTexts(): I18next {
 export const i18n: I18nProvider = {
   translate: (key: string, options?: unknown, fallback?: string) => {
     texts ??= openTexts()
-    const found = texts.t(key, { ...(options as object | undefined), defaultValue: '' })
-    if (found) return found
+    const translated = texts.t(key, { ...(options as object | undefined), defaultValue: '' })
+    if (translated) return translated
     return fallback ?? (typeof options === 'string' ? options : key)
   },
   changeLocale: (next: string) => {

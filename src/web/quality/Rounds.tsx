@@ -8,7 +8,7 @@ import { EvidenceView, SchemeView } from './SchemeView'
 
 /** The returned versions of a scheme or of evidence, each with its decision and files. */
 export function Rounds({ problem, part }: { problem: Problem; part: Schemas['ProblemPart'] }) {
-  const rounds = (problem.rounds ?? []).filter((one) => one.part === part)
+  const rounds = (problem.rounds ?? []).filter((entry) => entry.part === part)
   if (rounds.length === 0) return null
   return (
     <section className={styles.rounds} aria-label={text('quality.rounds')}>

@@ -33,7 +33,7 @@ export function SupplierNewsPage() {
     meta: { quiet: true },
   })
   const { busy, readAll } = useReading()
-  const unread = data?.records.some((one) => one.state === 1)
+  const unread = data?.records.some((record) => record.state === 1)
 
   return (
     <section className={styles.news}>

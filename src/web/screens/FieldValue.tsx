@@ -78,7 +78,7 @@ export function ListedValue({ link, unfolds, ...props }: ListedProps) {
 
 /** The labels of a list's items. */
 export const labelled = ({ items = {} }: FieldSchema, values: unknown[]): string[] =>
-  values.map((one) => labelOf(items, String(one), language) ?? String(one))
+  values.map((value) => labelOf(items, String(value), language) ?? String(value))
 
 /** An untyped text that is a timestamp, for example in an audit entry. */
 const isMoment = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:]{8}\.\d{3}Z$/.test(value)

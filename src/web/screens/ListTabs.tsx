@@ -27,7 +27,7 @@ export function ListTabs({ resource, filter, ...props }: Props) {
   const { value, narrowedBy, onChoose, children } = props
   const query = tabCounts(resource, tabs?.narrowed ? narrowedBy : {})
   const { data: counts = [], isPending } = useQuery(query)
-  const sum = (of: 'counts' | 'unseen') => counts.reduce((total, one) => total + (one[of] ?? 0), 0)
+  const sum = (of: 'counts' | 'unseen') => counts.reduce((total, tab) => total + (tab[of] ?? 0), 0)
   const choices = choicesOf(filter.schema, language)
   return (
     // Hidden until the counts have loaded, which would shift the tabs.
@@ -35,7 +35,7 @@ export function ListTabs({ resource, filter, ...props }: Props) {
       <Tabs
         label={text(title)}
         active={String(value ?? all)}
-        onChange={(key) => onChoose(choices.find((one) => String(one.value) === key)?.value)}
+        onChange={(key) => onChoose(choices.find((choice) => String(choice.value) === key)?.value)}
         tabs={[
           tab(
             all,
@@ -44,7 +44,7 @@ export function ListTabs({ resource, filter, ...props }: Props) {
             sum('unseen'),
           ),
           ...choices.map((choice) => {
-            const count = counts.find((one) => one.value === choice.value)
+            const count = counts.find((tab) => tab.value === choice.value)
             return tab(String(choice.value), choice.label, count?.counts, count?.unseen)
           }),
         ]}

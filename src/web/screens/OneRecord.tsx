@@ -54,9 +54,9 @@ export function OneRecord<Data>({
   if (data !== undefined) return children(data)
   if (known && !error) return <PageSkeleton />
   const isMissing = !known || (error instanceof CallFailure && error.status === 404)
-  const told = isMissing ? missing : { title: text('screens.failed'), hint: error?.message }
+  const failure = isMissing ? missing : { title: text('screens.failed'), hint: error?.message }
   return (
-    <NoRecord {...told} back={back}>
+    <NoRecord {...failure} back={back}>
       {!isMissing && <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>}
     </NoRecord>
   )

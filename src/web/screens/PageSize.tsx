@@ -13,7 +13,7 @@ export function PageSize({
   /** Undefined: the default size. */
   onChange: (size?: number) => void
 }) {
-  const sizes = [usual, ...pageSizes.filter((one) => one > usual)]
+  const sizes = [usual, ...pageSizes.filter((pageSize) => pageSize > usual)]
   return (
     <label className={styles.pageSize}>
       {text('screens.pageSize')}
@@ -24,9 +24,9 @@ export function PageSize({
           onChange(chosen === usual ? undefined : chosen)
         }}
       >
-        {sizes.map((one) => (
-          <option key={one} value={one}>
-            {one}
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
           </option>
         ))}
       </select>

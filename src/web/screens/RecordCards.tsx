@@ -29,7 +29,7 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
       {rows.map((row) => {
         const address = addressOf(resource, schema, row)
         // Empty fields are left out to save space.
-        const told = others.filter(([name]) => row[name] !== undefined && row[name] !== '')
+        const filled = others.filter(([name]) => row[name] !== undefined && row[name] !== '')
         return (
           <li key={row.id} className={styles.card}>
             <div className={styles.main}>
@@ -43,7 +43,7 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
               />
             </div>
             <dl>
-              {told.map(([name, field]) => (
+              {filled.map(([name, field]) => (
                 <Pair key={name} term={titleOf(field, name, language)} number={isNumber(field)}>
                   <ListedValue
                     schema={field}

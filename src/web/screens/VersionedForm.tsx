@@ -37,9 +37,9 @@ interface Props<Answer> {
 const none: readonly string[] = []
 
 /** True if two contents are equal, apart from their versions. */
-const isSame = (one: Content, other: Content) =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
-    (field) => field === 'version' || JSON.stringify(one[field]) === JSON.stringify(other[field]),
+const isSame = (a: Content, b: Content) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (field) => field === 'version' || JSON.stringify(a[field]) === JSON.stringify(b[field]),
   )
 
 /** A conflict: two versions of a record and their common base. */

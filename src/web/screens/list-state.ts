@@ -24,7 +24,7 @@ export function readListState(query: URLSearchParams, filters: Filter[]): ListSt
     if (value !== undefined) values[filter.name] = value
   }
   const page = Number(query.get('page'))
-  const size = pageSizes.find((one) => String(one) === query.get('size'))
+  const size = pageSizes.find((pageSize) => String(pageSize) === query.get('size'))
   return {
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
     ...(size && { size }),

@@ -56,7 +56,9 @@ export function useChoice(page: string): Choice {
     }
     setProgress(undefined)
     // The selection may have changed meanwhile. Deselect only what succeeded; keep failures selected.
-    const done = records.map(({ id }) => id).filter((id) => !refused.some((one) => one.id === id))
+    const done = records
+      .map(({ id }) => id)
+      .filter((id) => !refused.some((entry) => entry.id === id))
     keep((now) => ({ ...now, ids: now.ids.filter((id) => !done.includes(id)) }))
     if (refused.length > 0 && isShown.current) setOutcome({ action, total, refused })
     // The user has left the list, so show the outcome as a toast.

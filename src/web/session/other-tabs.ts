@@ -89,8 +89,9 @@ async function askAround(path: string): Promise<HeldSession | undefined> {
   })
   inbox.close()
   question.close()
-  return replies.filter(({ session }) => session).sort((one, other) => other.usedAt - one.usedAt)[0]
-    ?.session
+  return replies
+    .filter(({ session }) => session)
+    .sort((reply, other) => other.usedAt - reply.usedAt)[0]?.session
 }
 
 /** Counts tabs that hold a session; undefined if the browser cannot tell, for example without TLS. */

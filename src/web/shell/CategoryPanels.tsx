@@ -57,11 +57,11 @@ function Block({ block, close }: { block: CategoryBlock; close: () => void }) {
 }
 
 function Count({ count }: { count: number }) {
-  const said = text(count === 1 ? 'shell.categories.oneModel' : 'shell.categories.models', {
+  const countText = text(count === 1 ? 'shell.categories.oneModel' : 'shell.categories.models', {
     count,
   })
   return (
-    <span className={styles.count} title={said}>
+    <span className={styles.count} title={countText}>
       {formatNumber(count)}
     </span>
   )

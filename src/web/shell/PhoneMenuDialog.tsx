@@ -73,10 +73,10 @@ export function PhoneMenuDialog({ close }: { close: () => void }) {
                       {text('shell.categories.all', { name: block.name })}
                     </Link>
                   </li>
-                  {block.classes.map((one) => (
-                    <li key={one.id}>
-                      <Link to={one.address} onClick={close}>
-                        {one.name}
+                  {block.classes.map((productClass) => (
+                    <li key={productClass.id}>
+                      <Link to={productClass.address} onClick={close}>
+                        {productClass.name}
                       </Link>
                     </li>
                   ))}

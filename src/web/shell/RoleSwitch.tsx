@@ -37,9 +37,9 @@ export function RoleSwitch() {
             {text('shell.role.none')}
           </option>
         )}
-        {roles.map((one) => (
-          <option key={one} value={one}>
-            {text(`shell.role.${one}`)}
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {text(`shell.role.${role}`)}
           </option>
         ))}
       </select>

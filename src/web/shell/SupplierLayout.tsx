@@ -65,8 +65,8 @@ function NumberSearch() {
       onSubmit={(event) => {
         event.preventDefault()
         const keyword = typed.trim()
-        const found = keyword ? `?${new URLSearchParams({ keyword })}` : ''
-        void navigate(`/supplierProblem${found}`)
+        const query = keyword ? `?${new URLSearchParams({ keyword })}` : ''
+        void navigate(`/supplierProblem${query}`)
       }}
     >
       <LimitedInput

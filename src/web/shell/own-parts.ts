@@ -17,7 +17,7 @@ const patienceMs = 1000
 
 /** The account's own part numbers that match the typed text, as suggestions that lead to their products. */
 export function useOwnParts(keyword: string): SuggestionGroup {
-  const found = useOwnPartList(keyword)
+  const parts = useOwnPartList(keyword)
     .slice(0, 5)
     .map((part) => ({
       word: `${part.customerPartNo} · ${part.model}`,
@@ -25,8 +25,8 @@ export function useOwnParts(keyword: string): SuggestionGroup {
     }))
   return {
     title: text('shell.search.parts'),
-    words: found.map(({ word }) => word),
-    addresses: Object.fromEntries(found.map(({ word, address }) => [word, address])),
+    words: parts.map(({ word }) => word),
+    addresses: Object.fromEntries(parts.map(({ word, address }) => [word, address])),
   }
 }
 

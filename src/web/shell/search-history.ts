@@ -17,15 +17,15 @@ export function forgetSearches(): void {
 
 /** The last four distinct searches, newest first. */
 export function withSearch(history: string[], keyword: string): string[] {
-  return [keyword, ...history.filter((one) => !same(one, keyword))].slice(0, most)
+  return [keyword, ...history.filter((word) => !same(word, keyword))].slice(0, most)
 }
 
 /** Earlier searches with this prefix; all of them if it is empty. */
 export function searchesLike(history: string[], typed: string): string[] {
   const start = typed.trim().toLowerCase()
-  return history.filter((one) => one.toLowerCase().startsWith(start) && !same(one, start))
+  return history.filter((word) => word.toLowerCase().startsWith(start) && !same(word, start))
 }
 
-function same(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+function same(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }

@@ -49,12 +49,12 @@ export function groupsOf(
       address: addressOf({ categoryType, abbreviation }),
       count,
       classes: classes
-        .filter((one) => one.categoryType === categoryType && one.abbreviation === abbreviation)
-        .map((one) => ({
-          id: one.id,
-          name: inLanguage(one.className, one.classNameEn),
-          address: addressOf({ categoryType, abbreviation, classId: one.id }),
-          count: one.count,
+        .filter((item) => item.categoryType === categoryType && item.abbreviation === abbreviation)
+        .map((item) => ({
+          id: item.id,
+          name: inLanguage(item.className, item.classNameEn),
+          address: addressOf({ categoryType, abbreviation, classId: item.id }),
+          count: item.count,
         })),
     })),
   }))

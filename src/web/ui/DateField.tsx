@@ -46,9 +46,9 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
     if (value !== '') show(undefined)
   }
 
-  function show(next: string | undefined, said?: string) {
+  function show(next: string | undefined, message?: string) {
     setTyped(next)
-    setNote(said)
+    setNote(message)
   }
 
   function tell(day: Day | '') {

@@ -36,9 +36,9 @@ export function useTextLimit(
   written: string,
   limit: number | undefined,
 ): string | undefined {
-  const said = tooLong(written, limit)
-  useHeldForm(field, said !== undefined, refuse)
-  return said
+  const message = tooLong(written, limit)
+  useHeldForm(field, message !== undefined, refuse)
+  return message
 }
 
 type LimitedProps<Tag extends 'input' | 'textarea'> = Limits &
@@ -74,16 +74,16 @@ function useLimitNote(
   own: Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'>,
 ) {
   const id = useId()
-  const said = useTextLimit(field, value, limit)
-  const described = [own['aria-describedby'], said && id].filter(Boolean).join(' ')
+  const message = useTextLimit(field, value, limit)
+  const described = [own['aria-describedby'], message && id].filter(Boolean).join(' ')
   return {
     note: (
       <FieldNote id={id} isFault>
-        {said}
+        {message}
       </FieldNote>
     ),
     aria: {
-      'aria-invalid': said !== undefined || own['aria-invalid'] === true || undefined,
+      'aria-invalid': message !== undefined || own['aria-invalid'] === true || undefined,
       'aria-describedby': described || undefined,
     },
   }

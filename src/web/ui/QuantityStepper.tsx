@@ -45,13 +45,13 @@ export function QuantityStepper({
     if (typed !== undefined) show(undefined)
   }
 
-  function show(next: string | undefined, said?: string) {
+  function show(next: string | undefined, message?: string) {
     setTyped(next)
-    setNote(said)
+    setNote(message)
   }
 
-  const change = (next: number, said?: string) => {
-    show(undefined, said)
+  const change = (next: number, message?: string) => {
+    show(undefined, message)
     onChange(Math.min(most, Math.max(min, next)))
   }
   const increase = () => change((Math.floor(value / step) + 1) * step)

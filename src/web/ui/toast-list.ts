@@ -23,7 +23,7 @@ export function showToast(
   if (toasts.some((toast) => toast.message === message)) return undefined
   const toast: Toast = { id: ++lastId, kind, message, ...(action && { action }) }
   // A success closes earlier errors, which it would seem to contradict.
-  const others = kind === 'success' ? toasts.filter((one) => one.kind !== 'error') : toasts
+  const others = kind === 'success' ? toasts.filter((toast) => toast.kind !== 'error') : toasts
   change([...others, toast])
   if (kind !== 'error') window.setTimeout(() => closeToast(toast.id), 4000)
   return toast.id
@@ -54,7 +54,7 @@ export function openToastPlace(place: ToastPlace): () => void {
   places = [...places, place]
   tellAll()
   return () => {
-    places = places.filter((one) => one !== place)
+    places = places.filter((open) => open !== place)
     tellAll()
   }
 }

@@ -35,6 +35,6 @@ export function leadToInvalid(place: Element | null): boolean {
 
 /** When an order leaves its page, says in a toast that a quantity in the container was raised. */
 export function tellOfRaised(place: Element | null) {
-  const said = place?.querySelector<HTMLElement>('[data-raised]')?.dataset.raised
-  if (said) showToast('warning', said)
+  const raised = place?.querySelector<HTMLElement>('[data-raised]')?.dataset.raised
+  if (raised) showToast('warning', raised)
 }

@@ -57,7 +57,9 @@ export function sketchOf(input: FlexibilityInput, result: FlexibilityResult): Sk
   // A bore is empty, with its walls drawn.
   const empty = { fill: '#ffffff', stroke: colours.steel }
   const length = (kind: string) =>
-    input.sections.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.length, 0)
+    input.sections
+      .filter((section) => section.kind === kind)
+      .reduce((sum, section) => sum + section.length, 0)
   const headHeight = length('head') || 0.6 * d
   shapes.push({ points: rectangle(-dW1 / 2, -headHeight, dW1, headHeight), ...bolt })
   let at = 0

@@ -38,8 +38,10 @@ export function textIn(cell: string, { limit, lineBreaks = false }: TextRules): 
 /** The code of the first character that cannot be displayed, such as U+0000. */
 export function unshownIn(text: string): string | undefined {
   // Control characters, lone surrogates, and the replacement character.
-  const found = /[^\P{Cc}\n\r\t]|\p{Cs}|\ufffd/u.exec(text)?.[0]
-  return found && `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+  const badCharacter = /[^\P{Cc}\n\r\t]|\p{Cs}|\ufffd/u.exec(text)?.[0]
+  return (
+    badCharacter && `U+${badCharacter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+  )
 }
 
 const largest = 1_000_000_000

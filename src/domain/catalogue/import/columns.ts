@@ -50,8 +50,8 @@ export function columnsOf(header: readonly string[]): Column[] | TableRefusal {
 
 /** True if a row names columns of products, even incompletely; a title above the table does not. */
 export function namesColumns(cells: readonly string[]): boolean {
-  const found = new Set(cells.map((cell) => meaningOf(cell)?.own))
-  return required.filter((names) => names.some((name) => found.has(name))).length > 1
+  const meanings = new Set(cells.map((cell) => meaningOf(cell)?.own))
+  return required.filter((names) => names.some((name) => meanings.has(name))).length > 1
 }
 
 function furtherOf(header: string) {

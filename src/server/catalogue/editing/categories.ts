@@ -54,9 +54,9 @@ export const officeCategories = {
 } satisfies Partial<Handlers>
 
 async function categoryOf(id: number, { database }: Context) {
-  const found = await findCategory(database, id)
-  if (!found) throw new Refusal('products.notFound')
-  return found
+  const category = await findCategory(database, id)
+  if (!category) throw new Refusal('products.notFound')
+  return category
 }
 
 /** Refuses to turn classes of fasteners into tools or vice versa: they are selected by different characteristics. */

@@ -38,7 +38,7 @@ export async function pageCharacteristics(
 ) {
   const values = sql`(select count(*)::int from characteristic_value v where v.characteristic_id = c.id)`
   const classes = sql`(select count(*)::int from class_characteristic k where k.characteristic_id = c.id)`
-  const found = await readPage<Schemas['OfficeCharacteristic'] & Row, Order>(
+  const list = await readPage<Schemas['OfficeCharacteristic'] & Row, Order>(
     database,
     {
       columns: sql`c.id, c.version, c.field_code as "fieldCode", c.field_name as "fieldName",
@@ -66,8 +66,8 @@ export async function pageCharacteristics(
     page,
   )
   return {
-    ...found,
-    records: found.records.map(({ data, ...row }) =>
+    ...list,
+    records: list.records.map(({ data, ...row }) =>
       withKind({ ...storedFields('OfficeCharacteristic', data), ...row }),
     ),
   }

@@ -48,7 +48,7 @@ export async function pageClasses(
 ) {
   const category = named(page.language, sql`c.abbreviation`, sql`c.abbreviation_en`)
   const models = sql`(select count(*)::int from material m where m.class_id = p.id)`
-  const found = await readPage<Omit<Schemas['OfficeClass'], 'link'>, Order>(
+  const list = await readPage<Omit<Schemas['OfficeClass'], 'link'>, Order>(
     database,
     {
       columns: sql`p.id, p.version, c.category_type as "categoryType",
@@ -80,11 +80,11 @@ export async function pageClasses(
     },
     page,
   )
-  const records = found.records.map((row) => ({
+  const records = list.records.map((row) => ({
     ...row,
     link: `/office/catalogue/models/${row.id}`,
   }))
-  return { ...found, records }
+  return { ...list, records }
 }
 
 export async function findClass(database: Database, id: number): Promise<ClassForm | undefined> {
@@ -111,12 +111,12 @@ export async function findClass(database: Database, id: number): Promise<ClassFo
     className: row.class_name,
     classNameEn: row.class_name_en,
     sort: row.sort,
-    characteristics: characteristics.map((one) => ({
-      characteristicId: one.characteristic_id,
-      isRequired: one.is_required === 1,
-      isHidden: one.is_hidden === 1,
-      isValLimited: one.is_val_limited === 1,
-      sort: one.sort,
+    characteristics: characteristics.map((characteristic) => ({
+      characteristicId: characteristic.characteristic_id,
+      isRequired: characteristic.is_required === 1,
+      isHidden: characteristic.is_hidden === 1,
+      isValLimited: characteristic.is_val_limited === 1,
+      sort: characteristic.sort,
     })),
   }
 }
@@ -124,9 +124,17 @@ export async function findClass(database: Database, id: number): Promise<ClassFo
 /** Columns of a class, and fields stored in `data` as sent. */
 function valuesOf(form: ClassForm) {
   const { categoryId, className, classNameEn, sort, published } = form
-  const apart = ['id', 'version', 'categoryId', 'className', 'classNameEn', 'sort', 'published']
+  const ownColumns = [
+    'id',
+    'version',
+    'categoryId',
+    'className',
+    'classNameEn',
+    'sort',
+    'published',
+  ]
   const data = Object.fromEntries(
-    Object.entries(form).filter(([name]) => ![...apart, 'characteristics'].includes(name)),
+    Object.entries(form).filter(([name]) => ![...ownColumns, 'characteristics'].includes(name)),
   )
   return {
     columns: {

@@ -31,18 +31,20 @@ export async function readFrame(
 ): Promise<GridFrame> {
   const frame: GridFrame = { columns: [], characteristics: new Map(), cells: new Map() }
   const values: ModelColumn[] = []
-  for (const one of await characteristicsOfClass(database, classId)) {
-    const { id, fieldCode, zh, en, unit, limited } = one
-    const kind = kindOf(fieldCode, one.kind)
+  for (const characteristic of await characteristicsOfClass(database, classId)) {
+    const { id, fieldCode, zh, en, unit, limited } = characteristic
+    const kind = kindOf(fieldCode, characteristic.kind)
     // Numeric inputs stand for another characteristic's values and have none of their own.
     if (kind === 'aperture' || kind === 'grip') continue
-    const options = one.values.map(({ val, valEn }) => cellOf({ zh: val, en: valEn }))
+    const options = characteristic.values.map(({ val, valEn }) => cellOf({ zh: val, en: valEn }))
     const measured = kind === 'figure'
     const column = valueColumn({ id, fieldCode, zh, en, unit, limited, measured, options })
     values.push(column)
-    const valueIds = new Map(one.values.map((value, place) => [itemAt(options, place), value.id]))
+    const valueIds = new Map(
+      characteristic.values.map((value, place) => [itemAt(options, place), value.id]),
+    )
     frame.characteristics.set(column.key, { id, fieldCode, valueIds })
-    one.values.forEach((value, place) =>
+    characteristic.values.forEach((value, place) =>
       frame.cells.set(value.id, { key: column.key, text: itemAt(options, place) }),
     )
   }

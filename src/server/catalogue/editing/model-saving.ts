@@ -185,8 +185,10 @@ async function heldBy(
 ): Promise<HeldValues[]> {
   const wanted = rows.flatMap(({ id, row }) =>
     [...row].flatMap(([{ key }, cell]) => {
-      const one = characteristics.get(key)
-      return one && 'values' in cell ? [{ id, one, values: cell.values }] : []
+      const characteristic = characteristics.get(key)
+      return characteristic && 'values' in cell
+        ? [{ id, one: characteristic, values: cell.values }]
+        : []
     }),
   )
   const fresh = new Map<string, { characteristicId: number } & Bilingual>()

@@ -59,7 +59,7 @@ export async function pageModels(
   page: PageAsked<Order> & { language: Language },
 ) {
   const state = stateWith(await withdrawnClasses(database))
-  const found = await readPage<{ id: number }, Order>(
+  const list = await readPage<{ id: number }, Order>(
     database,
     {
       columns: sql`m.id`,
@@ -79,7 +79,7 @@ export async function pageModels(
     },
     page,
   )
-  const ids = found.records.map(({ id }) => id)
+  const ids = list.records.map(({ id }) => id)
   const { rows } = await sql<Schemas['OfficeModel'] & { changeTime: string | Date }>`
     select m.id, m.version, m.model, m.material_name as "materialName",
       m.material_name_en as "materialNameEn", m.class_id as "classId",
@@ -91,7 +91,7 @@ export async function pageModels(
     ...row,
     changeTime: new Date(row.changeTime).toISOString(),
   }))
-  return { ...found, records }
+  return { ...list, records }
 }
 
 /** Rank of a class by name, computed once for all models. */

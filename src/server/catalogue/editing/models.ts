@@ -35,8 +35,8 @@ export const officeModels = {
   async listClassModels({ params: { id }, query }, context) {
     const { database } = context
     const { size, keyword, model, ids } = query
-    const found = { ...(await classOf(id, context)), id }
-    const frame = await readFrame(database, id, found)
+    const form = { ...(await classOf(id, context)), id }
+    const frame = await readFrame(database, id, form)
     const standing = model && (await pageOfModel(database, { classId: id, model }, size))
     const current = standing || (query.current ?? 1)
     const page = await pageOfClass(
@@ -48,34 +48,34 @@ export const officeModels = {
       },
       { current, size },
     )
-    const grid = await gridOf(database, found, { frame, models: page.records })
+    const grid = await gridOf(database, form, { frame, models: page.records })
     return { ...grid, total: page.total, current, size }
   },
 
   async changeClassModels({ params: { id }, body }, context) {
     const { database } = context
     await lockCatalogue(database)
-    const found = { ...(await classOf(id, context)), id }
-    const frame = await readFrame(database, id, found)
+    const form = { ...(await classOf(id, context)), id }
+    const frame = await readFrame(database, id, form)
     const saved = await saveModels(id, frame, body, context)
     const touched = [...saved.changed, ...saved.added]
     await bumpVersion(database, touched)
     await notifySubscribers(database, saved.added)
-    return answer(found, touched, context)
+    return answer(form, touched, context)
   },
 } satisfies Partial<Handlers>
 
 /** The saved rows, in the order in which they were sent. */
 async function answer(
-  found: Awaited<ReturnType<typeof classOf>> & { id: number },
+  form: Awaited<ReturnType<typeof classOf>> & { id: number },
   ids: number[],
   { database }: Context,
 ) {
-  const stored = await lockModels(database, found.id, ids)
+  const stored = await lockModels(database, form.id, ids)
   const models = ids.flatMap((id) => stored.get(id) ?? [])
   if (models.length !== ids.length) throw new Refusal('products.notFound')
   // Read again: it now contains the new values.
-  const frame = await readFrame(database, found.id, found)
-  const grid = await gridOf(database, found, { frame, models })
+  const frame = await readFrame(database, form.id, form)
+  const grid = await gridOf(database, form, { frame, models })
   return { ...grid, total: models.length, current: 1, size: Math.max(models.length, 1) }
 }

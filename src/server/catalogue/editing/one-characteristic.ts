@@ -4,7 +4,7 @@ import { findCharacteristic } from './characteristics.sql'
 
 /** A characteristic for its form; refuses if it does not exist. */
 export async function oneCharacteristic(id: number, { database }: Context) {
-  const found = await findCharacteristic(database, id)
-  if (!found) throw new Refusal('products.notFound')
-  return found
+  const characteristic = await findCharacteristic(database, id)
+  if (!characteristic) throw new Refusal('products.notFound')
+  return characteristic
 }

@@ -47,7 +47,7 @@ export const containing = (keyword: string) =>
 
 /** Combines conditions with `and`, skipping absent ones. */
 export const where = (...conditions: (RawBuilder<unknown> | false | undefined)[]) => {
-  const asked = conditions.filter((one) => one !== false && one !== undefined)
+  const asked = conditions.filter((condition) => condition !== false && condition !== undefined)
   return asked.length === 0 ? sql`` : sql`where ${sql.join(asked, sql` and `)}`
 }
 

@@ -10,8 +10,11 @@ function filled(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(filled)
   if (typeof value !== 'object' || value === null) return value
-  const isEmpty = (one: unknown) =>
-    one === undefined || one === null || one === '' || (Array.isArray(one) && one.length === 0)
+  const isEmpty = (value: unknown) =>
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const kept = filled(inner)

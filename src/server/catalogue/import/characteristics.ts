@@ -44,8 +44,8 @@ export async function storeImportedCharacteristics(
   const codes = new Map<string, string>()
   const wanted: NewCharacteristic[] = []
   for (const { key, code, name, unit } of imported) {
-    const found = code ? undefined : byName.get(folded(name.zh))
-    codes.set(key, code ?? found?.code ?? codeFor(name.zh))
+    const sameName = code ? undefined : byName.get(folded(name.zh))
+    codes.set(key, code ?? sameName?.code ?? codeFor(name.zh))
     if (code || !used.has(key)) continue
     const made = {
       code: codeFor(name.zh),
@@ -54,8 +54,8 @@ export async function storeImportedCharacteristics(
       unit,
       sort: Math.min(last + 1, 1_000_000),
     }
-    if (!found) last++
-    wanted.push(found ? { ...found, nameEn: found.nameEn || name.en } : made)
+    if (!sameName) last++
+    wanted.push(sameName ? { ...sameName, nameEn: sameName.nameEn || name.en } : made)
   }
   const known = usedOrAsked(used).map(({ code, zh, en, unit, order }) => ({
     code,
@@ -65,11 +65,16 @@ export async function storeImportedCharacteristics(
     sort: order,
   }))
   const changed = await storeCharacteristics(database, [...known, ...wanted])
-  const stored = new Map((await listCharacteristics(database)).map((one) => [one.code, one]))
+  const stored = new Map(
+    (await listCharacteristics(database)).map((characteristic) => [
+      characteristic.code,
+      characteristic,
+    ]),
+  )
   const byKey: StoredCharacteristics = new Map(
     [...codes].flatMap(([key, code]) => {
-      const one = stored.get(code)
-      return one ? [[key, one] as const] : []
+      const characteristic = stored.get(code)
+      return characteristic ? [[key, characteristic] as const] : []
     }),
   )
   return { byKey, byCode: stored, changed }
@@ -107,10 +112,15 @@ export async function storeOccurrences(
     const has = there.get(classId) ?? new Set()
     const all = [...has, ...codes]
     for (const code of new Set([...codes, ...inputsOf(category, all)])) {
-      const one = byCode.get(code)
-      if (!one || has.has(code)) continue
-      const sort = characteristicOf(code)?.order ?? one.sort
-      entries.push({ classId, characteristicId: one.id, sort, ...roleOf(code, category) })
+      const characteristic = byCode.get(code)
+      if (!characteristic || has.has(code)) continue
+      const sort = characteristicOf(code)?.order ?? characteristic.sort
+      entries.push({
+        classId,
+        characteristicId: characteristic.id,
+        sort,
+        ...roleOf(code, category),
+      })
     }
   }
   return storeClassCharacteristics(database, entries)

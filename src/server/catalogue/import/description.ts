@@ -69,8 +69,8 @@ export async function describeImport(
 }
 
 async function changesByModel(database: Database, ids: readonly number[]) {
-  const found = new Map<string, ReturnType<typeof differencesOf>>()
-  if (ids.length === 0) return found
+  const differences = new Map<string, ReturnType<typeof differencesOf>>()
+  if (ids.length === 0) return differences
   const frame = {
     classes: new Map((await listClasses(database)).map(({ id, name }) => [id, name])),
     values: await listNamedValues(database),
@@ -85,10 +85,10 @@ async function changesByModel(database: Database, ids: readonly number[]) {
     )
     const named = { ...frame, characteristics, models: await listModels(database, linked) }
     for (const { before, after } of products) {
-      found.set(after.model, differencesOf(before, after, named))
+      differences.set(after.model, differencesOf(before, after, named))
     }
   }
-  return found
+  return differences
 }
 
 function refusedRows(table: ImportTable, refused: Stored['report']['refused']): ImportRow[] {

@@ -60,8 +60,8 @@ function fieldsOf(product: Snapshot, named: Named): Fields {
   for (const id of product.values) {
     const value = named.values.get(id)
     if (!value) continue
-    const one = byCharacteristic.get(value.code) ?? { name: value.name, texts: [] }
-    byCharacteristic.set(value.code, { ...one, texts: [...one.texts, value.text] })
+    const group = byCharacteristic.get(value.code) ?? { name: value.name, texts: [] }
+    byCharacteristic.set(value.code, { ...group, texts: [...group.texts, value.text] })
   }
   for (const [code, { name, texts }] of byCharacteristic) {
     set(`value:${code}`, name, texts.sort().join('; '))

@@ -36,7 +36,7 @@ const rule: AttachmentRule = { purpose: importSubject }
 export const imports = {
   async listCatalogueImports({ query: { current, size, order } }, context) {
     const { total, records } = await pageImports(context.database, { current, size, order })
-    return { records: records.map((one) => answerOf(one, context)), total, current, size }
+    return { records: records.map((record) => answerOf(record, context)), total, current, size }
   },
 
   uploadCatalogueImport({ body: { file } }, context) {

@@ -62,7 +62,7 @@ export function copyBits(
   }
 }
 
-export const isNothing = (bits: Uint32Array) => bits.every((some) => some === 0)
+export const isNothing = (bits: Uint32Array) => bits.every((bit) => bit === 0)
 
 /** Adds one to a number of an array and returns what it was before. */
 export const countUp = (numbers: Uint8Array | Uint32Array, at: number): number => numbers[at]!++

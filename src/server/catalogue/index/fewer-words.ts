@@ -39,15 +39,15 @@ export function fewerWords(
     const without = words.filter((word) => word !== part)
     if (total > 0) return [{ without, keyword: part, total }]
   }
-  const found = words.filter(isThere)
+  const matches = words.filter(isThere)
   // Unknown words have to be left out in any case.
-  const missing = words.length - found.length
+  const missing = words.length - matches.length
   for (let more = 0; more <= atMost.more; more++) {
     const isMost = (missing + more) * 2 > words.length
-    if (isMost && (more > 0 || !found.some(saysWhat))) break
-    if (more > 1 && found.length > atMost.pairedOf) break
+    if (isMost && (more > 0 || !matches.some(saysWhat))) break
+    if (more > 1 && matches.length > atMost.pairedOf) break
     if (missing + more === 0) continue
-    const ways = withoutSome(found, more).flatMap((kept) => {
+    const ways = withoutSome(matches, more).flatMap((kept) => {
       const isBeginning = parts.length > 0 && kept.every((part, nth) => part === parts[nth])
       const rest = kept.join(isBeginning ? '-' : ' ')
       const hits = hitsOf(rest)

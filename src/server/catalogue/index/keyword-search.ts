@@ -159,7 +159,7 @@ function otherSpellings(word: string, words: readonly string[]): string[] {
   const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]{1,2})$/.exec(word) ?? []
   if (figure && unit) return millimetresOf(word) === undefined ? [`${figure} ${unit}`] : []
   const [, diameter, length] = /^m(\d+(?:\.\d+)?)x(\d+)$/.exec(word) ?? []
-  const isFine = words.some((one) => one.includes('细牙') || one === 'fine')
+  const isFine = words.some((word) => word.includes('细牙') || word === 'fine')
   return isFine ? pitchesOf(Number(diameter)).map(({ P }) => `m${diameter}x${P}x${length}`) : []
 }
 

@@ -76,13 +76,15 @@ export function nearestValues(
 ): { number: number; values: Value[] } {
   const wanted = Number(figure)
   const candidates = among.flatMap((code) => {
-    const number = index.characteristics.findIndex((one) => one.fieldCode === code)
+    const number = index.characteristics.findIndex(
+      (characteristic) => characteristic.fieldCode === code,
+    )
     const values = valuesOf(index, { number, wanted, language, counts })
     const [first] = values
     return first ? [{ number, values, away: first.away }] : []
   })
   const best = candidates.reduce<(typeof candidates)[number] | undefined>(
-    (least, one) => (least && least.away <= one.away ? least : one),
+    (least, candidate) => (least && least.away <= candidate.away ? least : candidate),
     undefined,
   )
   if (!best || best.away === 0) return { number: -1, values: [] }

@@ -33,7 +33,7 @@ export function withMeasuresResolved(
   scope: Spoken,
   choices: Selection[],
 ): Selection[] {
-  if (!choices.some((one) => isMeasure(index, one))) return choices
+  if (!choices.some((choice) => isMeasure(index, choice))) return choices
   return kinds.reduce((left, kind) => {
     const { typed, chosen, fitting } = fitOf(index, scope, left, kind)
     if (fitting.length === 0) return left

@@ -43,8 +43,8 @@ export function nearSearches(
       searches.map((search) => search.map((one) => (one === word ? right : one))),
     )
   }
-  const found = searches.map((search) => search.join(' ')).filter(isFound)
-  return found.length > 0 ? found : withoutCount(words, unknown)
+  const matches = searches.map((search) => search.join(' ')).filter(isFound)
+  return matches.length > 0 ? matches : withoutCount(words, unknown)
 }
 
 /** The search without a length that the product does not have: nut M6x200. */

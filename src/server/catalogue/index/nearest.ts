@@ -65,7 +65,7 @@ function distancesIn(
     const middle = ((numberFrom ?? NaN) + (numberTo ?? NaN)) / 2
     distances[local] = values.includes(value)
       ? 0
-      : Math.min(farthest, ...figures.map((one) => apart(middle, (one.from + one.to) / 2)))
+      : Math.min(farthest, ...figures.map((figure) => apart(middle, (figure.from + figure.to) / 2)))
   }
   return distances
 }

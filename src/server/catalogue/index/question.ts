@@ -65,7 +65,7 @@ export function keywordHits(
 export function keyOf(index: CatalogueIndex, question: Question): string {
   const { language, categoryType, classId, searchType = 1, orderColumn, current, size } = question
   const { abbreviation = '', keyword = '', selections } = question
-  const texts = selections.map((one) => `${one.characterId}=${one.characterVal}`)
+  const texts = selections.map((selection) => `${selection.characterId}=${selection.characterVal}`)
   if (texts.length > 1) texts.sort()
   texts.push(abbreviation, keyword.trim())
   const direction = isAscending(question) ? 'up' : 'down'

@@ -43,7 +43,9 @@ export function addSize(
 function addMeasured(index: CatalogueIndex, word: string, bits: Uint32Array) {
   const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? []
   if (!unit || unit === 'mm') return
-  const measured = index.characteristics.filter((one) => one.unit.toLowerCase() === unit)
+  const measured = index.characteristics.filter(
+    (characteristic) => characteristic.unit.toLowerCase() === unit,
+  )
   addFigures(
     index,
     measured.map(({ fieldCode }) => fieldCode),
@@ -62,7 +64,9 @@ export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array)
     addFigures(index, diameters, usual, bits)
   }
   if (!/^a[1-5]$/.test(word)) return
-  const number = index.characteristics.findIndex((one) => one.fieldCode === codes.propertyClass)
+  const number = index.characteristics.findIndex(
+    (characteristic) => characteristic.fieldCode === codes.propertyClass,
+  )
   for (
     let value = index.firstValue[number] ?? 0;
     value < (index.firstValue[number + 1] ?? 0);

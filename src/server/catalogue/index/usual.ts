@@ -59,7 +59,7 @@ export const isOfTools = (index: CatalogueIndex, bits: Uint32Array) =>
   isNothing(without(bits, among(index, '', bits, addTools)))
 
 const without = (bits: Uint32Array, others: Uint32Array) =>
-  bits.map((one, at) => one & ~itemAt(others, at))
+  bits.map((bit, at) => bit & ~itemAt(others, at))
 
 /** Models among `bits` that a word matches by the given rule. */
 function among(
@@ -70,5 +70,5 @@ function among(
 ): Uint32Array {
   const fitting = new Uint32Array(bits.length)
   add(index, word, fitting)
-  return bits.map((one, at) => one & itemAt(fitting, at))
+  return bits.map((bit, at) => bit & itemAt(fitting, at))
 }

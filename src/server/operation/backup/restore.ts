@@ -95,12 +95,13 @@ async function finishedBefore(
   { digest, about }: Verified,
 ): Promise<Restored | undefined> {
   if (await isEmpty(database)) return undefined
-  const found = await findRestoration(database, digest)
-  if (!found) throw new RestoreError('notEmpty')
+  const restoration = await findRestoration(database, digest)
+  if (!restoration) throw new RestoreError('notEmpty')
   const mark = (await store.get(unfinishedKey))?.toString()
-  if (mark !== found.id) throw new RestoreError('already', digest, { createdAt: about.createdAt })
+  if (mark !== restoration.id)
+    throw new RestoreError('already', digest, { createdAt: about.createdAt })
   // insertRestoration wrote it.
-  return found.data as Restored
+  return restoration.data as Restored
 }
 
 /** Refuses a file store in use; removes leftovers of an unfinished restore. */

@@ -50,7 +50,10 @@ function readAbout(bytes: Buffer | undefined): About {
   if (!Array.isArray(about?.migrations))
     throw new BrokenArchive('The archive does not say what it is')
   const known = knownMigrations()
-  if (about.format !== formatVersion || about.migrations.some((one) => !known.includes(one))) {
+  if (
+    about.format !== formatVersion ||
+    about.migrations.some((migration) => !known.includes(migration))
+  ) {
     throw new RestoreError('newer')
   }
   return about

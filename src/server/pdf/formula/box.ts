@@ -37,7 +37,7 @@ export function moved(box: Box, x: number, up: number): Box {
     width: width + x,
     ascent: ascent + up,
     descent: descent - up,
-    ink: ink.map((one) => ({ ...one, x: one.x + x, y: one.y - up })),
+    ink: ink.map((stroke) => ({ ...stroke, x: stroke.x + x, y: stroke.y - up })),
   }
 }
 

@@ -74,11 +74,14 @@ export function drawFormula(
 ): void {
   const line = y + ascent
   doc.fillColor(colour)
-  for (const one of ink) {
-    if ('text' in one) {
-      chooseFont(doc, one.font)
-      doc.fontSize(one.size)
-      doc.text(one.text, x + one.x, line + one.y, { lineBreak: false, baseline: 'alphabetic' })
-    } else doc.rect(x + one.x, line + one.y, one.width, one.height).fill(colour)
+  for (const stroke of ink) {
+    if ('text' in stroke) {
+      chooseFont(doc, stroke.font)
+      doc.fontSize(stroke.size)
+      doc.text(stroke.text, x + stroke.x, line + stroke.y, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      })
+    } else doc.rect(x + stroke.x, line + stroke.y, stroke.width, stroke.height).fill(colour)
   }
 }

@@ -76,15 +76,15 @@ export function setFormula(node: MathNode, size: number, signOf: SignOf): Box {
     const em = emOf(style)
     const boxes = nodes.flatMap((node, at) => {
       const [left, right] = [kinds[at - 1], itemAt(kinds, at)]
-      const apart = left !== undefined && left !== 'space' && right !== 'space'
-      const gap = apart ? gapBetween(left, right, style.level > 0) : 0
+      const spaced = left !== undefined && left !== 'space' && right !== 'space'
+      const gap = spaced ? gapBetween(left, right, style.level > 0) : 0
       return [space(gap * em), set(node, style)]
     })
     return beside(boxes)
   }
 
   function word(font: MathFont, text: string, em: number): Box {
-    const signs = [...text].map((one) => signOf(font, one) ?? unknown)
+    const signs = [...text].map((sign) => signOf(font, sign) ?? unknown)
     return {
       width: em * signs.reduce((sum, { width }) => sum + width, 0),
       ascent: em * Math.max(...signs.map(({ top }) => top)),

@@ -21,7 +21,7 @@ export function AreaCodeField({ label, areaCode, onChange }: Props) {
   const areas = data ?? [{ code: chinaAreaCode, country: 'CN', name: '' }]
   const [country, setCountry] = useState('CN')
   const ofCode = areas.filter(({ code }) => code === areaCode)
-  const chosen = ofCode.find((one) => one.country === country) ?? ofCode[0]
+  const chosen = ofCode.find((area) => area.country === country) ?? ofCode[0]
   return (
     <SelectField
       label={label}
@@ -33,7 +33,7 @@ export function AreaCodeField({ label, areaCode, onChange }: Props) {
       }))}
       onChange={(next) => {
         setCountry(next)
-        onChange(areas.find((one) => one.country === next)?.code ?? chinaAreaCode)
+        onChange(areas.find((area) => area.country === next)?.code ?? chinaAreaCode)
       }}
     />
   )

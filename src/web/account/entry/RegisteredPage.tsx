@@ -90,9 +90,9 @@ function RegistrationForm() {
     label: form.title(name),
     titled: true,
     value: value[name] ?? '',
-    options: choicesOf(form.schemaOf(name), language).map((one) => ({
-      value: String(one.value),
-      label: one.label,
+    options: choicesOf(form.schemaOf(name), language).map((choice) => ({
+      value: String(choice.value),
+      label: choice.label,
     })),
   })
 

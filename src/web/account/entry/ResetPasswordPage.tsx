@@ -196,7 +196,7 @@ function useDone() {
   const ofLink = useEntranceOfLink()
   return ({ message }: { message: string }, entrance: string | null = ofLink) => {
     showToast('success', message)
-    const way = waysIn.find((one) => one === entrance)
+    const way = waysIn.find((candidate) => candidate === entrance)
     if (way) rememberWayIn(way)
     void navigate(loginPageOf(entrance))
   }

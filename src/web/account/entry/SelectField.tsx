@@ -29,9 +29,9 @@ export function SelectField({ name, label, fault, value, empty, options, onChang
           onChange={({ target }) => onChange(target.value)}
         >
           {empty !== undefined && <option value="">{empty}</option>}
-          {options.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
+          {options.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
             </option>
           ))}
         </select>

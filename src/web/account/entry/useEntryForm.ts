@@ -53,9 +53,9 @@ export function useEntryForm<Name extends FormName>(
     return Object.fromEntries(all.filter(([, one]) => one !== '')) as Value
   }
 
-  function show(form: HTMLElement | null, found: Fault[]) {
+  function show(form: HTMLElement | null, faults: Fault[]) {
     const byField: Record<string, string> = {}
-    for (const { path, message } of found) byField[path] ||= message
+    for (const { path, message } of faults) byField[path] ||= message
     setFaults(byField)
     const first = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].find(
       (input) => byField[input.getAttribute('name') ?? ''],
@@ -67,10 +67,10 @@ export function useEntryForm<Name extends FormName>(
     event.preventDefault()
     const form = event.currentTarget
     const input = given()
-    const found = [...faultsOf(parts, input), ...(also?.(input) ?? [])]
+    const faults = [...faultsOf(parts, input), ...(also?.(input) ?? [])]
     setGeneral(undefined)
-    show(form, found)
-    if (found.length > 0) return
+    show(form, faults)
+    if (faults.length > 0) return
     setBusy(true)
     try {
       // The schema has just validated the input.

@@ -60,9 +60,9 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
     },
   })
   useLeaveGuard(changed)
-  const told = useRef<HTMLDivElement>(null)
+  const faultBox = useRef<HTMLDivElement>(null)
   // The notice may lie below the visible part of the window, so focus it.
-  useEffect(() => told.current?.focus(), [clash?.theirs])
+  useEffect(() => faultBox.current?.focus(), [clash?.theirs])
   const faults = save.error instanceof CallFailure ? save.error.errors : []
   // Stay disabled until the saved answer is shown.
   const isSent = save.isPending || (save.isSuccess && save.variables === draft)
@@ -77,10 +77,10 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
   }
 
   function takeOver(theirs: Content) {
-    const found = withTheirs(draft, theirs, base)
+    const merged = withTheirs(draft, theirs, base)
     setBase(theirs)
-    setDraft(found.draft)
-    setClash(found)
+    setDraft(merged.draft)
+    setClash(merged)
   }
 
   return (
@@ -115,7 +115,7 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
         </section>
       )}
       {clash && (
-        <div ref={told} className={styles.fault} role="alert" tabIndex={-1}>
+        <div ref={faultBox} className={styles.fault} role="alert" tabIndex={-1}>
           <p>{text('products.attachments.clash')}</p>
           {parts
             .filter((part) => clash.both.includes(part))

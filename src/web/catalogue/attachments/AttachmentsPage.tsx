@@ -40,9 +40,9 @@ export function AttachmentsPage() {
             }
           >
             <option value="">{text('products.attachments.choice')}</option>
-            {classes.map((one) => (
-              <option key={one.id} value={one.id}>
-                {spelled(language, one.className, one.classNameEn)}
+            {classes.map((productClass) => (
+              <option key={productClass.id} value={productClass.id}>
+                {spelled(language, productClass.className, productClass.classNameEn)}
               </option>
             ))}
           </select>

@@ -54,8 +54,9 @@ export function CaseList({
           id={id}
           value=""
           onChange={({ target }) => {
-            const found = data.find((known) => known.id === Number(target.value))
-            if (found) onChange([...cases, { publicationId: found.id, name: found.name }])
+            const chosenCase = data.find((known) => known.id === Number(target.value))
+            if (chosenCase)
+              onChange([...cases, { publicationId: chosenCase.id, name: chosenCase.name }])
           }}
         >
           <option value="">{text('products.attachments.choice')}</option>

@@ -47,15 +47,18 @@ export function LinkList({
             id={id}
             value=""
             onChange={({ target }) => {
-              const one = classes.find((known) => known.id === Number(target.value))
-              if (!one) return
-              add({ classId: one.id, name: spelled(language, one.className, one.classNameEn) })
+              const productClass = classes.find((known) => known.id === Number(target.value))
+              if (!productClass) return
+              add({
+                classId: productClass.id,
+                name: spelled(language, productClass.className, productClass.classNameEn),
+              })
             }}
           >
             <option value="">{text('products.attachments.choice')}</option>
-            {classes.map((one) => (
-              <option key={one.id} value={one.id}>
-                {spelled(language, one.className, one.classNameEn)}
+            {classes.map((productClass) => (
+              <option key={productClass.id} value={productClass.id}>
+                {spelled(language, productClass.className, productClass.classNameEn)}
               </option>
             ))}
           </select>

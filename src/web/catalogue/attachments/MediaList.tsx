@@ -75,10 +75,10 @@ export function MediaList({
         )}
       </Ordered>
       <div className={styles.buttons}>
-        {kinds.map((one) => (
+        {kinds.map((kind) => (
           <AddMedium
-            key={one.kind}
-            {...one}
+            key={kind.kind}
+            {...kind}
             onAdd={(medium, file) => {
               setFiles((before) => ({ ...before, [medium.fileId]: file }))
               onChange([...media, medium])

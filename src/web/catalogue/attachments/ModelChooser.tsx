@@ -30,7 +30,7 @@ export function ModelChooser({
   const [note, setNote] = useState<string>()
   const keyword = typed.trim()
   const long = tooLong(keyword, limits.suggestModels.keyword)
-  const said = long ?? note
+  const message = long ?? note
   const { data = [] } = useQuery({
     ...modelsLike(keyword),
     enabled: keyword.length > 0 && !long,
@@ -38,18 +38,18 @@ export function ModelChooser({
   })
   const among = (models: Model[], written: string) =>
     models.find(({ model }) => model.toLowerCase() === written.toLowerCase())
-  const choose = (found: Model) => {
+  const choose = (model: Model) => {
     setTyped('')
     setNote(undefined)
-    onChoose(found)
+    onChoose(model)
   }
   /** A complete model number is accepted however the field is left. */
   async function accept() {
     if (keyword === '' || long) return
     const shown = among(data, keyword)
     if (shown) return choose(shown)
-    const found = among(await queries.fetchQuery(modelsLike(keyword)).catch(() => []), keyword)
-    if (found) choose(found)
+    const match = among(await queries.fetchQuery(modelsLike(keyword)).catch(() => []), keyword)
+    if (match) choose(match)
     else setNote(text('products.attachments.noModel', { model: keyword }))
   }
   return (
@@ -67,10 +67,10 @@ export function ModelChooser({
           // Chosen from the list rather than typed.
           const kind = 'inputType' in nativeEvent ? nativeEvent.inputType : undefined
           const taken = kind === 'insertReplacementText' || kind === undefined
-          const found = taken && among(data, target.value.trim())
-          if (found) choose(found)
+          const match = taken && among(data, target.value.trim())
+          if (match) choose(match)
         }}
-        aria-invalid={said !== undefined}
+        aria-invalid={message !== undefined}
         aria-describedby={`${id}note`}
         onBlur={() => void accept()}
         onKeyDown={(event) => {
@@ -88,7 +88,7 @@ export function ModelChooser({
           ))}
       </datalist>
       <FieldNote id={`${id}note`} isFault={long !== undefined}>
-        {said}
+        {message}
       </FieldNote>
     </div>
   )

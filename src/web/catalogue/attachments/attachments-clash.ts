@@ -29,11 +29,11 @@ export function withTheirs(
 
 /** One line of text for each entry of a part. */
 export const linesOf = (content: Content, part: Part): string[] =>
-  content[part].map((one) =>
+  content[part].map((entry) =>
     (['originalName', 'name', 'nameEn', 'text', 'textEn'] as const)
-      .map((field) => (one as Partial<Record<string, string>>)[field])
+      .map((field) => (entry as Partial<Record<string, string>>)[field])
       .filter(Boolean)
       .join(' · '),
   )
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

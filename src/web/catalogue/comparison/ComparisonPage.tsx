@@ -33,7 +33,7 @@ export function ComparisonPage() {
     change(({ ids }) => ({ ids: ids.filter((other) => other !== id) }))
   }
 
-  const isShown = (id: number) => items?.some((one) => one.id === id) ?? true
+  const isShown = (id: number) => items?.some((item) => item.id === id) ?? true
   const removeGone = () => state.ids.filter((id) => !isShown(id)).forEach(removeFromComparison)
 
   /** An added product takes the place of one that is no longer offered. */

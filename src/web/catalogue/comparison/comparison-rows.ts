@@ -74,7 +74,10 @@ function generalRows(items: readonly Item[]): ComparedRow[] {
  * predecessor there.
  */
 function characteristicRows(items: readonly Item[]): ComparedRow[] {
-  const lists = items.map(({ characterList }) => new Map(characterList.map((one) => [one.id, one])))
+  const lists = items.map(
+    ({ characterList }) =>
+      new Map(characterList.map((characteristic) => [characteristic.id, characteristic])),
+  )
   return mergedOrder(lists.map((list) => [...list.keys()])).flatMap((id) => {
     const { fieldName, unit = '' } = itemAt(
       lists.flatMap((list) => list.get(id) ?? []),

@@ -18,7 +18,7 @@ const largestId = 2_147_483_647
 /** Accepts ids as one list, as several parameters, or as JSON; ignores whatever is not an id. */
 export function readComparison(query: URLSearchParams): ComparisonState {
   const named = query.getAll('materialIds').flatMap((list) => list.match(/[^\s,[\]"]+/g) ?? [])
-  const ids = named.filter((one) => /^\d+$/.test(one)).map(Number)
+  const ids = named.filter((id) => /^\d+$/.test(id)).map(Number)
   const known = [...new Set(ids)].filter((id) => id >= 1 && id <= largestId)
   const baseline = Number(query.get('baseline'))
   return {

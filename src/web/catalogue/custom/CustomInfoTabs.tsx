@@ -49,7 +49,10 @@ function ClassInfo({ product }: { product: Schemas['CustomProduct'] }) {
     [text('custom.modelCount'), formatNumber(modelCount)],
   ] as const
   const valued = product.characterList.filter(
-    (one) => isAskedFor(one) && !isMeasured(one) && one.valueList.length > 0,
+    (characteristic) =>
+      isAskedFor(characteristic) &&
+      !isMeasured(characteristic) &&
+      characteristic.valueList.length > 0,
   )
 
   return (
@@ -69,10 +72,10 @@ function ClassInfo({ product }: { product: Schemas['CustomProduct'] }) {
         <section>
           <h3>{text('custom.standardValues')}</h3>
           <dl>
-            {valued.map((one) => (
-              <Fragment key={one.id}>
-                <dt>{labelOf(one)}</dt>
-                <dd>{valuesText(one.valueList)}</dd>
+            {valued.map((characteristic) => (
+              <Fragment key={characteristic.id}>
+                <dt>{labelOf(characteristic)}</dt>
+                <dd>{valuesText(characteristic.valueList)}</dd>
               </Fragment>
             ))}
           </dl>

@@ -52,14 +52,14 @@ export function CustomPanel({ product, entry, selection }: Props) {
   }
 
   /** True if there is no fault; otherwise shows it and focuses its field. */
-  function isFree(found: ReturnType<typeof impossibleChoice> | ReturnType<typeof faultOf>) {
-    setFault(found?.id)
-    if (!found) return true
-    const { kind, fieldName: name } = found
-    const value = 'value' in found ? found.value : ''
+  function isFree(fault: ReturnType<typeof impossibleChoice> | ReturnType<typeof faultOf>) {
+    setFault(fault?.id)
+    if (!fault) return true
+    const { kind, fieldName: name } = fault
+    const value = 'value' in fault ? fault.value : ''
     showToast('warning', text(`custom.${kind}`, { name, value }))
     selectors.current
-      ?.querySelector<HTMLElement>(`[data-id="${found.id}"] :is(select, input)`)
+      ?.querySelector<HTMLElement>(`[data-id="${fault.id}"] :is(select, input)`)
       ?.focus()
     return false
   }

@@ -22,38 +22,42 @@ interface Props {
 /** One field per characteristic of the class: a list of values, free text, or a measure that finds a value. */
 export function CustomSelectors({ characteristics, classId, choices, fault, onChoose }: Props) {
   const asked = characteristics.filter(isAskedFor)
-  const targetIn = (one: Characteristic) =>
-    isMeasure(one) ? targetOf(one, characteristics) : undefined
+  const targetIn = (characteristic: Characteristic) =>
+    isMeasure(characteristic) ? targetOf(characteristic, characteristics) : undefined
 
   /** A measure belongs to the value it found, so choosing another value clears it. */
   function choose(id: number, value: string) {
-    for (const one of asked) if (targetIn(one)?.id === id && choices[one.id]) onChoose(one.id, '')
+    for (const characteristic of asked)
+      if (targetIn(characteristic)?.id === id && choices[characteristic.id])
+        onChoose(characteristic.id, '')
     onChoose(id, value)
   }
 
   return (
     <div className={styles.grid}>
-      {asked.map((one) => {
-        const target = targetIn(one)
-        if (isMeasure(one) && !target) return null
+      {asked.map((characteristic) => {
+        const target = targetIn(characteristic)
+        if (isMeasure(characteristic) && !target) return null
         return target ? (
           <MeasureField
-            key={one.id}
-            characteristic={one}
+            key={characteristic.id}
+            characteristic={characteristic}
             target={target}
             classId={classId}
             chosen={choices[target.id]}
-            typed={choices[one.id]}
+            typed={choices[characteristic.id]}
             onChoose={(value) => onChoose(target.id, value)}
-            onMeasure={(value) => onChoose(one.id, value === undefined ? '' : String(value))}
+            onMeasure={(value) =>
+              onChoose(characteristic.id, value === undefined ? '' : String(value))
+            }
           />
         ) : (
           <Field
-            key={one.id}
-            characteristic={one}
-            chosen={choices[one.id] ?? ''}
-            wrong={one.id === fault}
-            onChoose={(value) => choose(one.id, value)}
+            key={characteristic.id}
+            characteristic={characteristic}
+            chosen={choices[characteristic.id] ?? ''}
+            wrong={characteristic.id === fault}
+            onChoose={(value) => choose(characteristic.id, value)}
           />
         )
       })}

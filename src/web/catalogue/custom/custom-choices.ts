@@ -23,19 +23,28 @@ export interface CustomType {
 
 /** The characteristics in the form the rules expect. */
 export const askedOf = (characteristics: readonly Characteristic[]): Asked[] =>
-  characteristics.map((one) => ({ ...one, hasOptions: one.valueList.length > 0 }))
+  characteristics.map((characteristic) => ({
+    ...characteristic,
+    hasOptions: characteristic.valueList.length > 0,
+  }))
 
 /** The first choice that cannot be ordered, with its fault. */
 export function impossibleChoice(characteristics: readonly Characteristic[], choices: Choices) {
-  for (const one of characteristics) {
-    const value = choices[one.id]?.trim()
+  for (const characteristic of characteristics) {
+    const value = choices[characteristic.id]?.trim()
     if (!value) continue
     const kind = faultOfValue(
-      one,
+      characteristic,
       value,
-      one.valueList.some(({ val }) => val === value),
+      characteristic.valueList.some(({ val }) => val === value),
     )
-    if (kind) return { id: one.id, fieldName: one.fieldName, kind, value: namedValue(value) }
+    if (kind)
+      return {
+        id: characteristic.id,
+        fieldName: characteristic.fieldName,
+        kind,
+        value: namedValue(value),
+      }
   }
   return undefined
 }
@@ -46,11 +55,14 @@ export function restored(
   { choices, valueIds = {} }: Pick<CustomType, 'choices' | 'valueIds'>,
 ): Choices {
   return Object.fromEntries(
-    characteristics.filter(isAskedFor).flatMap((one) => {
-      const kept = one.valueList.find((value) => value.id === valueIds[one.id])?.val
-      const value = kept ?? choices[one.id]
-      const possible = isTyped(one) || one.valueList.some(({ val }) => val === value)
-      return value && possible ? [[one.id, value]] : []
+    characteristics.filter(isAskedFor).flatMap((characteristic) => {
+      const kept = characteristic.valueList.find(
+        (value) => value.id === valueIds[characteristic.id],
+      )?.val
+      const value = kept ?? choices[characteristic.id]
+      const possible =
+        isTyped(characteristic) || characteristic.valueList.some(({ val }) => val === value)
+      return value && possible ? [[characteristic.id, value]] : []
     }),
   )
 }
@@ -74,19 +86,21 @@ export function ofAddress(
 
 /** The choices with the labels of their values, in the order of the class. */
 export function chosenOf(characteristics: readonly Characteristic[], choices: Choices) {
-  return characteristics.flatMap((one): CustomChoice[] => {
-    const fieldVal = choices[one.id]?.trim()
+  return characteristics.flatMap((characteristic): CustomChoice[] => {
+    const fieldVal = choices[characteristic.id]?.trim()
     if (!fieldVal) return []
-    const valueId = one.valueList.find(({ val }) => val === fieldVal)?.id
-    return [{ id: one.id, fieldName: one.fieldName, fieldVal, valueId }]
+    const valueId = characteristic.valueList.find(({ val }) => val === fieldVal)?.id
+    return [{ id: characteristic.id, fieldName: characteristic.fieldName, fieldVal, valueId }]
   })
 }
 
 /** The choices sent to a match, without typed measures, which only help to find values. */
 export function wantedOf(characteristics: readonly Characteristic[], choices: Choices) {
-  return characteristics.flatMap((one) => {
-    const characterValue = choices[one.id]?.trim()
-    return characterValue && !isMeasured(one) ? [{ characterId: one.id, characterValue }] : []
+  return characteristics.flatMap((characteristic) => {
+    const characterValue = choices[characteristic.id]?.trim()
+    return characterValue && !isMeasured(characteristic)
+      ? [{ characterId: characteristic.id, characterValue }]
+      : []
   })
 }
 
@@ -107,10 +121,17 @@ export function differencesOf(
   const values = new Map<number, string[]>()
   for (const { id, fieldVal } of characterList)
     values.set(id, [...(values.get(id) ?? []), fieldVal])
-  return characteristics.flatMap((one) => {
-    const wanted = choices[one.id]?.trim()
-    const has = values.get(one.id) ?? []
-    if (!wanted || isMeasured(one) || has.includes(wanted)) return []
-    return [{ fieldName: one.fieldName, unit: one.unit, has: has.join(', '), wanted }]
+  return characteristics.flatMap((characteristic) => {
+    const wanted = choices[characteristic.id]?.trim()
+    const has = values.get(characteristic.id) ?? []
+    if (!wanted || isMeasured(characteristic) || has.includes(wanted)) return []
+    return [
+      {
+        fieldName: characteristic.fieldName,
+        unit: characteristic.unit,
+        has: has.join(', '),
+        wanted,
+      },
+    ]
   })
 }

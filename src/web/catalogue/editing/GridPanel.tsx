@@ -109,7 +109,7 @@ function Told({ columns, grid }: Pick<Props, 'columns' | 'grid'>) {
   const { row: line, place } = grid.active
   const row = grid.rows[grid.view[line] ?? -1]
   const theirs = row?.theirs?.[place]
-  const said = [
+  const sentences = [
     row?.note,
     row?.faults[place],
     row &&
@@ -121,8 +121,8 @@ function Told({ columns, grid }: Pick<Props, 'columns' | 'grid'>) {
   ].filter(Boolean)
   return (
     <p className={styles.told} aria-live="polite">
-      {said.length > 0 && row
-        ? `${columns[place]?.title ?? ''} ${line + 1}: ${said.join(' ')}`
+      {sentences.length > 0 && row
+        ? `${columns[place]?.title ?? ''} ${line + 1}: ${sentences.join(' ')}`
         : ''}
     </p>
   )

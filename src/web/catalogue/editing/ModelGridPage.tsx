@@ -108,12 +108,12 @@ function Models({ models: begun, wanted }: Props) {
         void queries.invalidateQueries({ queryKey: ['data'] })
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error
-        const told = withFaults(rows, columns, form, error.errors)
+        const marked = withFaults(rows, columns, form, error.errors)
         // On a conflict, merge the rows stored now with the edits made here.
         grid.setRows(
           error.status === 409
             ? mergedRows(rows, pageRows(await refresh()), text('products.grid.gone'))
-            : told,
+            : marked,
         )
         throw error
       }

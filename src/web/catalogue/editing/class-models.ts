@@ -39,10 +39,10 @@ async function changedElsewhere({ classId, columns, rows }: Grid): Promise<Grid[
   const here = new Set(rows.map(({ id }) => id))
   const changed = gridDraft(draftName(classId), columns).read() ?? []
   const ids = changed.flatMap(({ id }) => (id === undefined || here.has(id) ? [] : id))
-  const found: Grid['rows'] = []
+  const gathered: Grid['rows'] = []
   for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = ids.slice(from, from + idsAtOnce)
-    found.push(...(await ask(classId, { ids: some.join(), size: idsAtOnce })).rows)
+    const batch = ids.slice(from, from + idsAtOnce)
+    gathered.push(...(await ask(classId, { ids: batch.join(), size: idsAtOnce })).rows)
   }
-  return found
+  return gathered
 }

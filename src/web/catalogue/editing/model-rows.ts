@@ -131,9 +131,9 @@ export function withFaults(
   }
   return rows.map((row) => {
     const note = notes.get(row.key)
-    const told = faults.get(row.key)
-    if (note === undefined && !told) return row
-    return { ...row, ...(note !== undefined && { note }), faults: { ...row.faults, ...told } }
+    const rowFaults = faults.get(row.key)
+    if (note === undefined && !rowFaults) return row
+    return { ...row, ...(note !== undefined && { note }), faults: { ...row.faults, ...rowFaults } }
   })
 }
 

@@ -32,9 +32,9 @@ export function ExportPage() {
             onChange={({ target }) => setClassId(target.value ? Number(target.value) : undefined)}
           >
             <option value="">{text('products.exports.all')}</option>
-            {classes.map((one) => (
-              <option key={one.id} value={one.id}>
-                {spelled(language, one.className, one.classNameEn)}
+            {classes.map((productClass) => (
+              <option key={productClass.id} value={productClass.id}>
+                {spelled(language, productClass.className, productClass.classNameEn)}
               </option>
             ))}
           </select>

@@ -85,7 +85,7 @@ export function ImportPage({ id }: { id: string | undefined }) {
 }
 
 function Progress({ done, total }: { done: number; total: number }) {
-  const told =
+  const sentence =
     total === 0
       ? text('products.imports.reading')
       : done < total
@@ -96,10 +96,10 @@ function Progress({ done, total }: { done: number; total: number }) {
         : text('products.imports.finishing')
   return (
     <div role="status">
-      <p>{told}</p>
+      <p>{sentence}</p>
       <progress
         className={styles.progress}
-        aria-label={told}
+        aria-label={sentence}
         {...(total > 0 && { max: total, value: done })}
       />
     </div>

@@ -47,12 +47,12 @@ export function AttributeSelectors(props: Props) {
   return (
     <>
       <div className={styles.grid}>
-        {shown.map((one) => {
-          const target = isMeasure(one) ? targetOf(one, characteristics) : undefined
+        {shown.map((attribute) => {
+          const target = isMeasure(attribute) ? targetOf(attribute, characteristics) : undefined
           return target ? (
             <MeasureField
-              key={`${one.id}.${round}`}
-              characteristic={one}
+              key={`${attribute.id}.${round}`}
+              characteristic={attribute}
               target={target}
               classId={classId}
               chosen={choices[target.id]}
@@ -60,13 +60,13 @@ export function AttributeSelectors(props: Props) {
             />
           ) : (
             <Attribute
-              key={one.id}
-              characteristic={one}
-              chosen={choices[one.id]}
-              replaced={replaced.get(one.id)}
+              key={attribute.id}
+              characteristic={attribute}
+              chosen={choices[attribute.id]}
+              replaced={replaced.get(attribute.id)}
               counted={counted}
-              onChoose={(value) => onChoose(one.id, value)}
-              onRestore={() => onRestore(one.id)}
+              onChoose={(value) => onChoose(attribute.id, value)}
+              onRestore={() => onRestore(attribute.id)}
             />
           )
         })}

@@ -13,7 +13,9 @@ import { relatedQuestion, useBaseInfo, useCharacteristics } from './product-quer
 export function BaseInfo({ product }: { product: Schemas['Material'] }) {
   const { data: info } = useBaseInfo(product)
   const { data: characteristics = [] } = useCharacteristics(product.id)
-  const hidden = new Set(characteristics.filter((one) => one.isHidden === 1).map(({ id }) => id))
+  const hidden = new Set(
+    characteristics.filter((characteristic) => characteristic.isHidden === 1).map(({ id }) => id),
+  )
   const own = (product.characterList ?? []).filter(
     ({ id, fieldVal }) => fieldVal && !hidden.has(id),
   )

@@ -17,7 +17,9 @@ export function OriginMark({ origin }: { origin: Origin | undefined }) {
 
 /** Legend of the source marks in use. */
 export function OriginLegend({ used }: { used: readonly (Origin | undefined)[] }) {
-  const shown = (['standard', 'computed', 'typical'] as const).filter((one) => used.includes(one))
+  const shown = (['standard', 'computed', 'typical'] as const).filter((origin) =>
+    used.includes(origin),
+  )
   if (shown.length === 0) return null
   return (
     <ul className={styles.legend} aria-label={text('catalogue.product.origins')}>

@@ -34,7 +34,7 @@ export function RelatedProducts({ kind, id, of, characterJson, list }: Props) {
   const parts = further.data?.pages ?? []
   const listed = [list, ...parts].flatMap((part) => part.records)
   // Products viewed meanwhile shift the list, so a part may repeat earlier products.
-  const records = [...new Map(listed.map((one) => [one.id, one])).values()]
+  const records = [...new Map(listed.map((product) => [product.id, product])).values()]
   if (records.length === 0)
     return <p className={styles.empty}>{text(`catalogue.product.list.${kind}.empty`)}</p>
 

@@ -16,7 +16,9 @@ export function ownChoices(
   product: Pick<Schemas['Material'], 'characterList'>,
   characteristics: readonly Characteristic[],
 ): Choices {
-  const changeable = characteristics.filter((one) => one.isHidden !== 1 && !isMeasure(one))
+  const changeable = characteristics.filter(
+    (characteristic) => characteristic.isHidden !== 1 && !isMeasure(characteristic),
+  )
   const known = new Set(changeable.map(({ id }) => id))
   const own = (product.characterList ?? []).filter(({ id, fieldVal }) => known.has(id) && fieldVal)
   return Object.fromEntries(own.map(({ id, fieldVal }) => [id, fieldVal]))
@@ -29,11 +31,11 @@ export const isMeasure = ({ fieldCode }: Pick<Characteristic, 'fieldCode'>) =>
 /** The attributes shown on the page, without hidden ones and without lists that have no values. */
 export function shownAttributes(characteristics: readonly Characteristic[]): Characteristic[] {
   return characteristics.filter(
-    (one) =>
-      one.isHidden !== 1 &&
-      (isMeasure(one)
-        ? targetOf(one, characteristics) !== undefined
-        : one.valueList.length > 0 || one.isValLimited === 0),
+    (characteristic) =>
+      characteristic.isHidden !== 1 &&
+      (isMeasure(characteristic)
+        ? targetOf(characteristic, characteristics) !== undefined
+        : characteristic.valueList.length > 0 || characteristic.isValLimited === 0),
   )
 }
 
@@ -93,7 +95,7 @@ export function choicesAfter(
   const replaced = new Map<number, Replaced>()
   for (const [key, value] of Object.entries({ ...own, ...changes })) {
     const id = Number(key)
-    const values = counted.find((one) => one.id === id)?.valueList
+    const values = counted.find((characteristic) => characteristic.id === id)?.valueList
     const possible = values?.filter(({ count }) => count !== 0).map(({ val }) => val)
     const stays = id in changes || !possible || possible.includes(value)
     const next = stays ? value : possible.length === 1 ? possible[0] : undefined

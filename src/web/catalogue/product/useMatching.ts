@@ -34,11 +34,11 @@ export function useMatching(product: Schemas['Material']) {
         }),
       ),
     onSuccess: ({ data, message }, choices) => {
-      const found = data.materialList.map(({ id, model }) => ({ id, model }))
-      if (data.isMatch !== 1 || found.length === 0) return haveItMade(choices)
+      const candidates = data.materialList.map(({ id, model }) => ({ id, model }))
+      if (data.isMatch !== 1 || candidates.length === 0) return haveItMade(choices)
       showToast('success', data.msg || message)
-      if (found.length === 1) return choose(itemAt(found, 0).id, [])
-      return open(product.id, found)
+      if (candidates.length === 1) return choose(itemAt(candidates, 0).id, [])
+      return open(product.id, candidates)
     },
     onError: ({ message }) => showToast('info', message),
   })

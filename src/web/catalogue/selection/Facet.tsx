@@ -25,7 +25,7 @@ export function Facet({
   const listed = [
     ...valueList,
     // A value of an old address or of the other language, listed so that it can be deselected.
-    ...chosen.filter((one) => !valueList.some(({ val }) => val === one)).map(unlisted),
+    ...chosen.filter((value) => !valueList.some(({ val }) => val === value)).map(unlisted),
   ]
   const shown = open ? listed : firstOf(listed, chosen)
   const numeric = numericInputs[fieldCode]

@@ -34,7 +34,7 @@ export function ProductActions({
   const { id, materialName, model, prodImgs } = product
   const navigate = useNavigate()
   const favourite = useIsFavourite(id)
-  const compared = useComparison().some((one) => one.id === id)
+  const compared = useComparison().some((item) => item.id === id)
   const throttled = useThrottle()
   const act = (name: string, work: () => unknown) => throttled(name, 'list', work)
   const order = (name: string, work: () => unknown) => {

@@ -61,17 +61,17 @@ export function SortBar({ route: { state, addressOf } }: { route: SelectionRoute
       </Link>
       {free && (
         <nav className={styles.views} aria-label={text('catalogue.selection.view.label')}>
-          {views.map((one) => (
+          {views.map((choice) => (
             <Link
-              key={one.view}
+              key={choice.view}
               className={styles.view}
-              aria-current={one.view === view || undefined}
-              aria-label={text(one.name)}
-              title={text(one.name)}
-              to={addressOf({ ...state, view: one.view })}
-              onClick={() => writeStored('view', one.view)}
+              aria-current={choice.view === view || undefined}
+              aria-label={text(choice.name)}
+              title={text(choice.name)}
+              to={addressOf({ ...state, view: choice.view })}
+              onClick={() => writeStored('view', choice.view)}
             >
-              <Icon name={one.icon} />
+              <Icon name={choice.icon} />
             </Link>
           ))}
         </nav>

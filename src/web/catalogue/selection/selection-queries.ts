@@ -96,7 +96,7 @@ export async function findValues(state: SelectionState, code: string): Promise<s
   const { measure } = entryIn(numericInputs, code)
   const lookup = { ...scopeOf(state), [measure]: number }
   const list = listOf(state)
-  const found = await queries.fetchQuery({
+  const answer = await queries.fetchQuery({
     queryKey: ['lookup', list, code, lookup],
     queryFn: async () => {
       if (list === 'classes' && measure === 'diameter') {
@@ -113,7 +113,7 @@ export async function findValues(state: SelectionState, code: string): Promise<s
     },
     ...seldom,
   })
-  return found.map(({ val }) => val)
+  return answer.map(({ val }) => val)
 }
 
 function scopeOf({

@@ -152,8 +152,8 @@ const nextTask = () => new Promise<void>((goOn) => window.setTimeout(goOn))
 /** True for software rendering, as on remote desktops, where the environment map would take seconds. */
 function isImitated(renderer: WebGLRenderer): boolean {
   const context = renderer.getContext()
-  const told = context.getExtension('WEBGL_debug_renderer_info')
-  const name: unknown = told && context.getParameter(told.UNMASKED_RENDERER_WEBGL)
+  const debugInfo = context.getExtension('WEBGL_debug_renderer_info')
+  const name: unknown = debugInfo && context.getParameter(debugInfo.UNMASKED_RENDERER_WEBGL)
   return /swiftshader|llvmpipe|softpipe|basic render/i.test(String(name))
 }
 

@@ -63,10 +63,10 @@ function Desk({ record }: { record: ContentRecord }) {
           {isShown && newest.state !== 'published' && (
             <Tag tone="good">{text('publishing.shown')}</Tag>
           )}
-          {newest.missing.map((one) => (
-            <Tag key={one} tone="warn">
+          {newest.missing.map((code) => (
+            <Tag key={code} tone="warn">
               {text('publishing.lacks', {
-                language: labelOf(contentLanguage, one, language) ?? one,
+                language: labelOf(contentLanguage, code, language) ?? code,
               })}
             </Tag>
           ))}
@@ -75,10 +75,10 @@ function Desk({ record }: { record: ContentRecord }) {
       actions={
         <ContentActions
           record={record}
-          onFaults={(found) => {
+          onFaults={(faults) => {
             // Switch to the pane whose fields show the faults.
             setPane('content')
-            setFaults(found)
+            setFaults(faults)
           }}
         />
       }

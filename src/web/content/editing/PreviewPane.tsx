@@ -24,24 +24,24 @@ export function PreviewPane({
   return (
     <div className={styles.preview}>
       <div className={styles.switches}>
-        {languages.map((one) => (
+        {languages.map((choice) => (
           <button
-            key={one}
+            key={choice}
             type="button"
-            aria-pressed={one === shown}
-            onClick={() => setShown(one)}
+            aria-pressed={choice === shown}
+            onClick={() => setShown(choice)}
           >
-            {text(`publishing.language.${one}`)}
+            {text(`publishing.language.${choice}`)}
           </button>
         ))}
-        {(['desktop', 'phone'] as const).map((one) => (
+        {(['desktop', 'phone'] as const).map((choice) => (
           <button
-            key={one}
+            key={choice}
             type="button"
-            aria-pressed={one === device}
-            onClick={() => setDevice(one)}
+            aria-pressed={choice === device}
+            onClick={() => setDevice(choice)}
           >
-            {text(`publishing.${one}`)}
+            {text(`publishing.${choice}`)}
           </button>
         ))}
       </div>

@@ -48,7 +48,7 @@ export function PublishDialog({
   const typed = time.normalize('NFKC').trim().padStart(5, '0')
   // Browsers read 24:00 as the start of the next day, which nobody means.
   const moment = new Date(`${day}T${typed.startsWith('24') ? '' : typed}`)
-  const told = later && day !== '' ? faultOf(moment) : undefined
+  const fault = later && day !== '' ? faultOf(moment) : undefined
   return (
     <Dialog
       title={text('publishing.publish')}
@@ -58,7 +58,7 @@ export function PublishDialog({
           <Button onClick={onClose}>{text('common.close')}</Button>
           <Button
             look="main"
-            disabled={busy || told !== undefined || (later && day === '')}
+            disabled={busy || fault !== undefined || (later && day === '')}
             onClick={() => onPublish(later ? { publishTime: moment.toISOString() } : {})}
           >
             {text(later ? 'publishing.publishThen' : 'publishing.publishNow')}
@@ -87,14 +87,14 @@ export function PublishDialog({
               id={`${id}time`}
               inputMode="numeric"
               placeholder="HH:mm"
-              aria-invalid={told !== undefined}
+              aria-invalid={fault !== undefined}
               value={time}
               onChange={({ target }) => setTime(target.value)}
             />
           </div>
         </>
       )}
-      {told && <p role="alert">{text(`publishing.${told}`)}</p>}
+      {fault && <p role="alert">{text(`publishing.${fault}`)}</p>}
     </Dialog>
   )
 }

@@ -55,34 +55,34 @@ export function VersionsPane({ record, context }: { record: ContentRecord; conte
             </tr>
           </thead>
           <tbody>
-            {versions.map((one) => (
-              <tr key={one.number}>
-                <th scope="row">{one.number}</th>
+            {versions.map((version) => (
+              <tr key={version.number}>
+                <th scope="row">{version.number}</th>
                 <td>
-                  <StateTag state={one.state} />
+                  <StateTag state={version.state} />
                 </td>
-                <td>{one.author ?? text('screens.none')}</td>
-                <td>{one.approver ?? text('screens.none')}</td>
-                <td>{formatTime(one.changedTime)}</td>
+                <td>{version.author ?? text('screens.none')}</td>
+                <td>{version.approver ?? text('screens.none')}</td>
+                <td>{formatTime(version.changedTime)}</td>
                 {(['from', 'to'] as const).map((side) => (
                   <td key={side}>
                     <input
                       type="radio"
                       name={side}
-                      aria-label={text(`publishing.${side}Version`, { number: one.number })}
-                      checked={compared[side] === one.number}
-                      onChange={() => setCompared({ ...compared, [side]: one.number })}
+                      aria-label={text(`publishing.${side}Version`, { number: version.number })}
+                      checked={compared[side] === version.number}
+                      onChange={() => setCompared({ ...compared, [side]: version.number })}
                     />
                   </td>
                 ))}
                 <td>
-                  {mayRestore && one !== newest && (
+                  {mayRestore && version !== newest && (
                     <Button
                       small
                       disabled={restore.isPending}
-                      onClick={() => restore.mutate(one.number)}
+                      onClick={() => restore.mutate(version.number)}
                     >
-                      {text('publishing.restore', { number: one.number })}
+                      {text('publishing.restore', { number: version.number })}
                     </Button>
                   )}
                 </td>
@@ -118,7 +118,7 @@ function Differences({ record: { id, kind, version }, from, to, context }: Compa
   if (!data) return null
   const differences = differencesOf(texts, data[0].data, data[1].data, {
     language,
-    languageName: (one) => text(`publishing.language.${one}`),
+    languageName: (code) => text(`publishing.language.${code}`),
     labelOf: (field, value) =>
       context.choices?.[field]?.find((choice) => choice.value === value)?.label,
   })

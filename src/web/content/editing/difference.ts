@@ -55,16 +55,16 @@ function leavesOf(schema: FieldSchema, value: unknown, reading: Reading): Leaves
     if (Array.isArray(inner)) {
       const { items } = field
       if (!items?.properties)
-        return leaf(way, inner.map((one) => shown(field, name, one)).join(', '))
-      inner.forEach((one, nth) => walk(items, one, [...way, String(nth + 1)], name))
+        return leaf(way, inner.map((entry) => shown(field, name, entry)).join(', '))
+      inner.forEach((entry, nth) => walk(items, entry, [...way, String(nth + 1)], name))
     } else if (typeof inner === 'object') {
       const within = inner as Record<string, unknown>
       if (isInBoth(field))
-        for (const one of languages)
+        for (const code of languages)
           walk(
-            entryIn(field.properties ?? {}, one),
-            within[one],
-            [...way, reading.languageName(one)],
+            entryIn(field.properties ?? {}, code),
+            within[code],
+            [...way, reading.languageName(code)],
             name,
           )
       else

@@ -68,9 +68,9 @@ export function AttachmentsWidget(props: WidgetProps) {
                 ))}
             </ul>
             {sending
-              .filter((one) => one.kind === kind)
-              .map((one) => (
-                <SendingFile key={one.key} one={one} retry={retry} cancel={cancel} />
+              .filter((file) => file.kind === kind)
+              .map((file) => (
+                <SendingFile key={file.key} one={file} retry={retry} cancel={cancel} />
               ))}
             {takenOut
               .filter((file) => file.kind === kind)

@@ -162,7 +162,7 @@ export function RichTextBar({ editor, label, keepFile }: Props) {
       key: 'link',
       icon: 'link',
       title: 'screens.richText.link',
-      pressed: (one) => one.isActive('link'),
+      pressed: (editor) => editor.isActive('link'),
       use: () => setOpen('link'),
     },
     ...(keepFile

@@ -47,7 +47,7 @@ function makeLists(body: HTMLElement): void {
     const name = `${tag} ${list} ${override}`
     // Any other element between two lists ends the first.
     if (paragraph.previousElementSibling !== open[0]?.element) open = []
-    open = open.filter((one) => one.level < level || (one.level === level && one.name === name))
+    open = open.filter((list) => list.level < level || (list.level === level && list.name === name))
     let current = open.at(-1)
     if (current?.level !== level) {
       const element = body.ownerDocument.createElement(tag)
@@ -76,9 +76,11 @@ function takeMarker(paragraph: Element): string {
       : [...paragraph.querySelectorAll('[style]')].filter((element) =>
           /mso-list:\s*ignore/i.test(styleOf(element)),
         )
-  const told = marker.map((node) => (node instanceof Comment ? '' : node.textContent)).join('')
+  const markerText = marker
+    .map((node) => (node instanceof Comment ? '' : node.textContent))
+    .join('')
   for (const node of marker) node.remove()
-  return told
+  return markerText
 }
 
 /** A number in digits, letters or Chinese followed by a sign; a lone letter may be a bullet of a symbol font. */

@@ -78,11 +78,11 @@ export function useUploads(
     onChange(next)
   }
   const update = (key: number, more: Partial<Sending>) =>
-    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)))
+    setSending((all) => all.map((upload) => (upload.key === key ? { ...upload, ...more } : upload)))
   const forget = (key: number) => {
     files.current.delete(key)
     running.current.delete(key)
-    setSending((all) => all.filter((one) => one.key !== key))
+    setSending((all) => all.filter((upload) => upload.key !== key))
   }
 
   function start(key: number, kind: UploadKind, file: File) {
@@ -97,7 +97,7 @@ export function useUploads(
         writeStored(kept(), [...others, { id, name: file.name, kind }])
         forget(key)
         keyOf.current.set(id, key)
-        const after = latest.current.findIndex((one) => (keyOf.current.get(one) ?? 0) > key)
+        const after = latest.current.findIndex((file) => (keyOf.current.get(file) ?? 0) > key)
         change(latest.current.toSpliced(after < 0 ? latest.current.length : after, 0, id))
       },
       (error: Error) => {
@@ -107,7 +107,7 @@ export function useUploads(
     )
   }
 
-  const takeOut = ({ id }: UploadedFile) => change(latest.current.filter((one) => one !== id))
+  const takeOut = ({ id }: UploadedFile) => change(latest.current.filter((fileId) => fileId !== id))
 
   return {
     shown,
@@ -117,8 +117,8 @@ export function useUploads(
     /** True if the record has the file; it is deleted only when the form is saved. */
     isKept: ({ id }: UploadedFile) => place?.known.some((file) => file.id === id) ?? false,
     add(kind: UploadKind, chosen: File[]) {
-      const there = shown.filter((one) => one.kind === kind).length
-      const underWay = sending.filter((one) => one.kind === kind).length
+      const there = shown.filter((file) => file.kind === kind).length
+      const underWay = sending.filter((upload) => upload.kind === kind).length
       chosen.forEach((file, index) => {
         const key = ++lastKey.current
         const full = there + underWay + index >= maxUploads[kind]
@@ -143,10 +143,12 @@ export function useUploads(
     },
     retry(key: number) {
       const file = files.current.get(key)
-      const kind = sending.find((one) => one.key === key)?.kind
+      const kind = sending.find((upload) => upload.key === key)?.kind
       if (!file || !kind) return
-      const others = sending.filter((one) => one.kind === kind && one.failure === undefined).length
-      const full = shown.filter((one) => one.kind === kind).length + others >= maxUploads[kind]
+      const others = sending.filter(
+        (upload) => upload.kind === kind && upload.failure === undefined,
+      ).length
+      const full = shown.filter((file) => file.kind === kind).length + others >= maxUploads[kind]
       const failure = full ? fullSentence(kind) : faultOf(kind, file)
       update(key, { failure, share: 0 })
       if (failure === undefined) start(key, kind, file)

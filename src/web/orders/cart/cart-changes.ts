@@ -103,11 +103,11 @@ export const deleteLines = (lines: CartItem[]) =>
       }),
     )
     forget(lines, data)
-    const said =
+    const message =
       lines.length > 1
         ? text('orders.cart.deletedSeveral', { count: formatNumber(lines.length) })
         : text('orders.cart.deleted', { name: nameOf(itemAt(lines, 0)) })
-    offerUndo(said, lines)
+    offerUndo(message, lines)
   })
 
 /** Moves lines from the cart to the favourites. */
