@@ -50,7 +50,7 @@ test.afterAll(async () => {
 
 /** Builds the project with one more field in one schema file. */
 function buildWithField(folder: string) {
-  for (const part of ['openapi', 'schemas', 'scripts', 'src']) {
+  for (const part of ['openapi', 'schemas', 'scripts', 'src', 'demo']) {
     const filter = (file: string) => !file.startsWith('src/generated')
     cpSync(part, join(folder, part), { recursive: true, filter })
   }
