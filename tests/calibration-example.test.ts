@@ -35,7 +35,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts'], { cwd: copy })
   cpSync('src/generated/database.d.ts', join(copy, 'src/generated/database.d.ts'))
 
-  // What a browser has, before anything that looks for it.
+  // The globals of a browser are set before a module looks for them.
   await inCopy('tests/web/browser.ts')
   app = await (await inCopy<typeof App>('tests/app.ts')).startApp()
   await (await inCopy<typeof Migrations>('src/server/database/migrate.ts')).migrate(app.database)
@@ -153,7 +153,7 @@ test('the roles of a record decide who uploads and reads its files, in whichever
     expect((await upload(who, 'price_list')).status, who).toBe(403)
   }
   expect((await read('agent')).status).toBe(403)
-  // What they may do with their own records says nothing of those of others.
+  // The roles of one record give no access to the files of another.
   for (const purpose of ['calibration', 'problem', 'report', 'evidence', 'complaint']) {
     expect((await upload('sales', purpose)).status, purpose).toBe(403)
   }
