@@ -22,8 +22,11 @@ async function openList(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(title))
 }
 
-const save = (page: Page, { text }: Portal) =>
-  page.getByRole('button', { name: text('screens.save'), exact: true }).click()
+/** Saves a form of the office and waits until it has given way to its list. */
+async function save(page: Page, { text }: Portal) {
+  await page.getByRole('button', { name: text('screens.save'), exact: true }).click()
+  await expect(page).not.toHaveURL(/\/(new|edit)\b/)
+}
 
 /** Calls the server as a user, independently of the open page. */
 async function callerFor({ request }: Page, username: string) {

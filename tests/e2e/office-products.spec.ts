@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { FieldSchema } from '../../src/domain/forms/field-schema'
-import { expect, expectNoSeriousFaults, test, type Portal } from './portal'
+import { expect, expectNoSeriousFaults, putToursAside, test, type Portal } from './portal'
 import { selectionPage } from './selection-page'
 
 /** The title of a field in the journey's language. */
@@ -160,6 +160,7 @@ test('a new class with characteristics and models goes from nothing to the selec
 
   // A moment later a visitor can select them.
   const visitor = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' })
+  await putToursAside(visitor)
   const shop = await visitor.newPage()
   const question = `/crrc_sales/web/product/page?keyword=CLIP-${mark}`
   const found = async () => (await (await shop.request.post(question, { data: [] })).json()).data
@@ -167,7 +168,6 @@ test('a new class with characteristics and models goes from nothing to the selec
   await shop.goto(`productCategories/productSelection?keyword=CLIP-${mark}`)
   await expect(shop.getByText(names.class[language]).first()).toBeVisible()
   // The new characteristics filter like any other, also from the address alone.
-  await shop.keyboard.press('Escape')
   const selection = selectionPage(shop, portal)
   const jaw = { zh: '27', en: '27' }
   await expect(selection.results).toContainText(portal.words({ zh: '3 个型号', en: '3 models' }))

@@ -120,7 +120,8 @@ function watchProblems(context: BrowserContext): string[] {
   return problems
 }
 
-async function putToursAside(context: BrowserContext) {
+/** Marks the guided tours as seen in every page of a context. */
+export async function putToursAside(context: BrowserContext) {
   await context.addInitScript((names) => {
     // A new window has no storage yet.
     if (!location.protocol.startsWith('http')) return
