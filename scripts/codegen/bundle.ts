@@ -30,6 +30,7 @@ function readSchemas(): Record<string, JsonObject> {
       const schema: JsonObject = JSON.parse(readFileSync(join('schemas', file), 'utf8'))
       delete schema.$schema
       delete schema['x-record']
+      delete schema['x-accepted']
       return [basename(file, '.json'), withMessages(bundled(schema), texts) as JsonObject]
     }),
   )

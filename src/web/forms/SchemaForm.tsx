@@ -71,8 +71,8 @@ export function SchemaForm<Name extends FormName>({
 }: Props<Name>) {
   const parts = useFormParts(schema)
   const draft = useMemo(
-    () => (typeof kept === 'string' ? draftOf<Partial<Schemas[Name]>>(kept) : kept),
-    [kept],
+    () => (typeof kept === 'string' ? draftOf<Partial<Schemas[Name]>>(kept, schema) : kept),
+    [kept, schema],
   )
   const [typed, setTyped] = useState(() => draft?.read() ?? value)
   const [restored, setRestored] = useState(() => draft?.read() !== undefined)
