@@ -1,6 +1,6 @@
 import type { Rename } from '../../domain/forms/renames'
-import { records } from '../../generated/records'
 import { renames } from '../../generated/renames'
+import { describedRecords, hasData } from './described-records'
 import { handPlaces, type StoredPlace } from './stored-places'
 
 /** A column of JSON with the renamed fields that it may still hold under former names. */
@@ -11,11 +11,11 @@ export interface FieldMove extends Pick<StoredPlace, 'table' | 'column' | 'where
 /** All columns with content of forms. */
 export const storedPlaces: readonly StoredPlace[] = [
   ...handPlaces,
-  ...Object.values(records).map(({ table, form, type }) => ({
-    table,
-    column: 'data',
-    forms: [...new Set([form, type])],
-  })),
+  ...Object.values(describedRecords).flatMap((record) =>
+    hasData(record)
+      ? [{ table: record.table, column: 'data', forms: [...new Set([record.form, record.type])] }]
+      : [],
+  ),
 ]
 
 /** The moves that renamed fields ask for. */

@@ -13,8 +13,8 @@ const text = { type: 'string' }
 
 /** The changes from a type with `lot` to another one, as words. */
 const changed = (fields: JsonObject, more: JsonObject = {}, before: JsonObject = { lot: text }) =>
-  changesBetween(types(before), types(fields, more)).map(
-    ({ kind, path, was }) => [path.join('.'), kind, was].filter(Boolean).join(' '),
+  changesBetween(types(before), types(fields, more)).map(({ kind, path, was }) =>
+    [path.join('.'), kind, was].filter(Boolean).join(' '),
   )
 
 test('a field that is left out is gone, and an added one is no change', () => {

@@ -47,7 +47,7 @@ test('values of a renamed field stand under its new name after the start, and th
   await moveRenamedFields(database, moves)
   expect(await notices(database)).toEqual(moved)
   expect(await auditLines(database)).toEqual([{ renamed: ['notice: lot → batch'], changed: 2 }])
-  const { rows } = await sql`select from audit_change`.execute(database)
+  const { rows } = await sql`select from audit_change where after ? 'batch'`.execute(database)
   expect(rows).toEqual([])
 })
 

@@ -1,11 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { closeAfterFile } from '../../closing'
-import { ownDatabase } from '../../app'
+import { closeAfterFile } from '../closing'
+import { ownDatabase } from '../app'
 
 const folder = mkdtempSync(join(tmpdir(), 'fastener-diff-'))
 closeAfterFile(async () => rmSync(folder, { recursive: true, force: true }))
@@ -31,7 +39,9 @@ function diff(env: Record<string, string> = {}, cwd = project, ...args: string[]
   return { status, said: stdout, complained: stderr }
 }
 
-function edit(change: (schema: { properties: Record<string, object>; required: string[] }) => void) {
+function edit(
+  change: (schema: { properties: Record<string, object>; required: string[] }) => void,
+) {
   const file = join(project, 'schemas/operation/NoticeForm.json')
   const schema = JSON.parse(readFileSync(file, 'utf8'))
   change(schema)
@@ -58,7 +68,10 @@ test('a clone without history says that there is nothing to compare, and so does
     status: 2,
     complained: expect.stringMatching(/no revision v9/),
   })
-  expect(diff({}, project, 'HEAD')).toMatchObject({ status: 0, said: expect.stringMatching(/no field/) })
+  expect(diff({}, project, 'HEAD')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/no field/),
+  })
 })
 
 test('what a change does is told with the records, views and lines that it touches', async () => {
@@ -80,7 +93,9 @@ test('what a change does is told with the records, views and lines that it touch
   const { status, said } = diff({ DATABASE_URL: url })
   expect(status).toBe(1)
   expect(said).toMatch(/headingEn was "titleEn"[^\n]*\n +3 stored records with it, 1 saved view, /)
-  expect(said).toMatch(/titleZh admits less: maxLength \d+ → 30\n[^\n]* 2 stored values no longer allowed, 1 saved view/)
+  expect(said).toMatch(
+    /titleZh admits less: maxLength \d+ → 30\n[^\n]* 2 stored values no longer allowed, 1 saved view/,
+  )
   expect(said).toMatch(/! [^\n]*textZh is gone[^\n]*\n +3 stored records with it, 0 saved views/)
   expect(said).toMatch(/! [^\n]*link is newly required[^\n]*\n +3 stored records without it/)
   expect(diff().said).toMatch(/Nothing is counted\. /)
