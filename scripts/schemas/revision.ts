@@ -52,7 +52,9 @@ export function baseOf(name: string | undefined, cwd = '.'): Base {
   const revision =
     commitOf(ask('describe', '--tags', '--abbrev=0', 'HEAD')) ??
     (left === head ? undefined : commitOf(left)) ??
-    commitOf('HEAD^')
+    commitOf('HEAD^') ??
+    // Changes that are not committed yet have the only commit before them.
+    (ask('status', '--porcelain', 'schemas') ? head : undefined)
   if (revision !== undefined) return { revision }
   return {
     reason: isShallow
