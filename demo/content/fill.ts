@@ -110,9 +110,9 @@ async function seedScenesAndCases(database: Database, content: DemoContent, clas
 /** Keywords: the first classes of the article. */
 const mostKeywords = 4
 
-function publicationOf(one: DemoCase | DemoArticle, classesOf: ClassesOf) {
-  const { title, summary, body, picture, date } = one
-  const classes = classesOf(one)
+function publicationOf(entry: DemoCase | DemoArticle, classesOf: ClassesOf) {
+  const { title, summary, body, picture, date } = entry
+  const classes = classesOf(entry)
   const named = classes.slice(0, mostKeywords)
   const keyword = {
     zh: named.map(({ name }) => name.zh).join(','),

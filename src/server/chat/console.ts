@@ -28,8 +28,8 @@ export const chatConsole = {
   async pageClosedServices({ query: { current, size, order, ...filter } }, context) {
     const { timeZone } = context.settings
     const page = { current, size, order }
-    const found = await pageClosed(context.database, { ...filter, timeZone }, page)
-    return { ...found, current, size }
+    const services = await pageClosed(context.database, { ...filter, timeZone }, page)
+    return { ...services, current, size }
   },
 
   listChatAgents: (_call, { database }) => listPresent(database),

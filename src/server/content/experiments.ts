@@ -23,8 +23,8 @@ export const experiments = {
   async listExperiments({ query }, context) {
     const { current, size, id: typeId, objectId } = query
     const page = { current, size }
-    const found = await pageExperiments(context.database, { typeId, objectId }, page)
-    return pageAnswer(found, page, context)
+    const experimentPage = await pageExperiments(context.database, { typeId, objectId }, page)
+    return pageAnswer(experimentPage, page, context)
   },
 
   async getExperiment({ params: { id } }, context) {

@@ -55,11 +55,11 @@ export async function remove(
   which: Item | { userId: number; id: number },
 ): Promise<boolean> {
   const own = database.deleteFrom('favourite').where('user_id', '=', which.userId)
-  const one =
+  const removal =
     'id' in which
       ? own.where('id', '=', which.id)
       : own.where('type_id', '=', which.typeId).where('data_id', '=', which.dataId)
-  return (await one.returning('id').executeTakeFirst()) !== undefined
+  return (await removal.returning('id').executeTakeFirst()) !== undefined
 }
 
 /** Maximum number of marks; beyond it only the page of favourites shows all. */

@@ -126,11 +126,11 @@ async function checkOrStore({ work, beside }: ImportPools, table: ImportTable, b
         const lines = new Set(refused.map(({ line }) => line)).size
         throw new Refusal('catalogue.import.strictlyNothing', { values: { refused: lines } })
       }
-      const found = await describeImport(database, table, stored)
-      if (!begun.storing) throw new OnlyChecked(found)
-      if (found.digest !== begun.digest) throw new Refusal('products.imports.otherwise')
+      const description = await describeImport(database, table, stored)
+      if (!begun.storing) throw new OnlyChecked(description)
+      if (description.digest !== begun.digest) throw new Refusal('products.imports.otherwise')
       await keepChanges(database, id, [...stored.added, ...stored.changed])
-      await end(database, id, importState.stored, found)
+      await end(database, id, importState.stored, description)
     })
   } catch (error) {
     if (!(error instanceof OnlyChecked)) throw error

@@ -61,7 +61,9 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
   const type = useCallback(
     (row: number, place: number, text: string) =>
       setRows((before) =>
-        before.map((one, index) => (index === row ? withCell(one, columns, place, text) : one)),
+        before.map((cells, index) =>
+          index === row ? withCell(cells, columns, place, text) : cells,
+        ),
       ),
     [columns, setRows],
   )
