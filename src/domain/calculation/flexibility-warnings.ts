@@ -1,10 +1,14 @@
+import type { Schemas } from '../schemas'
 import { itemAt, lastItem } from '../lists/items'
 import type { serviceStress, balanceOf } from './balance'
 import { boltWarnings, holeWarnings, note, sectionNotes, warning } from './bolt'
 import { seamOf, type clampedResilience } from './clamped-parts'
 import { facesOf } from './faces'
-import type { FlexibilityInput, FlexibilityResult } from './flexibility'
+
 import type { StressSection } from './stress-section'
+
+type FlexibilityInput = Schemas['ResilienceInput']
+type FlexibilityResult = Schemas['ResilienceResult']
 
 interface Computed {
   section: StressSection
