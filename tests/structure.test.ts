@@ -111,7 +111,7 @@ test('every schema says that it is JSON Schema 2020-12', () => {
   }
 })
 
-test('what has to be written is asked for by one pattern, which invisible signs do not meet', () => {
+test('required texts share one pattern, which invisible characters do not satisfy', () => {
   const patterns = filesBelow('schemas', '.json').flatMap((file) =>
     readFileSync(join('schemas', file), 'utf8')
       .split('\n')

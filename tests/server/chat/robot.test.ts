@@ -146,7 +146,7 @@ test('a model is found by its name', async () => {
 })
 
 test.each(['今天天气怎么样', 'best pizza recipe', 'asdf qwer', 'Is submarine steel magnetic?'])(
-  'what it does not know (%s) it says and hands over, and the question is kept',
+  'an unknown question (%s) is handed over to people and recorded',
   async (message) => {
     const { data } = await ask('engineer', message)
     expect(data).toMatchObject({ answers: [], state: 'waiting' })

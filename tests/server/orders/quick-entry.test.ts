@@ -222,7 +222,7 @@ test('a line says that there are more similar products than suggestions', async 
   expect(few.more).toBeUndefined()
 })
 
-test('a program is no list, and neither is what is no base64', async () => {
+test('programs and invalid base64 are refused as lists', async () => {
   const program = Buffer.from('4d5a90000300000004000000ffff0000b800000000000000', 'hex')
   expect(await resolve(fileOf(program, 'list.csv'))).toMatchObject({
     status: 400,

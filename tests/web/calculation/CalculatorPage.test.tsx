@@ -95,7 +95,7 @@ test('other units show the same values, and come back as they were', async () =>
   expect((await field('Installation torque')).value).toBe('150')
 })
 
-test('a report can be saved only for what was calculated', async () => {
+test('a report can be saved only for a calculated result', async () => {
   await open()
   await fillIn()
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save as report' })

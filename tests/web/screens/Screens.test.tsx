@@ -93,7 +93,7 @@ test('on a phone the records are cards', async () => {
   setWindow('wide')
 })
 
-test('staff without the role are told that they may not', async () => {
+test('staff without the role are refused', async () => {
   await open('/office/searchMisses', { user: 'quality', resource: searchMisses })
   expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
 })

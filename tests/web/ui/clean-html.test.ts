@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cleanHtml } from '../../../src/web/ui/clean-html'
 
-test('scripts, handlers, frames and styles are not shown, whatever was stored', () => {
+test('scripts, handlers, frames and styles are never rendered', () => {
   const bad = [
     '<script>alert(1)</script>',
     '<p onclick="alert(1)" style="position:fixed" class="x">a</p>',

@@ -51,7 +51,7 @@ test('each product is a column with its values, its figures and what it takes to
   expect(await row(/Minimum order/)).toBeTruthy()
 })
 
-test('the standard of the products is said once', async () => {
+test('the standard of the products is shown once', async () => {
   await open(three)
   expect((await (await table()).findAllByRole('rowheader', { name: /^Standard/ })).length).toBe(1)
 })

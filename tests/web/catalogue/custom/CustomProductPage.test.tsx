@@ -284,7 +284,7 @@ test('a required choice without possible values refers the customer to the admin
   expect((await screen.findAllByText('Please contact administrator')).length).toBeGreaterThan(1)
 })
 
-test('a class that does not exist is said to be missing, with a way back', async () => {
+test('a missing class is reported with a way back', async () => {
   await open('id=2000000')
   expect(await screen.findByText('This product class cannot be found')).toBeTruthy()
   await open('id=abc')

@@ -317,7 +317,7 @@ test('a purchaser does not compare', async () => {
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
 })
 
-test('a product that does not exist is said to be missing, with a way back', async () => {
+test('a missing product is reported with a way back', async () => {
   await open(2_000_000)
   const missing = { level: 1, name: 'This product cannot be found' }
   expect(await screen.findByRole('heading', missing)).toBeTruthy()

@@ -55,7 +55,7 @@ test('the first page says that there are no results', async () => {
   await waitFor(() => expect(address()).not.toContain('page='))
 })
 
-test('a name in the address is shown only where it is the name of a category', async () => {
+test('a category in the address that does not exist is not shown', async () => {
   await open('selectName=Anything')
   await waitFor(() => expect(heading()).toBe('All products'))
   await open('selectName=Bolts')

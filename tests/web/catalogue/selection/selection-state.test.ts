@@ -50,7 +50,7 @@ describe('the address of a selection', () => {
     expect(parse('')).toEqual({ ...emptySelection })
   })
 
-  test('leaves out what is usual', () => {
+  test('defaults are left out of the address', () => {
     expect(writeSelection({ ...emptySelection, sort: 2, asc: false })).toBe('?sort=2')
     expect(writeSelection({ ...emptySelection, sort: 1, asc: true })).toBe('')
     expect(writeSelection({ ...emptySelection, searchType: 2 })).toBe('')

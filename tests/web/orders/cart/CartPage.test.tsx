@@ -122,7 +122,7 @@ test('the day of the shop counts, wherever its customer is', async () => {
   expect(screen.queryByText(/or a later day/)).toBeNull()
 })
 
-test('a day in the past is told at its line and not kept', async () => {
+test('a past day is reported at its line and not stored', async () => {
   await openBoth()
   fireEvent.change(screen.getAllByLabelText('Required date')[0]!, {
     target: { value: '2020-01-01' },
