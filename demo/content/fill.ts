@@ -127,8 +127,9 @@ function publicationOf(entry: DemoCase | DemoArticle, classesOf: ClassesOf) {
 }
 
 async function seedExperiments(database: Database, experiments: DemoExperiment[]) {
-  for (const [sort, one] of experiments.entries()) {
-    const { slug, name, kind, object, summary, body, picture, standards, duration, samples } = one
+  for (const [sort, experiment] of experiments.entries()) {
+    const { slug, name, kind, object, summary, body, picture, standards, duration, samples } =
+      experiment
     await storeExperiment(database, {
       slug,
       sort,

@@ -75,7 +75,7 @@ export async function runSilence(options: Options): Promise<Outcome> {
     }
     return {
       done: `${options.rounds} faults`,
-      found: wrongs,
+      faults: wrongs,
       notes: [
         `Noticed after at most ${times.noticed} ms, recovered after at most ${times.recovered} ms`,
       ],

@@ -175,11 +175,11 @@ async function answerOf(
   id: number,
   { database, language, text }: Context,
 ): Promise<Schemas['OfficeConversation']> {
-  const [found] = await listQueued(database, id)
-  if (!found) throw new Refusal('chat.notFound')
-  const { customerDelivered, customerRead, staffRead, locale, view } = found
+  const [conversation] = await listQueued(database, id)
+  if (!conversation) throw new Refusal('chat.notFound')
+  const { customerDelivered, customerRead, staffRead, locale, view } = conversation
   return {
-    ...queueRow(found, text),
+    ...queueRow(conversation, text),
     customerDelivered,
     customerRead,
     staffRead,

@@ -17,7 +17,7 @@ import {
 import { isFavourite } from './kept.sql'
 import { localFields } from './local-fields'
 
-const nothing = { total: 0, found: [] }
+const nothing = { total: 0, records: [] }
 
 export const experiments = {
   async listExperiments({ query }, context) {
@@ -75,11 +75,11 @@ async function offeredExperiment(id: number, { database }: Context): Promise<Exp
 }
 
 function pageAnswer(
-  { total, found }: { total: number; found: Experiment[] },
+  { total, records }: { total: number; records: Experiment[] },
   page: { current: number; size: number },
   { language }: Context,
 ) {
-  return { records: found.map((experiment) => answerOf(experiment, language)), total, ...page }
+  return { records: records.map((experiment) => answerOf(experiment, language)), total, ...page }
 }
 
 /** An experiment in a list. */

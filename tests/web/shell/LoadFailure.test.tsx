@@ -43,7 +43,7 @@ test('a part that one can do without leaves its place empty, and the reader is t
   vi.spyOn(console, 'error').mockReturnValue()
   const Broken = lazyPage('Broken', () => Promise.reject<{ Broken: () => null }>(new Error('gone')))
   await renderPage(
-    <LoadFailure instead={null}>
+    <LoadFailure fallback={null}>
       <Suspense>
         <Broken />
       </Suspense>

@@ -21,13 +21,13 @@ const choices = ['all', 'changed', 'faulty', 'missingZh', 'missingEn', 'withdraw
 
 /** Edits the models of a class in one grid; the address names the page or a model. */
 export function ModelGridPage({
-  id: given,
+  id: idParam,
   size = 2000,
 }: {
   id: string | undefined
   size?: number
 }) {
-  const id = Number(given)
+  const id = Number(idParam)
   const [search] = useSearchParams()
   const current = Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get('page')) || 1)))
   const model = search.get('model')?.trim().slice(0, 100)
