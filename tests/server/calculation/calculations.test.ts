@@ -170,7 +170,7 @@ test('a fault in a row names its row', async () => {
   expect(data.errors).toMatchObject([{ path: 'layers.1.dh', code: 'HOLE_NOT_BELOW_OUTER' }])
 })
 
-test('numbers beyond all bounds are refused, and no answer holds one that is none', async () => {
+test('numbers out of range are refused, and no answer holds an invalid number', async () => {
   expect((await clamp('{"d":1e999,"P":2}')).status).toBe(400)
   expect((await clamp({ ...clampExample, torque: 1e7 })).status).toBe(400)
   const { text, status } = await clamp({ ...clampExample, torque: 1e6 })

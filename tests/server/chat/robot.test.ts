@@ -70,7 +70,7 @@ test.each([
   '厚30 孔14',
   'grip range of 30 mm for hole diameter 14 mm',
   'grip range of 30 mm, hole of 14 mm',
-])('hole and grip are told apart in “%s”', async (question) => {
+])('hole and grip are distinguished in “%s”', async (question) => {
   const { data } = await ask('buyer', question)
   expect(data.answers[0].link.to).toBe(
     '/productCategories/productSelection?n2021090005=14.2&n2021090002=30',

@@ -52,7 +52,7 @@ test('a times sign belongs to the model or to the quantity, whichever makes a mo
   ])
 })
 
-test('a size without a quantity is asked about, and its length is none', async () => {
+test('a size without a quantity asks for it, and the length does not count as one', async () => {
   const [line] = (await resolve({ text: 'M 12 × 80' })).data as Schemas['QuickEntryLine'][]
   expect(line).toMatchObject({ model: 'M 12 × 80', counts: '', doubt: 'several' })
   for (const { model } of line!.products) expect(model).toContain('M12x80')

@@ -99,7 +99,7 @@ test.each(queues)(
 )
 
 test.each(queues)(
-  'what a colleague has of the $queue is not taken from them, except by an operator',
+  'an item of the $queue queue cannot be taken from a colleague, except by an operator',
   async ({ path, come }) => {
     const id = await come()
     await give('sales', path, id, undefined, sales)

@@ -71,7 +71,7 @@ test('a changed setting counts on every server process without a restart, and so
   expect(await listed('MESSAGE_DUE_DAYS')).toMatchObject({ value: '1', source: 'default' })
 })
 
-test('a process that starts later knows what was changed before', async () => {
+test('a process started later reads earlier changes of settings', async () => {
   await change('SERVICE_HOURS', '09:00-10:00')
   const later = await startApp({ catalogue: 'empty', beside: one })
   await follow(later)

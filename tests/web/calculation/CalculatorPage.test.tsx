@@ -236,7 +236,7 @@ test('a fault in the folded part unfolds it, and calculating goes there', async 
   await waitFor(() => expect(document.activeElement).toBe(bore))
 })
 
-test('another bolt brings its hole, and a typed one is said not to be usual', async () => {
+test('another bolt brings its hole, and a typed hole is marked as unusual', async () => {
   await open()
   const choose = async (d: string) =>
     fireEvent.change(await field('Thread diameter'), { target: { value: d } })

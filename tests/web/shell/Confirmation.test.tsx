@@ -35,7 +35,7 @@ async function enter(password: string) {
 const isLocked = async () =>
   (await app.call('operator', 'GET', `/office/people/staff/${sales}`)).data.state === 'locked'
 
-test('a call that asks for the password again is done when it was entered, and what was typed stays', async () => {
+test('a call that asks for the password again continues after it, and keeps the typed input', async () => {
   await open()
   fireEvent.change(screen.getByLabelText('typed'), { target: { value: 'half a sentence' } })
   const locked = lock()

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a part that does not arrive within 120 s is told, with a way to load again', async () => {
+test('a part that does not arrive within 120 s is reported, with a way to load again', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const Never = lazyPage('Never', () => new Promise<{ Never: () => null }>(() => {}), 'common')
   vi.useFakeTimers({ toFake: ['setTimeout'] })

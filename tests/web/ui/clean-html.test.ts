@@ -37,7 +37,7 @@ test('pictures of the site come when they are near, data: pictures never', () =>
   expect(cleanHtml('<img src="data:image/png;base64,AA">')).toBe('')
 })
 
-test('a table can be moved sideways where there is no room for it', () => {
+test('a table too wide for its place can be scrolled sideways', () => {
   expect(cleanHtml('<table><tbody><tr><td>1</td></tr></tbody></table>')).toBe(
     '<div class="table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
   )

@@ -325,7 +325,7 @@ test('a missing product is reported with a way back', async () => {
 })
 
 test.each(['Reserve', 'Add to cart'])(
-  'what is no quantity stays for its reader to put right, before “%s” does anything',
+  'an invalid quantity stays in its field, to be corrected before “%s” does anything',
   async (name) => {
     const { address } = await open()
     const before = address()
