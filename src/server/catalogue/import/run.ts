@@ -21,10 +21,10 @@ class Cancelled extends Error {}
 
 /** Thrown to roll back a check. */
 class OnlyChecked extends Error {
-  readonly found: Description
-  constructor(found: Description) {
+  readonly description: Description
+  constructor(description: Description) {
     super('Only checked')
-    this.found = found
+    this.description = description
   }
 }
 
@@ -134,10 +134,10 @@ async function checkOrStore({ work, beside }: ImportPools, table: ImportTable, b
     })
   } catch (error) {
     if (!(error instanceof OnlyChecked)) throw error
-    const { found } = error
+    const { description } = error
     await work.transaction().execute(async (database) => {
-      await storeRows(database, id, found.rows)
-      await end(database, id, importState.checked, found)
+      await storeRows(database, id, description.rows)
+      await end(database, id, importState.checked, description)
     })
   }
 }
