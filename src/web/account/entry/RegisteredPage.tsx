@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { fixedPages } from '../../../domain/content/content'
 import { choicesOf } from '../../../domain/forms/field-schema'
 import type { Schemas } from '../../../domain/schemas'
+import { typeDefaults } from '../../../generated/defaults'
 import { answerOf, api, dataOf } from '../../calls/api'
 import { language, text } from '../../language/locale'
 import { once } from '../../calls/once'
@@ -23,7 +24,7 @@ import { useEntryForm } from './useEntryForm'
 
 type Input = Schemas['Registration']
 
-const initial: Partial<Input> = { identity: '2', area: 'china', way: 'email', areaCode: '86' }
+const initial: Partial<Input> = { identity: '2', area: 'china', way: 'email', areaCode: typeDefaults.AreaCode }
 
 /**
  * Initial values of a second registration, without secrets and without the user name, which the first registration
