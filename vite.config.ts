@@ -12,7 +12,7 @@ const pieces = chunkGroups(`${import.meta.dirname}/src/web`)
 
 const alias = [
   // fflate loads its workers from data URLs, which the content security policy forbids.
-  { find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` },
+  { find: /^fflate$/, replacement: `${import.meta.dirname}/scripts/build/zip-without-workers.ts` },
   // The default build requires the newest browsers.
   { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
 ]

@@ -340,3 +340,8 @@ test('only the demo names the company of the demo', () => {
     .filter((file) => statSync(file).isFile() && company.test(readFileSync(file, 'utf8')))
   expect(naming).toEqual([])
 })
+
+test('the build of the pages names no source file', () => {
+  for (const file of ['vite.config.ts', 'scripts/build/chunk-groups.ts'])
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/src\/web\/\S+\.\w+/)
+})
