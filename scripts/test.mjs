@@ -25,7 +25,7 @@ if (hasPostgres()) {
   step('The tests of the shared database again, on PostgreSQL', () =>
     must(
       // Tests that do not import the way to the shared database would only repeat the step before.
-      runTool('vitest/vitest.mjs', ['related', '--run', '--dir', 'tests/server', 'tests/app.ts'], {
+      runTool('vitest/vitest.mjs', ['related', '--run', '--project', '!pages', 'tests/app.ts'], {
         TEST_DATABASE: 'postgres',
         // An earlier step has run these tests at full length.
         CHAT_KILLS: '4',
