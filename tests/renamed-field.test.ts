@@ -46,6 +46,7 @@ beforeAll(async () => {
     const filter = (name: string) => !/^src\/(generated|web\/public)(\/|$)/.test(name)
     cpSync(folder, join(copy, folder), { recursive: true, filter })
   }
+  cpSync('package.json', join(copy, 'package.json'))
   for (const folder of ['schemas', 'src'])
     cpSync(`docs/examples/calibration/${folder}`, join(copy, folder), { recursive: true })
   const schema: Schema = JSON.parse(readFileSync(file, 'utf8'))
