@@ -80,7 +80,7 @@ test('records of earlier releases are shown, searched and sorted under the new n
 test('the audit log tells the move once, and shows earlier changes under the title of today', async () => {
   const lines = await app.call('operator', 'GET', '/office/audit/page?operation=renameFields')
   expect(lines.data.records).toMatchObject([
-    { operationName: 'Move values of renamed fields', changed: 2 },
+    { operationName: '字段更名后迁移已存的值', changed: 2 },
   ])
   const changes = [{ record: 'calibration:1', before: { tool: 'A' }, after: { tool: 'B' } }]
   const { rows } = await sql<{
@@ -89,7 +89,7 @@ test('the audit log tells the move once, and shows earlier changes under the tit
     values ('changeCalibration', '', '{calibration:1}', ${JSON.stringify({ changes, changed: 1 })}::jsonb)
     returning id`.execute(app.database)
   const line = await app.call('operator', 'GET', `/office/audit/${rows[0]!.id}`)
-  expect(line.data.changes).toMatchObject([{ field: 'Tool', before: 'A', after: 'B' }])
+  expect(line.data.changes).toMatchObject([{ field: '量具', before: 'A', after: 'B' }])
 })
 
 test('the code generation stops with a sentence at a former name that is in use', () => {
