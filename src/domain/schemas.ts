@@ -19,5 +19,6 @@ export const ownWords = [
   'x-groups',
   'x-quantity',
   'x-placeholder',
+  'x-placeholders',
   'x-ordered',
 ]
