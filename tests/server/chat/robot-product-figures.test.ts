@@ -93,11 +93,14 @@ test.each([
 })
 
 test('nothing is told of a product that was withdrawn from the shop', async () => {
-  await shop.database
-    .updateTable('material')
-    .set({ withdrawn_at: sql<Date>`now()` })
+  const { id } = await shop.database
+    .selectFrom('material')
+    .select('id')
     .where('model', '=', other)
-    .execute()
+    .executeTakeFirstOrThrow()
+  const withdrawal = { ids: [id], published: false }
+  const path = '/office/catalogue/model/published'
+  expect((await shop.call('editor', 'POST', path, withdrawal)).status).toBe(200)
   const { data } = await shop.call('partner', 'POST', '/web/robot', { message: `MOQ ${other}` })
   for (const { questionAnswer } of data.answers) expect(questionAnswer).not.toContain('500')
 })
