@@ -2,8 +2,8 @@ import type { Schemas } from '../schemas'
 
 type Placeholder = Schemas['ReplyPlaceholder']
 
-/** Words in braces, also in doubled or full-width ones, which would not be replaced. */
-const written = /[{｛]+[^{}｛｝\n]*[}｝]+/g
+/** Words in braces, also in doubled or full-width ones, which are not replaced. */
+const written = /[{｛]?[{｛][^{}｛｝\n]*[}｝][}｝]?/g
 
 export const inBraces = (placeholder: string) => `{${placeholder}}`
 

@@ -244,7 +244,12 @@ test('the queue names the company and how long a customer has waited, also for a
   expect((await queued()).unansweredSince).toBe(first.waitingSince)
   const write = (sender: 'agent' | 'customer', clientId: string) =>
     appendMessage(shop.database, {
-      ...{ conversationId: id, sender, name: '', clientId, logType: 1, content: clientId },
+      conversationId: id,
+      sender,
+      name: '',
+      clientId,
+      logType: 1,
+      content: clientId,
     })
   await write('agent', 'answer')
   expect((await queued()).unansweredSince).toBeUndefined()
