@@ -111,7 +111,7 @@ test('every schema says that it is JSON Schema 2020-12', () => {
   }
 })
 
-test('what has to be written is asked for by one pattern, which invisible signs do not meet', () => {
+test('required texts share one pattern, which invisible characters do not satisfy', () => {
   const patterns = filesBelow('schemas', '.json').flatMap((file) =>
     readFileSync(join('schemas', file), 'utf8')
       .split('\n')
@@ -150,7 +150,7 @@ const compile = (schema: object) =>
   strict.compile(JSON.parse(JSON.stringify(schema).replaceAll('#/components/', 'all#/components/')))
 
 test.each(Object.keys(description.components.schemas))(
-  '%s uses no words but those of JSON Schema and our own',
+  '%s uses only words of JSON Schema and our own',
   (name) => {
     expect(() => compile({ $ref: `#/components/schemas/${name}` })).not.toThrow()
   },
@@ -167,7 +167,7 @@ test.each(
   for (const schema of schemas) expect(() => compile(schema)).not.toThrow()
 })
 
-test('every whole number that a call takes in its body is one that the database can hold', () => {
+test('every whole number in a body fits the database', () => {
   const largest = 2_147_483_647
   const types: Record<string, object> = description.components.schemas
   const unbounded = new Set<string>()

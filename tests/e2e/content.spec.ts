@@ -140,7 +140,7 @@ test('a view is counted six seconds after a case was opened from the list, and n
   expect(counts).toBe(1)
 })
 
-test('a test is reserved, and is what the customer reserved and viewed last', async ({
+test("a reserved test appears in the customer's recent reservations and views", async ({
   page,
   portal,
 }) => {
@@ -203,7 +203,7 @@ test('about us has pages, a link to another site, and one that is not there yet'
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('the window of technology is for those who log in', async ({ page, portal }) => {
+test('technical articles require a login', async ({ page, portal }) => {
   const { text } = portal
   await portal.open('articleListing')
   await expect(page).toHaveURL(/login\?redirect=/)
@@ -336,7 +336,7 @@ test('missing content, or an address without an id, is explained', async ({ page
   }
 })
 
-test('a missing picture is replaced by the one for what has none', async ({ page, portal }) => {
+test('a missing picture is replaced by the placeholder', async ({ page, portal }) => {
   portal.expectProblem(/404/)
   await page.route('**/pictures/content/case-*', (route) => route.fulfill({ status: 404 }))
   await portal.open('industryCase')

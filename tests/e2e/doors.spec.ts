@@ -108,7 +108,7 @@ test('the office door is for staff', async ({ page, portal }) => {
   await expect(page.getByRole('link', { name: text('catalogue.searchMisses') })).toBeHidden()
 })
 
-test('staff see what visitors searched for in vain', async ({ page, portal, browser }) => {
+test('staff see the searches without a result', async ({ page, portal, browser }) => {
   const { text } = portal
   const keyword = `gewinde ${portal.language}`
   const visitor = await (await browser.newContext()).newPage()
@@ -147,7 +147,7 @@ test('who logs out is a visitor again, also for the page behind', async ({ page,
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('a link that is pressed twice is one step of the history', async ({ page, portal }) => {
+test('a double-clicked link adds one step to the history', async ({ page, portal }) => {
   const { text } = portal
   await portal.open('')
   await page

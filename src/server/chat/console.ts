@@ -35,8 +35,8 @@ export function chatConsole(catalogue: RobotCatalogue) {
     async pageClosedServices({ query: { current, size, order, ...filter } }, context) {
       const { timeZone } = context.settings
       const page = { current, size, order }
-      const found = await pageClosed(context.database, { ...filter, timeZone }, page)
-      return { ...found, current, size }
+      const services = await pageClosed(context.database, { ...filter, timeZone }, page)
+      return { ...services, current, size }
     },
 
     listChatAgents: (_call, { database }) => listPresent(database),
@@ -170,13 +170,13 @@ async function conversationAnswer(
   context: Context,
 ): Promise<Schemas['OfficeConversation']> {
   const { database, language, text } = context
-  const [found] = await listQueued(database, id)
-  if (!found) throw new Refusal('chat.notFound')
-  const { customerDelivered, customerRead, staffRead, locale, view } = found
-  const product = await productTalkedOf(found, catalogue, context)
+  const [conversation] = await listQueued(database, id)
+  if (!conversation) throw new Refusal('chat.notFound')
+  const { customerDelivered, customerRead, staffRead, locale, view } = conversation
+  const product = await productTalkedOf(conversation, catalogue, context)
   const agent = nameOf(userOf(context))
   return {
-    ...queueRow(found, text),
+    ...queueRow(conversation, text),
     customerDelivered,
     customerRead,
     staffRead,
@@ -185,7 +185,7 @@ async function conversationAnswer(
     timeline: await listSteps(database, { subject: 'conversation', id }, language),
     services: await listServices(database, id),
     ...(product && { product }),
-    mayComplain: hasQualityReports(found),
-    placeholders: await placeholderValues(found, { product, agent }, context),
+    mayComplain: hasQualityReports(conversation),
+    placeholders: await placeholderValues(conversation, { product, agent }, context),
   }
 }

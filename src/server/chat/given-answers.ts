@@ -24,8 +24,8 @@ export const givenAnswers = {
   async pageGivenAnswers({ query: { current, size, order, ...filter } }, context) {
     const { database, language, settings } = context
     const page = { current, size, order, language }
-    const found = await pageAnswers(database, { ...filter, timeZone: settings.timeZone }, page)
-    return { ...found, current, size }
+    const answers = await pageAnswers(database, { ...filter, timeZone: settings.timeZone }, page)
+    return { ...answers, current, size }
   },
 
   async countGivenAnswers({ query }, { database, settings: { timeZone } }) {

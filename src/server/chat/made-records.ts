@@ -108,7 +108,7 @@ async function linesOf(
   context: Context,
 ): Promise<Schemas['OrderEntry'][]> {
   const written = catalogue.modelsWritten(lines.map(({ model }) => model))
-  const found = await Promise.all(
+  const products = await Promise.all(
     lines.map(({ model }, index) => productsOf(model, itemAt(written, index), catalogue, context)),
   )
   const faults = (
@@ -116,7 +116,7 @@ async function linesOf(
     key: 'chat.noSuchModel' | 'chat.severalModels',
   ) =>
     lines.flatMap(({ model }, index) =>
-      wanted(itemAt(found, index))
+      wanted(itemAt(products, index))
         ? [{ path: `lines.${index}.model`, message: context.text(key, { model }) }]
         : [],
     )
@@ -126,12 +126,12 @@ async function linesOf(
   ] as const) {
     const errors = faults(wanted, key)
     if (errors.length > 0) {
-      const at = lines.find((_line, index) => wanted(itemAt(found, index)))
+      const at = lines.find((_line, index) => wanted(itemAt(products, index)))
       throw new Refusal(key, { values: { model: at?.model ?? '' }, errors })
     }
   }
   return lines.map(({ counts, requiredDate }, index) => ({
-    dataId: itemAt(itemAt(found, index), 0),
+    dataId: itemAt(itemAt(products, index), 0),
     counts,
     requiredDate,
   }))

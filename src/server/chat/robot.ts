@@ -75,15 +75,15 @@ export function robot(catalogue: RobotCatalogue) {
         if (state !== 'robot') return replyOf(state, [asked.message])
         return replyOf('waiting', [asked.message, await handedOver()])
       }
-      const said = await putAnswer(database, conversation, { question, answerId, reply })
+      const answered = await putAnswer(database, conversation, { question, answerId, reply })
       const { source } = reply.answer
       if (source) await countAsked(database, source.id)
       // The user has both messages on screen, unless an older one is still unread.
       if (conversation.customerRead >= asked.message.seq - 1) {
-        const { seq } = said.message
+        const { seq } = answered.message
         await moveMarks(database, id, 'customer', { delivered: seq, read: seq })
       }
-      const messages = [asked.message, said.message]
+      const messages = [asked.message, answered.message]
       if (!wished || state !== 'robot') return replyOf(state, messages)
       return replyOf('waiting', [...messages, await handedOver()])
     },

@@ -63,8 +63,8 @@ function linksOf(
   { language, whole }: { language: Language; whole: (address: string) => string },
 ): Markup {
   const others = languages.map(
-    (one) =>
-      markup`<link rel="alternate" hreflang="${one}" href="${whole(inLanguage(address, one))}">`,
+    (other) =>
+      markup`<link rel="alternate" hreflang="${other}" href="${whole(inLanguage(address, other))}">`,
   )
   return markup`<link rel="canonical" href="${whole(inLanguage(address, language))}">
     ${others}<link rel="alternate" hreflang="x-default" href="${whole(address)}">`

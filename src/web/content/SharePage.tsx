@@ -51,14 +51,14 @@ export function SharePage() {
 }
 
 function Actions({ android }: { android: boolean }) {
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const download = useOneAtATime(async () => {
-    setSaid(text('content.app.downloading'))
+    setMessage(text('content.app.downloading'))
     try {
       await saveFile(api.GET('/web/app/download', { parseAs: 'blob' }))
-      setSaid(text('content.app.downloaded'))
+      setMessage(text('content.app.downloaded'))
     } catch (error) {
-      setSaid(messageOf(error))
+      setMessage(messageOf(error))
     }
   })
   return (
@@ -74,9 +74,9 @@ function Actions({ android }: { android: boolean }) {
           </a>
         )}
       </div>
-      {said && (
+      {message && (
         <p className={styles.hint} role="status">
-          {said}
+          {message}
         </p>
       )}
       {!android && (

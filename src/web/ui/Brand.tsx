@@ -6,9 +6,9 @@ import styles from './Brand.module.css'
 
 /** The maker's logo (the server may provide one) and name, linked to the home page. */
 export function Brand({ light }: { light?: boolean }) {
-  const [given] = useBootArea('logo')
+  const [ownLogo] = useBootArea('logo')
   // Provided logos are made for light backgrounds.
-  const logo = light ? undefined : given
+  const logo = light ? undefined : ownLogo
   return (
     <Link to="/" className={`${styles.brand} ${light ? styles.light : ''}`}>
       {logo?.imageUrl ? (

@@ -100,7 +100,7 @@ test('every view is counted', async () => {
   expect((await get(`/web/business/case/${industryCase}`)).data.pv).toBe(1)
 })
 
-test('an unknown id is told from one that was withdrawn, and neither is counted or liked', async () => {
+test('unknown and withdrawn ids are told apart, and neither is counted or liked', async () => {
   expect(await get('/web/technology/article/999999')).toMatchObject({
     status: 404,
     meta: { message: 'There is no such article' },

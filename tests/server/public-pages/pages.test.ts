@@ -137,29 +137,26 @@ test.runIf(built)(
   },
 )
 
-test.runIf(built)(
-  'what does not exist, or is nobody else’s, is no page for search engines',
-  async () => {
-    for (const [path, status] of [
-      ['productCategories/details?id=999999999', 404],
-      ['productCategories/details?id=x', 200],
-      ['productCategories/productSelection?classId=999999999', 200],
-      ['reserve', 200],
-      ['login', 200],
-    ] as const) {
-      const page = await read(base + path, {}, status)
-      expect(page.html, path).toContain('<meta name="robots" content="noindex"')
-      expect(page.canonical, path).toBeUndefined()
-      expect(page.html, path).toMatch(
-        path === 'reserve'
-          ? /<main><div[^>]*><h1>[^<]*<\/h1><\/div><\/main>/
-          : /<div id="root"><\/div>/,
-      )
-    }
-  },
-)
+test.runIf(built)('missing and private pages are closed to search engines', async () => {
+  for (const [path, status] of [
+    ['productCategories/details?id=999999999', 404],
+    ['productCategories/details?id=x', 200],
+    ['productCategories/productSelection?classId=999999999', 200],
+    ['reserve', 200],
+    ['login', 200],
+  ] as const) {
+    const page = await read(base + path, {}, status)
+    expect(page.html, path).toContain('<meta name="robots" content="noindex"')
+    expect(page.canonical, path).toBeUndefined()
+    expect(page.html, path).toMatch(
+      path === 'reserve'
+        ? /<main><div[^>]*><h1>[^<]*<\/h1><\/div><\/main>/
+        : /<div id="root"><\/div>/,
+    )
+  }
+})
 
-test.runIf(built)('whatever an address says, it comes into the page as text', async () => {
+test.runIf(built)('everything in an address is escaped in the page', async () => {
   for (const query of [
     'abbreviation=%3Cscript%3Ealert(1)%3C/script%3E',
     'keyword=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
@@ -171,7 +168,7 @@ test.runIf(built)('whatever an address says, it comes into the page as text', as
   }
 })
 
-test.runIf(built)('who has the page already is told so', async () => {
+test.runIf(built)('a browser with a cached page gets 304', async () => {
   const { headers } = await read(base)
   const again = await app.inject({ url: base, headers: { 'if-none-match': String(headers.etag) } })
   expect(again.statusCode).toBe(304)

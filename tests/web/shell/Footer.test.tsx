@@ -52,7 +52,7 @@ test('a partner with a link leads to their site', async () => {
   expect(partner.getAttribute('href')).toBe(site)
 })
 
-test('without a hotline it names none', async () => {
+test('without a hotline it shows no number', async () => {
   await app.database.deleteFrom('boot_item').where('area', '=', 11).execute()
   await open()
   expect(await screen.findByText(/Service hours/)).toBeTruthy()

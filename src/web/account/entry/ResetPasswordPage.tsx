@@ -63,16 +63,16 @@ const loginPageOf = (entrance: string | null) =>
   entrance === 'office' ? '/office/login' : '/login'
 
 function ByEmail() {
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const form = useEntryForm('EmailReset', {
     async send(body) {
-      setTold((await answerOf(api.POST('/admin/web/user/psw/reset/email', { body }))).message)
+      setMessage((await answerOf(api.POST('/admin/web/user/psw/reset/email', { body }))).message)
     },
   })
-  if (told) {
+  if (message) {
     return (
       <div className={own.outcome} role="status">
-        <p>{told}</p>
+        <p>{message}</p>
         <p>{text('entry.reset.look')}</p>
         <DelayedMail />
       </div>
