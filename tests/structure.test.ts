@@ -331,3 +331,17 @@ test('every test proves the source file of the same name', () => {
     })
   expect(lonely).toEqual([])
 })
+
+test('only the demo names the company of the demo', () => {
+  const company = /henggui|衡轨/i
+  expect(readFileSync('demo/company.ts', 'utf8')).toMatch(company)
+  const naming = ['src', 'openapi', 'schemas', 'scripts']
+    .flatMap((folder) => filesBelow(folder, '').map((file) => join(folder, file)))
+    .filter((file) => statSync(file).isFile() && company.test(readFileSync(file, 'utf8')))
+  expect(naming).toEqual([])
+})
+
+test('the build of the pages names no source file', () => {
+  for (const file of ['vite.config.ts', 'scripts/build/chunk-groups.ts'])
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/src\/web\/\S+\.\w+/)
+})

@@ -105,6 +105,7 @@ export async function buildApp({
     handlers,
     contextOf,
     publicUrl: settings.publicUrl,
+    companyName: settings.company.name,
     withoutText: settings.apiOrigin !== undefined,
   })
   return app

@@ -1,3 +1,4 @@
+import { companySite } from '../../demo/company'
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, phone, test, type Portal } from './portal'
 import { pdfWithPredefinedMap, writtenPdf } from '../written-pdf'
@@ -194,7 +195,7 @@ test('about us has pages, a link to another site, and one that is not there yet'
   await open()
   await expect(
     menu.getByRole('link', { name: entry('企业官网', 'Company website') }),
-  ).toHaveAttribute('href', 'http://www.henggui.example')
+  ).toHaveAttribute('href', `http://${companySite}`)
   await menu.getByRole('button', { name: entry('合作与招聘', 'Careers') }).click()
   await expect(page.getByText(text('shell.nav.noLink'))).toBeVisible()
   await open()
@@ -332,7 +333,7 @@ test('missing content, or an address without an id, is explained', async ({ page
   ] as const) {
     await portal.open(path)
     await expect(page.getByText(text(key)), path).toBeVisible()
-    await expect(page, path).toHaveTitle(`${text(key)} · ${text('shell.brand')}`)
+    await expect(page, path).toHaveTitle(`${text(key)} · ${portal.companyName}`)
   }
 })
 

@@ -31,6 +31,7 @@ async function pdfOf(stored: Order, context: Context): Promise<FileAnswer> {
     customer,
     language,
     dayOf,
+    companyName: settings.company.name[language],
     ...(settings.demo && { notice: text('shell.footer.demo') }),
   })
   const bytes = await makePdf(context, document)

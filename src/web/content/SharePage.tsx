@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isAndroid, needsBrowser, shareContextOf } from '../../domain/pages/share-context'
@@ -5,6 +6,8 @@ import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { saveFile } from '../actions/save-file'
 import { useOneAtATime } from '../actions/useOneAtATime'
 import { api } from '../calls/api'
+import { settingsQuery } from '../calls/settings'
+import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
 import { Brand } from '../ui/Brand'
 import { Button } from '../ui/Button'
@@ -14,9 +17,6 @@ import { absolute, QrImage } from '../ui/QrImage'
 import { messageOf } from '../calls/error-message'
 import styles from './SharePage.module.css'
 import { SharePanel } from './SharePanel'
-
-/** URL scheme of the app. */
-const appLink = 'henggui://open'
 
 /** Page on which a phone downloads or opens the app. */
 export function SharePage() {
@@ -44,7 +44,7 @@ export function SharePage() {
       </section>
       <section className={styles.sheet}>
         <h2>{text('content.shareSite')}</h2>
-        <SharePanel address={absolute('/')} title={text('shell.brand')} />
+        <SharePanel address={absolute('/')} title={companyName()} />
       </section>
     </main>
   )
@@ -52,6 +52,7 @@ export function SharePage() {
 
 function Actions({ android }: { android: boolean }) {
   const [message, setMessage] = useState<string>()
+  const { data: settings } = useQuery(settingsQuery)
   const download = useOneAtATime(async () => {
     setMessage(text('content.app.downloading'))
     try {
@@ -68,8 +69,8 @@ function Actions({ android }: { android: boolean }) {
           <Icon name="download" />
           {text('content.app.android')}
         </Button>
-        {android && (
-          <a className={styles.open} href={appLink}>
+        {android && settings?.appLink && (
+          <a className={styles.open} href={settings.appLink}>
             {text('content.app.open')}
           </a>
         )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { fileAddress } from '../calls/api'
 import { useBootArea } from '../calls/boot-data'
+import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
 import styles from './Brand.module.css'
 
@@ -21,7 +22,7 @@ export function Brand({ light }: { light?: boolean }) {
         </svg>
       )}
       <span className={styles.names}>
-        <span className={styles.name}>{text('shell.brand')}</span>
+        <span className={styles.name}>{companyName()}</span>
         <span className={styles.tagline}>{text('shell.tagline')}</span>
       </span>
     </Link>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenContents } from '../../contents'
 import { givenProducts } from '../../products'
+import { maker } from '../../../demo/content/groups'
 
 const { call, database } = await startApp()
 const [bolt] = await givenProducts(database, [{ model: 'HB-1' }, { model: 'HB-2' }])
@@ -33,7 +34,7 @@ test('cases come twelve to a page, the newest first, without their texts', async
     keyword: 'Hexagon head bolt',
     summary: 'One case',
     auditTime: '2026-02-01',
-    identityName: 'Henggui engineering (fictional)',
+    identityName: maker.en,
     pv: 0,
   })
   expect((await get('/web/business/case/page?size=1&current=2')).data.records).toHaveLength(1)

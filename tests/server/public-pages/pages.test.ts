@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 
-const { app, call } = await startApp({ catalogue: 'demo' })
+const { app, call, settings } = await startApp({ catalogue: 'demo' })
 const base = '/crrc_sales_web_html/'
 const selection = `${base}productCategories/productSelection`
 const built = existsSync('dist/web/index.html')
@@ -42,7 +42,7 @@ test.runIf(built)(
     const { id, materialName, model, classNameEn, className, characterList } = await aProduct()
     const address = `${base}productCategories/details?id=${id}`
     const english = await read(`${address}&lang=en`)
-    expect(english.title).toBe(`${materialName} ${model} · Henggui Fasteners`)
+    expect(english.title).toBe(`${materialName} ${model} · ${settings.company.name.en}`)
     expect(english.html).toContain('<html lang="en"')
     for (const said of [materialName, model, classNameEn, characterList[0].fieldVal])
       expect(english.text).toContain(said)
@@ -79,7 +79,7 @@ test.runIf(built)('types, categories and classes name what can be chosen there',
   for (const { classNameEn, id } of classes.slice(0, 5)) {
     expect(first.text).toContain(classNameEn)
     const page = await read(`${selection}?classId=${id}&lang=en`)
-    expect(page.title).toBe(`${classNameEn} · Henggui Fasteners`)
+    expect(page.title).toBe(`${classNameEn} · ${settings.company.name.en}`)
     const { data } = await call(null, 'POST', `/web/product/page?classId=${id}`, [], {
       'accept-language': 'en',
     })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
+import { typeDefaults } from '../../../generated/defaults'
 import { answerOf, api } from '../../calls/api'
 import { text } from '../../language/locale'
 import { showToast } from '../../ui/toast-list'
@@ -37,7 +38,7 @@ interface Props {
 
 /** A mobile number with its country, and the code sent to it. */
 export function MobileFields({ purpose, value, fault, title, change, fail }: Props) {
-  const { areaCode = '86', mobile = '', code = '' } = value
+  const { areaCode = typeDefaults.AreaCode, mobile = '', code = '' } = value
   const [notice, setNotice] = useState<string>()
   const { seconds, start } = useCountdown()
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { typeDefaults } from '../../../generated/defaults'
 import { answerOf, api, CallFailure, dataOf } from '../../calls/api'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
@@ -141,7 +142,7 @@ function ByMobile() {
   const policy = usePasswordPolicy()
   const done = useDone()
   const code = useEntryForm('MobileCode', {
-    initial: { areaCode: '86' },
+    initial: { areaCode: typeDefaults.AreaCode },
     async send(body) {
       await answerOf(api.POST('/admin/web/user/psw/reset/mobile', { body }))
       setChecked(true)

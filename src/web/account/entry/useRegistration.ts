@@ -1,4 +1,5 @@
 import type { Schemas } from '../../../domain/schemas'
+import { typeDefaults } from '../../../generated/defaults'
 import { useNavigate, useLocation } from 'react-router'
 import { usePasswordPolicy } from './NewPasswords'
 import { useEntryForm } from './useEntryForm'
@@ -8,7 +9,12 @@ import { sentPassword } from '../../actions/sent-password'
 
 export type Input = Schemas['Registration']
 
-const initial: Partial<Input> = { identity: '2', area: 'china', way: 'email', areaCode: '86' }
+const initial: Partial<Input> = {
+  identity: '2',
+  area: 'china',
+  way: 'email',
+  areaCode: typeDefaults.AreaCode,
+}
 
 /**
  * Initial values of a second registration, without secrets and without the user name, which the first registration

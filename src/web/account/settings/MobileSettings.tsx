@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { chinaAreaCode } from '../../../domain/account/mobile'
+import { typeDefaults } from '../../../generated/defaults'
 import { sentPassword } from '../../actions/sent-password'
 import { answerOf, api, CallFailure } from '../../calls/api'
 import { SchemaForm } from '../../forms/SchemaForm'
@@ -31,7 +31,7 @@ const sendCode = ({ areaCode, mobile }: Number) =>
 export function MobileSettings() {
   const { areaCode, mobile } = useProfile()
   const [requested, setRequested] = useState<Number>()
-  const now = mobile ? `+${areaCode || chinaAreaCode} ${mobile}` : text('settings.noneYet')
+  const now = mobile ? `+${areaCode || typeDefaults.AreaCode} ${mobile}` : text('settings.noneYet')
   return (
     <section className={styles.card}>
       <h2>{text('settings.mobile')}</h2>
@@ -65,7 +65,10 @@ export function MobileSettings() {
 }
 
 function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
-  const [areaCode, setAreaCode, forgetCode] = useKept<string>('settings.areaCode', chinaAreaCode)
+  const [areaCode, setAreaCode, forgetCode] = useKept<string>(
+    'settings.areaCode',
+    typeDefaults.AreaCode,
+  )
   const [mobile, setMobile, forgetMobile] = useKept('settings.mobile', '')
   const [fault, setFault] = useState<string>()
   const send = useMutation({
