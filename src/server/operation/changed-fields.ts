@@ -37,7 +37,7 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   customer_part: ['CustomerPart'],
   customer_problem: [
     ...(['CustomerProblem', 'ProblemInQueue', 'Complaint', 'HandlingReport'] as const),
-    'Evaluation',
+    ...(['Evaluation', 'ComplaintRecord'] as const),
   ],
   delivery_notice: ['DeliveryNotice'],
   experiment: ['ExperimentForm'],
