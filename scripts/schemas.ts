@@ -6,6 +6,7 @@ import { nothingDone, runCommand } from './run/command'
 import { noShopAt } from './codegen/place'
 import { changesBetween, isHarmful } from './schemas/changes'
 import { touchedBy } from './schemas/counts.sql'
+import { keptTypes } from './schemas/kept-types'
 import { placesOf } from './schemas/places'
 import { reportOf } from './schemas/report'
 import { baseOf, readTypes, schemasAt } from './schemas/revision'
@@ -39,7 +40,8 @@ async function main(): Promise<number> {
   const before = readTypes(join(folder, 'schemas'))
   rmSync(folder, { recursive: true, force: true })
   const after = readTypes('schemas')
-  const changes = changesBetween(before, after)
+  const kept = keptTypes({ ...before, ...after })
+  const changes = changesBetween(before, after).filter(({ type }) => kept.has(type))
   const revision = base.revision.slice(0, 10)
   if (changes.length === 0) {
     console.log(`Since ${revision} no field is gone, narrowed, newly required or renamed.`)

@@ -50,7 +50,7 @@ function edit(
 
 beforeAll(() => {
   mkdirSync(project)
-  for (const part of ['schemas', 'scripts', 'src', 'package.json', 'tsconfig.json'])
+  for (const part of ['openapi', 'schemas', 'scripts', 'src', 'package.json', 'tsconfig.json'])
     cpSync(part, join(project, part), {
       recursive: true,
       filter: (file) => !/^src\/web\//.test(file),
