@@ -30,6 +30,8 @@ import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
+import { categoryHooks } from './catalogue/editing/categories'
+import { characteristicHooks } from './catalogue/editing/characteristics'
 import { chatHandlers } from './chat/chat'
 import { robotEntryHooks } from './chat/entries'
 import type { RobotCatalogue } from './chat/robot-figures'
@@ -187,6 +189,8 @@ function otherHandlers(parts: OtherParts) {
     ...keptRecords({
       DictionaryItem: dictionaryHooks,
       Notice: noticeHooks,
+      OfficeCategory: categoryHooks,
+      OfficeCharacteristic: characteristicHooks,
       RobotEntry: robotEntryHooks,
     }),
     ...chatHandlers(catalogue),

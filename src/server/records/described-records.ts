@@ -14,6 +14,8 @@ type TableOfRecords = {
 export interface Described {
   type: keyof Schemas
   form: keyof Schemas
+  /** The type that reading, adding and changing answer. */
+  answers: keyof Schemas
   table: TableOfRecords
   calls: { list: string; read: string; add: string; change: string; remove: string }
   columns: Readonly<Record<string, string>>
