@@ -7,11 +7,12 @@ import { chatFiles } from './chat-files'
 import { chatConsole } from './console'
 import { dialogue } from './dialogue'
 import { openHub } from './hub'
-import { cannedReplies } from './replies'
 import { robot } from './robot'
 import type { RobotCatalogue } from './robot-figures'
 import { registerChatSocket } from './socket'
 import { unknownQuestions } from './unknown'
+import type { Handlers } from '../http/handler'
+import { listAllReplies } from './replies.sql'
 
 export interface ChatParts {
   pool: Pool
@@ -37,3 +38,8 @@ export const chatHandlers = (catalogue: RobotCatalogue) => ({
   ...cannedReplies,
   ...unknownQuestions,
 })
+
+/** The canned replies that the console offers. Lists and forms of the office are those of a kept record. */
+const cannedReplies = {
+  listCannedReplies: (_call, { database }) => listAllReplies(database),
+} satisfies Partial<Handlers>

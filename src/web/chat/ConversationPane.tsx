@@ -3,16 +3,19 @@ import { Link } from 'react-router'
 import { messageType } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../calls/api'
-import { text } from '../language/locale'
-import { CannedMenu } from './CannedMenu'
+import { text, inLanguage } from '../language/locale'
 import { Composer } from './Composer'
 import styles from './Console.module.css'
-import { askConsoleAnew } from './console-queries'
+import { askConsoleAnew, useReplies } from './console-queries'
 import { ConversationActions } from './ConversationActions'
 import { CustomerPane } from './CustomerPane'
 import { EarlierMessages, useEarlier } from './EarlierMessages'
 import { MessageList } from './MessageList'
 import { useReading, useTalk } from './useTalk'
+import { languageOfLocale, textIn } from '../../domain/language/language'
+import { Icon } from '../ui/Icon'
+import { Popover } from '../ui/Popover'
+import composer from './Composer.module.css'
 
 type Conversation = Schemas['OfficeConversation']
 
@@ -105,5 +108,32 @@ export function ConversationPane({
         }
       />
     </>
+  )
+}
+
+/** Inserts a canned reply in the customer's language into the input, to be checked before it is sent. */
+function CannedMenu({ locale, onChoose }: { locale: string; onChoose: (words: string) => void }) {
+  const { data = [] } = useReplies()
+  return (
+    <Popover label={text('chat.canned')} buttonClass={composer.tool} button={<Icon name="list" />}>
+      {(close) => (
+        <ul className={styles.canned}>
+          {data.length === 0 && <li className={styles.soft}>{text('chat.canned.none')}</li>}
+          {data.map(({ id, title, titleEn, textZh, textEn }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose(textIn(languageOfLocale(locale), { zh: textZh, en: textEn }))
+                  close()
+                }}
+              >
+                {inLanguage(title, titleEn)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
   )
 }
