@@ -12,7 +12,7 @@ const pieces = chunkGroups(`${import.meta.dirname}/src/web`)
 
 const alias = [
   // fflate loads its workers from data URLs, which the content security policy forbids.
-  { find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` },
+  { find: /^fflate$/, replacement: `${import.meta.dirname}/scripts/build/zip-without-workers.ts` },
   // The default build requires the newest browsers.
   { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
 ]
@@ -23,6 +23,10 @@ const routerForProduction = {
   replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
 }
 
+/** On another database only the tests of the server run again. */
+const ofServer = [
+  process.env.TEST_DATABASE ? 'tests/server/**/*.test.ts' : 'tests/**/*.test.{ts,tsx}',
+]
 const ofPages = ['tests/web/**/*.test.{ts,tsx}']
 /** Test files that also run with a clock that differs from the database's. */
 const withOtherClock = [
@@ -104,7 +108,7 @@ export default defineConfig(({ command }) => ({
     maxWorkers: 2,
     projects: [
       // A worker loads modules once for all of its files; tests/setup.ts cleans up after each file.
-      tests({ name: 'server', exclude: [...ofPages, ...apart], isolate: false }),
+      tests({ name: 'server', include: ofServer, exclude: [...ofPages, ...apart], isolate: false }),
       tests({ name: 'pages', include: ofPages, exclude: apart, isolate: false }),
       tests({ name: 'apart', include: apart }),
       ...(process.env.TEST_DATABASE ? [] : [clockOff('behind', -60), clockOff('ahead', 60)]),

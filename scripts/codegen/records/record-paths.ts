@@ -53,7 +53,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
   const body = (schema: JsonObject) => ({
     requestBody: { required: true, content: { 'application/json': { schema } } },
   })
-  const one = { parameters: [shared('id')] }
+  const byId = { parameters: [shared('id')] }
   const named = withArticle(called.en)
   const saved = messages.saved ?? 'common.saved'
   const removed = messages.removed ?? 'common.removed'
@@ -86,7 +86,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
         'read',
         `Read ${named}`,
         `Answers ${named} in the form in which it is changed.`,
-        one,
+        byId,
         answer,
       ),
       put: call(
@@ -96,7 +96,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
         {
           'x-name': name('change', '修改', 'Change'),
           'x-success': saved,
-          ...one,
+          ...byId,
           ...body(change),
         },
         answer,
@@ -105,7 +105,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
         'remove',
         `Remove ${named}`,
         `Removes ${named}; refused with a reason while something still needs it.`,
-        { 'x-name': name('remove', '删除', 'Remove'), 'x-success': removed, ...one },
+        { 'x-name': name('remove', '删除', 'Remove'), 'x-success': removed, ...byId },
         { type: 'null' },
       ),
     },

@@ -2,6 +2,7 @@ import { Layout } from 'antd'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { logOut } from '../actions/log-out'
+import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
 import { NewsBell } from '../shell/NewsBell'
 import { useUser } from '../session/session'
@@ -13,7 +14,7 @@ export function OfficeHeader() {
   return (
     <Layout.Header className={styles.header}>
       <Link to="/office" className={styles.brand}>
-        {text('shell.brand')} · {text('office.title')}
+        {companyName()} · {text('office.title')}
       </Link>
       <div className={styles.tools}>
         <Link to="/office/account" className={styles.who} title={text('account.own')}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { text } from '../language/locale'
+import { companyName } from '../language/company-name'
 
 /** Sets the document title; without a title, that of the shop. */
 export function usePageTitle(title?: string): void {
   useEffect(() => {
-    const shop = text('shell.brand')
+    const shop = companyName()
     document.title = title ? `${title} · ${shop}` : shop
   }, [title])
 }

@@ -66,7 +66,7 @@ test('names with letters in them, and without English, come back as they were', 
   ).toMatchObject({ added: 0, changed: 0, refused: [], unusable: [] })
 })
 
-test('a class goes out by itself, and one that is not there is told', async () => {
+test('a class is exported by itself, and a missing one is reported', async () => {
   const [row] = await database
     .selectFrom('material')
     .innerJoin('product_class', 'product_class.id', 'class_id')
@@ -103,7 +103,7 @@ test('a class without models goes out as the columns that its models will have',
     '材料名称(中文) / Material name (zh)',
     '材料名称(英文) / Material name (en)',
     '公称直径 (mm) / Nominal diameter (mm)',
-    '实际孔径 (mm) / Actual aperture (mm)',
+    '实际孔径 (mm) / Hole diameter (mm)',
     '夹口W (mm) / Jaw W (mm)',
     '最小起订量 / Min. order quantity',
   ])

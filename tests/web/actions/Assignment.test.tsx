@@ -26,25 +26,25 @@ const holder = async (id: number) => (await app.asStaff(id)).data.assignee
 test('a reservation is taken, and handed to a colleague, who alone can answer it then', async () => {
   const { id } = await givenReservation([bolt!])
   await open(id)
-  await press('Take it')
+  await press('Assign to me')
   expect(await screen.findByText('Fang Jie')).toBeTruthy()
-  await press('Hand on')
+  await press('Reassign')
   fireEvent.click(await screen.findByLabelText('Ren Hao'))
   const dialog = screen.getByRole('dialog', { hidden: true })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Hand on', hidden: true }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reassign', hidden: true }))
   expect(await screen.findByText('Ren Hao')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull())
-  expect(screen.queryByRole('button', { name: 'Hand on' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reassign' })).toBeNull()
 })
 
-test('the second person is told who was faster, and sees the result', async () => {
+test('the slower of two users learns who was faster, and sees the result', async () => {
   const { id } = await givenReservation([bolt!])
   await open(id)
-  await screen.findByRole('button', { name: 'Take it' })
+  await screen.findByRole('button', { name: 'Assign to me' })
   await call('operator', 'POST', `/office/intention/order/assignee/${id}`, { to: operator })
-  await press('Take it')
+  await press('Assign to me')
   expect(await screen.findByText(/^Ren Hao is handling this/)).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull())
   expect(await holder(id)).toBe('Ren Hao')
 })
 
@@ -61,10 +61,10 @@ test('a message is let go in its list, for whoever has time', async () => {
     at: '/office/message?holder=mine',
   })
   const row = (await screen.findByText('A question')).closest('tr')!
-  fireEvent.click(await within(row).findByRole('button', { name: 'Hand on' }))
+  fireEvent.click(await within(row).findByRole('button', { name: 'Reassign' }))
   fireEvent.click(await screen.findByLabelText('Nobody; whoever has time takes it'))
   const dialog = screen.getByRole('dialog', { hidden: true })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Hand on', hidden: true }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reassign', hidden: true }))
   await waitFor(() => expect(screen.queryByText('A question')).toBeNull())
   const left = await call('sales', 'GET', `/office/message/board/${data.id}`)
   expect(left.data).not.toHaveProperty('assignee')
