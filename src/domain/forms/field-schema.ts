@@ -26,6 +26,8 @@ export interface FieldSchema {
   then?: FieldSchema
   else?: FieldSchema
   allOf?: FieldSchema[]
+  oneOf?: FieldSchema[]
+  anyOf?: FieldSchema[]
   /** Rules that apply if a field is filled in. */
   dependentSchemas?: Record<string, FieldSchema>
   'x-zh'?: string

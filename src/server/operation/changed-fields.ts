@@ -1,5 +1,7 @@
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { fieldsOf } from '../../domain/forms/form-fields'
+import { currentName } from '../../domain/forms/renames'
+import { renames } from '../../generated/renames'
 import type { TextKey } from '../../generated/text-key'
 import texts from '../../generated/texts.en.json'
 import type { Context } from '../http/context'
@@ -71,7 +73,7 @@ export function changedField(table: string, column: string): FieldSchema | undef
   const types = typesOf[table as keyof Tables] ?? []
   const name = fieldNameOf(column)
   return types
-    .map((type) => partsOf({ $ref: type }).get(name))
+    .map((type) => partsOf({ $ref: type }).get(currentName(name, renames[type])))
     .find((field) => field?.title !== undefined)
 }
 

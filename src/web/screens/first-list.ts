@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { GetListResponse } from '@refinedev/core'
 import { queries } from '../calls/api'
 import { dataOfResources } from '../providers/data'
+import { renames } from '../../generated/renames'
 import { readListState, type ListState } from './list-state'
 import { listOf } from './lists'
 import type { Resource, Row } from './resource'
@@ -20,7 +21,10 @@ export const askedOf = (resource: Resource, { page, size, values }: ListState) =
 /** The list query of the current address, sent while the screen's code loads. */
 export function firstListOf(resource: Resource) {
   const query = new URLSearchParams(window.location.search)
-  const asked = askedOf(resource, readListState(query, listOf(resource).filters))
+  const asked = askedOf(
+    resource,
+    readListState(query, listOf(resource).filters, renames[resource.schema]),
+  )
   return queryOptions({
     queryKey: [...firstLists, resource.name, asked],
     // The list retries and shows the error.

@@ -1,3 +1,4 @@
+import { renames } from '../../generated/renames'
 import { columnOrderOf, isColumnOrder } from './column-order'
 import { isOrder, useListState } from './list-state'
 import { listOf } from './lists'
@@ -6,7 +7,7 @@ import type { FilterValues, Resource } from './resource'
 /** The parameters of a list's call, sorted into tabs, filters and order. */
 export function useListParts(resource: Resource) {
   const { filters: all } = listOf(resource)
-  const state = useListState(all)
+  const state = useListState(all, renames[resource.schema])
   const tab = all.find(({ name }) => name === resource.tabs?.by)
   const filters = all.filter((filter) => filter !== tab)
   const sorting = filters.find(isColumnOrder)
