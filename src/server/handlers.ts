@@ -31,6 +31,8 @@ import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
+import { categoryHooks } from './catalogue/editing/categories'
+import { characteristicHooks } from './catalogue/editing/characteristics'
 import { chatHandlers } from './chat/chat'
 import { robotEntryHooks } from './chat/entries'
 import { cannedReplyHooks } from './chat/placeholders'
@@ -193,6 +195,8 @@ function otherHandlers(parts: OtherParts) {
       DictionaryItem: dictionaryHooks,
       Notice: noticeHooks,
       CannedReply: cannedReplyHooks,
+      OfficeCategory: categoryHooks,
+      OfficeCharacteristic: characteristicHooks,
       RobotEntry: robotEntryHooks,
     }),
     ...chatHandlers(catalogue, { fileComplaint, reserveFor }),

@@ -7,7 +7,7 @@ const written = /[{｛]?[{｛][^{}｛｝\n]*[}｝][}｝]?/g
 
 export const inBraces = (placeholder: string) => `{${placeholder}}`
 
-/** What stands in braces in a text and is none of the placeholders. */
+/** Names in braces that are no placeholders. */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   const names = new Set(known.map(inBraces))
   return [...new Set(text.match(written) ?? [])].filter((word) => !names.has(word))

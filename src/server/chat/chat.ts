@@ -9,11 +9,12 @@ import { dialogue } from './dialogue'
 import { givenAnswers } from './given-answers'
 import { openHub } from './hub'
 import { madeRecords, type RecordsForCustomers } from './made-records'
-import { cannedReplies } from './replies'
 import { robot } from './robot'
 import type { RobotCatalogue } from './robot-catalogue'
 import { registerChatSocket } from './socket'
 import { unknownQuestions } from './unknown'
+import type { Handlers } from '../http/handler'
+import { listAllReplies } from './replies.sql'
 
 export interface ChatParts {
   pool: Pool
@@ -41,3 +42,8 @@ export const chatHandlers = (catalogue: RobotCatalogue, records: RecordsForCusto
   ...unknownQuestions,
   ...givenAnswers,
 })
+
+/** The canned replies that the console offers. Lists and forms of the office are those of a kept record. */
+const cannedReplies = {
+  listCannedReplies: (_call, { database }) => listAllReplies(database),
+} satisfies Partial<Handlers>

@@ -23,7 +23,7 @@ import { answerInFigures } from './robot-figures'
 import { buildRobotIndex, type RobotIndex } from './robot-search'
 import { languageAsked, saysNothing, smallTalkAnswer, wantsPerson } from './robot-talk'
 import { nameOf } from './sending'
-import { servicePhone } from './service-line.sql'
+import { servicePhone } from './services.sql'
 import { noteUnknown } from './unknown.sql'
 
 /** Each process has its own index, rebuilt after any process changed an entry. */

@@ -21,8 +21,6 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   boot_item: ['BootItem'],
   calculation_report: ['CalculationReport'],
   cart_item: ['CartItem'],
-  category: ['OfficeCategory'],
-  characteristic: ['OfficeCharacteristic'],
   characteristic_value: ['OfficeValue'],
   chat_unknown: ['UnknownQuestion'],
   class_characteristic: ['ClassCharacteristic'],

@@ -9,7 +9,7 @@ import { dueDay } from '../queues/due-day'
 import { formSchema } from '../records/form-schemas'
 import { changesOf } from './changes'
 import { noteOnComplaint } from './complaint-answers'
-import { insertComplaint, nextComplaintNumber } from './complaints.sql'
+import { insertComplaint, nextComplaintNumber } from './complaint-moves.sql'
 
 /** The customer who complains. */
 interface Complainant {

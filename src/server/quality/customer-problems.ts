@@ -18,7 +18,8 @@ import {
   reportAnswer,
   reportRow,
 } from './complaint-answers'
-import { evaluateComplaint, findComplaint, pageComplaints, type Complaint } from './complaints.sql'
+import { evaluateComplaint } from './complaint-moves.sql'
+import { findComplaint, pageComplaints, type Complaint } from './complaints.sql'
 
 const { answered, evaluated, filed } = complaintState
 const withReport = { 3: [answered, evaluated], 0: [answered], 1: [evaluated] }

@@ -2,7 +2,7 @@ import type { Schemas } from '../../domain/schemas'
 import { storedFields } from '../../domain/forms/form-fields'
 import { records } from '../../generated/records'
 import type { RefusalKey } from '../../generated/refusal-statuses'
-import type { Tables } from '../database/database'
+import type { Tables } from '../database/types'
 import { formSchema } from './form-schemas'
 
 export type RecordType = keyof typeof records & keyof Schemas
@@ -16,6 +16,8 @@ type TableOfRecords = {
 export interface Described {
   type: keyof Schemas
   form: keyof Schemas
+  /** The type that reading, adding and changing answer. */
+  answers: keyof Schemas
   table: TableOfRecords
   calls: { list: string; read: string; add: string; change: string; remove: string }
   columns: Readonly<Record<string, string>>

@@ -79,11 +79,11 @@ export function separated(
 
 /** The answer of a row: its fields, without those that it lacks. */
 export function plainAnswer<Type extends RecordType>(
-  { type }: Described,
+  { type, form }: Described,
   { data, ...row }: RecordRow,
 ): Schemas[Type] {
   const own = Object.entries(row).filter(([, value]) => value !== null)
-  const kept = Object.entries(storedFields(type, data))
+  const kept = [form, type].flatMap((name) => Object.entries(storedFields(name, data)))
   // Its form was checked when it was stored; the columns are checked by the table.
   return Object.fromEntries([...kept, ...own]) as Schemas[Type]
 }

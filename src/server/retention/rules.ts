@@ -78,8 +78,6 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   catalogue_import_change: { elsewhere: ofImport },
   catalogue_import_row: { elsewhere: ofImport },
   catalogue_version: { kept: 'One row.' },
-  category: { kept: catalogue },
-  characteristic: { kept: catalogue },
   characteristic_value: { kept: catalogue },
   chat_conversation: { kept: few },
   chat_entry_given: { kept: content },

@@ -77,28 +77,7 @@ export function Composer({
     <FileDrop accept={undefined} multiple disabled={disabled} onFiles={hold}>
       <div className={styles.composer}>
         <div className={styles.tools}>
-          <Popover
-            label={text('chat.emoji')}
-            buttonClass={styles.tool}
-            button={<Icon name="smile" />}
-          >
-            {(close) => (
-              <div className={styles.emoji}>
-                {emoji.map((sign) => (
-                  <button
-                    key={sign}
-                    type="button"
-                    onClick={() => {
-                      insert(sign)
-                      close()
-                    }}
-                  >
-                    {sign}
-                  </button>
-                ))}
-              </div>
-            )}
-          </Popover>
+          <EmojiMenu onChoose={insert} />
           <FileButton kind="image" onChoose={upload} />
           <FileButton kind="file" onChoose={upload} />
           {tools?.(insert)}
@@ -174,5 +153,28 @@ function FileButton({
         }}
       />
     </>
+  )
+}
+
+function EmojiMenu({ onChoose }: { onChoose: (sign: string) => void }) {
+  return (
+    <Popover label={text('chat.emoji')} buttonClass={styles.tool} button={<Icon name="smile" />}>
+      {(close) => (
+        <div className={styles.emoji}>
+          {emoji.map((sign) => (
+            <button
+              key={sign}
+              type="button"
+              onClick={() => {
+                onChoose(sign)
+                close()
+              }}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+      )}
+    </Popover>
   )
 }

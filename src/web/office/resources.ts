@@ -7,7 +7,6 @@ import {
 } from '../account/resources'
 import {
   missingTexts,
-  officeCategories,
   officeCharacteristics,
   officeClasses,
   officeModels,
@@ -15,7 +14,7 @@ import {
 import { catalogueImports, searchMisses } from '../catalogue/resources'
 import { closedServices, givenAnswers, unknownQuestions } from '../chat/resources'
 import { officeContents } from '../content/resources'
-import { recordMenu } from '../../generated/record-resources'
+import { officeCategories, recordMenu } from '../../generated/record-resources'
 import type { TextKey } from '../language/locale'
 import { officeBoard, officeNews } from '../messages/office-resources'
 import { auditLog, backups, jobs, settings } from '../operation/resources'
