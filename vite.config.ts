@@ -13,6 +13,11 @@ const pieces = chunkGroups(`${import.meta.dirname}/src/web`)
 const alias = [
   // fflate loads its workers from data URLs, which the content security policy forbids.
   { find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` },
+  // Refine needs its page header alone, which would bring a whole layout and a second style engine.
+  {
+    find: /^@ant-design\/pro-layout$/,
+    replacement: `${import.meta.dirname}/src/web/office/page-header.tsx`,
+  },
   // The default build requires the newest browsers.
   { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
 ]

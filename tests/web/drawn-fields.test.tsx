@@ -30,8 +30,8 @@ import { Rating } from '../../src/web/chat/Rating'
 import { ReturnDialog } from '../../src/web/content/editing/StepDialogs'
 import { CartPage } from '../../src/web/orders/cart/CartPage'
 import { OfficeReservationPage } from '../../src/web/orders/OfficeReservationPage'
-import { Screens } from '../../src/web/screens/Screens'
-import { ViewMenu } from '../../src/web/screens/ViewMenu'
+import { OfficeScreens } from '../../src/web/office/OfficeScreens'
+import { ViewMenu } from '../../src/web/office/screens/ViewMenu'
 import { SearchBox } from '../../src/web/shell/SearchBox'
 import { SupplierLayout } from '../../src/web/shell/SupplierLayout'
 import { renderPage } from './render'
@@ -226,7 +226,7 @@ const visits: Record<string, Visit> = {
     at: '/supplierProblem',
   },
   'the filters of a list': {
-    page: <Screens resources={[cannedReplies]} />,
+    page: <OfficeScreens resources={[cannedReplies]} />,
     user: 'agent',
     at: '/office/chat/replies',
     ready: heading,

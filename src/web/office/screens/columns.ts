@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { currentUser } from '../session/session'
-import { readStored, removeStored, writeStored } from '../session/storage'
-import type { NamedField } from './record-schema'
-import type { Resource } from './resource'
+import { currentUser } from '../../session/session'
+import { readStored, removeStored, writeStored } from '../../session/storage'
+import type { NamedField } from '../../screens/record-schema'
+import type { Resource } from '../../screens/resource'
 
 /** The columns a user wants to see in a list. */
 export interface ColumnChoice {

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../app'
-import { setWindow } from '../browser'
-import { renderPage } from '../render'
-import { cannedReplies } from '../../../src/generated/record-resources'
-import { jobs } from '../../../src/web/operation/resources'
-import { Screens } from '../../../src/web/screens/Screens'
+import { startApp } from '../../../app'
+import { setWindow } from '../../browser'
+import { renderPage } from '../../render'
+import { cannedReplies } from '../../../../src/generated/record-resources'
+import { jobs } from '../../../../src/web/operation/resources'
+import { OfficeScreens } from '../../../../src/web/office/OfficeScreens'
 
 const app = await startApp()
 for (const title of ['Zinc', 'Alloy', 'Mild steel'])
   await app.call('agent', 'POST', '/office/chat/reply', { title, textZh: '好', textEn: 'Good' })
 
 const open = (at = '/office/chat/replies', user = 'agent') =>
-  renderPage(<Screens resources={[cannedReplies]} />, { app, user, at })
+  renderPage(<OfficeScreens resources={[cannedReplies]} />, { app, user, at })
 
 beforeEach(() => localStorage.clear())
 
@@ -116,7 +116,7 @@ test('users who may not change a record are not offered to', async () => {
 })
 
 test('the tabs of a list that is sorted tell how many records they hold', async () => {
-  await renderPage(<Screens resources={[jobs]} />, {
+  await renderPage(<OfficeScreens resources={[jobs]} />, {
     app,
     user: 'operator',
     at: '/office/job?order=-attempts',

@@ -1,0 +1,61 @@
+import { choicesOf, type FieldSchema } from '../../../domain/forms/field-schema'
+import { formatDate, formatTime, language, text } from '../../language/locale'
+import { isNumber } from '../../screens/FieldValue'
+import { isPicture } from '../../screens/record-schema'
+import type { Row } from '../../screens/resource'
+
+/** Padding of a cell at both sides, and of a tag within it, in pixels. */
+const padding = { cell: 18, tag: 18 }
+/** Room for the marks of a head. */
+const mark = { sort: 18, filter: 22 }
+/** The least width of a column that shares the rest of the table. */
+export const leastWidth = 104
+/** Texts up to this width are shown whole. */
+const shortText = 160
+
+interface Column {
+  name: string
+  field: FieldSchema
+  title: string
+  rows: Row[]
+  isSorted: boolean
+  isFiltered: boolean
+}
+
+/** The width of a column by its type; undefined for texts, which share what is left. */
+export function widthOf(column: Column): number | undefined {
+  const { field, name, rows } = column
+  const head = headWidth(column)
+  const fit = (width: number) => Math.ceil(Math.max(head, width + padding.cell))
+  if (isPicture(field)) return fit(40)
+  const moment = new Date(2026, 11, 28, 23, 58).toISOString()
+  if (field.format === 'date-time') return fit(lengthOf(formatTime(moment)))
+  if (field.format === 'date') return fit(lengthOf(formatDate(moment.slice(0, 10))))
+  if (field['x-enum'] && field.type !== 'array')
+    return fit(padding.tag + longest(choicesOf(field, language).map(({ label }) => label)))
+  if (field.type === 'boolean') return fit(lengthOf(text('screens.yes')))
+  const values = rows.map((row) => row[name])
+  if (isNumber(field)) return fit(longest(values.map((value) => String(value ?? ''))) * 1.15)
+  if (field.type !== 'string') return undefined
+  const width = longest(values.map((value) => (typeof value === 'string' ? value : '')))
+  return width <= shortText ? fit(width) : undefined
+}
+
+/** A head wraps between words, never within one. */
+function headWidth({ title, isSorted, isFiltered }: Column): number {
+  const words = language === 'zh' ? [title] : title.split(/\s/)
+  const marks = (isSorted ? mark.sort : 0) + (isFiltered ? mark.filter : 0)
+  return longest(words) * 1.08 + marks + padding.cell
+}
+
+const longest = (texts: string[]) => Math.max(0, ...texts.map(lengthOf))
+
+/** About how many pixels a text takes in a table. */
+const lengthOf = (value: string) =>
+  Array.from(value).reduce((sum, sign) => sum + widthOfSign(sign), 0)
+
+function widthOfSign(sign: string): number {
+  if (sign > '\u2e80') return 14
+  if (/[A-ZMW@%]/.test(sign)) return 9.5
+  return /[ .,:;|iIl'’()·-]/.test(sign) ? 5 : 7.8
+}
