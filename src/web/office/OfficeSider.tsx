@@ -6,7 +6,7 @@ import { BrandMark } from '../ui/Brand'
 import styles from './OfficeFrame.module.css'
 import { OfficeMenu } from './OfficeMenu'
 
-const widths = { whole: 240, folded: 64 }
+const widths = { whole: 232, folded: 64 }
 
 /** The menu at the side; in a narrow window a drawer. */
 export function OfficeSider() {

@@ -12,6 +12,8 @@ const tokens = {
   colorTextSecondary: '--ink-soft',
   colorTextTertiary: '--ink-faint',
   colorTextPlaceholder: '--ink-faint',
+  colorPrimaryBg: '--brand-tint',
+  controlItemBgActive: '--brand-tint',
   colorBgContainer: '--paper',
   colorBgLayout: '--ground',
   colorBorder: '--line-strong',
@@ -43,6 +45,14 @@ export function antdTheme(): ThemeConfig {
         headerBg: read('--ground') || undefined,
         cellPaddingBlock: 12,
         cellPaddingInline: 12,
+        cellFontSizeSM: 13,
+        cellFontSizeMD: 13,
+      },
+      Menu: {
+        itemHeight: 38,
+        itemMarginBlock: 2,
+        iconMarginInlineEnd: 10,
+        activeBarBorderWidth: 0,
       },
     },
   }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { text } from '../language/locale'
 
 let open: string | undefined
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
 
 /** Sets the document title; without a title, that of the shop. */
 export function usePageTitle(title?: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shop = text('shell.brand')
     document.title = title ? `${title} · ${shop}` : shop
     setOpen(title)

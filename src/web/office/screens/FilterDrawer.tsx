@@ -43,7 +43,6 @@ export function FilterDrawer({ filters, values, onFilter, onClear, onClose }: Pr
             <div key={filter.name} className={styles.labelled}>
               <label htmlFor={`${id}${filter.name}`}>{label}</label>
               <FilterInput
-                key={values[filter.name]}
                 id={`${id}${filter.name}`}
                 filter={filter}
                 label={label}

@@ -5,6 +5,7 @@ import { language, text } from '../../language/locale'
 import { isOrder } from '../../screens/list-state'
 import type { Filter } from '../../screens/lists'
 import { DateField } from '../../ui/DateField'
+import { IconButton } from '../../ui/IconButton'
 import { LimitedInput } from '../../ui/LimitedText'
 import styles from './OfficeList.module.css'
 
@@ -20,6 +21,11 @@ interface Props {
 export function FilterInput({ filter, label, value, onChange, id }: Props) {
   const { schema } = filter
   const [typed, setTyped] = useState(String(value ?? ''))
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setTyped(String(value ?? ''))
+  }
   const ownId = useId()
   const fieldId = id ?? ownId
   const choices = choicesOf(schema, language)
@@ -64,9 +70,7 @@ export function FilterInput({ filter, label, value, onChange, id }: Props) {
           onChange={setTyped}
         />
       )}
-      <button type="submit" className="visually-hidden" tabIndex={-1}>
-        {text('screens.search')}
-      </button>
+      <IconButton small type="submit" icon="search" label={text('screens.search')} />
     </form>
   )
 }

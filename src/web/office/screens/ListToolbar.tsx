@@ -31,7 +31,7 @@ export function ListToolbar({ filters, hasMore, values, count, ...props }: Props
     <div className={styles.toolbar}>
       {filters.map((filter) => (
         <FilterInput
-          key={`${filter.name} ${values[filter.name] ?? ''}`}
+          key={filter.name}
           filter={filter}
           label={titleOf(filter.schema, filter.name, language)}
           value={values[filter.name]}

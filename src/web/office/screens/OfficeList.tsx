@@ -64,7 +64,7 @@ export function OfficeList({ resource }: { resource: Resource }) {
         </>
       }
       headerButtons={
-        <>
+        <div className={styles.heading}>
           <ListActions
             resource={resource}
             values={state.values}
@@ -76,7 +76,7 @@ export function OfficeList({ resource }: { resource: Resource }) {
               {text('screens.create')}
             </ButtonLink>
           )}
-        </>
+        </div>
       }
       contentProps={{ 'aria-busy': query.isFetching, className: styles.content }}
     >

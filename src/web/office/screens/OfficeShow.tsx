@@ -20,10 +20,10 @@ export function OfficeShow({ resource, id }: { resource: Resource; id: string })
           recordItemId={id}
           title={<h1>{heading}</h1>}
           headerButtons={
-            <>
+            <div className={styles.heading}>
               <RowActions resource={resource} row={record} />
               <Link to={resource.route}>{text('screens.back')}</Link>
-            </>
+            </div>
           }
           contentProps={{ className: styles.card }}
         >

@@ -54,7 +54,6 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
       key: 'actions',
       title: <span className="visually-hidden">{text('screens.actions')}</span>,
       width: actionsWidth,
-      fixed: 'right',
       className: styles.actions,
       render: (_value, row) => (
         <RowMenu resource={resource} row={row} name={nameOf(row, columns)} />
@@ -69,57 +68,57 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
 
   return (
     <div ref={frame} className={styles.table}>
-      {choice && <FocusAfter choice={choice} frame={frame} />}
-      <Table<Row>
-        columns={shown}
-        dataSource={rows}
-        rowKey="id"
-        pagination={false}
-        size={density === 'compact' ? 'small' : 'middle'}
-        tableLayout="fixed"
-        showSorterTooltip={false}
-        scroll={{ x: least }}
-        {...(choice && {
-          rowSelection: {
-            columnWidth: widths.box,
-            fixed: true,
-            selectedRowKeys: choice.ids,
-            onChange: (keys) => choice.choose(keys.map(Number)),
-            getTitleCheckboxProps: () => ({ 'aria-label': text('screens.choosePage') }),
-            getCheckboxProps: (row) => ({
-              'aria-label': text('screens.choose', { name: nameOf(row, columns) }),
-            }),
-          },
-        })}
-        {...(unfolds && {
-          expandable: {
-            columnWidth: widths.unfold,
-            columnTitle: <span className="visually-hidden">{text('common.showAll')}</span>,
-            expandedRowRender: (row) => (
-              <FieldList
-                resource={resource}
-                fields={columns.filter(([name]) => row[name] !== undefined)}
-                record={row}
-              />
-            ),
-          },
-        })}
-        onChange={(_page, filters, sorter, { action }) => {
-          if (action === 'filter')
-            for (const [column, filter] of heads) {
-              const [value] = filters[column] ?? []
-              const next =
-                typeof value === 'bigint' || value === true ? undefined : value || undefined
-              if (next !== values[filter.name]) onChange({ [filter.name]: next })
-            }
-          if (action === 'sort' && order && !Array.isArray(sorter))
-            order.choose(
-              sorter.order
-                ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}`
-                : undefined,
-            )
-        }}
-      />
+      <div style={{ minWidth: least }}>
+        {choice && <FocusAfter choice={choice} frame={frame} />}
+        <Table<Row>
+          columns={shown}
+          dataSource={rows}
+          rowKey="id"
+          pagination={false}
+          size={density === 'compact' ? 'small' : 'middle'}
+          tableLayout="fixed"
+          showSorterTooltip={false}
+          {...(choice && {
+            rowSelection: {
+              columnWidth: widths.box,
+              selectedRowKeys: choice.ids,
+              onChange: (keys) => choice.choose(keys.map(Number)),
+              getTitleCheckboxProps: () => ({ 'aria-label': text('screens.choosePage') }),
+              getCheckboxProps: (row) => ({
+                'aria-label': text('screens.choose', { name: nameOf(row, columns) }),
+              }),
+            },
+          })}
+          {...(unfolds && {
+            expandable: {
+              columnWidth: widths.unfold,
+              columnTitle: <span className="visually-hidden">{text('common.showAll')}</span>,
+              expandedRowRender: (row) => (
+                <FieldList
+                  resource={resource}
+                  fields={columns.filter(([name]) => row[name] !== undefined)}
+                  record={row}
+                />
+              ),
+            },
+          })}
+          onChange={(_page, filters, sorter, { action }) => {
+            if (action === 'filter')
+              for (const [column, filter] of heads) {
+                const [value] = filters[column] ?? []
+                const next =
+                  typeof value === 'bigint' || value === true ? undefined : value || undefined
+                if (next !== values[filter.name]) onChange({ [filter.name]: next })
+              }
+            if (action === 'sort' && order && !Array.isArray(sorter))
+              order.choose(
+                sorter.order
+                  ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}`
+                  : undefined,
+              )
+          }}
+        />
+      </div>
     </div>
   )
 }

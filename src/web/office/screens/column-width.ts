@@ -4,12 +4,14 @@ import { isNumber } from '../../screens/FieldValue'
 import { isPicture } from '../../screens/record-schema'
 import type { Row } from '../../screens/resource'
 
+/** The size of the texts in compact rows. */
+const fontSize = 13
 /** Padding of a cell at both sides, and of a tag within it, in pixels. */
-const padding = { cell: 18, tag: 18 }
+const padding = { cell: 18, tag: 24 }
 /** Room for the marks of a head. */
-const mark = { sort: 18, filter: 22 }
+const mark = { sort: 18, filter: 24 }
 /** The least width of a column that shares the rest of the table. */
-export const leastWidth = 104
+export const leastWidth = 92
 /** Texts up to this width are shown whole. */
 const shortText = 160
 
@@ -50,12 +52,19 @@ function headWidth({ title, isSorted, isFiltered }: Column): number {
 
 const longest = (texts: string[]) => Math.max(0, ...texts.map(lengthOf))
 
-/** About how many pixels a text takes in a table. */
-const lengthOf = (value: string) =>
-  Array.from(value).reduce((sum, sign) => sum + widthOfSign(sign), 0)
+/** The pixels that a text takes in a table; without a canvas, as in tests, about so many. */
+function lengthOf(value: string): number {
+  const context = canvas()
+  if (!context) return value.length * 8
+  return context.measureText(value).width
+}
 
-function widthOfSign(sign: string): number {
-  if (sign > '\u2e80') return 14
-  if (/[A-ZMW@%]/.test(sign)) return 9.5
-  return /[ .,:;|iIl'’()·-]/.test(sign) ? 5 : 7.8
+let measuring: OffscreenCanvasRenderingContext2D | null | undefined
+
+function canvas() {
+  if (measuring !== undefined) return measuring
+  measuring = 'OffscreenCanvas' in window ? new OffscreenCanvas(1, 1).getContext('2d') : null
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  if (measuring) measuring.font = `${fontSize}px ${family}`
+  return measuring
 }

@@ -102,7 +102,6 @@ function headFilter(filter: Filter, title: string, { values, onFilter }: Given) 
     filterDropdown: ({ confirm }: { confirm: () => void }) => (
       <div className={styles.headFilter}>
         <FilterInput
-          key={value}
           filter={filter}
           label={title}
           value={value}

@@ -2,7 +2,10 @@ import { isOrder } from '../../screens/list-state'
 import type { Filter } from '../../screens/lists'
 import type { NamedField } from '../../screens/record-schema'
 
-/** The filters of a list by their place: in the head of a column, or in the toolbar. */
+/**
+ * The filters of a list by their place: in the head of a column, or in the toolbar. Days need a label beside them, so they
+ * stand among all filters only.
+ */
 export function placesOf(filters: Filter[], columns: NamedField[]) {
   const names = columns.map(([name]) => name)
   const columnOf = ({ name, head = name }: Filter) => (names.includes(head) ? head : undefined)
@@ -13,5 +16,10 @@ export function placesOf(filters: Filter[], columns: NamedField[]) {
     if (column !== undefined && !heads.has(column)) heads.set(column, filter)
   }
   const inHeads = [...heads.values()]
-  return { heads, toolbar: narrowing.filter((filter) => !inHeads.includes(filter)) }
+  return {
+    heads,
+    toolbar: narrowing.filter((filter) => !inHeads.includes(filter) && !isDay(filter)),
+  }
 }
+
+const isDay = ({ schema }: Filter) => schema.format === 'date'
