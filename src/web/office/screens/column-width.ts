@@ -6,6 +6,8 @@ import type { Row } from '../../screens/resource'
 
 /** The size of the texts in compact rows. */
 const fontSize = 13
+/** How much wider the bold texts of heads are. */
+const bold = 1.14
 /** Padding of a cell at both sides, and of a tag within it, in pixels. */
 const padding = { cell: 18, tag: 24 }
 /** Room for the marks of a head. */
@@ -43,11 +45,11 @@ export function widthOf(column: Column): number | undefined {
   return width <= shortText ? fit(width) : undefined
 }
 
-/** A head wraps between words, never within one. */
+/** A head takes two lines at most, and wraps between words, never within one. */
 function headWidth({ title, isSorted, isFiltered }: Column): number {
   const words = language === 'zh' ? [title] : title.split(/\s/)
   const marks = (isSorted ? mark.sort : 0) + (isFiltered ? mark.filter : 0)
-  return longest(words) * 1.08 + marks + padding.cell
+  return Math.max(longest(words), lengthOf(title) * 0.56) * bold + marks + padding.cell
 }
 
 const longest = (texts: string[]) => Math.max(0, ...texts.map(lengthOf))

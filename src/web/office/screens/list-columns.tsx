@@ -54,7 +54,7 @@ export function listColumns(given: Given): TableColumnsType<Row> {
         isFiltered: filter !== undefined,
       }),
       align: isNumber(field) ? 'right' : 'left',
-      ellipsis: true,
+      className: styles.cell,
       onCell: (row) => ({ title: textOf(row[name]) }),
       ...(order?.by(name) && { sorter: true, sortOrder: directionOf(name, order) }),
       ...(filter && headFilter(filter, title, given)),
