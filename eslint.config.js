@@ -38,7 +38,7 @@ const zones = [
   { target: './src/server', from: './src/web' },
   { target: './src/web', from: './src/server' },
   { target: './src', from: ['./demo', './scripts', './tests'] },
-  { target: './demo', from: ['./scripts', './tests'] },
+  { target: './demo', from: ['./scripts', './tests'], except: ['./run/browser.mjs'] },
   // Pictures are taken in the light in which the viewer shows a model.
   { target: './demo', from: './src/web', except: ['./catalogue/viewer'] },
   // Shapes are made of standards alone, so that other projects can draw them too.

@@ -1,13 +1,15 @@
 /** npm test: all checks and tests, from a clean clone. */
 import { existsSync, readdirSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import { findBrowser, headlessShell } from './run/browser.mjs'
 import { install, stop } from './run/install.mjs'
 
 install({ dev: true })
 const { runScript, runTool } = await import('./run/run-script.mjs')
 const started = Date.now()
 
-const chromium = process.env.CHROMIUM_PATH || findShell() || findChromium() || installChromium()
+installShell()
+const chromium = findBrowser() || installChromium()
 if (!chromium) {
   stop(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or name it in CHROMIUM_PATH.',
@@ -49,22 +51,9 @@ function must(went) {
   if (!went) process.exit(1)
 }
 
-/** chromium-headless-shell draws a page in about half the time of full Chromium. */
-function findShell() {
-  const shell = '/usr/bin/chromium-headless-shell'
-  const there = () => (existsSync(shell) ? shell : undefined)
-  if (!there()) installPackages('chromium-headless-shell', 'fonts-noto-cjk')
-  return there()
-}
-
-function findChromium() {
-  const known = [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]
-  return known.find((path) => existsSync(path))
+function installShell() {
+  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return
+  installPackages('chromium-headless-shell', 'fonts-noto-cjk')
 }
 
 function installChromium() {

@@ -24,7 +24,7 @@ const benefits = [
   [
     'member-2',
     '来源可查',
-    'Figures with their origin',
+    'Figures with their source',
     '每个数据注明标准、计算或典型值',
     'Every figure says whether it is of a standard, computed or typical',
   ],

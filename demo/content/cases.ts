@@ -217,8 +217,8 @@ const cases: Omit<DemoCase, 'body' | 'picture'>[] = [
   {
     slug: 'metro-brake-nuts',
     title: {
-      zh: '制动单元护罩：锁紧螺母先问温度',
-      en: 'Brake covers: ask a lock nut how hot it gets',
+      zh: '制动单元护罩：按使用温度选锁紧螺母',
+      en: 'Brake covers: lock nuts chosen by temperature',
     },
     summary: {
       zh: '嵌件螺母受热失去有效力矩，改为全金属锁紧螺母并重算扭矩。',

@@ -74,8 +74,8 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
     slug: 'steel-bridge',
     name: { zh: '桥梁与钢结构', en: 'Bridges and steel structures' },
     summary: {
-      zh: '摩擦型螺栓群与人行通道：每套连接都可证明',
-      en: 'Slip-resistant bolt groups and walkways: every joint can be proved',
+      zh: '摩擦型螺栓群与人行通道：每套连接均可检验、可追溯',
+      en: 'Slip-resistant bolt groups and walkways: every joint can be inspected and traced',
     },
     productClasses: [
       'Structural bolts HV',
@@ -113,8 +113,8 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
     slug: 'mining-screen',
     name: { zh: '矿山振动筛', en: 'Mining screens' },
     summary: {
-      zh: '侧板与横梁：以振动为业的机器',
-      en: 'Side plates and beams: machines whose job is vibration',
+      zh: '侧板与横梁：长期承受强振动的设备',
+      en: 'Side plates and beams: machines under constant heavy vibration',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -154,7 +154,7 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
     slug: 'metro-underframe',
     name: { zh: '客车与地铁车下、内装', en: 'Underframe and interior of passenger cars' },
     summary: {
-      zh: '设备箱、制动附近与内装面板：螺母要看温度',
+      zh: '设备箱、制动附近与内装面板：按使用温度选螺母',
       en: 'Equipment boxes, brakes and panels: nuts chosen by temperature',
     },
     productClasses: [

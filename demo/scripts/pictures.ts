@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
 import sharp from 'sharp'
+import { findBrowser } from '../../scripts/run/browser.mjs'
 import { partOf, type Part } from '../../src/server/drawing/facts'
 import { glbOf } from '../../src/server/drawing/models'
 import { pictureNameOf } from '../../src/server/drawing/picture'
@@ -43,7 +44,7 @@ async function studio() {
     target: 'es2022',
   })
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: [
       '--no-sandbox',
       '--use-gl=angle',

@@ -30,7 +30,7 @@ export function dictionary() {
     valuesOf.set(code, own)
   }
   add('2021090001', ['公称直径', 'Nominal diameter'], 'mm', diameters.map(figure))
-  add('2021090005', ['实际孔径', 'Actual aperture'], 'mm', [])
+  add('2021090005', ['实际孔径', 'Hole diameter'], 'mm', [])
   const ranges = Array.from({ length: 30 }, (_, at) => rangeOf(at))
   add('2021090003', ['铆接厚度范围', 'Grip range'], 'mm', ranges)
   add(

@@ -8,6 +8,7 @@ import { figure, type Figure } from './figures'
 import type { Client } from './http'
 import { clickFacets } from './facet-clicks'
 import { itemAt } from '../../src/domain/lists/items'
+import { findBrowser } from '../run/browser.mjs'
 
 const base = '/crrc_sales_web_html'
 /** The better of two rounds counts, to ignore other load on the machine. */
@@ -180,13 +181,7 @@ async function logIn(client: Client): Promise<Schemas['Session']> {
 }
 
 function openBrowser(): Promise<Browser> {
-  const known = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-  ]
-  const executablePath = known.find((path) => path && existsSync(path))
+  const executablePath = findBrowser()
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: [

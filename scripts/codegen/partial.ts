@@ -56,7 +56,7 @@ function completed(own: JsonObject, form: JsonObject): JsonObject {
 /** Keywords that describe a value without restricting it. */
 const kept = ['type', 'title', 'description', 'format', 'enum', 'readOnly']
 /** Our own keywords that only inputs need. */
-const ofInputs = ['x-error', 'x-lang', 'x-placeholder']
+const ofInputs = ['x-error', 'x-headings', 'x-lang', 'x-placeholder']
 
 function relaxed(schema: JsonObject): JsonObject {
   const words = Object.entries(schema).filter(

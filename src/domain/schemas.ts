@@ -18,6 +18,7 @@ export const ownWords = [
   'x-group',
   'x-groups',
   'x-quantity',
+  'x-headings',
   'x-placeholder',
   'x-ordered',
 ]

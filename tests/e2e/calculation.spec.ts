@@ -16,8 +16,8 @@ test('from a product to a saved report and its PDF', async ({ page, portal }) =>
   await expect(field('性能等级', 'Property class')).toHaveValue('10.9')
   await expect(field('螺纹公称直径', 'Thread diameter')).toHaveValue('16')
 
-  await field('大摩擦系数', 'Large friction coefficient').fill('0,16')
-  await field('小摩擦系数', 'Small friction coefficient').fill('０．１')
+  await field('最大摩擦系数 µ', 'Max. friction coefficient µ').fill('0,16')
+  await field('最小摩擦系数 µ', 'Min. friction coefficient µ').fill('０．１')
   await field('安装扭矩', 'Installation torque').fill('230 N·m')
   const main = page.getByRole('main')
   await expect(main).toContainText('69.92')

@@ -1,3 +1,5 @@
+import { findBrowser } from '../../scripts/run/browser.mjs'
+
 const always = [
   '--no-sandbox',
   '--disable-quic',
@@ -9,7 +11,7 @@ const always = [
 
 /** Launch options of the journeys' browser. Without a GPU, CPU rasterisation is fastest. */
 export const chromium = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findBrowser(),
   args: [...always, '--disable-gpu-compositing', '--disable-gpu-rasterization'],
 }
 

@@ -57,7 +57,7 @@ test('a reservation is taken by the faster of two, handed on, and answered by wh
   const [sales, operator] = [await staff('sales'), await staff('operator')]
   await expectNoSeriousFaults(sales)
   for (const office of [sales, operator]) {
-    await figure(office, portal, '/office/reserve', '无人处理', 'Nobody’s yet').click()
+    await figure(office, portal, '/office/reserve', '未分配', 'Unassigned').click()
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(text('orders.office.orders'))
     await office.getByRole('link', { name: code }).first().click()
     await expect(office.getByRole('heading', { level: 1 })).toContainText(code)

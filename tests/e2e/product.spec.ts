@@ -61,7 +61,7 @@ test('if several models match, one is chosen as the specification', async ({ pag
 test('a typed hole finds its diameter; one that fits none is cleared', async ({ page, portal }) => {
   const { text, words } = portal
   await portal.openProduct(model)
-  const hole = page.getByLabel(words({ zh: '实际孔径 (mm)', en: 'Actual aperture (mm)' }))
+  const hole = page.getByLabel(words({ zh: '实际孔径 (mm)', en: 'Hole diameter (mm)' }))
   await hole.fill('17')
   await hole.press('Enter')
   await expect(

@@ -63,7 +63,7 @@ test('a problem goes from the inspector to the supplier and back until it is clo
   await choose(
     inspector,
     words({ zh: '严重程度', en: 'Severity' }),
-    words({ zh: '严重', en: 'Critical' }),
+    words({ zh: '致命', en: 'Critical' }),
   )
   await fill(inspector, wordsOf(portal, 'RaisedProblem', 'request'), '七日内 in seven days')
   await attach(inspector, portal, await photo('裂纹.jpg'))
@@ -127,7 +127,7 @@ test('a problem goes from the inspector to the supplier and back until it is clo
   const accepted = words({ zh: '通过', en: 'Accepted' })
   await inspector.reload()
   await section('causeAnalysis')
-    .getByLabel(words({ zh: '退回', en: 'Returned' }))
+    .getByLabel(words({ zh: '退回', en: 'Sent back' }))
     .check()
   await section('problemMeasures').getByLabel(accepted).check()
   await section('rectificationProgram').getByLabel(accepted).check()
@@ -156,7 +156,7 @@ test('a problem goes from the inspector to the supplier and back until it is clo
     supplier.getByText(
       words({
         zh: '请输入整改情况描述',
-        en: 'Please enter a description of the rectification situation',
+        en: 'Please enter what was done',
       }),
     ),
   ).toBeVisible()

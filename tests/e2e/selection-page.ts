@@ -7,9 +7,9 @@ export const lockbolts =
 
 /** Facets and values of the demo. */
 export const diameter = { zh: '公称直径', en: 'Nominal diameter' }
-export const aperture = { zh: '实际孔径', en: 'Actual aperture' }
+export const aperture = { zh: '实际孔径', en: 'Hole diameter' }
 export const grip = { zh: '铆接厚度范围', en: 'Grip range' }
-export const thickness = { zh: '实际铆接厚度', en: 'Actual riveting range' }
+export const thickness = { zh: '实际铆接厚度', en: 'Joint thickness' }
 export const head = { zh: '头型', en: 'Head style' }
 export const material = { zh: '钉杆材料', en: 'Pin material' }
 export const finish = { zh: '表面处理', en: 'Surface finish' }

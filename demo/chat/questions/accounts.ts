@@ -60,12 +60,12 @@ export const accountQuestions: QuestionOfTopic[] = [
       en: 'What is the difference between purchaser and designer?',
     },
     alternatives: {
-      zh: ['切换身份', '浏览身份', '采购视图'],
+      zh: ['切换身份', '使用视角', '浏览身份', '采购视图'],
       en: ['switch role', 'view as', 'purchaser view'],
     },
     answer: {
-      zh: '采购人员看到表格，便于核对型号、数量和包装；设计人员看到图片和参数，可以对比和计算；也可以两者兼有。在页面顶部“浏览身份”随时切换，不影响权限。',
-      en: 'Purchasers see tables to check models, quantities and packing; designers see pictures and figures, compare and calculate; you may also be both. Switch “View as” at the top at any time; it changes no rights.',
+      zh: '采购人员看到表格，便于核对型号、数量和包装；设计人员看到图片和参数，可以对比和计算；也可以两者兼有。在页面顶部“使用视角”随时切换，不影响权限。',
+      en: 'Purchasers see tables to check models, quantities and packing; designers see pictures and figures, compare and calculate; you may also be both. Switch “View for” at the top at any time; it changes no rights.',
     },
   },
   {

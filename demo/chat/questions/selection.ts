@@ -182,8 +182,8 @@ export const selectionQuestions: QuestionOfTopic[] = [
       ],
     },
     answer: {
-      zh: '打开该产品类的任一型号，选择您需要的特性，再点“校验匹配”。没有匹配的型号时，会打开定制页面，并先列出最接近的标准型号；若都不合适，可按您的选择提交定制预订，我们会答复可行性、价格和交期。',
-      en: 'Open any model of the class, choose the characteristics you need and press “Check match”. Where no model matches, the page of custom products opens and shows the nearest standard models first; if none will do, submit a custom reservation and we answer whether it can be made, at which price and when.',
+      zh: '打开该产品类的任一型号，选择您需要的特性，再点“查找匹配型号”。没有匹配的型号时，会打开定制页面，并先列出最接近的标准型号；若都不合适，可按您的选择提交定制预订，我们会答复可行性、价格和交期。',
+      en: 'Open any model of the class, choose the characteristics you need and press “Find matching model”. Where no model matches, the page of custom products opens and shows the nearest standard models first; if none will do, submit a custom reservation and we answer whether it can be made, at which price and when.',
     },
   },
   {

@@ -84,11 +84,11 @@ export const torqueQuestions: QuestionOfTopic[] = [
     id: 'calculate-how',
     question: { zh: '怎样用夹紧力计算？', en: 'How do I use the clamp calculation?' },
     alternatives: {
-      zh: ['智能计算怎么用', '计算预紧力', '计算报告'],
+      zh: ['螺栓计算怎么用', '智能计算怎么用', '计算预紧力', '计算报告'],
       en: ['use the calculator', 'compute preload', 'calculation report'],
     },
     answer: {
-      zh: '打开[夹紧力页](/productCategories/calculationReports/clamp)，或在产品页点“智能计算”自动带入参数。填写直径、螺距、等级、大小摩擦系数和安装扭矩，即时得到预紧力范围、应力利用率和推荐扭矩。登录后可保存为报告，在[计算报告](/calculationReport)中查看、对比和下载 PDF。',
+      zh: '打开[夹紧力页](/productCategories/calculationReports/clamp)，或在产品页点“螺栓计算”自动带入参数。填写直径、螺距、等级、大小摩擦系数和安装扭矩，即时得到预紧力范围、应力利用率和推荐扭矩。登录后可保存为报告，在[计算报告](/calculationReport)中查看、对比和下载 PDF。',
       en: 'Open the [clamp page](/productCategories/calculationReports/clamp), or start from a product’s page, which fills in its figures. Enter diameter, pitch, class, both frictions and the torque; the range of preload, the utilisation and a recommended torque appear at once. Logged in, you can save it as a report and find, compare and download it under [calculation reports](/calculationReport).',
     },
   },
@@ -122,7 +122,7 @@ export const torqueQuestions: QuestionOfTopic[] = [
   {
     id: 'purchaser-cannot-calculate',
     question: {
-      zh: '为什么我看不到“智能计算”按钮？',
+      zh: '为什么我看不到“螺栓计算”按钮？',
       en: 'Why is there no calculation button for me?',
     },
     alternatives: {
@@ -130,8 +130,8 @@ export const torqueQuestions: QuestionOfTopic[] = [
       en: ['cannot calculate', 'calculation button missing', 'purchaser and calculation'],
     },
     answer: {
-      zh: '产品的计算按钮只对设计人员显示，且该产品要支持计算（有螺纹的螺栓和内六角螺钉）。请在页面顶部把“浏览身份”改为“设计人员”或“采购兼设计”。环槽铆钉没有扭矩计算，可在拉伸页按产品数据校核。',
-      en: 'The button on a product is shown to designers, and only for products that can be calculated (threaded bolts and socket screws). Change “View as” at the top of the page to designer, or to purchaser and designer. Lockbolts have no torque; check them on the stretching page with their own figures.',
+      zh: '产品的计算按钮只对设计人员显示，且该产品要支持计算（有螺纹的螺栓和内六角螺钉）。请在页面顶部把“使用视角”改为“设计人员”或“采购兼设计”。环槽铆钉没有扭矩计算，可在拉伸页按产品数据校核。',
+      en: 'The button on a product is shown to designers, and only for products that can be calculated (threaded bolts and socket screws). Change “View for” at the top of the page to designer, or to purchaser and designer. Lockbolts have no torque; check them on the stretching page with their own figures.',
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { findBrowser } from '../../../scripts/run/browser.mjs'
 import type { Language } from '../../../src/domain/language/language'
 import { demoPassword } from '../../account/accounts'
 import type { Chapter, Section, Shot } from './chapter'
@@ -19,7 +20,7 @@ export async function takeShots(
   chapters: Chapter[],
 ): Promise<Shots> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: [
       '--no-sandbox',
       '--use-gl=angle',

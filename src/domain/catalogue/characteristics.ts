@@ -33,8 +33,9 @@ export const characteristics: readonly Characteristic[] = [
   {
     code: codes.aperture,
     zh: '实际孔径',
-    en: 'Actual aperture',
+    en: 'Hole diameter',
     unit: 'mm',
+    alsoNamed: ['Actual aperture'],
     kind: 'aperture' as const,
     mapsTo: codes.diameter,
   },
@@ -42,8 +43,9 @@ export const characteristics: readonly Characteristic[] = [
   {
     code: codes.thickness,
     zh: '实际铆接厚度',
-    en: 'Actual riveting range',
+    en: 'Joint thickness',
     unit: 'mm',
+    alsoNamed: ['Actual riveting range'],
     kind: 'grip' as const,
     mapsTo: codes.grip,
   },

@@ -32,6 +32,8 @@ export interface FieldSchema {
   /** `hidden`: a list column shown only on request. */
   'x-column'?: boolean | 'hidden'
   'x-widget'?: string
+  /** Further headings under which a spreadsheet may bring the field. */
+  'x-headings'?: string[]
   /** Placeholder of an empty input. */
   'x-placeholder'?: Both
   'x-error'?: Record<string, Both>

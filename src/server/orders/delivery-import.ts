@@ -119,11 +119,12 @@ function fieldsNamed(heads: readonly string[]): Places {
   return places
 }
 
-/** True if a header is the field's title in either language (with or without unit) or its name. */
+/** True if a header is a heading of the field in either language (with or without unit) or its name. */
 function isCalled(head: string, field: string, schema: FieldSchema): boolean {
   const folded = (title: string) =>
     title.toLowerCase().replace(/[（(][^()（）]*[)）]|[\s.:：]/g, '')
-  return [schema.title ?? '', schema['x-zh'] ?? '', field].map(folded).includes(folded(head))
+  const { title = '', 'x-zh': zh = '', 'x-headings': headings = [] } = schema
+  return [title, zh, field, ...headings].map(folded).includes(folded(head))
 }
 
 /** Date cells, by row and column. */

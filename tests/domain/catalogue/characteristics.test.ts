@@ -30,9 +30,9 @@ test('diameter, aperture, grip range, riveting range, head style and material co
       .map(({ en }) => en),
   ).toEqual([
     'Nominal diameter',
-    'Actual aperture',
+    'Hole diameter',
     'Grip range',
-    'Actual riveting range',
+    'Joint thickness',
     'Head style',
     'Pin material',
   ])

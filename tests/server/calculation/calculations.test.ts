@@ -106,7 +106,7 @@ test('everything wrong with an input is told at once, each at its field, with it
 
 test.each([
   [{ torque: 5 }, '安装扭矩必须大于有效力矩（含工具误差）', /^Installation torque must exceed/],
-  [{ muLarge: 0.05 }, '大摩擦系数不能小于小摩擦系数', /^The large friction coefficient must not/],
+  [{ muLarge: 0.05 }, '最大摩擦系数不能小于最小摩擦系数', /^The max. friction coefficient must not/],
   [
     { P: 3 },
     'M16 无螺距 3 mm，可选：2, 1.5, 1 mm',
@@ -134,7 +134,7 @@ test.each([
 test('missing parameters are named together', async () => {
   const { status, meta } = await clamp({ d: 16, P: 2 })
   expect(status).toBe(400)
-  expect(meta.message).toBe('请填写完整参数：大摩擦系数、小摩擦系数、安装扭矩')
+  expect(meta.message).toBe('请填写完整参数：最大摩擦系数 µ、最小摩擦系数 µ、安装扭矩')
 })
 
 test('a limit is told as a number too', async () => {

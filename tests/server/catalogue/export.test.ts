@@ -103,7 +103,7 @@ test('a class without models goes out as the columns that its models will have',
     '材料名称(中文) / Material name (zh)',
     '材料名称(英文) / Material name (en)',
     '公称直径 (mm) / Nominal diameter (mm)',
-    '实际孔径 (mm) / Actual aperture (mm)',
+    '实际孔径 (mm) / Hole diameter (mm)',
     '夹口W (mm) / Jaw W (mm)',
     '最小起订量 / Min. order quantity',
   ])

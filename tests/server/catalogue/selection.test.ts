@@ -73,9 +73,9 @@ test('a class is chosen by its characteristics, the diameter first', async () =>
     const { data } = await read('/web/product/character/all', query, null, 'en')
     expect(data.slice(0, 4).map(({ fieldName }: Facet) => fieldName)).toEqual([
       'Nominal diameter',
-      'Actual aperture',
+      'Hole diameter',
       'Grip range',
-      'Actual riveting range',
+      'Joint thickness',
     ])
     expect(data[0]).toMatchObject({ isRequired: 1, isHidden: 0, isValLimited: 1, unit: 'mm' })
     expect(data[1]).toMatchObject({ fieldCode: '2021090005', isValLimited: 0, valueList: [] })

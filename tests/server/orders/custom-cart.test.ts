@@ -114,7 +114,7 @@ test('a typed hole is kept with the choices', async () => {
   const { characters } = (await lines())[0]!.data as { characters: unknown[] }
   expect(characters).toContainEqual({
     id: hole,
-    fieldName: { zh: '实际孔径', en: 'Actual aperture' },
+    fieldName: { zh: '实际孔径', en: 'Hole diameter' },
     unit: 'mm',
     fieldVal: { zh: '13.5', en: '13.5' },
   })

@@ -301,7 +301,7 @@ test('the audit log tells a correction by its fields, and of a removal what was 
   expect(removed).toMatchObject({ operationName: '撤回发货通知' })
   expect(removed.changes).toMatchObject(
     expect.arrayContaining([
-      expect.objectContaining({ field: '单据号', before: 'FH/1' }),
+      expect.objectContaining({ field: '发货单号', before: 'FH/1' }),
       expect.objectContaining({ field: '发货数量', before: '200' }),
       expect.objectContaining({ field: '预订单', before: order.uniqueCode }),
     ]),

@@ -234,7 +234,7 @@ test.each([
   expect(await enter({ specification: first })).toMatchObject({ status: 200 })
   expect(await enter({ specification: again })).toMatchObject({
     status: 409,
-    meta: { message: `单据 FH/1 中的 ${first} 已登记过` },
+    meta: { message: `发货单 FH/1 中的 ${first} 已登记过` },
   })
 })
 
@@ -255,10 +255,10 @@ const send = (bytes: Buffer, name = 'deliveries.csv') =>
 
 const header = [
   '预订单号',
-  '单据号',
+  '发货单号',
   '承运商',
   '物流单号',
-  '发货时间',
+  '发货日期',
   '规格型号',
   '发货数量',
   '重量',
@@ -296,11 +296,11 @@ test('a cell with a character that cannot be stored is told with its line and fi
   const { status, data } = await send(rawWorkbook(written), 'deliveries.xlsx')
   expect([status, data.errors.map(({ message }: { message: string }) => message)]).toEqual([
     400,
-    ['第 2 行，单据号：含有无法保存的字符'],
+    ['第 2 行，发货单号：含有无法保存的字符'],
   ])
 })
 
-test('the heads may be English and in another order', async () => {
+test('headings may be English, from an earlier template, and in another order', async () => {
   const english = [
     'Delivered counts',
     'Ship time',
@@ -345,7 +345,7 @@ test('a sheet with faults is refused completely, and all faults are reported wit
     message: '文件中有 4 处需要修改，一条也没有登记',
   })
   expect(data.errors.map(({ message }: { message: string }) => message)).toEqual([
-    '第 3 行，发货时间：请按 2026-11-25 的形式填写发货时间',
+    '第 3 行，发货日期：请按 2026-11-25 的形式填写发货日期',
     '第 3 行，发货数量：发货数量请填写整数，不要带小数点',
     '第 3 行，规格型号：预订单中没有这个规格型号；其中有：HB-12-80；HN-12',
     '第 4 行，预订单号：没有这个预订单号',
@@ -357,7 +357,7 @@ test('a product of a bill that stands in a sheet twice is said with its line', a
   const { status, data } = await send(csvFile(header, row('FH-1'), row('FH-2'), row('FH-1')))
   expect(status).toBe(400)
   expect(data.errors).toEqual([
-    { path: '4', message: '第 4 行，单据号：同一单据的同一产品在文件中出现了两次' },
+    { path: '4', message: '第 4 行，发货单号：同一发货单的同一产品在文件中出现了两次' },
   ])
   expect((await page('buyer')).data.total).toBe(0)
 })
@@ -368,7 +368,7 @@ test('one product under two names in a sheet is said with its line', async () =>
   const { status, data } = await send(csvFile(header, row('FH-1'), again))
   expect(status).toBe(400)
   expect(data.errors).toEqual([
-    { path: '3', message: '第 3 行，单据号：同一单据的同一产品在文件中出现了两次' },
+    { path: '3', message: '第 3 行，发货单号：同一发货单的同一产品在文件中出现了两次' },
   ])
 })
 
@@ -382,7 +382,7 @@ test('a line that was entered before keeps the whole sheet from being entered ag
     message: '文件中有 1 行已登记过，一条也没有登记',
   })
   expect(data.errors).toEqual([
-    { path: '3', message: '第 3 行，单据号：单据 FH-1 中的 HB-12-80 已登记过' },
+    { path: '3', message: '第 3 行，发货单号：发货单 FH-1 中的 HB-12-80 已登记过' },
   ])
   expect((await page('buyer')).data.total).toBe(1)
 })
@@ -392,7 +392,7 @@ test.each([
     'a sheet without a needed column',
     csvFile(['单据号'], ['1']),
     400,
-    '缺少列：预订单号、承运商、发货时间、规格型号、发货数量',
+    '缺少列：预订单号、承运商、发货日期、规格型号、发货数量',
   ],
   ['an empty file', Buffer.from(''), 400, '文件是空的'],
   [

@@ -50,7 +50,7 @@ test.each(['csv', 'xlsx'])(
       报价说明: '含税 / VAT included',
     })
     expect(Object.keys(records[0]!).join()).toContain(
-      '产品名称,型号规格,我方料号,数量,单位,需求日期',
+      '产品名称,型号规格,贵司料号,数量,单位,需求日期',
     )
     // CSV can only mark text as "not a formula" by an apostrophe.
     if (format === 'csv') expect(text).toContain("'=cmd|calc")

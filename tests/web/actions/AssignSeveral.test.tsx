@@ -14,7 +14,7 @@ const { asStaff, bolt, call, database, decline, givenReservation, userId } = app
 
 const open = (resource: Resource, user: string) =>
   renderPage(<OfficeScreens resources={[resource]} />, { app, user, at: resource.route })
-const group = () => screen.findByRole('group', { name: 'With what is chosen' })
+const group = () => screen.findByRole('group', { name: 'Bulk actions' })
 
 test('the chosen reservations go to one colleague; which are over or another’s is told', async () => {
   await database.deleteFrom('intention_order').execute()
@@ -25,13 +25,13 @@ test('the chosen reservations go to one colleague; which are over or another’s
     to: await userId('operator'),
   })
   await open(officeReservations, 'sales')
-  fireEvent.click(await screen.findByLabelText('Choose this page'))
-  fireEvent.click(await within(await group()).findByRole('button', { name: 'Assign chosen' }))
+  fireEvent.click(await screen.findByLabelText('Select all on this page'))
+  fireEvent.click(await within(await group()).findByRole('button', { name: 'Assign selected' }))
   fireEvent.click(await screen.findByLabelText('Fang Jie (me)'))
-  const asked = screen.getByRole('dialog', { name: 'Assign chosen', hidden: true })
-  fireEvent.click(within(asked).getByRole('button', { name: 'Assign chosen', hidden: true }))
+  const asked = screen.getByRole('dialog', { name: 'Assign selected', hidden: true })
+  fireEvent.click(within(asked).getByRole('button', { name: 'Assign selected', hidden: true }))
 
-  const name = 'Assign chosen: 2 of 4 done'
+  const name = 'Assign selected: 2 of 4 done'
   const told = await screen.findByRole('dialog', { name, hidden: true })
   const lines = within(told).getAllByRole('listitem', { hidden: true })
   const reasons = lines.map(({ textContent }) => textContent)
@@ -48,6 +48,6 @@ test('users without this role can remove records but not reassign them', async (
   await open(unknownQuestions, 'editor')
   fireEvent.click(await screen.findByLabelText('Choose What is a lockbolt?'))
   const actions = within(await group())
-  expect(await actions.findByRole('button', { name: 'Remove chosen' })).toBeTruthy()
-  expect(actions.queryByRole('button', { name: 'Assign chosen' })).toBeNull()
+  expect(await actions.findByRole('button', { name: 'Remove selected' })).toBeTruthy()
+  expect(actions.queryByRole('button', { name: 'Assign selected' })).toBeNull()
 })

@@ -44,8 +44,8 @@ const main = (name: string) =>
   screen.findAllByText(name).then(([term]) => term!.parentElement!.textContent)
 
 async function fillIn() {
-  await type('Large friction coefficient', '0.16')
-  await type('Small friction coefficient', '0.1')
+  await type('Max. friction coefficient µ', '0.16')
+  await type('Min. friction coefficient µ', '0.1')
   await type('Installation torque', '150')
 }
 
@@ -58,16 +58,16 @@ test('a result appears as soon as the parameters are complete', async () => {
 
 test('decimal commas, full-width figures and pasted units are read', async () => {
   await open()
-  await type('Large friction coefficient', '０，１６')
-  await type('Small friction coefficient', '0,1')
+  await type('Max. friction coefficient µ', '０，１６')
+  await type('Min. friction coefficient µ', '0,1')
   await type('Installation torque', '150 N·m')
   expect(await main('Least preload Fmin')).toContain('45.60')
 })
 
 test('faults stand at their fields, and calculating goes to the first', async () => {
   await open()
-  await type('Large friction coefficient', '0.05')
-  await type('Small friction coefficient', '0.1')
+  await type('Max. friction coefficient µ', '0.05')
+  await type('Min. friction coefficient µ', '0.1')
   await press('Calculate')
   expect(
     await screen.findAllByText(
@@ -81,8 +81,8 @@ test('faults stand at their fields, and calculating goes to the first', async ()
 
 test('a negative diameter clears its field', async () => {
   await open()
-  await type('Hole diameter there', '-17')
-  expect((await field('Hole diameter there')).value).toBe('')
+  await type('Hole diameter', '-17')
+  expect((await field('Hole diameter')).value).toBe('')
 })
 
 test('other units show the same values, and come back as they were', async () => {
@@ -120,7 +120,7 @@ test('a report can be saved only for what was calculated', async () => {
 test('the preload goes on to the resilience page', async () => {
   const { address } = await open()
   await fillIn()
-  await press('Go on with resilience')
+  await press('Continue to resilience')
   expect(address()).toBe('/productCategories/calculationReports/flexibility')
   await open('flexibility')
   // The values are stored in this tab, where the next page reads them.
@@ -153,7 +153,7 @@ test('the preload of a product goes on to its own lengths and plates', async () 
   await open('clamp', `?id=${id}`)
   await screen.findByText('HB-16-80')
   await fillIn()
-  await press('Go on with resilience')
+  await press('Continue to resilience')
   await open('flexibility', `?id=${id}`)
   expect((await field('Length of the bolt')).value).toBe('80')
   expect((await field('Thread length')).value).toBe('38')
@@ -241,13 +241,13 @@ test('another bolt brings its hole, and a typed one is said not to be usual', as
   const choose = async (d: string) =>
     fireEvent.change(await field('Thread diameter'), { target: { value: d } })
   await choose('20')
-  expect((await field('Hole diameter there')).value).toBe('22')
-  await type('Hole diameter there', '23')
+  expect((await field('Hole diameter')).value).toBe('22')
+  await type('Hole diameter', '23')
   await choose('24')
-  expect((await field('Hole diameter there')).value).toBe('23')
+  expect((await field('Hole diameter')).value).toBe('23')
   expect(await screen.findByText(/Not the usual value of M24, which is 26.000 mm/)).toBeTruthy()
   await press('Use it')
-  expect((await field('Hole diameter there')).value).toBe('26')
+  expect((await field('Hole diameter')).value).toBe('26')
 })
 
 test('a lockbolt has no torque page, but the figures of its maker, and no other method', async () => {

@@ -66,9 +66,9 @@ test('those that are chosen are marked, or all of them', async () => {
   await rowOf(/^Reservation A/)
   for (const code of ['A', 'B'])
     fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`Reservation ${code}`) }))
-  const bar = (await screen.findByText('2 chosen')).parentElement!
+  const bar = (await screen.findByText('2 selected')).parentElement!
   fireEvent.click(await within(bar).findByRole('button', { name: 'Mark as read' }))
-  await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
   expect(await unread()).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
   expect(await screen.findByText('All marked as read')).toBeTruthy()

@@ -79,11 +79,11 @@ test('a favourite is removed, and comes back when that is undone', async () => {
 test('several are chosen and put into the cart, each with its minimum quantity', async () => {
   await open()
   await rowOf('A-1')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose this page' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Hexagon head bolt A-1' }))
-  const bar = (await screen.findByText('2 chosen')).parentElement!
+  const bar = (await screen.findByText('2 selected')).parentElement!
   fireEvent.click(await within(bar).findByRole('button', { name: 'Add to cart' }))
-  await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
   const lines = await app.database.selectFrom('cart_item').select('counts').execute()
   expect(lines).toEqual([{ counts: 20 }, { counts: 20 }])
 })
@@ -91,8 +91,8 @@ test('several are chosen and put into the cart, each with its minimum quantity',
 test('all of a page are removed at once', async () => {
   await open()
   await rowOf('A-1')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose this page' }))
-  const bar = (await screen.findByText('3 chosen')).parentElement!
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  const bar = (await screen.findByText('3 selected')).parentElement!
   fireEvent.click(await within(bar).findByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('You have no favourites yet')).toBeTruthy()
   expect(await kept()).toBe(0)

@@ -17,7 +17,7 @@ test('classes and kinds of content are chosen and saved, and chosen again later'
   await open()
   fireEvent.click(await box('Technical articles'))
   fireEvent.click(await box('Clevis pins'))
-  expect(screen.getByText('2 chosen')).toBeTruthy()
+  expect(screen.getByText('2 selected')).toBeTruthy()
   fireEvent.click(save())
   await waitFor(async () => expect(await stored()).toHaveLength(2))
 
@@ -70,7 +70,7 @@ test('two windows that change the same choice: the second is told, sees both tog
   fireEvent.click(save())
   expect(await screen.findByText(/changed in another window/)).toBeTruthy()
   expect(await stored()).toEqual([{ typeId: 2, dataId: 0 }])
-  await waitFor(() => expect(screen.getByText('2 chosen')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('2 selected')).toBeTruthy())
   fireEvent.click(save())
   await waitFor(async () =>
     expect(await stored()).toEqual([

@@ -42,16 +42,16 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('a notice is corrected in the form in which it was entered; faults stand where they are', async () => {
   const { address } = await open(`/office/deliveryNotice/edit/${id}`)
-  expect((await input('Delivered counts')).value).toBe('200')
+  expect((await input('Quantity shipped')).value).toBe('200')
   await type('Reservation No.', 'YD0')
-  await type('Delivered counts', '201')
+  await type('Quantity shipped', '201')
   press('Save')
   const fixed = `A notice stays with its reservation, ${orderCode}.`
   expect(await screen.findByText(fixed, { exact: false })).toBeTruthy()
   expect(screen.getByText(/^Reserved: 200; still to be delivered: 200/)).toBeTruthy()
 
   await type('Reservation No.', orderCode)
-  await type('Delivered counts', '20')
+  await type('Quantity shipped', '20')
   press('Save')
   await waitFor(() => expect(address()).toBe('/office/deliveryNotice'))
   expect(await stored()).toMatchObject({ deliveredCounts: 20, carrier: 'Cloud', version: 2 })

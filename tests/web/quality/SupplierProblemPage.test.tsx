@@ -58,8 +58,8 @@ test('when a colleague was faster, what was written stays in the form', async ()
 test('the second person to send evidence sees the first and can copy their own text', async () => {
   const id = await problemIn(3)
   await open(id)
-  await screen.findByLabelText('Description of the rectification situation')
-  type('Description of the rectification situation', 'My evidence')
+  await screen.findByLabelText('What was done')
+  type('What was done', 'My evidence')
   await evidence(id, { description: 'The evidence of a colleague' })
   fireEvent.click(screen.getByRole('button', { name: 'Submit evidence' }))
   expect(await screen.findByText('The evidence of a colleague')).toBeTruthy()
@@ -96,26 +96,24 @@ test('a change that was begun before a reload is gone on with, and not left out'
 test('a tab is not left while a file is on its way, unless one says so', async () => {
   const id = await problemIn(3)
   const { container } = await open(id)
-  await screen.findByLabelText('Description of the rectification situation')
+  await screen.findByLabelText('What was done')
   const chosen = await vi.waitUntil(() => container.querySelector('input[type=file]'))
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false)
   const photo = new File(['…'], 'photo.jpg', { type: 'image/jpeg' })
   fireEvent.change(chosen!, { target: { files: [photo] } })
   fireEvent.click(screen.getByRole('tab', { name: 'Rectification scheme' }))
   expect(asked).toHaveBeenCalledWith('Files are still on their way. Leave and stop their upload?')
-  expect(screen.getByLabelText('Description of the rectification situation')).toBeTruthy()
+  expect(screen.getByLabelText('What was done')).toBeTruthy()
   asked.mockReturnValue(true)
   fireEvent.click(screen.getByRole('tab', { name: 'Rectification scheme' }))
-  await waitFor(() =>
-    expect(screen.queryByLabelText('Description of the rectification situation')).toBeNull(),
-  )
+  await waitFor(() => expect(screen.queryByLabelText('What was done')).toBeNull())
   asked.mockRestore()
 })
 
 test('sending waits until a refused file is removed', async () => {
   const id = await problemIn(3)
   const { container } = await open(id)
-  await screen.findByLabelText('Description of the rectification situation')
+  await screen.findByLabelText('What was done')
   const chosen = await vi.waitUntil(() => container.querySelector('input[type=file]'))
   const empty = new File([], 'empty.jpg', { type: 'image/jpeg' })
   fireEvent.change(chosen!, { target: { files: [empty] } })
@@ -164,7 +162,7 @@ test('changes saved by others are shown beside own input, also after a reload', 
   queries.clear()
   await open(id)
   expect(await screen.findByRole('heading', { name: /changed this record meanwhile/ })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save selected' }))
   await waitFor(async () =>
     expect((await info(id)).data.improvementProgram).toMatchObject({
       causeAnalysis: 'My cause',

@@ -23,7 +23,7 @@ const open = (resource: Resource, { user = 'operator', query = '' } = {}) =>
 const choose = async (...names: string[]) => {
   for (const name of names) fireEvent.click(await screen.findByLabelText(`Choose ${name}`))
 }
-const bar = () => screen.findByRole('group', { name: 'With what is chosen' })
+const bar = () => screen.findByRole('group', { name: 'Bulk actions' })
 const press = async (name: string) =>
   fireEvent.click(await within(await bar()).findByRole('button', { name }))
 const dialog = async (name: string | RegExp) => screen.findByRole('dialog', { name, hidden: true })
@@ -55,10 +55,10 @@ for (const size of ['wide', 'phone'] as const)
     await threeItems(size)
     await open(dictionaries, { query: `?keyword=${size}` })
     await choose(`${size} one`, `${size} two`, `${size} used`)
-    await press('Remove chosen')
+    await press('Remove selected')
     expect(await left(size)).toHaveLength(3)
-    await answer('Remove the chosen records (3)?', 'Remove chosen')
-    const told = await dialog('Remove chosen: 2 of 3 done')
+    await answer('Remove the selected records (3)?', 'Remove selected')
+    const told = await dialog('Remove selected: 2 of 3 done')
     const [line, ...more] = within(told).getAllByRole('listitem', { hidden: true })
     expect(line!.textContent).toMatch(new RegExp(`^${size} used.*in use.*Zhao Ning`))
     expect(more).toEqual([])
@@ -72,17 +72,17 @@ test('records that all went are told in a word, and nothing stays chosen', async
   await threeItems('gone')
   await open(dictionaries, { query: '?keyword=gone' })
   await choose('gone one', 'gone two')
-  await press('Remove chosen')
-  await answer('Remove the chosen records (2)?', 'Remove chosen')
-  expect(await screen.findByText('Remove chosen: done (2)')).toBeTruthy()
+  await press('Remove selected')
+  await answer('Remove the selected records (2)?', 'Remove selected')
+  expect(await screen.findByText('Remove selected: done (2)')).toBeTruthy()
   expect(await left('gone')).toEqual(['gone used'])
-  expect(screen.queryByRole('group', { name: 'With what is chosen' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Bulk actions' })).toBeNull()
 })
 
 test('users who may not remove records get no checkboxes', async () => {
   await open(customers, { user: 'sales' })
   await screen.findByText('engineer')
-  expect(screen.queryByLabelText('Choose this page')).toBeNull()
+  expect(screen.queryByLabelText('Select all on this page')).toBeNull()
 })
 
 test('accounts are locked with one reason, but nobody locks themselves, and unlocked again', async () => {

@@ -21,7 +21,7 @@ const open = (resource: Resource, user: string, query = '') =>
   })
 const choose = async (name: string) => fireEvent.click(await screen.findByLabelText(name))
 const press = async (name: string) => {
-  const group = await screen.findByRole('group', { name: 'With what is chosen' })
+  const group = await screen.findByRole('group', { name: 'Bulk actions' })
   fireEvent.click(await within(group).findByRole('button', { name }))
 }
 const answer = async (name: string, yes: string) => {
@@ -59,7 +59,7 @@ test('chosen contents that are approved are published, and the others are told',
     version: ready.version + 1,
   })
   await open(officeContents, 'editor', '?keyword=Several')
-  await choose('Choose this page')
+  await choose('Select all on this page')
   await press('Publish')
   await answer('Publish', 'Publish now')
   expect(await reasonsIn('Publish: 1 of 2 done')).toEqual([
@@ -77,10 +77,10 @@ test('chosen classes are withdrawn after asking once, and published again', asyn
     )
   await open(officeClasses, 'editor')
   for (const name of names) await choose(`Choose ${name}`)
-  await press('Withdraw')
+  await press('Unpublish')
   expect(await published()).toEqual([1, 1])
-  await answer('Withdraw the chosen classes (2)?', 'Withdraw')
-  await screen.findByText('Withdraw: done (2)')
+  await answer('Unpublish the selected classes (2)?', 'Unpublish')
+  await screen.findByText('Unpublish: done (2)')
   expect(await published()).toEqual([0, 0])
   for (const name of names) await choose(`Choose ${name}`)
   await press('Publish')
@@ -93,11 +93,11 @@ test('a user who has left the list is told about failures', async () => {
   await database.insertInto('job').values({ kind: 'leaving', data: '{}', done_at }).execute()
   const { unmount } = await open(jobs, 'operator', '?keyword=leaving')
   await choose('Choose leaving')
-  await press('Do it now')
+  await press('Run now')
   unmount()
   await waitFor(() => {
     const said = currentToasts().map(({ message }) => message)
-    expect(said).toEqual(['Do it now: 0 of 1 done; not done: leaving'])
+    expect(said).toEqual(['Run now: 0 of 1 done; not done: leaving'])
   })
 })
 
@@ -113,8 +113,8 @@ test('chosen jobs that failed are done again; one that is done already is told',
     .execute()
   await open(jobs, 'operator', '?keyword=failing')
   for (const box of await screen.findAllByLabelText('Choose failing')) fireEvent.click(box)
-  await press('Do it now')
-  expect(await reasonsIn('Do it now: 2 of 3 done')).toHaveLength(1)
+  await press('Run now')
+  expect(await reasonsIn('Run now: 2 of 3 done')).toHaveLength(1)
   const { data } = await call('operator', 'GET', '/office/job/page?state=failed')
   expect(data.total).toBe(0)
 })

@@ -5,7 +5,7 @@ import type { Chapter } from '../chapter'
 const example = texts['calculation.example']
 
 export const calculationChapter: Chapter = {
-  title: { zh: '智能计算', en: 'Calculation' },
+  title: { zh: '螺栓计算', en: 'Calculation' },
   sections: [
     {
       title: { zh: '夹紧力', en: 'Clamp force' },

@@ -11,8 +11,8 @@ export const qualityChapter: Chapter = {
       },
       steps: [
         {
-          zh: '打开“客户分析”，选择一份报告。',
-          en: 'Open “Customer analysis” and choose a report.',
+          zh: '打开“质量反馈与投诉”，选择一份报告。',
+          en: 'Open “Quality & complaints” and choose a report.',
         },
         {
           zh: '下载 PDF，或选择评价等级并写下意见。',

@@ -55,8 +55,8 @@ export const selectionChapter: Chapter = {
       },
       steps: [
         {
-          zh: '改变特性后点“校验匹配”，得到对应的型号。',
-          en: 'Change a property and press “Check match” to get the model.',
+          zh: '改变特性后点“查找匹配型号”，得到对应的型号。',
+          en: 'Change a property and press “Find matching model” to get the model.',
         },
         {
           zh: '填写数量，预订或加入购物车；低于最小起订量会自动调高。',

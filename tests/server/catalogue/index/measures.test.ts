@@ -64,7 +64,7 @@ test('a hole that nothing fits is named as what to give up', async () => {
     expect(data.suggestions).toContainEqual(
       expect.objectContaining({
         change: 'drop',
-        fieldName: 'Actual aperture',
+        fieldName: 'Hole diameter',
         characterVal: '99',
       }),
     )

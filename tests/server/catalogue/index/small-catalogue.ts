@@ -113,7 +113,7 @@ export function smallCatalogue(): CatalogueRows {
     ],
     characteristics: [
       characteristic(diameter, '2021090001', '公称直径', 'Nominal diameter', 'mm'),
-      characteristic(aperture, '2021090005', '实际孔径', 'Actual aperture', 'mm'),
+      characteristic(aperture, '2021090005', '实际孔径', 'Hole diameter', 'mm'),
       characteristic(grip, '2021090003', '铆接厚度范围', 'Grip range', 'mm'),
       characteristic(hole, '2021090004', '推荐孔径', 'Recommended hole diameter', 'mm'),
       characteristic(grade, '2021090008', '性能等级', 'Property class', ''),

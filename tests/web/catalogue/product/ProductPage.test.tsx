@@ -73,7 +73,7 @@ const open = (id = first!.id, user?: string) =>
 const attribute = (name: RegExp) => screen.findByRole<HTMLSelectElement>('combobox', { name })
 const choose = async (name: RegExp, value: string) =>
   fireEvent.change(await attribute(name), { target: { value } })
-const check = () => fireEvent.click(screen.getByRole('button', { name: 'Check match' }))
+const check = () => fireEvent.click(screen.getByRole('button', { name: 'Find matching model' }))
 
 /** Makes choices that two other models match, and returns the field to choose one of them. */
 async function severalMatching() {
@@ -129,7 +129,7 @@ test('the check takes focus and quantity along to the model, and Back brings the
   await choose(/Nominal diameter/, '20')
   fireEvent.change(await quantity(), { target: { value: '500' } })
   fireEvent.blur(await quantity())
-  screen.getByRole('button', { name: 'Check match' }).focus()
+  screen.getByRole('button', { name: 'Find matching model' }).focus()
   check()
   expect(await shown('Bolt M20')).toBe('500')
   await waitFor(() => expect(document.activeElement?.id).toBe('content'))
@@ -146,7 +146,7 @@ test('two clicks on the check ask once', async () => {
   await open()
   await choose(/Nominal diameter/, '20')
   const asked = vi.spyOn(api, 'POST')
-  const button = screen.getByRole('button', { name: 'Check match' })
+  const button = screen.getByRole('button', { name: 'Find matching model' })
   act(() => {
     button.click()
     button.click()
@@ -241,12 +241,12 @@ test('after other values are chosen, no model can be reserved before the check',
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   const reserve = () => screen.getByRole('button', { name: 'Reserve' })
-  await waitFor(() => expect(describing(reserve())).toMatch(/^The chosen values are not/))
+  await waitFor(() => expect(describing(reserve())).toMatch(/^The chosen values differ/))
   fireEvent.click(reserve())
   expect(
     await screen.findByText('You chose other values: please check the match first'),
   ).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Check match' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Find matching model' }))
   expect(address()).not.toMatch(/^\/login/)
 
   // Choosing the old value, or any value, means this model again.

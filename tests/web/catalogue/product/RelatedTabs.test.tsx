@@ -30,12 +30,12 @@ test('the lists stand in their order with their counts; the first that holds som
   await waitFor(() =>
     expect(tabs()).toEqual([
       'Replacements0',
-      'Goes with it12',
+      'Matching parts12',
       'Recently viewed0',
       'Recently reserved0',
     ]),
   )
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Goes with it12')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Matching parts12')
 })
 
 test('a visitor has no history', async () => {
@@ -55,7 +55,7 @@ test('ten products are seen; the others come when they are asked for, and go aga
 
 test('a list longer than its first part says how many are shown, and goes on to its end', async () => {
   await open(undefined, many)
-  await waitFor(() => expect(tabs()[1]).toBe('Goes with it46'))
+  await waitFor(() => expect(tabs()[1]).toBe('Matching parts46'))
   fireEvent.click(await screen.findByRole('button', { name: 'Show more products (36)' }))
   expect(cards()).toBe(30)
   expect(screen.getByText('30 of 46 shown')).toBeTruthy()

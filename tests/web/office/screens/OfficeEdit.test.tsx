@@ -60,7 +60,7 @@ test('when somebody else was faster, both contents are shown and chosen from, fi
   expect(await stored(reply.id)).toMatchObject({ title: 'Theirs', version: 2 })
 
   fireEvent.click(title.getByLabelText(/Theirs/))
-  press('Save what is chosen')
+  press('Save selected')
   await waitFor(() => expect(address()).toBe('/office/chat/replies'))
   expect(await stored(reply.id)).toMatchObject({
     title: 'Theirs',
@@ -81,7 +81,7 @@ test('when somebody is faster once more, the fields that differ now are shown, a
   await screen.findByRole('group', { name: 'Title' })
   const again = { ...theirs, version: 2, title: 'Mine', textEn: 'Third words' }
   await app.call('agent2', 'PUT', `/office/chat/reply/${reply.id}`, again)
-  press('Save what is chosen')
+  press('Save selected')
   expect(await screen.findByRole('group', { name: 'English text' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Title' })).toBeNull()
 })
@@ -105,7 +105,7 @@ test('after a conflict one can go on editing with what was chosen', async () => 
   await app.call('agent2', 'PUT', `/office/chat/reply/${reply.id}`, { ...reply, title: 'Theirs' })
   type('Title', 'Mine')
   press('Save')
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on editing with what is chosen' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue editing the selected' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Mine')
   press('Save')
   await waitFor(async () => expect((await stored(reply.id)).title).toBe('Mine'))

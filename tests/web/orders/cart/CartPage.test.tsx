@@ -305,14 +305,14 @@ test("the customer's own number is kept beside a model; one that is taken is ref
 async function enter(text: string) {
   fireEvent.click(button('Quick entry'))
   fireEvent.change(screen.getByLabelText('Models and quantities'), { target: { value: text } })
-  fireEvent.click(button('Look them up'))
+  fireEvent.click(button('Check lines'))
   await screen.findByText(/^Lines: \d+ · ready/)
 }
 
 test('a pasted list is looked up, put right line by line, and goes into the cart together', async () => {
   await open()
   await enter(`${lockbolt} 200\nRL1-127-16-R-ZX 40\nOUR-77 2000\n${lockbolt} 100\n${nut}`)
-  expect(screen.getByText('Lines: 4 · ready: 1 · to be settled: 3')).toBeTruthy()
+  expect(screen.getByText('Lines: 4 · ready: 1 · to resolve: 3')).toBeTruthy()
   expect(screen.getByText('(of 5 lines read, those of one product put together)')).toBeTruthy()
   expect(screen.getByText('Put together from 2 lines')).toBeTruthy()
   expect(button('Add to cart (1)').hasAttribute('disabled')).toBe(true)
@@ -328,7 +328,7 @@ test('a pasted list is looked up, put right line by line, and goes into the cart
   fireEvent.click(await screen.findByRole('button', { name: 'Keep “OUR-77” as your part No.' }))
 
   fireEvent.click(button('Remove line 5'))
-  expect(screen.getByText('Lines: 3 · ready: 3 · to be settled: 0')).toBeTruthy()
+  expect(screen.getByText('Lines: 3 · ready: 3 · to resolve: 0')).toBeTruthy()
   expect(await cart()).toEqual([])
 
   fireEvent.click(button('Add to cart (2)'))
@@ -344,7 +344,7 @@ test('unresolved lines can be left out together, and a wrong quantity is correct
   await open()
   await enter(`${lockbolt} 1.5\nFOO-1 1\nFOO-2 1`)
   fireEvent.change(screen.getByLabelText('Quantity in line 1'), { target: { value: '40' } })
-  fireEvent.click(screen.getByLabelText('Show only what is to be settled'))
+  fireEvent.click(screen.getByLabelText('Show only lines to resolve'))
   expect(screen.queryByLabelText('Quantity in line 1')).toBeNull()
   fireEvent.click(button('Remove what is not settled'))
   expect(screen.getByLabelText<HTMLInputElement>('Quantity in line 1').value).toBe('40')
@@ -356,12 +356,12 @@ test('a list that was put right is there again when its dialog was closed, until
   await enter(`${lockbolt} 200\nFOO-1 1`)
   fireEvent.click(button('Remove line 2'))
   fireEvent.click(button('Close'))
-  expect(screen.queryByText(/to be settled/)).toBeNull()
+  expect(screen.queryByText(/to resolve/)).toBeNull()
   fireEvent.click(button('Quick entry'))
-  expect(screen.getByText('Lines: 1 · ready: 1 · to be settled: 0')).toBeTruthy()
+  expect(screen.getByText('Lines: 1 · ready: 1 · to resolve: 0')).toBeTruthy()
   fireEvent.click(button('Add to cart (1)'))
   await screen.findByText('Added to the cart')
-  await waitFor(() => expect(screen.queryByText(/to be settled/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/to resolve/)).toBeNull())
   fireEvent.click(button('Quick entry'))
   expect(screen.getByLabelText('Models and quantities')).toBeTruthy()
 })
@@ -372,7 +372,7 @@ test('why a list cannot be read is said in the dialog, and only the last reason'
   const field = screen.getByLabelText('Models and quantities')
   for (const count of [501, 502]) {
     fireEvent.change(field, { target: { value: `${lockbolt} 1\n`.repeat(count) } })
-    fireEvent.click(button('Look them up'))
+    fireEvent.click(button('Check lines'))
     await screen.findByText(new RegExp(`there are ${count}`))
   }
   expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -386,7 +386,7 @@ test('a file is read like a pasted list', async () => {
   fireEvent.change(screen.getByLabelText('Choose an .xlsx or .csv file'), {
     target: { files: [file] },
   })
-  expect(await screen.findByText('Lines: 1 · ready: 1 · to be settled: 0')).toBeTruthy()
+  expect(await screen.findByText('Lines: 1 · ready: 1 · to resolve: 0')).toBeTruthy()
 })
 
 test('too many lines are refused with the limit, and nothing typed is lost', async () => {
@@ -395,7 +395,7 @@ test('too many lines are refused with the limit, and nothing typed is lost', asy
   const text = `${lockbolt} 1\n`.repeat(501)
   const field = screen.getByLabelText<HTMLTextAreaElement>('Models and quantities')
   fireEvent.change(field, { target: { value: text } })
-  fireEvent.click(button('Look them up'))
+  fireEvent.click(button('Check lines'))
   expect(await screen.findByText('At most 500 lines at a time; there are 501')).toBeTruthy()
   expect(field.value).toBe(text)
 })
