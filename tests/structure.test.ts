@@ -331,3 +331,17 @@ test('every test proves the source file of the same name', () => {
     })
   expect(lonely).toEqual([])
 })
+
+test('every package of Refine that is installed is used', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const sources = [...filesBelow('src/web', '.ts'), ...filesBelow('src/web', '.tsx')].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const packages = Object.keys(dependencies).filter((name) => name.startsWith('@refinedev/'))
+  expect(packages).toContain('@refinedev/antd')
+  expect(
+    packages.filter((name) => !sources.some((source) => source.includes(`from '${name}'`))),
+  ).toEqual([])
+})

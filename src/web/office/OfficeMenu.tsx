@@ -22,7 +22,7 @@ export function OfficeMenu({ isFolded, onChoose }: { isFolded: boolean; onChoose
     <nav className={styles.menu} aria-label={text('office.menu')}>
       <Menu
         mode="inline"
-        inlineIndent={16}
+        inlineIndent={14}
         items={menuItems.map((item) => entryOf(item, open.name))}
         selectedKeys={[open.name]}
         {...(!isFolded && { openKeys: unfolded })}

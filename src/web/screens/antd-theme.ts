@@ -52,6 +52,7 @@ export function antdTheme(): ThemeConfig {
         itemHeight: 38,
         itemMarginBlock: 2,
         iconMarginInlineEnd: 10,
+        fontSize: 14,
         activeBarBorderWidth: 0,
       },
     },

@@ -61,7 +61,7 @@ test('a message is let go in its list, for whoever has time', async () => {
     at: '/office/message?holder=mine',
   })
   const row = (await screen.findByText('A question')).closest('tr')!
-  fireEvent.click(await within(row).findByRole('button', { name: 'Actions on A question' }))
+  fireEvent.click(await within(row).findByRole('button', { name: /^Actions on A question/ }))
   fireEvent.click(await within(row).findByRole('button', { name: 'Reassign' }))
   fireEvent.click(await screen.findByLabelText('Nobody; whoever has time takes it'))
   const dialog = screen.getByRole('dialog', { hidden: true })

@@ -37,7 +37,8 @@ export function FilterInput({ filter, label, value, onChange, id }: Props) {
         id={fieldId}
         aria-label={label}
         value={value}
-        placeholder={all?.label ?? label}
+        // Beside its label the input says that it is empty.
+        placeholder={all?.label ?? (id ? text('screens.all') : label)}
         allowClear
         popupMatchSelectWidth={false}
         options={choices.filter((choice) => choice !== all)}

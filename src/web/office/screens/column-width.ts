@@ -32,7 +32,7 @@ export function widthOf(column: Column): number | undefined {
   const head = headWidth(column)
   const fit = (width: number) => Math.ceil(Math.max(head, width + padding.cell))
   if (isPicture(field)) return fit(40)
-  const moment = new Date(2026, 11, 28, 23, 58).toISOString()
+  const moment = new Date(2026, 8, 28, 22, 58).toISOString()
   if (field.format === 'date-time') return fit(lengthOf(formatTime(moment)))
   if (field.format === 'date') return fit(lengthOf(formatDate(moment.slice(0, 10))))
   if (field['x-enum'] && field.type !== 'array')

@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { choicesOf, titleOf } from '../../../domain/forms/field-schema'
-import { language } from '../../language/locale'
+import { language, text } from '../../language/locale'
 import type { ColumnOrder } from '../../screens/column-order'
 import { FieldValue, isNumber } from '../../screens/FieldValue'
 import type { Filter } from '../../screens/lists'
@@ -89,7 +89,11 @@ function headFilter(filter: Filter, title: string, { values, onFilter }: Given) 
   const choices = choicesOf(schema, language).filter((choice) => choice.value !== 0)
   const shared = {
     filteredValue: value === undefined ? null : [value],
-    filterIcon: <Icon name="filter" size={14} filled={value !== undefined} />,
+    filterIcon: (
+      <span role="img" aria-label={text('screens.filterBy', { title })}>
+        <Icon name="filter" size={14} filled={value !== undefined} />
+      </span>
+    ),
   }
   if (choices.length > 0)
     return {
