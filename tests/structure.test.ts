@@ -337,7 +337,7 @@ test('every package of Refine that is installed is used', () => {
     dependencies: Record<string, string>
   }
   const sources = [...filesBelow('src/web', '.ts'), ...filesBelow('src/web', '.tsx')].map((file) =>
-    readFileSync(file, 'utf8'),
+    readFileSync(join('src/web', file), 'utf8'),
   )
   const packages = Object.keys(dependencies).filter((name) => name.startsWith('@refinedev/'))
   expect(packages).toContain('@refinedev/antd')
