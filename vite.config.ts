@@ -12,11 +12,11 @@ const pieces = chunkGroups(`${import.meta.dirname}/src/web`)
 
 const alias = [
   // fflate loads its workers from data URLs, which the content security policy forbids.
-  { find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` },
-  // Refine needs its page header alone, which would bring a whole layout and a second style engine.
+  { find: /^fflate$/, replacement: `${import.meta.dirname}/scripts/build/zip-without-workers.ts` },
+  // Refine's page header comes from here, without the package around it.
   {
     find: /^@ant-design\/pro-layout$/,
-    replacement: `${import.meta.dirname}/src/web/office/page-header.tsx`,
+    replacement: `${import.meta.dirname}/scripts/build/page-header.ts`,
   },
   // The default build requires the newest browsers.
   { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
@@ -28,6 +28,10 @@ const routerForProduction = {
   replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
 }
 
+/** On another database only the tests of the server run again. */
+const ofServer = [
+  process.env.TEST_DATABASE ? 'tests/server/**/*.test.ts' : 'tests/**/*.test.{ts,tsx}',
+]
 const ofPages = ['tests/web/**/*.test.{ts,tsx}']
 /** Test files that also run with a clock that differs from the database's. */
 const withOtherClock = [
@@ -109,7 +113,7 @@ export default defineConfig(({ command }) => ({
     maxWorkers: 2,
     projects: [
       // A worker loads modules once for all of its files; tests/setup.ts cleans up after each file.
-      tests({ name: 'server', exclude: [...ofPages, ...apart], isolate: false }),
+      tests({ name: 'server', include: ofServer, exclude: [...ofPages, ...apart], isolate: false }),
       tests({ name: 'pages', include: ofPages, exclude: apart, isolate: false }),
       tests({ name: 'apart', include: apart }),
       ...(process.env.TEST_DATABASE ? [] : [clockOff('behind', -60), clockOff('ahead', 60)]),

@@ -5,12 +5,14 @@ import { seedDemo } from './account/people.sql'
 import { seedReports } from './calculation/reports'
 import { seedCatalogue } from './catalogue/fill'
 import { seedChat, seedRobot } from './chat/fill'
+import { companySettings } from './company'
 import { seedContent } from './content/fill'
 import { seedBoard } from './messages/board.sql'
 import { seedOrders } from './orders/fill'
 import { seedQuality } from './quality/fill'
 
 export const demo: Demo = {
+  settings: companySettings,
   password: demoPassword,
   users: demoAccounts.flatMap(({ users }) => users),
 

@@ -52,8 +52,8 @@ async function main(args: string[]): Promise<number> {
       for (const sentence of made.faults) console.error(sentence)
       return 1
     }
-    const { username, said } = task
-    console.log(translate(language, said, { username, link: made.link }))
+    const { username, said: messageKey } = task
+    console.log(translate(language, messageKey, { username, link: made.link }))
     if (made.isMailed) console.log(translate(language, 'people.admin.mailed'))
     return 0
   } finally {

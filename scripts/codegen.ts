@@ -47,12 +47,12 @@ for (const file of readdirSync('src/i18n').filter((name) => name.endsWith('.json
     ...(JSON.parse(readFileSync(`src/i18n/${file}`, 'utf8')) as typeof texts),
   }
   Object.assign(texts, ofArea)
-  const said = saidInBrowser(ofArea)
+  const browserTexts = saidInBrowser(ofArea)
   // Skip empty files, because the first view lists every file that exists.
-  if (Object.keys(said).length === 0) continue
+  if (Object.keys(browserTexts).length === 0) continue
   for (const language of ['zh', 'en'] as const) {
     const name = file.replace('.json', `.${language}.json`)
-    write(`texts/${name}`, JSON.stringify(only(language, said)))
+    write(`texts/${name}`, JSON.stringify(only(language, browserTexts)))
   }
 }
 write('texts.zh.json', JSON.stringify(only('zh', texts)))

@@ -22,9 +22,10 @@ console.log('\n== Build ==')
 await build()
 step('Tests on the embedded database', () => must(runTool('vitest/vitest.mjs', ['run'])))
 if (hasPostgres()) {
-  step('The same tests on PostgreSQL', () =>
+  step('The tests of the shared database again, on PostgreSQL', () =>
     must(
-      runTool('vitest/vitest.mjs', ['run', 'tests/server'], {
+      // Tests that do not import the way to the shared database would only repeat the step before.
+      runTool('vitest/vitest.mjs', ['related', '--run', '--project', '!pages', 'tests/app.ts'], {
         TEST_DATABASE: 'postgres',
         // An earlier step has run these tests at full length.
         CHAT_KILLS: '4',

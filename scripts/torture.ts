@@ -15,14 +15,14 @@ await runCommand(() => main(process.argv.slice(2)))
 process.exit()
 
 async function main(args: string[]): Promise<number> {
-  const { parts: asked, rounds, seed, fault } = readArguments(args, parts)
+  const { parts: wantedParts, rounds, seed, fault } = readArguments(args, parts)
   if (fault !== undefined) {
     console.error(fault + helpFor(parts))
     return fault ? nothingDone : 0
   }
   await build()
   const lines: Line[] = []
-  for (const part of asked) lines.push(await runPart(part, rounds ?? part.rounds, seed))
+  for (const part of wantedParts) lines.push(await runPart(part, rounds ?? part.rounds, seed))
   printTable(lines)
   const load = loadavg()[0]?.toFixed(1)
   console.log(`\nSeed ${seed}, Node ${process.version}, load of the machine ${load}`)
@@ -37,13 +37,13 @@ async function runPart(part: Part, rounds: number, seed: number): Promise<Line> 
   const began = performance.now()
   const outcome = await part.run({ rounds, seed, dir }).catch((error: Error): Outcome => ({
     done: 'broke off',
-    found: [error.stack ?? error.message],
+    faults: [error.stack ?? error.message],
   }))
   await closeAll()
   const seconds = Math.round((performance.now() - began) / 1000)
-  for (const what of [...outcome.found, ...(outcome.notes ?? [])]) console.log(`  ${what}`)
+  for (const what of [...outcome.faults, ...(outcome.notes ?? [])]) console.log(`  ${what}`)
   // Keep the server's log if faults were found.
-  if (outcome.found.length === 0) rmSync(dir, { recursive: true, force: true })
+  if (outcome.faults.length === 0) rmSync(dir, { recursive: true, force: true })
   else console.log(`  The server's log is in ${dir}`)
   return { part, outcome, isShort: rounds < part.rounds, seconds }
 }

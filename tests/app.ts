@@ -23,6 +23,7 @@ import { openSessions, type Sessions } from '../src/server/security/session'
 import { readSettings, type Settings } from '../src/server/settings/settings'
 import type { RequestTimes } from '../src/server/http/slow-requests'
 import { openWorkerPool, type WorkerPool } from '../src/server/worker-pool/pool'
+import { companySettings } from '../demo/company'
 import { closeAfterFile } from './closing'
 import { checkAnswer, checkedHandlers, operationOf, throwFault } from './contract'
 import { administer, urlOf, type Template } from './database'
@@ -85,7 +86,11 @@ export interface AppOptions {
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const settings = {
     // The customer service is there whenever the tests run.
-    ...readSettings({ RATE_LIMIT: 'off', SERVICE_HOURS: '00:00-24:00' }),
+    ...readSettings({
+      RATE_LIMIT: 'off',
+      SERVICE_HOURS: '00:00-24:00',
+      ...(options.demo !== false && companySettings),
+    }),
     dataDir: options.beside?.settings.dataDir ?? options.settings?.dataDir ?? ownDirectory(),
     ...options.settings,
   }

@@ -104,7 +104,7 @@ test('every description ends as a sentence and names no file of the sources', ()
   expect(wrong).toEqual([])
 })
 
-test('every call has a short summary and a description of what it does', () => {
+test('every call has a short summary and a description', () => {
   const silent = listOperations().filter(({ operation }) => {
     const { summary = '', description: text = '' } = operation as Described
     return !summary || summary.length > 60 || !isDescribed({ title: summary, description: text })

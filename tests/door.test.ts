@@ -75,7 +75,7 @@ const withOwnTokens = ['refreshToken', 'streamNotifications']
 const refusesOwn = (name: string, status: number) => status === 401 && withOwnTokens.includes(name)
 
 test.each(Object.entries(callers))(
-  'of all operations a %s is let into those that the description says',
+  'a %s may call exactly the operations that the contract allows',
   async (_who, { username, roles }) => {
     const wrong: string[] = []
     for (const operation of operations) {
@@ -123,7 +123,7 @@ test.each([
   ['revoked', revoked, 403, 'session'],
   ['no token at all', async (): Promise<string> => 'nonsense', 401, undefined],
 ] as const)(
-  'a token that is %s opens no operation, and keeps nobody out of those that are open to all',
+  'a token that is %s opens no protected operation and blocks no public one',
   async (_what, make, status, reason) => {
     const token = await make()
     const wrong: string[] = []

@@ -126,7 +126,7 @@ test('the server answers the field, in the list and in the detail', async () => 
   expect(detail.data).toMatchObject({ projectName: value })
 })
 
-test('what a customer writes into a new field of the message board is read there and in the office', async () => {
+test("a customer's input in a new field of the message board is visible there and in the office", async () => {
   const message = { theme: 'Late', description: 'When?', contact: '13800000000', state: 1 }
   const post = (body: object) => app.call('buyer', 'POST', '/web/message/board', body)
   expect((await post({ ...message, projectName: value, projectPart: 'Roof' })).status).toBe(200)

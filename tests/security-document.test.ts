@@ -55,7 +55,7 @@ const anchors = [...document.matchAll(/^#+ (.+)$/gm)].map(
 )
 
 test.each(rows.filter(({ status }) => status === 'met'))(
-  '$id is proved where it says so',
+  '$id is proved by the named test',
   (row) => {
     const { id, proof } = row
     const files = [...proof.matchAll(/`([^`\s]+\.\w+)`(?: "([^"]+)")?/g)]

@@ -111,7 +111,7 @@ test('every schema says that it is JSON Schema 2020-12', () => {
   }
 })
 
-test('what has to be written is asked for by one pattern, which invisible signs do not meet', () => {
+test('required texts share one pattern, which invisible characters do not satisfy', () => {
   const patterns = filesBelow('schemas', '.json').flatMap((file) =>
     readFileSync(join('schemas', file), 'utf8')
       .split('\n')
@@ -150,7 +150,7 @@ const compile = (schema: object) =>
   strict.compile(JSON.parse(JSON.stringify(schema).replaceAll('#/components/', 'all#/components/')))
 
 test.each(Object.keys(description.components.schemas))(
-  '%s uses no words but those of JSON Schema and our own',
+  '%s uses only words of JSON Schema and our own',
   (name) => {
     expect(() => compile({ $ref: `#/components/schemas/${name}` })).not.toThrow()
   },
@@ -167,7 +167,7 @@ test.each(
   for (const schema of schemas) expect(() => compile(schema)).not.toThrow()
 })
 
-test('every whole number that a call takes in its body is one that the database can hold', () => {
+test('every whole number in a body fits the database', () => {
   const largest = 2_147_483_647
   const types: Record<string, object> = description.components.schemas
   const unbounded = new Set<string>()
@@ -344,4 +344,18 @@ test('every package of Refine that is installed is used', () => {
   expect(
     packages.filter((name) => !sources.some((source) => source.includes(`from '${name}'`))),
   ).toEqual([])
+})
+
+test('only the demo names the company of the demo', () => {
+  const company = /henggui|衡轨/i
+  expect(readFileSync('demo/company.ts', 'utf8')).toMatch(company)
+  const naming = ['src', 'openapi', 'schemas', 'scripts']
+    .flatMap((folder) => filesBelow(folder, '').map((file) => join(folder, file)))
+    .filter((file) => statSync(file).isFile() && company.test(readFileSync(file, 'utf8')))
+  expect(naming).toEqual([])
+})
+
+test('the build of the pages names no source file', () => {
+  for (const file of ['vite.config.ts', 'scripts/build/chunk-groups.ts'])
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/src\/web\/\S+\.\w+/)
 })

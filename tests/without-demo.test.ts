@@ -60,14 +60,16 @@ test('a shop without the demo is built and starts', async () => {
 
   const page = await fetch(`${server.base}/crrc_sales_web_html/`)
   expect(page.status).toBe(200)
-  const named = [
-    ...(await page.text()).matchAll(/(?:src|href)="(\/crrc_sales_web_html\/[^"?]+\.\w+)"/g),
-  ]
+  const html = await page.text()
+  expect(html).toContain('<meta name="application-name" lang="en" content="Fastener Portal">')
+  const named = [...html.matchAll(/(?:src|href)="(\/crrc_sales_web_html\/[^"?]+\.\w+)"/g)]
   expect(named.length).toBeGreaterThan(3)
   for (const [, address] of named)
     expect((await fetch(`${server.base}${address}`)).status, address).toBe(200)
   const settings = await fetch(`${server.base}/crrc_sales/admin/sysconfig/common/settings`)
-  expect(await settings.json()).toMatchObject({ data: { demo: false } })
+  expect(await settings.json()).toMatchObject({
+    data: { demo: false, serviceEmail: 'service@127.0.0.1' },
+  })
 })
 
 test('nothing of the demo is built', () => {

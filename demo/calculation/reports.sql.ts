@@ -6,12 +6,12 @@ export async function beginDemoReports(
   database: Database,
 ): Promise<Map<string, { id: number; accountId: number }> | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('seed-reports'))`.execute(database)
-  const some = await database
+  const existing = await database
     .selectFrom('calculation_report')
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  if (some) return undefined
+  if (existing) return undefined
   const rows = await database
     .selectFrom('app_user')
     .select(['id', 'username', 'account_id as accountId'])

@@ -69,7 +69,7 @@ function partOf(sheet: NutClass, size: string, variant: Variant): Part {
     replacements:
       sheet.replacements?.(size, variant) ??
       betterVariants(sheet.variants, variant).map(
-        (one) => `${sheet.code}-${size}-${suffixOf(one)}`,
+        (better) => `${sheet.code}-${size}-${suffixOf(better)}`,
       ),
     related: flange ? [] : washerFor(size, boltGrades[grade] ?? ''),
   }

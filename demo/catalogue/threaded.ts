@@ -138,7 +138,7 @@ function partOf(sheet: ThreadedClass, size: string, length: number, variant: Var
     replacements:
       sheet.replacements?.(size, length, variant) ??
       betterVariants(sheet.variants, variant).map(
-        (one) => `${sheet.code}-${size}x${length}-${suffixOf(one)}`,
+        (better) => `${sheet.code}-${size}x${length}-${suffixOf(better)}`,
       ),
     related: sheet.related(size, variant),
   }

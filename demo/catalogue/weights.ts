@@ -22,9 +22,10 @@ export const kilograms = (volume: number, density = steel) =>
 
 /** Throws if the table lacks a dimension: then the formula uses the wrong table. */
 export function needed(dimensions: Dimensions, key: string): number {
-  const found = dimensions[key]
-  if (found === undefined) throw new Error(`No ${key} among ${Object.keys(dimensions).join(', ')}`)
-  return found
+  const dimension = dimensions[key]
+  if (dimension === undefined)
+    throw new Error(`No ${key} among ${Object.keys(dimensions).join(', ')}`)
+  return dimension
 }
 
 /** Volume of shank and thread below the head, in mm³. */

@@ -28,8 +28,8 @@ export async function seedEntries(
 
 /** Fills a list that is empty. */
 export async function seedReplies(database: Database, replies: ReplyFields[]): Promise<void> {
-  const some = await database.selectFrom('chat_reply').select('id').limit(1).executeTakeFirst()
-  if (some) return
+  const existing = await database.selectFrom('chat_reply').select('id').limit(1).executeTakeFirst()
+  if (existing) return
   await database
     .insertInto('chat_reply')
     .values(replies.map((fields) => ({ data: JSON.stringify(fields) })))

@@ -110,9 +110,9 @@ async function seedScenesAndCases(database: Database, content: DemoContent, clas
 /** Keywords: the first classes of the article. */
 const mostKeywords = 4
 
-function publicationOf(one: DemoCase | DemoArticle, classesOf: ClassesOf) {
-  const { title, summary, body, picture, date } = one
-  const classes = classesOf(one)
+function publicationOf(entry: DemoCase | DemoArticle, classesOf: ClassesOf) {
+  const { title, summary, body, picture, date } = entry
+  const classes = classesOf(entry)
   const named = classes.slice(0, mostKeywords)
   const keyword = {
     zh: named.map(({ name }) => name.zh).join(','),
@@ -127,8 +127,9 @@ function publicationOf(one: DemoCase | DemoArticle, classesOf: ClassesOf) {
 }
 
 async function seedExperiments(database: Database, experiments: DemoExperiment[]) {
-  for (const [sort, one] of experiments.entries()) {
-    const { slug, name, kind, object, summary, body, picture, standards, duration, samples } = one
+  for (const [sort, experiment] of experiments.entries()) {
+    const { slug, name, kind, object, summary, body, picture, standards, duration, samples } =
+      experiment
     await storeExperiment(database, {
       slug,
       sort,

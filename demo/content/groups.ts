@@ -1,3 +1,4 @@
+import { companySite } from '../company'
 import type { Both, DemoArticle, DemoScene } from './content'
 
 /** Author of the demo's articles; fictional. */
@@ -33,6 +34,6 @@ export function subjectOf({ slug }: Pick<DemoArticle, 'slug'>): string {
 
 /** External links of "about us"; the second has no address yet. */
 export const aboutUsLinks: { type: 2 | 3; title: Both; link: string }[] = [
-  { type: 2, title: { zh: '企业官网', en: 'Company website' }, link: 'www.henggui.example' },
+  { type: 2, title: { zh: '企业官网', en: 'Company website' }, link: companySite },
   { type: 3, title: { zh: '合作与招聘', en: 'Careers' }, link: '' },
 ]

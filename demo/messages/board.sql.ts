@@ -12,8 +12,8 @@ export function seedBoard(pool: Pool, timeZone: string): Promise<void> {
   return pool.transaction().execute(async (database) => {
     await passOver(database)
     await sql`select pg_advisory_xact_lock(hashtext('seed-board'))`.execute(database)
-    const some = await database.selectFrom('board_message').select('id').limit(1).execute()
-    if (some.length > 0) return
+    const existing = await database.selectFrom('board_message').select('id').limit(1).execute()
+    if (existing.length > 0) return
     const rows = await database
       .selectFrom('app_user')
       .select(['id', 'username', 'account_id as accountId'])

@@ -119,13 +119,17 @@ function answerOf(
   { leadTimeDays, price, alternative, note }: DemoReservation['lines'][number],
   products: Map<string, Product>,
 ): StoredLineAnswer {
-  const instead = products.get(alternative?.toLowerCase() ?? '')
+  const replacement = products.get(alternative?.toLowerCase() ?? '')
   return {
     ...(leadTimeDays !== undefined && { leadTimeDays }),
     ...(price && { price }),
     ...(note && { note }),
-    ...(instead && {
-      alternative: { id: instead.id, model: instead.model, materialName: instead.materialName },
+    ...(replacement && {
+      alternative: {
+        id: replacement.id,
+        model: replacement.model,
+        materialName: replacement.materialName,
+      },
     }),
   }
 }

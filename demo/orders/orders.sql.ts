@@ -12,8 +12,12 @@ export interface Person {
 /** Demo users by name; undefined if reservations exist or another process is seeding. */
 export async function beginDemo(database: Database): Promise<Map<string, Person> | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('seed-orders'))`.execute(database)
-  const some = await database.selectFrom('intention_order').select('id').limit(1).executeTakeFirst()
-  if (some) return undefined
+  const existing = await database
+    .selectFrom('intention_order')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (existing) return undefined
   const rows = await database
     .selectFrom('app_user')
     .select([

@@ -61,7 +61,7 @@ export async function measureAgainstSql(
       ...figure('3  a page by SQL : by the index, p95', sqlTime / inProcess, 'x'),
       ...(least !== undefined && { goal: { atLeast: least } }),
     },
-  ].map((one) => ({ models, ...one }))
+  ].map((row) => ({ models, ...row }))
 }
 
 type Answered = { total: number; records: { id: number }[]; counts: Record<string, number> }

@@ -28,8 +28,8 @@ export async function measureCalls(
     while (ids.size < count) ids.add(random.pick(models).id)
     return [...ids]
   }
-  const some = Array.from({ length: asks }, () => random.pick(models))
-  await relate(pool, [...new Set(some.map(({ id }) => id))], related)
+  const picked = Array.from({ length: asks }, () => random.pick(models))
+  await relate(pool, [...new Set(picked.map(({ id }) => id))], related)
   const sessions = await openBenchSessions(pool)
   const { tokens } = await sessions.begin(pool, await addCustomer(pool))
 
@@ -53,7 +53,7 @@ export async function measureCalls(
     const figures: Figure[] = []
     for (const [name, askFor] of Object.entries(calls)) {
       const times: number[] = []
-      for (const [nth, model] of some.entries()) {
+      for (const [nth, model] of picked.entries()) {
         const ask = askFor(model)
         const began = performance.now()
         await server.client.ask(ask)

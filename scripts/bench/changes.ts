@@ -61,7 +61,7 @@ export async function measureChanges(
       goalAt(models, { 1e5: 250, 1e6: 750 }),
     ),
     figure('start of a server to ready', itemAt(servers, 1).readyAfter, 'ms'),
-  ].map((one) => ({ models, ...one }))
+  ].map((row) => ({ models, ...row }))
 }
 
 async function firstOf({ client }: Server, classId: number) {

@@ -76,8 +76,8 @@ async function openSocket(port: number, { userId, token }: Token): Promise<WebSo
 async function measureResting(server: Server, port: number, who: Token[], before: number) {
   const sockets: WebSocket[] = []
   for (let first = 0; first < who.length; first += 50) {
-    const some = who.slice(first, first + 50)
-    sockets.push(...(await Promise.all(some.map((one) => openSocket(port, one)))))
+    const batch = who.slice(first, first + 50)
+    sockets.push(...(await Promise.all(batch.map((token) => openSocket(port, token)))))
   }
   await wait(2000)
   const held = await server.memory()
@@ -93,7 +93,7 @@ async function measureTalk(port: number, talking: Token[], staff: Token[], ids: 
   const sentAt = new Map<string, number>()
   const times: number[] = []
   let doubled = 0
-  const desks = await Promise.all(staff.map((one) => openSocket(port, one)))
+  const desks = await Promise.all(staff.map((token) => openSocket(port, token)))
   desks.forEach((desk, place) => {
     ids
       .filter((_, at) => at % agents === place)
@@ -109,7 +109,7 @@ async function measureTalk(port: number, talking: Token[], staff: Token[], ids: 
       sentAt.delete(frame.clientId)
     })
   })
-  const customers = await Promise.all(talking.map((one) => openSocket(port, one)))
+  const customers = await Promise.all(talking.map((token) => openSocket(port, token)))
   await wait(1000)
   // Each writes once a second, spread evenly over the second.
   await Promise.all(

@@ -42,14 +42,16 @@ export function isMet({ value, goal }: Figure): boolean | undefined {
 export function printFigures(figures: Figure[]): void {
   const rows = figures.map((figure) => {
     const { models, what, value, unit, goal } = figure
-    const told = (number: number) => `${number.toFixed(decimalsOf(number, unit))} ${unit}`.trim()
-    const wanted = goal && ('atMost' in goal ? `≤ ${told(goal.atMost)}` : `≥ ${told(goal.atLeast)}`)
+    const withUnit = (number: number) =>
+      `${number.toFixed(decimalsOf(number, unit))} ${unit}`.trim()
+    const wanted =
+      goal && ('atMost' in goal ? `≤ ${withUnit(goal.atMost)}` : `≥ ${withUnit(goal.atLeast)}`)
     const met = isMet(figure)
     return [
       models ? String(models) : 'demo',
       what,
       wanted ?? '',
-      told(value),
+      withUnit(value),
       met === undefined ? '' : met ? 'met' : 'MISSED',
     ]
   })

@@ -65,7 +65,7 @@ export async function measureLogins(
       figure('50 logins at once, until the last is in', whole / rounds, 'ms'),
       figure('selection in quiet, p95', calm, 'ms'),
       figure('selection beside 50 logins, p95', beside, 'ms', 3 * calm),
-    ].map((one) => ({ models: rows.materials.ids.length, ...one }))
+    ].map((row) => ({ models: rows.materials.ids.length, ...row }))
   } finally {
     for (const door of doors) door.close()
     await server.stop()

@@ -56,7 +56,7 @@ export async function measurePages(client: Client, port: number): Promise<Figure
       const seen: Seen[] = []
       for (let round = 0; round < rounds; round++)
         seen.push(await look(browser, address, view.member && session))
-      const least = (value: (one: Seen) => number) => Math.min(...seen.map(value))
+      const least = (value: (measured: Seen) => number) => Math.min(...seen.map(value))
       const name = itemAt(view.path.split('?'), 0)
       figures.push(
         figure(

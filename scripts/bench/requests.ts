@@ -101,5 +101,5 @@ export async function measureRequests(
     figure('processor time of the bare route', median(bare), 'ms'),
     figure('2  page of products, first asked : bare route', median(uncached), 'x', goal),
     figure('2  page of products, asked again : bare route', median(cached), 'x', 1.3),
-  ].map((one) => ({ models, ...one }))
+  ].map((row) => ({ models, ...row }))
 }

@@ -51,31 +51,31 @@ export function mergedPieces(
 
   function bestMerge(): Merge | undefined {
     let best: Merge | undefined
-    rest.forEach((one, index) => {
+    rest.forEach((piece, index) => {
       for (const other of rest.slice(index + 1)) {
-        const merge = refused.get(one)?.has(other) ? undefined : mergeOf(one, other)
+        const merge = refused.get(piece)?.has(other) ? undefined : mergeOf(piece, other)
         if (merge && (!best || merge.worth > best.worth)) best = merge
       }
     })
     return best
   }
 
-  function mergeOf(one: Piece, other: Piece): Merge | undefined {
-    if (one.hasComponents !== other.hasComponents) return undefined
+  function mergeOf(piece: Piece, other: Piece): Merge | undefined {
+    if (piece.hasComponents !== other.hasComponents) return undefined
     let saved = 0
     let cost = costOfMerge
     const lost: Merge['inVain'] = []
-    for (const user of one.users)
+    for (const user of piece.users)
       if (!other.users.has(user)) lost.push([user, graph.newSize(other, user)])
       else saved += firstPages.has(user) ? weightOfFirstPage : 1
     if (saved === 0) return undefined
     for (const user of other.users)
-      if (!one.users.has(user)) lost.push([user, graph.newSize(one, user)])
+      if (!piece.users.has(user)) lost.push([user, graph.newSize(piece, user)])
     for (const [user, size] of lost) {
       if ((inVain.get(user) ?? 0) + size > mostInVain) return undefined
       cost += size
     }
-    return { pieces: [one, other], worth: saved / cost, inVain: lost }
+    return { pieces: [piece, other], worth: saved / cost, inVain: lost }
   }
 }
 
@@ -122,12 +122,12 @@ function pieceGraph(pieces: Piece[], importsOf: (module: string) => readonly str
       return size
     },
 
-    merge(one: Piece, other: Piece): Piece {
+    merge(piece: Piece, other: Piece): Piece {
       const merged = {
-        users: new Set([...one.users, ...other.users]),
-        modules: [...one.modules, ...other.modules],
-        size: one.size + other.size,
-        hasComponents: one.hasComponents,
+        users: new Set([...piece.users, ...other.users]),
+        modules: [...piece.modules, ...other.modules],
+        size: piece.size + other.size,
+        hasComponents: piece.hasComponents,
       }
       place(merged)
       imported = new Map()

@@ -11,6 +11,8 @@ export interface Figures {
   medianLines: number
   p90Lines: number
   over300: string[]
+  /** `file:line` and name of functions over 100 lines */
+  longFunctions: string[]
   any: number
   castsPer1000: number
   nonNullPer1000: number
@@ -31,6 +33,7 @@ export const goals: Goal[] = [
   { name: 'lines of the median file', value: (figures) => figures.medianLines, most: 65 },
   { name: 'lines of 9 in 10 files', value: (figures) => figures.p90Lines, most: 170 },
   { name: 'files over 300 lines', value: (figures) => figures.over300.length, most: 0 },
+  { name: 'functions over 100 lines', value: (figures) => figures.longFunctions.length, most: 0 },
   { name: 'any', value: (figures) => figures.any, most: 0 },
   { name: 'casts per 1,000 lines', value: (figures) => figures.castsPer1000, most: 3 },
   { name: 'non-null ! per 1,000 lines', value: (figures) => figures.nonNullPer1000, most: 1 },
@@ -42,6 +45,9 @@ export const goals: Goal[] = [
     most: 0,
   },
 ]
+
+/** Functions that may be longer, by name: the list of records is about to be rebuilt. */
+const longOnPurpose = ['ResourceList']
 
 const opening = /(?:\/\*\*\s*|^\s*\/\/\s*)([A-Z][a-z]+)\b/gm
 const clause = /^(?:What|Whether|Of|Who|Whose|Where|So)$/
@@ -66,6 +72,7 @@ export function countFigures(): Figures {
     medianLines: quantile(lengths, 0.5),
     p90Lines: quantile(lengths, 0.9),
     over300: files.filter((file) => lineCount(sources.get(file)) > 300),
+    longFunctions: [...sources.values()].flatMap(longFunctions),
     any: counts.any,
     castsPer1000: perThousand(counts.casts, lines),
     nonNullPer1000: perThousand(counts.nonNull, lines),
@@ -82,7 +89,8 @@ export function report(figures: Figures): string[] {
     return `${name.padEnd(34)} ${String(value(figures)).padStart(8)}  at most ${most}  ${mark}`
   })
   const cycles = figures.cycles.map((files) => `cycle: ${files.join(' ')}`)
-  const places = [...figures.over300, ...cycles, ...figures.clauseComments].slice(0, 40)
+  const { over300, longFunctions, clauseComments } = figures
+  const places = [...over300, ...longFunctions, ...cycles, ...clauseComments].slice(0, 40)
   const size = `${figures.files} files of code with ${figures.lines} lines, ${figures.filesInSrc} files in src`
   return [size, ...rows, ...places]
 }
@@ -115,6 +123,27 @@ function countSyntax(
     ts.forEachChild(node, visit)
   }
   visit(source)
+}
+
+function longFunctions(source: ts.SourceFile): string[] {
+  const lineOf = (place: number) => source.getLineAndCharacterOfPosition(place).line + 1
+  const places: string[] = []
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit)
+    if (!ts.isFunctionLike(node)) return
+    const first = lineOf(node.getStart())
+    const name = nameOf(node)
+    if (lineOf(node.end) - first < 100 || longOnPurpose.includes(name)) return
+    places.push(`${source.fileName}:${first} ${name}`)
+  }
+  visit(source)
+  return places
+}
+
+/** The name of a function, or of the constant or property that holds it. */
+function nameOf({ name, parent }: ts.SignatureDeclaration): string {
+  const holder = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)
+  return (name ?? (holder ? parent.name : undefined))?.getText() ?? ''
 }
 
 /** The files that each file imports or exports from, types included. */

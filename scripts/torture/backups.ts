@@ -92,7 +92,7 @@ async function withBackup(
     const results = await torture({ shop, archive, place })
     return {
       done: results.map(({ name: what, tried }) => `${what}: ${tried}`).join('; '),
-      found: results.flatMap(({ harm }) =>
+      faults: results.flatMap(({ harm }) =>
         harm.map((what) => `${what} (${repeatedBy(name, options.seed, options.rounds)})`),
       ),
     }

@@ -34,7 +34,7 @@ export async function runFuzz(options: Options): Promise<Outcome> {
   try {
     await shop.ready()
     const caller = openCaller(shop.base)
-    const found: string[] = []
+    const faults: string[] = []
     const statuses = new Map<number, number>()
     const slow: number[] = []
     let sent = 0
@@ -48,7 +48,7 @@ export async function runFuzz(options: Options): Promise<Outcome> {
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       if (!unhurried.includes(request.operation)) slowest = Math.max(slowest, answer.milliseconds)
       if (answer.status === 0 || answer.status >= 500)
-        found.push(`${answer.status}: ${inWords(request, answer)} (${repeatedBy(name, seed)})`)
+        faults.push(`${answer.status}: ${inWords(request, answer)} (${repeatedBy(name, seed)})`)
       else if (answer.milliseconds > slowMs && !unhurried.includes(request.operation))
         slow.push(seed)
     }
@@ -63,7 +63,7 @@ export async function runFuzz(options: Options): Promise<Outcome> {
     for (const seed of slow.splice(0)) {
       const least = await leastTime(caller, oddRequest(seed))
       if (least > slowMs)
-        found.push(`${least} ms: ${inWords(oddRequest(seed))} (${repeatedBy(name, seed)})`)
+        faults.push(`${least} ms: ${inWords(oddRequest(seed))} (${repeatedBy(name, seed)})`)
       else slowOnce++
     }
     // These end sessions, lock people and remove accounts, so each is sent by a new person.
@@ -73,11 +73,11 @@ export async function runFuzz(options: Options): Promise<Outcome> {
       await send(seed, who && caller.like(who, `${who}${seed}`))
     }
     for (const seed of slow)
-      found.push(`Over 1 s: ${inWords(oddRequest(seed))} (${repeatedBy(name, seed)})`)
-    if (shop.endedBy() !== undefined) found.push(`The server ended by itself (${shop.endedBy()})`)
+      faults.push(`Over 1 s: ${inWords(oddRequest(seed))} (${repeatedBy(name, seed)})`)
+    if (shop.endedBy() !== undefined) faults.push(`The server ended by itself (${shop.endedBy()})`)
     return {
       done: `${sent} requests to ${targets.length + disruptiveOperations.length} operations`,
-      found,
+      faults: faults,
       notes: [
         `Answers: ${[...statuses]
           .sort()

@@ -40,26 +40,26 @@ export async function runKills(
   try {
     await shop.ready()
     const load = await place.look((pool) => startClients(pool, { shop, place, options, mails }))
-    const found: string[] = []
+    const faults: string[] = []
     for (const round of roundsOf(options)) {
       const { victim, after } = await killOnce({ shop, place, random: round.random })
       await shop.ready()
       await load.pause()
       const wrong = await place.look((pool) => load.check(pool))
       for (const what of wrong)
-        found.push(`${what} (${victim} killed after ${after} ms; ${repeatedBy(name, round.seed)})`)
+        faults.push(`${what} (${victim} killed after ${after} ms; ${repeatedBy(name, round.seed)})`)
       load.resume()
     }
     await load.pause()
     await place.look((pool) => waitForMails(pool, mailPatienceMs))
     for (const what of await place.look((pool) => load.check(pool, true)))
-      found.push(`At the end: ${what} (${repeatedBy(name, options.seed)})`)
+      faults.push(`At the end: ${what} (${repeatedBy(name, options.seed)})`)
     await load.stop()
     const counts = [...mails().values()]
     const doubled = counts.filter((count) => count > 1).length
     return {
       done: `${options.rounds} kills, ${load.acknowledged()} writes`,
-      found,
+      faults: faults,
       notes: [`Of ${counts.length} mails ${doubled} came more than once`],
     }
   } finally {

@@ -30,13 +30,13 @@ export async function recordIds(
   pool: Pool,
   queries: Record<string, RawBuilder<unknown>>,
 ): Promise<Map<string, RecordId[]>> {
-  const found = new Map<string, RecordId[]>()
+  const recordsByKind = new Map<string, RecordId[]>()
   for (const [kind, query] of Object.entries(queries)) {
     const { rows } = await sql<RecordId>`
       select id, account_id as "accountId" from (${query}) as record order by id`.execute(pool)
-    found.set(kind, rows)
+    recordsByKind.set(kind, rows)
   }
-  return found
+  return recordsByKind
 }
 
 /** The owners named by canaries in a text. */

@@ -53,17 +53,17 @@ export async function runMatrix(options: Options): Promise<Outcome> {
       const caller = openCaller(shop.base, { otherbuyer: 'company' })
       return { place, caller, ids, people: await listPeople(pool) }
     })
-    const found: string[] = []
+    const faults: string[] = []
     let calls = 0
     for (const { seed } of roundsOf(options)) {
       const target = operations[seed % operations.length]
       if (!target || endless.includes(target.operation.operationId)) continue
       const { count, wrong } = await askEverybody(scene, target)
       calls += count
-      for (const what of wrong) found.push(`${what} (${repeatedBy(name, seed)})`)
+      for (const what of wrong) faults.push(`${what} (${repeatedBy(name, seed)})`)
     }
     const done = `${Math.min(options.rounds, operations.length)} operations as ${scene.people.length} people, ${calls} calls`
-    return { done, found }
+    return { done, faults: faults }
   } finally {
     await shop.stop()
     await place.close()
@@ -152,7 +152,9 @@ function faultsIn({ status, message, text }: Answer, right: readonly number[], p
   const faults: string[] = []
   if (status === 0 || status >= 500 || (right.length > 0 && !right.includes(status)))
     faults.push(`${status} ${message}`)
-  const strangers = person.isStaff ? [] : canaryOf(text).filter((one) => one !== person.accountId)
+  const strangers = person.isStaff
+    ? []
+    : canaryOf(text).filter((accountId) => accountId !== person.accountId)
   if (strangers.length > 0)
     faults.push(`gives away records of the accounts ${[...new Set(strangers)].join(', ')}`)
   return faults

@@ -12,7 +12,7 @@ export interface Outcome {
   /** A description of the work done. */
   done: string
   /** Violations of the goal, each with the command that repeats it. */
-  found: string[]
+  faults: string[]
   /** Remarks that do not violate the goal. */
   notes?: string[]
 }

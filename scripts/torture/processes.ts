@@ -42,22 +42,22 @@ export async function runProcesses(options: Options): Promise<Outcome> {
     const talk = await place.look((pool) =>
       talkClient(callers[0], { mark: `two-${options.seed}`, seed: options.seed, ports, pool }),
     )
-    const found: string[] = []
+    const faults: string[] = []
     for (const round of roundsOf(options)) {
       for (let nth = 0; nth < 4; nth++) await talk.write(nth)
       const wrong = await playRound(scene, round)
       wrong.push(...(await place.look((pool) => talk.check(pool, false))))
-      for (const what of wrong) found.push(`${what} (${repeatedBy(name, round.seed)})`)
+      for (const what of wrong) faults.push(`${what} (${repeatedBy(name, round.seed)})`)
     }
     talk.stop?.()
     await place.look((pool) => waitForMails(pool, 60_000))
     const counts = countMails(mailServer.mails)
     const wanted = options.rounds * mailsOfRound
-    if (counts.size !== wanted) found.push(`${counts.size} of ${wanted} mails came`)
+    if (counts.size !== wanted) faults.push(`${counts.size} of ${wanted} mails came`)
     for (const [address, count] of counts)
-      if (count > 1) found.push(`${count} mails came to ${address}`)
-    for (const kind of await place.look(doubledJobs)) found.push(`The job ${kind} waits twice`)
-    return { done: `${options.rounds} rounds, ${counts.size} mails`, found }
+      if (count > 1) faults.push(`${count} mails came to ${address}`)
+    for (const kind of await place.look(doubledJobs)) faults.push(`The job ${kind} waits twice`)
+    return { done: `${options.rounds} rounds, ${counts.size} mails`, faults: faults }
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()))
     await place.close()
@@ -96,7 +96,7 @@ const submit = (caller: Caller, dataId: number, remark: string, key?: string) =>
     body: reservation(dataId, remark),
     ...(key !== undefined && { key }),
   })
-const said = ({ status, message }: Answer) => `${status} ${message}`
+const answerText = ({ status, message }: Answer) => `${status} ${message}`
 
 /** Sends one reservation twice to each process under one idempotency key. */
 async function sameRequests({ callers, products: [product = 0], place }: Scene, key: string) {
@@ -108,7 +108,7 @@ async function sameRequests({ callers, products: [product = 0], place }: Scene, 
   const isOne = count === 1 && ids.size === 1 && answers.every(({ status }) => status === 200)
   return isOne
     ? []
-    : [`${key} four times: ${count} reservations, answers ${answers.map(said).join(', ')}`]
+    : [`${key} four times: ${count} reservations, answers ${answers.map(answerText).join(', ')}`]
 }
 
 async function differentRequests({ callers, products: [product = 0] }: Scene) {
@@ -119,7 +119,7 @@ async function differentRequests({ callers, products: [product = 0] }: Scene) {
   return codes.size === answers.length
     ? []
     : [
-        `Six reservations at once: numbers ${[...codes].join(', ')}, answers ${answers.map(said).join(', ')}`,
+        `Six reservations at once: numbers ${[...codes].join(', ')}, answers ${answers.map(answerText).join(', ')}`,
       ]
 }
 
@@ -136,7 +136,7 @@ async function oneWithdrawal({ callers, products: [product = 0] }: Scene) {
   const done = answers.filter(({ status }) => status === 200).length
   return done === 1
     ? []
-    : [`A reservation withdrawn ${done} times: ${answers.map(said).join(', ')}`]
+    : [`A reservation withdrawn ${done} times: ${answers.map(answerText).join(', ')}`]
 }
 
 /** A model unpublished by one process disappears in the other, and returns. */
@@ -150,7 +150,7 @@ async function followedPublication({ callers, products }: Scene, { nth }: Round)
       who: 'editor',
       body: { ids: [model], published },
     })
-    if (answer.status !== 200) wrong.push(`A model was not published: ${said(answer)}`)
+    if (answer.status !== 200) wrong.push(`A model was not published: ${answerText(answer)}`)
     const isFollowed = await soon(async () => {
       const { status } = await following.call('GET', `/web/product/material/${model}`)
       return (status === 200) === published
@@ -167,7 +167,9 @@ async function followedLogout({ callers: [first, second] }: Scene) {
   await first.call('DELETE', '/auth/token/logout', { headers })
   const after = await second.call('GET', '/web/my/cart/counts', { headers })
   const isOver = before.status === 200 && [401, 403].includes(after.status)
-  return isOver ? [] : [`A session that ended at the other: ${said(before)}, then ${said(after)}`]
+  return isOver
+    ? []
+    : [`A session that ended at the other: ${answerText(before)}, then ${answerText(after)}`]
 }
 
 /** One process is stopped while both are called; it must answer the requests it has accepted. */

@@ -27,16 +27,16 @@ export interface Result {
 
 /** Summarises a place for comparison: a checksum of each table and the keys of all files. */
 export async function contentsOf({ pool, store }: Pick<Place, 'pool' | 'store'>) {
-  const found: Record<string, string> = {}
+  const contents: Record<string, string> = {}
   for (const table of await listTables(pool)) {
     const { rows } = await sql<{ sum: string }>`
       select md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum
       from ${sql.table(table)} as one`.execute(pool)
-    found[table] = rows[0]?.sum ?? ''
+    contents[table] = rows[0]?.sum ?? ''
   }
   for await (const key of store.list())
-    found[`file ${key}`] = String((await store.get(key))?.length)
-  return found
+    contents[`file ${key}`] = String((await store.get(key))?.length)
+  return contents
 }
 
 export async function emptyPlace({ pool, store }: Place): Promise<void> {
@@ -47,7 +47,7 @@ export async function emptyPlace({ pool, store }: Place): Promise<void> {
   for (const key of keys) await store.remove(key)
 }
 
-const said = (error: unknown) => (error instanceof RestoreError ? error.fault : String(error))
+const faultText = (error: unknown) => (error instanceof RestoreError ? error.fault : String(error))
 
 /**
  * Restores that die before or after one of their queries or file operations, like a killed process: nothing of them
@@ -68,9 +68,9 @@ export async function killedRestores(
     // Evenly spread over all operations; the last ones, around the commit, once each.
     const nth = Math.max(1, counter.count() - Math.floor((round * counter.count()) / kills))
     const dying = mortal(place, { nth, after: round % 2 === 0 })
-    const first = await restoreBackup(dying.target, archive).then(() => 'done', said)
+    const first = await restoreBackup(dying.target, archive).then(() => 'done', faultText)
     await dying.end()
-    const second = await restoreBackup(place, archive).then(() => 'done', said)
+    const second = await restoreBackup(place, archive).then(() => 'done', faultText)
     const isSame = JSON.stringify(await contentsOf(place)) === JSON.stringify(whole)
     // A restore killed after its last operation was complete, and the repetition says so.
     const isTold = second === 'done' || (nth === counter.count() && second === 'already')
@@ -163,7 +163,7 @@ export async function damagedArchives(
   const path = join(place.folder, 'damaged.tar.gz')
   for (const { what, bytes: damaged } of attempts) {
     writeFileSync(path, damaged)
-    const answer = await restoreBackup(place, path).then(() => 'done', said)
+    const answer = await restoreBackup(place, path).then(() => 'done', faultText)
     const left = JSON.stringify(await contentsOf(place))
     const isHarmless = answer === 'done' ? left === whole : left === '{}'
     const isTold = ['done', 'damaged', 'backupKey', 'newer'].includes(answer)

@@ -62,7 +62,7 @@ export async function runSilence(options: Options): Promise<Outcome> {
     const [product = 0] = await place.look((pool) => plainProducts(pool, 1))
     const scene = { shop, place, proxy, product, caller: openCaller(shop.base) }
     await scene.caller.tokenOf('buyer')
-    const found: string[] = []
+    const wrongs: string[] = []
     const times = { noticed: 0, recovered: 0 }
     for (const { seed, random } of roundsOf(options)) {
       const fault = faults[seed % faults.length]
@@ -71,11 +71,11 @@ export async function runSilence(options: Options): Promise<Outcome> {
       const { noticed, recovered, wrong } = await sufferOnce(scene, fault, `silence-${seed}`)
       times.noticed = Math.max(times.noticed, noticed)
       times.recovered = Math.max(times.recovered, recovered)
-      for (const what of wrong) found.push(`${fault.name}: ${what} (${repeatedBy(name, seed)})`)
+      for (const what of wrong) wrongs.push(`${fault.name}: ${what} (${repeatedBy(name, seed)})`)
     }
     return {
       done: `${options.rounds} faults`,
-      found,
+      faults: wrongs,
       notes: [
         `Noticed after at most ${times.noticed} ms, recovered after at most ${times.recovered} ms`,
       ],

@@ -8,7 +8,7 @@ export interface Line {
   seconds: number
 }
 
-export const isHeld = ({ outcome }: Line): boolean => outcome.found.length === 0
+export const isHeld = ({ outcome }: Line): boolean => outcome.faults.length === 0
 
 /** One line per part: work done, goal, number of faults, verdict. */
 export function printTable(lines: readonly Line[]): void {
@@ -16,7 +16,7 @@ export function printTable(lines: readonly Line[]): void {
     line.part.name,
     `${line.outcome.done} in ${line.seconds} s`,
     line.part.goal,
-    String(line.outcome.found.length),
+    String(line.outcome.faults.length),
     verdictOf(line),
   ])
   const table = [['part', 'done', 'goal', 'found', 'verdict'], ...rows]

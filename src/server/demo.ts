@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from './database/database'
 import { demoEntry } from './settings/demo-entry'
+import type { SettingName } from './settings/environment'
 import type { Settings } from './settings/settings'
 import { SettingsError } from './settings/settings-error'
 
@@ -15,6 +16,8 @@ export interface DemoParts {
 
 /** The demo shop as the server knows it. Nothing else of `src` knows the folder demo/. */
 export interface Demo {
+  /** Its company; variables of the environment come first. */
+  settings: Partial<Record<SettingName, string>>
   password: string
   users: readonly { username: string; purpose: string }[]
   /** Fills what is empty and leaves the rest as it is: it runs at every start. */
@@ -26,4 +29,9 @@ export async function loadDemo(): Promise<Demo> {
     throw new SettingsError('DEMO=1 needs the folder demo/, which is not there: set DEMO=0.')
   const { demo }: { demo: Demo } = await import(demoEntry.href)
   return demo
+}
+
+/** Sets the demo's settings that the environment leaves open, so that the office shows them too. */
+export function applyDemoSettings({ settings }: Demo, env: NodeJS.ProcessEnv = process.env): void {
+  for (const [name, value] of Object.entries(settings)) env[name] ||= value
 }

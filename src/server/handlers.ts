@@ -19,6 +19,7 @@ import { personalCounts } from './account/personal-counts'
 import { phoneAreas } from './account/phone-areas'
 import { regions } from './account/regions'
 import { registration } from './account/registration'
+import { passwordChange } from './account/password-change'
 import { resets } from './account/resets'
 import { secondFactor } from './account/second-factor'
 import { secondLogin } from './account/second-login'
@@ -142,6 +143,7 @@ function otherHandlers(parts: OtherParts) {
     ...codes,
     ...registration(passwordForm),
     ...activation(passwordForm),
+    ...passwordChange(passwordForm),
     ...resets(passwordForm),
     ...phoneAreas,
     ...bootData,

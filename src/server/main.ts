@@ -19,7 +19,7 @@ import { makeContentsKnown } from './content/known-contents'
 import { contentJobs } from './content/publishing'
 import { now } from './database/clock'
 import { openDatabase, travelsInClear, type OpenDatabase } from './database/database'
-import { loadDemo, type Demo } from './demo'
+import { applyDemoSettings, loadDemo, type Demo } from './demo'
 import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { startWorker } from './jobs/worker'
@@ -54,9 +54,10 @@ async function start(settings: Settings) {
   const refusal = demoRefusal(settings)
   if (refusal) throw new SettingsError(refusal)
   const demo = settings.demo ? await loadDemo() : undefined
+  if (demo) applyDemoSettings(demo)
   const database = await openDatabase(settings, (line) => console.error(line))
   try {
-    await serve(settings, database, demo)
+    await serve(readSettings(), database, demo)
   } catch (error) {
     await database.close()
     throw error

@@ -61,7 +61,7 @@ test('the way to a reservation can be walked by keyboard alone', async ({ page, 
   await expect(page).toHaveURL(/\/intentionOrder$/)
 })
 
-test('from a page that is gone the keyboard goes on at the content of the next', async ({
+test('after a page change the keyboard focus moves to the content of the new page', async ({
   page,
   portal,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './portal'
 import * as joint from './selection-page'
 import { lockbolts, selectionPage } from './selection-page'
 
-test('the address keeps what was chosen: reload, back, forward and another browser', async ({
+test('the address keeps the selection across reload, back, forward and another browser', async ({
   page,
   portal,
   browser,
@@ -61,10 +61,7 @@ test('a product leads back to the selection that it was found in', async ({ page
   await expect(selection.chosen).toContainText('12.7 mm')
 })
 
-test('an address that was written by hand leaves out what makes no sense', async ({
-  page,
-  portal,
-}) => {
+test('invalid parts of a hand-written address are ignored', async ({ page, portal }) => {
   await portal.open(`${lockbolts}&classId=x&page=-3&sort=9&view=wall&n2021090005=-1&asc=perhaps`)
   await expect(selectionPage(page, portal).total).toHaveText(/\d/)
 })

@@ -19,7 +19,7 @@ const emptyCart = (page: Page) =>
       await fetch('/crrc_sales/web/my/cart/delete', { method: 'POST', headers, body })
   })
 
-test('a list is pasted, two lines are put right, and what is selected is reserved', async ({
+test('a pasted list is corrected in two lines, and the selected lines are reserved', async ({
   page,
   portal,
 }) => {

@@ -24,7 +24,7 @@ test.beforeAll(async ({ baseURL }, { project }) => {
 
 test.afterAll(() => shop?.stop())
 
-test('outside the hours one is told so, the question waits and is answered, and a message reaches the board', async ({
+test('after hours the customer is informed, the question waits for an answer, and the message board is offered', async ({
   page,
   portal,
   browser,

@@ -124,7 +124,10 @@ test('a visitor who opens a comparison logs in first', async ({ page, portal }) 
   await expect(columns(page)).toHaveCount(4)
 })
 
-test('a product that is no longer there leaves too few to compare', async ({ page, portal }) => {
+test('a comparison with a discontinued product says that too few products are left', async ({
+  page,
+  portal,
+}) => {
   await portal.logIn('engineer', 'personal')
   await portal.open(`${await address(portal, models.slice(0, 1))},2000000`)
   await expect(page.getByRole('main')).toContainText(

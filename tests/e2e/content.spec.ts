@@ -1,3 +1,4 @@
+import { companySite } from '../../demo/company'
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, phone, test, type Portal } from './portal'
 import { pdfWithPredefinedMap, writtenPdf } from '../written-pdf'
@@ -140,7 +141,7 @@ test('a view is counted six seconds after a case was opened from the list, and n
   expect(counts).toBe(1)
 })
 
-test('a test is reserved, and is what the customer reserved and viewed last', async ({
+test("a reserved test appears in the customer's recent reservations and views", async ({
   page,
   portal,
 }) => {
@@ -194,7 +195,7 @@ test('about us has pages, a link to another site, and one that is not there yet'
   await open()
   await expect(
     menu.getByRole('link', { name: entry('企业官网', 'Company website') }),
-  ).toHaveAttribute('href', 'http://www.henggui.example')
+  ).toHaveAttribute('href', `http://${companySite}`)
   await menu.getByRole('button', { name: entry('合作与招聘', 'Careers') }).click()
   await expect(page.getByText(text('shell.nav.noLink'))).toBeVisible()
   await open()
@@ -203,7 +204,7 @@ test('about us has pages, a link to another site, and one that is not there yet'
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('the window of technology is for those who log in', async ({ page, portal }) => {
+test('technical articles require a login', async ({ page, portal }) => {
   const { text } = portal
   await portal.open('articleListing')
   await expect(page).toHaveURL(/login\?redirect=/)
@@ -332,11 +333,11 @@ test('missing content, or an address without an id, is explained', async ({ page
   ] as const) {
     await portal.open(path)
     await expect(page.getByText(text(key)), path).toBeVisible()
-    await expect(page, path).toHaveTitle(`${text(key)} · ${text('shell.brand')}`)
+    await expect(page, path).toHaveTitle(`${text(key)} · ${portal.companyName}`)
   }
 })
 
-test('a missing picture is replaced by the one for what has none', async ({ page, portal }) => {
+test('a missing picture is replaced by the placeholder', async ({ page, portal }) => {
   portal.expectProblem(/404/)
   await page.route('**/pictures/content/case-*', (route) => route.fulfill({ status: 404 }))
   await portal.open('industryCase')

@@ -151,7 +151,7 @@ test('a product made to measure waits in the cart, is changed there and reserved
   await expect(changed).toBeHidden()
 })
 
-test('a visitor looks at everything; what he reserves goes on after the login', async ({
+test('a visitor can browse everything; a reservation continues after the login', async ({
   page,
   portal,
 }) => {

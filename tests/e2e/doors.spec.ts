@@ -7,7 +7,7 @@ test('an unknown address leads to the page that says so', async ({ page, portal 
   await expect(page).toHaveURL(/\/404\.html$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell.notFound'))
   await page.getByRole('button', { name: text('shell.notFound.home') }).click()
-  await expect(page.getByRole('heading', { name: text('shell.brand') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: portal.companyName })).toBeVisible()
 })
 
 test('a visitor of the personal centre is led to the login and back', async ({ page, portal }) => {
@@ -21,7 +21,7 @@ test('a visitor of the personal centre is led to the login and back', async ({ p
 })
 
 test('a login leads to no other site', async ({ page, portal }) => {
-  const home = page.getByRole('heading', { name: portal.text('shell.brand') })
+  const home = page.getByRole('heading', { name: portal.companyName })
   await portal.open('login?redirect=%2F%2Felsewhere.example')
   await portal.logIn('engineer', 'personal')
   await expect(home).toBeVisible()
@@ -72,7 +72,7 @@ test('a customer is kept out of the office', async ({ page, portal }) => {
   await portal.logIn('engineer', 'personal')
   await portal.open('office/searchMisses')
   await expect(page.getByRole('alert')).toContainText(text('common.forbidden'))
-  await expect(page.getByRole('heading', { name: text('shell.brand') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: portal.companyName })).toBeVisible()
 })
 
 test('a page of the office that a role does not open says why, and leads on', async ({
@@ -108,7 +108,7 @@ test('the office door is for staff', async ({ page, portal }) => {
   await expect(page.getByRole('link', { name: text('catalogue.searchMisses') })).toBeHidden()
 })
 
-test('staff see what visitors searched for in vain', async ({ page, portal, browser }) => {
+test('staff see the searches without a result', async ({ page, portal, browser }) => {
   const { text } = portal
   const keyword = `gewinde ${portal.language}`
   const visitor = await (await browser.newContext()).newPage()
@@ -147,7 +147,7 @@ test('who logs out is a visitor again, also for the page behind', async ({ page,
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('a link that is pressed twice is one step of the history', async ({ page, portal }) => {
+test('a double-clicked link adds one step to the history', async ({ page, portal }) => {
   const { text } = portal
   await portal.open('')
   await page
@@ -157,5 +157,5 @@ test('a link that is pressed twice is one step of the history', async ({ page, p
   await expect(page).toHaveURL(/\/industryCase/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: text('shell.brand') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: portal.companyName })).toBeVisible()
 })

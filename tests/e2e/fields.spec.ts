@@ -36,7 +36,7 @@ const drop = (place: Locator, name: string, type: string) =>
     { name, type },
   )
 
-test('the wheel, a range and too long a text change nothing of an answer, and are told', async ({
+test('the wheel, an excessive number and too long a text do not change an answer, and are reported', async ({
   page: customer,
   portal,
   browser,

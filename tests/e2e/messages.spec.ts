@@ -92,7 +92,7 @@ test('news have tabs, are marked as read one by one and all at once, and fit a p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('messages.news'), {
     timeout: 30_000,
   })
-  await expect(page).toHaveTitle(`${text('messages.news')} · ${text('shell.brand')}`)
+  await expect(page).toHaveTitle(`${text('messages.news')} · ${portal.companyName}`)
 
   const ids = await leaveMessages(
     page,

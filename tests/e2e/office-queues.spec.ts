@@ -115,7 +115,7 @@ test('an overdue message is found from the overview, taken and let go', async ({
   await expectNoSidewaysScrolling(page)
 })
 
-test('a setting is changed in the office, and what the environment decides is not', async ({
+test('the office changes a setting, except those fixed by the environment', async ({
   page,
   portal,
 }) => {

@@ -11,6 +11,7 @@ import type { Language } from '../../src/domain/language/language'
 import type { TextKey } from '../../src/generated/text-key'
 import { fill } from '../../src/i18n/fill'
 import { demoPassword } from '../../demo/account/accounts'
+import { company } from '../../demo/company'
 
 export { expect }
 
@@ -29,6 +30,8 @@ export interface Portal {
   language: Language
   /** A text of the product in this language. */
   text: (key: TextKey, values?: Values) => string
+  /** Name of the demo's company in this language. */
+  companyName: string
   words: <T>(words: Record<Language, T>) => T
   /** Opens a path of the front end, such as `productCategories?keyword=M12`. */
   open: (path: string) => Promise<void>
@@ -84,6 +87,7 @@ export const test = base.extend<Fixtures>({
     const productId = (model: string) => findProduct(page, model)
     await give({
       language,
+      companyName: company.name[language],
       text,
       words: (words) => words[language],
       open,

@@ -58,7 +58,10 @@ test('if several models match, one is chosen as the specification', async ({ pag
   await expect(page).toHaveURL(new RegExp(`id=${await portal.productId('RL1-127-16-R-BK')}$`))
 })
 
-test('a typed hole finds its diameter; one that fits none is cleared', async ({ page, portal }) => {
+test('a typed hole selects its diameter; an impossible one is cleared', async ({
+  page,
+  portal,
+}) => {
   const { text, words } = portal
   await portal.openProduct(model)
   const hole = page.getByLabel(words({ zh: '实际孔径 (mm)', en: 'Hole diameter (mm)' }))
@@ -73,7 +76,7 @@ test('a typed hole finds its diameter; one that fits none is cleared', async ({ 
   await expect(hole).toHaveValue('')
 })
 
-test('the tabs tell what there is to know, and every figure says where it comes from', async ({
+test('the product tabs show their content, and every figure names its origin', async ({
   page,
   portal,
 }) => {
@@ -121,10 +124,7 @@ test('on paper a product is a sheet to file: name, model, picture, drawing and d
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
 })
 
-test('figures are copied without the marks that say where they come from', async ({
-  page,
-  portal,
-}) => {
+test('figures are copied without their origin marks', async ({ page, portal }) => {
   await portal.openProduct(model)
   const panel = page.getByRole('tabpanel').first()
   await expect(panel.getByText('53.6')).toBeVisible()

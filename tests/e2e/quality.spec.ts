@@ -287,7 +287,7 @@ test('a customer complains, reads the handling report and evaluates it once', as
   }
 })
 
-test('a file that is not what it says, or did not arrive, is told beside its name and can be tried again', async ({
+test('a file with a wrong type or an interrupted upload is reported beside its name and can be retried', async ({
   page,
   portal,
 }) => {

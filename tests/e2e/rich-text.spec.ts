@@ -31,9 +31,7 @@ const texts: [stored: string, shown: string][] = [
 ]
 
 for (const cleaner of ['browser', 'library'] as const) {
-  test(`a text is shown without what may not stand in it, cleaned by the ${cleaner}`, async ({
-    page,
-  }) => {
+  test(`unsafe markup is removed from a text by the ${cleaner}`, async ({ page }) => {
     const { outputFiles } = await build({
       stdin: {
         contents: `import { cleanHtml } from './src/web/ui/clean-html'; window.cleanHtml = cleanHtml`,

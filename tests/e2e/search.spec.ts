@@ -52,7 +52,7 @@ test('a search in vain offers the way back to all products', async ({ page, port
   await expect(page.getByRole('heading', { name: text('landing.title') })).toBeVisible()
 })
 
-test('a search of several words in vain offers it without the word that stands in the way', async ({
+test('a search without a result offers to drop the word that matches nothing', async ({
   page,
   portal,
 }) => {

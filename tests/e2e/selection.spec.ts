@@ -103,7 +103,7 @@ test('a measure that no model fits says so and is cleared', async ({ page, porta
   await expect(selection.chosen).toBeHidden()
 })
 
-test('a negative measure clears the field and what it had found', async ({ page, portal }) => {
+test('a negative measure clears the field and its result', async ({ page, portal }) => {
   const selection = selectionPage(page, portal)
   await portal.open(lockbolts)
   await selection.type(joint.aperture, '14.2')

@@ -228,7 +228,7 @@ test('a second factor is set up, asked for at the login, and given up again', as
   await expect(page.getByText(text('account.second.off'), { exact: true })).toBeVisible()
 })
 
-test('the overview counts what waits and leads there', async ({ page, portal }) => {
+test('the overview counts the waiting items and links to them', async ({ page, portal }) => {
   const { text } = portal
   await portal.logIn('buyer', 'enterprise')
   await portal.open('homePage')

@@ -108,7 +108,7 @@ test('a window of its own shows a model from eight sides and by keys', async ({ 
   }
 })
 
-test('every view fits the model anew, however near one has looked at the one before', async ({
+test('changing the view fits the whole model again, whatever the zoom', async ({
   page,
   portal,
 }) => {

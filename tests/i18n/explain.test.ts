@@ -30,7 +30,7 @@ test('a number with decimals is not called no number', () => {
   expect(faultsOf(ids, [1.5], 'zh')[0]!.message).toBe('“第 1 项”须为整数')
 })
 
-test('where it is not known what stands there, a whole number is asked for', () => {
+test('a fault of an unnamed input still says that a whole number is required', () => {
   const check = new Ajv2020({ strict: false }).compile({ type: 'integer', title: 'Quantity' })
   const told = (value: unknown) => {
     check(value)
@@ -39,7 +39,7 @@ test('where it is not known what stands there, a whole number is asked for', () 
   expect([told(1.5), told('x')]).toEqual(['须为整数', '须为整数'].map((end) => `“输入”${end}`))
 })
 
-test('what has no title goes by its own name in quotes, or by one that is given', () => {
+test('a field without a title is called by its name in quotes or by a given name', () => {
   const schema = {
     type: 'object',
     properties: { size: { type: 'integer' } },
@@ -108,7 +108,7 @@ test('the choices that there are are called as people know them', () => {
   expect(faultsOf(currency, 'XXX', 'zh')[0]!.message).toBe('“币种”请选择：人民币、欧元')
 })
 
-test('of a text, signs that do not belong are told before a length that is not right', () => {
+test('forbidden characters in a text are reported before its length', () => {
   const digits = {
     type: 'string',
     title: 'Number',

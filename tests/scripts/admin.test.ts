@@ -213,7 +213,7 @@ async function foundModel(ask: Ask, model: string): Promise<number> {
   }
 }
 
-test('the command refuses in words, and makes no shop where none is', () => {
+test('the command refuses in words, and creates no shop where there is none', () => {
   const nowhere = run('nobody', 'admin', 'add', 'boss', 'boss@shop.example')
   expect(nowhere).toMatchObject({
     status: 2,
@@ -227,7 +227,7 @@ test('the command refuses in words, and makes no shop where none is', () => {
   expect(run('elsewhere', 'admin', 'add', 'other', 'other@shop.example').status).toBe(0)
 }, 60_000)
 
-test('a demo that others could reach does not start, and tells in one sentence what to do', async () => {
+test('a demo reachable from outside does not start, and says how to fix that', async () => {
   const start = startServer('demo', { DEMO: '1', HOST: '0.0.0.0' })
   await expect(start).rejects.toThrow(
     /^The server ended: The demo has passwords .* DEMO_IN_PUBLIC=1 .*\.\n$/,

@@ -63,7 +63,7 @@ test.each([
   ['export', 'new.csv'],
   ['audit', 'verify'],
   ['secrets', 'rotate'],
-])('%s of a place without a shop says so and makes none', (command, argument) => {
+])('%s on a place without a shop says so and creates nothing', (command, argument) => {
   const { status, complained } = run('nobody', command, argument)
   expect([status, complained]).toEqual([2, expect.stringMatching(/no database of a shop/)])
   expect(existsSync(join(folder, 'nobody'))).toBe(false)
@@ -88,7 +88,7 @@ test.each([
 
 // The one is no folder, and below the other Linux makes none.
 test.each(['/dev/null', ...(process.platform === 'linux' ? ['/proc/shop'] : [])])(
-  'an import into %s, where no data can lie, says so in a sentence',
+  'an import into %s, which cannot hold data, is refused in a sentence',
   (place) => {
     writeFileSync(join(folder, 'given.csv'), 'Model\nA-1\n')
     expect(runWith({ DATA_DIR: place }, 'import', 'given.csv')).toEqual({
@@ -99,7 +99,7 @@ test.each(['/dev/null', ...(process.platform === 'linux' ? ['/proc/shop'] : [])]
   },
 )
 
-test('a command that is given nothing, or what is not there, says how it is used', () => {
+test('a command without arguments, or with a missing file, prints its usage', () => {
   expect(run('none', 'import')).toMatchObject({ status: 2 })
   expect(run('none', 'import').complained).toContain('npm run import -- FILE')
   expect(run('none', 'restore', 'nowhere.tar.gz')).toMatchObject({ status: 2 })

@@ -104,7 +104,7 @@ test('two servers on one database share sessions, keys and records', async () =>
   ).toBe(403)
 })
 
-test('a write notes who did what under the number of the request, and a refused one nothing', async () => {
+test('a write is audited with its user and request id, a refused one is not', async () => {
   const { headers } = await submit('buyer', 'audited')
   await submit('buyer', 'not-audited', { productList: [] })
   expect(
@@ -156,7 +156,7 @@ test('a body of another type is refused', async () => {
   expect(answer).toMatchObject({ status: 415, meta: { message: '不支持此类型的内容' } })
 })
 
-test('the first 20 faults of a body are told, and how many more there are', async () => {
+test('the first 20 faults of a body are reported, and the number of the others', async () => {
   const body = { productList: Array(100).fill({ a: 1, b: 2 }) }
   const english = { 'accept-language': 'en' }
   const answer = await call('buyer', 'POST', '/web/intention/order/submit', body, english)
@@ -234,7 +234,7 @@ test('too many requests are refused with the time to wait, but who asks whether 
     expect((await limited.call(null, 'GET', asked)).status).toBe(200)
 })
 
-test('customers behind a proxy that is trusted are told apart, behind another one they are not', async () => {
+test('customers behind a trusted proxy are rate-limited one by one, behind another one together', async () => {
   const limited = await startApp({
     beside: shop,
     settings: { rateLimit: 1, trustedProxies: ['10.0.0.0/8'] },
@@ -293,7 +293,7 @@ test('figures for a monitoring system are for this machine alone', async () => {
   expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404)
 })
 
-test('whoever has the token reads the figures from anywhere, and nobody with another one', async () => {
+test('metrics are readable from anywhere with the right token, and never with another', async () => {
   const metricsToken = 'a-token-of-thirty-two-characters'
   const own = await startApp({ settings: { metricsToken } })
   const ask = async (token: string) => {
@@ -308,7 +308,7 @@ test('whoever has the token reads the figures from anywhere, and nobody with ano
   expect((await app.inject(without)).statusCode).toBe(404)
 })
 
-test('nothing on the way keeps what a call answers to one person', async () => {
+test('proxies do not store answers to a single person', async () => {
   const kept = async (who: string | null, method: 'GET' | 'POST', path: string, body?: object) =>
     (await call(who, method, path, body)).headers['cache-control']
   expect(await kept('buyer', 'GET', '/admin/web/user/loginuser/baseinfo')).toBe('no-store')
@@ -341,7 +341,7 @@ test('no page takes a base of its own', async () => {
   expect(headers['content-security-policy']).toContain("base-uri 'none'")
 })
 
-test('figures for a monitoring system tell how it stands with the jobs', async () => {
+test('the metrics include the state of the jobs', async () => {
   const own = await startApp()
   const hourAgo = new Date(Date.now() - 3_600_000)
   const tomorrow = new Date(Date.now() + 86_400_000)
@@ -369,7 +369,7 @@ test.each([
   ],
   ['/crrc_sales/web/people/lin%40demo.example/x', '/crrc_sales/web/people/*/x'],
   ['/crrc_sales/web/product/detail/4711', '/crrc_sales/web/product/detail/4711'],
-])('the log shows %s without what is personal', (url, shown) => {
+])('the log shows %s without personal data', (url, shown) => {
   // Only the parts of a request that the log reads.
   expect(logged.req({ method: 'GET', url, ip: '::1' } as FastifyRequest).url).toBe(shown)
 })

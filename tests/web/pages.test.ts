@@ -36,7 +36,7 @@ test('both sides know exactly the pages that are declared', () => {
   expect(allPages.map(({ path }) => path).sort()).toEqual(declared.sort())
 })
 
-test('a page is opened by whom its declaration names, within the frame that it names', () => {
+test('a page opens for the roles that its declaration names, in the frame that it names', () => {
   for (const { path, frame, access } of drawnPages)
     expect(allPages.find((page) => page.path === path)).toEqual({ path, frame, access })
 })

@@ -117,8 +117,8 @@ function heightOf(
   language: Language,
   shots: Shots,
 ) {
-  const lines = [text, ...steps].flatMap((one) =>
-    sheet.lines(one[language], sheet.width - 20, styles.text),
+  const lines = [text, ...steps].flatMap((part) =>
+    sheet.lines(part[language], sheet.width - 20, styles.text),
   )
   const picture = [...shots.keys()].some(({ title }) => title === section.title)
     ? shotHeight + 14

@@ -41,7 +41,7 @@ export function webModule(records: KeptRecord[]): string {
 function resourceOf(record: KeptRecord): object {
   const { name, icon, path, route = path, type, form, pageSize = 20, tones, files } = record
   const title = textsBase(record)
-  const one = `${path}/{id}`
+  const recordPath = `${path}/{id}`
   return {
     name,
     route,
@@ -53,8 +53,8 @@ function resourceOf(record: KeptRecord): object {
     ...(tones && { tones }),
     ...(files && { files }),
     create: { schema: form, path },
-    edit: { schema: form, read: one, path: one },
-    remove: one,
+    edit: { schema: form, read: recordPath, path: recordPath },
+    remove: recordPath,
     empty: { title: `${title}.none`, hint: `${title}.noneHint` },
   }
 }

@@ -51,7 +51,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
   const body = (schema: JsonObject) => ({
     requestBody: { required: true, content: { 'application/json': { schema } } },
   })
-  const one = { parameters: [shared('id')] }
+  const byId = { parameters: [shared('id')] }
   const named = withArticle(called.en)
   return {
     [`${path}/page`]: {
@@ -81,7 +81,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
         'read',
         `Read ${named}`,
         `Answers ${named} in the form in which it is changed.`,
-        one,
+        byId,
         reference(type),
       ),
       put: call(
@@ -91,7 +91,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
         {
           'x-name': name('change', '修改', 'Change'),
           'x-success': 'common.saved',
-          ...one,
+          ...byId,
           ...body(change),
         },
         reference(type),
@@ -100,7 +100,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
         'remove',
         `Remove ${named}`,
         `Removes ${named}; refused with a reason while something still needs it.`,
-        { 'x-name': name('remove', '删除', 'Remove'), 'x-success': 'common.removed', ...one },
+        { 'x-name': name('remove', '删除', 'Remove'), 'x-success': 'common.removed', ...byId },
         { type: 'null' },
       ),
     },

@@ -40,77 +40,10 @@ export function problemClient(
   { mark, supplierId, filesDir }: { mark: string; supplierId: number; filesDir: string },
 ): Client {
   const problems = new Map<string, Problem>()
-  const accepted = { verdict: 'accepted' }
-
-  async function upload(theme: string) {
-    const bytes = pdf(theme)
-    const { data } = await insist(
-      'POST',
-      '/quality/problem/upload?businessType=2&tableName=improvement_program',
-      { who: 'supplier', key: `${theme}-upload`, ...multipart(`${theme}.pdf`, bytes) },
-    )
-    return { id: Number(data), sha: createHash('sha256').update(bytes).digest('hex') }
-  }
   return {
     async write(nth) {
       const theme = `${mark}-problem-${nth}`
-      const staff = (step: string, path: string, body: object) =>
-        insist('POST', `/office/quality/problem${path}`, {
-          who: 'quality',
-          key: `${theme}-${step}`,
-          body,
-        })
-      const raised = await staff('raise', '', {
-        supplierId,
-        theme,
-        product: 'RL1',
-        lot: 'L',
-        quantity: 2,
-        defect: 'crack',
-        severity: 3,
-        problemDescription: 'x',
-        request: 'y',
-      })
-      const problem: Problem = {
-        id: Number(fieldsIn(raised.data).id),
-        steps: 1,
-        hasScheme: false,
-        state: 1,
-        expenses: 0,
-      }
-      problems.set(theme, problem)
-      const file = await upload(theme)
-      problem.file = file
-      const who = 'supplier'
-      const scheme = { id: problem.id, contactPerson: 'G', contactDetails: '1', causeAnalysis: 'c' }
-      await insist('POST', '/quality/problem/supplier/v2', {
-        who,
-        key: `${theme}-save`,
-        body: { ...scheme, problemMeasures: 'm', rectificationProgram: 'p', fileIds: [file.id] },
-      })
-      problem.hasScheme = true
-      problem.steps++
-      await insist('POST', `/quality/problem/supplier/submit/${problem.id}`, {
-        who,
-        key: `${theme}-submit`,
-      })
-      problem.state = 2
-      problem.steps++
-      await staff('judge', `/${problem.id}/verdict`, {
-        causeAnalysis: accepted,
-        problemMeasures: accepted,
-        rectificationProgram: accepted,
-      })
-      problem.state = 3
-      problem.steps++
-      await staff('expense', `/${problem.id}/expense`, {
-        costTypeName: 'sorting',
-        curCode: 'CNY',
-        exchangeRate: 1,
-        amount: 12.5,
-      })
-      problem.expenses = 1
-      problem.steps++
+      await workOff({ insist, theme, supplierId }, (problem) => void problems.set(theme, problem))
       return 6
     },
     async check(pool) {
@@ -137,6 +70,86 @@ export function problemClient(
       })
     },
   }
+}
+
+/** Raises a problem, answers it as the supplier, judges it and books an expense; notes each acknowledged step. */
+async function workOff(
+  { insist, theme, supplierId }: { insist: Caller['insist']; theme: string; supplierId: number },
+  onRaised: (problem: Problem) => void,
+): Promise<void> {
+  const staff = (step: string, path: string, body: object) =>
+    insist('POST', `/office/quality/problem${path}`, {
+      who: 'quality',
+      key: `${theme}-${step}`,
+      body,
+    })
+  const raised = await staff('raise', '', {
+    supplierId,
+    theme,
+    product: 'RL1',
+    lot: 'L',
+    quantity: 2,
+    defect: 'crack',
+    severity: 3,
+    problemDescription: 'x',
+    request: 'y',
+  })
+  const problem: Problem = {
+    id: Number(fieldsIn(raised.data).id),
+    steps: 1,
+    hasScheme: false,
+    state: 1,
+    expenses: 0,
+  }
+  onRaised(problem)
+  await answer({ insist, theme }, problem)
+  await staff('judge', `/${problem.id}/verdict`, {
+    causeAnalysis: accepted,
+    problemMeasures: accepted,
+    rectificationProgram: accepted,
+  })
+  problem.state = 3
+  problem.steps++
+  await staff('expense', `/${problem.id}/expense`, {
+    costTypeName: 'sorting',
+    curCode: 'CNY',
+    exchangeRate: 1,
+    amount: 12.5,
+  })
+  problem.expenses = 1
+  problem.steps++
+}
+
+const accepted = { verdict: 'accepted' }
+
+/** The supplier uploads a file, saves a scheme with it and submits it. */
+async function answer(
+  { insist, theme }: { insist: Caller['insist']; theme: string },
+  problem: Problem,
+): Promise<void> {
+  const who = 'supplier'
+  const bytes = pdf(theme)
+  const { data } = await insist(
+    'POST',
+    '/quality/problem/upload?businessType=2&tableName=improvement_program',
+    { who, key: `${theme}-upload`, ...multipart(`${theme}.pdf`, bytes) },
+  )
+  const file = { id: Number(data), sha: createHash('sha256').update(bytes).digest('hex') }
+  problem.file = file
+  const scheme = { id: problem.id, contactPerson: 'G', contactDetails: '1', causeAnalysis: 'c' }
+  await insist('POST', '/quality/problem/supplier/v2', {
+    who,
+    key: `${theme}-save`,
+    body: { ...scheme, problemMeasures: 'm', rectificationProgram: 'p', fileIds: [file.id] },
+  })
+  problem.hasScheme = true
+  problem.steps++
+  await insist('POST', `/quality/problem/supplier/submit/${problem.id}`, {
+    who,
+    key: `${theme}-submit`,
+  })
+  problem.state = 2
+  problem.steps++
 }
 
 function differences(problem: Problem, row: Row): string[] {

@@ -36,7 +36,7 @@ export interface Twisting {
 export function assemblyStress(force: number, twisting: Twisting): AssemblyStress {
   return twisting.sections
     .map((section) => stressIn(section, force, twisting))
-    .reduce((worst, one) => (one.sigmaRed > worst.sigmaRed ? one : worst))
+    .reduce((worst, stress) => (stress.sigmaRed > worst.sigmaRed ? stress : worst))
 }
 
 function stressIn(

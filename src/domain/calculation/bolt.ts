@@ -53,7 +53,7 @@ function nearestDiameters(d: number): string[] {
   const all = diameters().map((diameter) => diameter.d)
   const below = all.filter((size) => size < d).at(-1)
   const above = all.find((size) => size > d)
-  return [below, above].filter((one) => one !== undefined).map((one) => `M${one}`)
+  return [below, above].filter((size) => size !== undefined).map((size) => `M${size}`)
 }
 
 /** The strengths of the class, or the own ones; the input has been checked. MPa. */

@@ -53,7 +53,7 @@ function layerFaults({
   // A face bears no further than the edge of the part under it.
   const face = Math.min(
     ...[dW1, dW1 && rows[0]?.DA, ...(far ? [dW2, dW2 && rows.at(-1)?.DA] : [])].filter(
-      (one) => one !== undefined,
+      (diameter) => diameter !== undefined,
     ),
   )
   const faults = rows.flatMap(({ dh, DA }, at): Fault[] => {
@@ -62,11 +62,11 @@ function layerFaults({
     if (DA !== undefined && dh >= DA) return [{ path, code: 'HOLE_NOT_BELOW_OUTER' }]
     return dh >= face ? [{ path, code: 'HOLE_NOT_BELOW_BEARING' }] : []
   })
-  const told = rows.every(
+  const isComplete = rows.every(
     (row) => row.thickness !== undefined && row.DA !== undefined && row.dh !== undefined,
   )
   const known = d !== undefined && dW1 !== undefined && (!far || dW2 !== undefined)
-  if (faults.length > 0 || rows.length === 0 || !told || !known) return faults
+  if (faults.length > 0 || rows.length === 0 || !isComplete || !known) return faults
   // Looked at above: nothing of it is missing. A washer may still be no wider than the hole that it lies on.
   const rings = bearingsOf({ layers, joint, d, dW1, dW2: dW2 ?? dW1 })
   return [...new Set(rings.filter((ring) => ring.dW <= ring.dh).map(({ layer }) => layer))].map(
@@ -83,8 +83,8 @@ function temperatureFaults(input: Partial<FlexibilityInput>): Fault[] {
   const { partsServiceMin = serviceMin, partsServiceMax = serviceMax } = input
   const hot = boltModulusHot !== undefined || layers.some(({ EHot }) => EHot !== undefined)
   const ofParts = input.partsServiceMin ?? input.partsServiceMax
-  const told = [assemblyTemperature, serviceMin, serviceMax, ofParts]
-  if (!hot && told.every((one) => one === undefined)) return []
+  const temperatures = [assemblyTemperature, serviceMin, serviceMax, ofParts]
+  if (!hot && temperatures.every((temperature) => temperature === undefined)) return []
   const ofLayers = (name: 'alpha' | 'EHot') =>
     layers.flatMap((layer, at) =>
       missing({ [name]: layer[name] }, name).map((fault) => ({

@@ -76,11 +76,11 @@ export function inputRows(
     if (value === undefined) {
       const usual = defaults[name]
       if (usual === undefined || !page || !isAsked(page, name, { ...defaults, ...given })) continue
-      const told = valueOf(usual, field, telling)
+      const shown = valueOf(usual, field, telling)
       rows.push({
         name,
         label,
-        value: telling.text('calculation.report.byDefault', { value: told }),
+        value: telling.text('calculation.report.byDefault', { value: shown }),
       })
       continue
     }

@@ -68,6 +68,6 @@ export function leversOf(input: StretchInput): StretchResult['levers'] {
   const { large, mean, small } = knownFrictions({ muLarge: muSmall, ...input })
   const [KGsmall, KGlarge] = [small, large].map(({ muG }) => threadLever(thread, muG, form))
   if (muLarge === undefined) return definedOnly({ KGsmall })
-  const [Ksmall, Kmean, Klarge] = [small, mean, large].map((one) => lever(thread, dKm, one, form))
+  const [Ksmall, Kmean, Klarge] = [small, mean, large].map((pair) => lever(thread, dKm, pair, form))
   return definedOnly({ dKm, KGsmall, KGlarge, Ksmall, Kmean, Klarge })
 }

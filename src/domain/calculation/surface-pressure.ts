@@ -88,12 +88,12 @@ export function pressuresOf(force: number, bearings: Bearing[]) {
     pressure: surfacePressure(force, dW, dh),
   }))
   return all.filter(
-    (one) =>
+    (candidate) =>
       !all.some(
         (other) =>
-          other.place === one.place &&
-          (other.pressure > one.pressure ||
-            (other.pressure === one.pressure && all.indexOf(other) < all.indexOf(one))),
+          other.place === candidate.place &&
+          (other.pressure > candidate.pressure ||
+            (other.pressure === candidate.pressure && all.indexOf(other) < all.indexOf(candidate))),
       ),
   )
 }

@@ -64,8 +64,8 @@ export function readTyped(typed: string, quantity: Quantity, system: UnitSystem)
   const written = spelled(unit + power)
   if (written === '') return { value: toInner(signed, quantity, system) }
   const others = unitSystems.filter((choice) => choice !== system)
-  const form = [system, ...others].find((one) => {
-    const usual = spelled(unitOf(quantity, one))
+  const form = [system, ...others].find((candidate) => {
+    const usual = spelled(unitOf(quantity, candidate))
     return written === usual || (quantity === 'temperature' && `°${written}` === usual)
   })
   if (form) return { value: toInner(signed, quantity, form) }

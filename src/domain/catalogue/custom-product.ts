@@ -32,7 +32,8 @@ export type Fault = { id: number; fieldName: string; kind: 'select' | 'administr
  */
 export function faultOf(asked: readonly Asked[], choices: CustomChoices): Fault | undefined {
   const open = asked.find(
-    (one) => one.isRequired === 1 && isAskedFor(one) && !choices[one.id]?.trim(),
+    (question) =>
+      question.isRequired === 1 && isAskedFor(question) && !choices[question.id]?.trim(),
   )
   if (!open) return undefined
   const answerable = open.hasOptions || isTyped(open)

@@ -51,12 +51,12 @@ export const lastColumns: readonly ModelColumn[] = [
 
 /** The column of a characteristic. */
 export const valueColumn = (
-  one: Pick<ModelColumn, 'zh' | 'en' | 'unit' | 'limited' | 'measured' | 'options'> & {
+  characteristic: Pick<ModelColumn, 'zh' | 'en' | 'unit' | 'limited' | 'measured' | 'options'> & {
     id: number
     fieldCode: string
   },
 ): ModelColumn => {
-  const { id, fieldCode, ...column } = one
+  const { id, fieldCode, ...column } = characteristic
   return {
     key: `c${id}`,
     kind: 'value',

@@ -88,7 +88,7 @@ export function withoutOrderTerms(line: string): string {
     .replace(/，(?![\d０-９]{3}(?![\d０-９]))/g, ', ')
     .normalize('NFKC')
   const rest = withoutLeading(
-    [row, ...counting, ...others].reduce((left, one) => left.replace(one, ' '), plain),
+    [row, ...counting, ...others].reduce((left, pattern) => left.replace(pattern, ' '), plain),
   )
   return /\p{L}|\d/u.test(rest) && rest !== line.normalize('NFKC') ? rest : line
 }

@@ -82,9 +82,9 @@ function nearestDay(today: Day, month?: string, date?: string): Day | undefined 
 }
 
 /** A date stored by a workbook as a serial number, with the time as its fraction, or as an ISO date. */
-export function dayOfSerial(found: string): Day | undefined {
-  if (/^\d{4}-\d{2}-\d{2}/.test(found)) return dayOfText(found.slice(0, 10))
-  const serial = Number(found)
+export function dayOfSerial(stored: string): Day | undefined {
+  if (/^\d{4}-\d{2}-\d{2}/.test(stored)) return dayOfText(stored.slice(0, 10))
+  const serial = Number(stored)
   if (!(serial >= 1 && serial < 2_958_466)) return undefined
   return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
     .toISOString()

@@ -130,7 +130,7 @@ function canonical(value: unknown): string {
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(
           Object.entries(inner)
-            .filter(([, one]) => !isEmpty(one))
+            .filter(([, part]) => !isEmpty(part))
             .sort(([a], [b]) => (a < b ? -1 : 1)),
         )
       : inner,

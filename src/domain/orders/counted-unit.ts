@@ -27,8 +27,8 @@ const singulars = Object.fromEntries(Object.entries(plurals).map(([one, many]) =
 /** A unit beside a number: "1 set", "20 sets"; unknown units stay unchanged: "20 套". */
 export function countedUnit(count: number, unit: string): string {
   const written = unit.toLowerCase().replace(/\(s\)$/, '')
-  const one = singulars[written] ?? written
-  const many = plurals[one]
+  const singular = singulars[written] ?? written
+  const many = plurals[singular]
   if (!many) return unit
-  return count === 1 ? one : many
+  return count === 1 ? singular : many
 }

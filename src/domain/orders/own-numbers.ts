@@ -17,7 +17,9 @@ export function namesOtherSize(text: string, model: string): boolean {
   return sizesIn(text).some(
     ({ diameter, others }) =>
       !own.some(
-        (one) => one.diameter === diameter && others.every((figure) => one.others.includes(figure)),
+        (ownSize) =>
+          ownSize.diameter === diameter &&
+          others.every((figure) => ownSize.others.includes(figure)),
       ),
   )
 }

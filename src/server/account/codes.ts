@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brokenRule, chinaAreaCode } from '../../domain/account/mobile'
 import type { Schemas } from '../../domain/schemas'
+import { typeDefaults } from '../../generated/defaults'
 import { browserHash, browserOf, keepBrowser } from '../http/browser-cookie'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
@@ -30,9 +31,14 @@ export function refuseCodeLogin({ settings }: Context): void {
   if (!settings.codeLogin) throw new Refusal('account.code.noLogin')
 }
 
-/** Phone number in international form; the default area code is 86 (China). */
-export const phoneOf = ({ areaCode = '86', mobile }: { areaCode?: string; mobile: string }) =>
-  `+${areaCode}${mobile}`
+/** Phone number in international form. */
+export const phoneOf = ({
+  areaCode = typeDefaults.AreaCode,
+  mobile,
+}: {
+  areaCode?: string | undefined
+  mobile: string
+}) => `+${areaCode}${mobile}`
 
 /** Receiver key that includes the user, so that two users can ask for a code for the same address or number. */
 export const ownReceiver = (userId: number) => (address: string) =>
@@ -45,7 +51,7 @@ async function askForCode(
   purpose: CodePurpose,
   {
     params: { mobile },
-    query: { areaCode = '86' },
+    query: { areaCode = typeDefaults.AreaCode },
   }: Pick<Call<'sendLoginCode'>, 'params' | 'query'>,
   context: Context,
   receiverOf = (phone: string) => phone,

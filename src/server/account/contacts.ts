@@ -7,6 +7,7 @@ import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { revokeSessions } from '../security/session.sql'
 import type { UserData } from '../../domain/account/user-data'
+import { typeDefaults } from '../../generated/defaults'
 import { askedCode, checkCode, codeRefusal, fieldRefusal, ownReceiver, phoneOf } from './codes'
 import { findLoginByEmail, findLoginByPhone, findLoginById } from './logins.sql'
 import { mailChanged, mailEmailChanged } from './mails'
@@ -62,7 +63,7 @@ export const contacts = (passwordForm: PasswordForm) =>
         const message = context.text('entry.register.mobileTaken')
         throw fieldRefusal([{ path: 'mobile', message }])
       }
-      const data = { areaCode: body.areaCode ?? '86', mobile: body.mobile }
+      const data = { areaCode: body.areaCode ?? typeDefaults.AreaCode, mobile: body.mobile }
       return change({ asked, event: 'mobileChanged', data }, context)
     },
   }) satisfies Partial<Handlers>

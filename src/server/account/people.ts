@@ -51,8 +51,8 @@ async function page(
   { database, settings }: Context,
 ) {
   const { timeZone } = settings
-  const found = await pagePeople(database, kinds, filter, { current, size, timeZone })
-  return { records: found.people.map(personOf), total: found.total, current, size }
+  const pageOfPeople = await pagePeople(database, kinds, filter, { current, size, timeZone })
+  return { records: pageOfPeople.people.map(personOf), total: pageOfPeople.total, current, size }
 }
 
 const whole = async (id: number, kinds: AccountKind[], context: Context) =>

@@ -11,6 +11,7 @@ import { hashPassword, isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { UserData } from '../../domain/account/user-data'
+import { typeDefaults } from '../../generated/defaults'
 import { askedCode, checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
 import { findLoginByEmail, findLoginByPhone } from './logins.sql'
 import { mailRegistration } from './mails'
@@ -168,7 +169,7 @@ function accountOf(body: Input, passwordHash: string, { language }: Context): Ne
     ...(company && { industry: body.industry ?? '' }),
     ...(way === 'email'
       ? { email: body.email ?? '' }
-      : { areaCode: body.areaCode ?? '86', mobile: body.mobile ?? '' }),
+      : { areaCode: body.areaCode ?? typeDefaults.AreaCode, mobile: body.mobile ?? '' }),
   }
   return {
     kind: company ? 'company' : 'person',
@@ -180,8 +181,7 @@ function accountOf(body: Input, passwordHash: string, { language }: Context): Ne
   }
 }
 
-const phoneIn = ({ areaCode, mobile = '' }: Input) =>
-  phoneOf({ mobile, ...(areaCode !== undefined && { areaCode }) })
+const phoneIn = ({ areaCode, mobile = '' }: Input) => phoneOf({ areaCode, mobile })
 
 const askedIn = (body: Input, context: Context) =>
   askedCode('register', phoneIn(body), context, body.request)

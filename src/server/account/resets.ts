@@ -1,7 +1,7 @@
 import { entranceOf } from '../../domain/account/account'
 import { forgetLoginAttempts } from '../attempts/attempts.sql'
 import { noteChange } from '../audit/audit.sql'
-import { userOf, type Context } from '../http/context'
+import { type Context } from '../http/context'
 import type { Database } from '../database/database'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
@@ -15,9 +15,8 @@ import { askedCode, checkCode, codeRefusal, fieldRefusal, phoneOf } from './code
 import { forgetOtherDevices, rememberDevice } from './known-devices'
 import { findLoginById, findLoginByPhone, setPassword, type Login } from './logins.sql'
 import { mailChanged } from './mails'
-import { namesOf, newPassword, readPasswords, refuseOwnName } from './new-passwords'
-import { beginSending, countAddress, ownAttempt } from './throttle'
-import { userAnswer } from './users'
+import { namesOf, newPassword, refuseOwnName } from './new-passwords'
+import { beginSending, countAddress } from './throttle'
 
 export function resets(passwordForm: PasswordForm) {
   return {
@@ -84,39 +83,6 @@ export function resets(passwordForm: PasswordForm) {
         // The code proves ownership, so the kind of account may be revealed.
         return { entrance: entranceOf[login.kind] }
       })
-    },
-
-    async changePassword({ body }, context) {
-      const { pool, settings, text, requestId } = context
-      const user = userOf(context)
-      const present = await findLoginById(pool, user.id)
-      const names = present && namesOf(present)
-      const { password, oldPassword, errors } = readPasswords(body, passwordForm, context, names)
-      if (errors.length > 0) throw fieldRefusal(errors)
-
-      const login = await ownAttempt(`old-password:${user.sessionId}`, context, async () => {
-        const login = await findLoginById(pool, user.id)
-        if (!login) throw new Refusal('common.loginFirst')
-        if (!(await isPassword(login.passwordHash, oldPassword, settings.passwordHash)))
-          throw fieldRefusal([{ path: 'oldPassword', message: text('account.password.wrongOld') }])
-        return login
-      })
-
-      const hash = await hashPassword(password, settings.passwordHash)
-      await pool.transaction().execute(async (transaction) => {
-        await setPassword(transaction, user.id, hash)
-        await revokeSessions(transaction, user.id, user.sessionId)
-        await forgetOtherDevices(transaction, user.id, context)
-        await noteChange(transaction, {
-          userId: user.id,
-          operation: 'changePassword',
-          requestId,
-          params: {},
-        })
-        await noteSecurityEvent(transaction, 'passwordChanged', user.id, context)
-        await mailChanged(transaction, login, 'passwordChanged', context.language)
-      })
-      return userAnswer({ ...user, isSystemPassword: 0 }, context.language)
     },
   } satisfies Partial<Handlers>
 }

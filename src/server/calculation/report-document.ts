@@ -129,8 +129,8 @@ function warningBlocks(
   const sentences = warnings.map((warning) => `• ${warningSentence(warning, text, system)}`)
   return [
     { kind: 'heading', text: text('calculation.report.warnings') },
-    ...(sentences.length > 0 ? sentences : [text('calculation.report.noWarnings')]).map((one) =>
-      paragraph(one),
+    ...(sentences.length > 0 ? sentences : [text('calculation.report.noWarnings')]).map(
+      (sentence) => paragraph(sentence),
     ),
   ]
 }

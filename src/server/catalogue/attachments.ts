@@ -177,13 +177,13 @@ async function keepMedia(owner: Owner, media: Schemas['Medium'][], context: Cont
 function distinct(owner: Owner, targets: readonly Target[]): Target[] {
   const seen = new Set<string>()
   return targets.map((target) => {
-    const found = ownerIn(target)
-    const key = JSON.stringify(found)
+    const linked = ownerIn(target)
+    const key = JSON.stringify(linked)
     if (seen.has(key) || key === JSON.stringify(owner)) {
       throw new Refusal('products.attachments.unknownLink')
     }
     seen.add(key)
-    return found
+    return linked
   })
 }
 

@@ -40,7 +40,7 @@ export async function listBrowsed(
   database: Database,
   userId: number,
   { current, size }: PageOf,
-): Promise<{ found: Remembered[]; total: number }> {
+): Promise<{ records: Remembered[]; total: number }> {
   const browsed = database
     .selectFrom('browse_record')
     .innerJoin('material', 'material.id', 'browse_record.material_id')
@@ -56,7 +56,7 @@ export async function listBrowsed(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { found: rows, total }
+  return { records: rows, total }
 }
 
 /** Products an account reserved, last reserved first, each once. */
@@ -64,7 +64,7 @@ export async function listReserved(
   database: Database,
   accountId: number,
   { current, size }: PageOf,
-): Promise<{ found: Remembered[]; total: number }> {
+): Promise<{ records: Remembered[]; total: number }> {
   const reserved = database
     .selectFrom('intention_order_line as line')
     .innerJoin('intention_order as order', 'order.id', 'line.order_id')
@@ -82,5 +82,5 @@ export async function listReserved(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { found: rows, total }
+  return { records: rows, total }
 }

@@ -29,14 +29,14 @@ export const browsing = {
   },
 } satisfies Partial<Handlers>
 
-const nothing = { found: [], total: 0 }
+const nothing = { records: [], total: 0 }
 
 async function cardPage(
-  { found, total }: { found: Remembered[]; total: number },
+  { records: remembered, total }: { records: Remembered[]; total: number },
   page: { current: number; size: number },
   { database, language }: Context,
 ) {
-  const times = new Map(found.map(({ id, lastTime }) => [id, lastTime.toISOString()]))
+  const times = new Map(remembered.map(({ id, lastTime }) => [id, lastTime.toISOString()]))
   const rows = await findProducts(database, [...times.keys()])
   const records = rows.map((row) => ({
     ...cardOf(row, language),

@@ -12,7 +12,7 @@ export function addressOf({ fileId, originalName }: Medium): string {
 }
 
 export const addressesOf = (media: readonly Medium[], kind: Medium['kind']): string[] =>
-  media.filter((one) => one.kind === kind).map(addressOf)
+  media.filter((medium) => medium.kind === kind).map(addressOf)
 
 type Shown = Pick<
   Schemas['Material'],

@@ -12,9 +12,9 @@ const chunk = 1000
  */
 export async function showProducts(database: Database, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += chunk) {
-    const some = ids.slice(from, from + chunk)
-    const rows = await findProducts(database, some, 'withdrawn too')
-    const media = await listShownMedia(database, some)
+    const batch = ids.slice(from, from + chunk)
+    const rows = await findProducts(database, batch, 'withdrawn too')
+    const media = await listShownMedia(database, batch)
     await storePictures(
       database,
       rows.map((row) => {

@@ -46,7 +46,7 @@ export const products = {
     const attached = [
       ...(await listAttachedCases(database, { materialId }, shown)),
       ...(await listAttachedCases(database, { classId }, shown)),
-    ].map((one) => caseOf(one, language))
+    ].map((attachedCase) => caseOf(attachedCase, language))
     const known = new Set(attached.map(({ id }) => id))
     const cases = await listCases(database, classId, mostCases)
     const further = cases.filter(({ id }) => !known.has(id))

@@ -28,8 +28,8 @@ export const chatConsole = {
   async pageClosedServices({ query: { current, size, order, ...filter } }, context) {
     const { timeZone } = context.settings
     const page = { current, size, order }
-    const found = await pageClosed(context.database, { ...filter, timeZone }, page)
-    return { ...found, current, size }
+    const services = await pageClosed(context.database, { ...filter, timeZone }, page)
+    return { ...services, current, size }
   },
 
   listChatAgents: (_call, { database }) => listPresent(database),
@@ -175,11 +175,11 @@ async function answerOf(
   id: number,
   { database, language, text }: Context,
 ): Promise<Schemas['OfficeConversation']> {
-  const [found] = await listQueued(database, id)
-  if (!found) throw new Refusal('chat.notFound')
-  const { customerDelivered, customerRead, staffRead, locale, view } = found
+  const [conversation] = await listQueued(database, id)
+  if (!conversation) throw new Refusal('chat.notFound')
+  const { customerDelivered, customerRead, staffRead, locale, view } = conversation
   return {
-    ...queueRow(found, text),
+    ...queueRow(conversation, text),
     customerDelivered,
     customerRead,
     staffRead,

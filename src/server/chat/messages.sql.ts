@@ -171,8 +171,8 @@ export interface Telling {
 }
 
 /** The message of a notification if its content fitted. */
-export function messageTold(told: Telling): StoredMessage | undefined {
-  const { c, s, k, u, n, i, l, t, d, a } = told
+export function messageTold(notice: Telling): StoredMessage | undefined {
+  const { c, s, k, u, n, i, l, t, d, a } = notice
   if (s === undefined || !k || !l || t === undefined || !i || !a) return undefined
   return {
     conversationId: c,

@@ -74,8 +74,9 @@ async function fitAnswer(
   })
   const lines = [
     ...[diameter, thickness].map(
-      (one) =>
-        one?.inches && text('chat.robot.inches', { inches: one.inches, millimetres: one.value }),
+      (measure) =>
+        measure?.inches &&
+        text('chat.robot.inches', { inches: measure.inches, millimetres: measure.value }),
     ),
     both &&
       diameters.length === 0 &&
@@ -124,7 +125,7 @@ async function fittingBoth(
   const ofBoth = [...choiceOf(codes.aperture, hole), ...ofGrip]
   if ((await pageOf(ofBoth)).total === 0) {
     const holes = leftIn(await pageOf(ofGrip), codes.hole).map(Number)
-    const near = holes.filter((one) => Math.abs(one - hole) <= nearly * hole)
+    const near = holes.filter((candidate) => Math.abs(candidate - hole) <= nearly * hole)
     const [nearest] = near.sort((a, b) => Math.abs(a - hole) - Math.abs(b - hole))
     return { diameters: [], grips: [], nearest }
   }

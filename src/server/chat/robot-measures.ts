@@ -24,14 +24,14 @@ export function measuresIn(question: string, words: string[]): (Measure | undefi
   const before = words.map((word) =>
     new RegExp(`${figure}\\s*${unit}\\s*(?:的)?\\s*${word}`, 'di').exec(question),
   )
-  const begin = (found: (RegExpExecArray | null)[]) =>
-    Math.min(...found.map((one) => one?.index ?? Infinity))
+  const begin = (matches: (RegExpExecArray | null)[]) =>
+    Math.min(...matches.map((match) => match?.index ?? Infinity))
   const [first, second] = begin(before) < begin(behind) ? [before, behind] : [behind, before]
   const taken = new Set(first.map(placeOf))
-  return first.map((one, nth) => {
+  return first.map((match, nth) => {
     // A number belongs to one word only.
     const other = second[nth]
-    return measureOf(one ?? (other && !taken.has(placeOf(other)) ? other : null))
+    return measureOf(match ?? (other && !taken.has(placeOf(other)) ? other : null))
   })
 }
 
@@ -41,15 +41,18 @@ const plates = new RegExp(String.raw`(?<!\d)${plate}(?:\s*(?:\+|加)\s*${plate})
 /** Sums the plates of a joint: "12 + 18 mm" is 30 mm. */
 export const summed = (question: string) =>
   question.replace(plates, (all) => {
-    const sum = (all.match(/\d+(?:\.\d+)?/g) ?? []).reduce((left, one) => left + Number(one), 0)
+    const sum = (all.match(/\d+(?:\.\d+)?/g) ?? []).reduce(
+      (left, thickness) => left + Number(thickness),
+      0,
+    )
     return `${Math.round(sum * 1000) / 1000} mm`
   })
 
-const placeOf = (found: RegExpExecArray | null) => found?.indices?.[1]?.[0]
+const placeOf = (match: RegExpExecArray | null) => match?.indices?.[1]?.[0]
 
-function measureOf(found: RegExpExecArray | null): Measure | undefined {
-  if (!found) return undefined
-  const [, written = '', named = ''] = found
+function measureOf(match: RegExpExecArray | null): Measure | undefined {
+  if (!match) return undefined
+  const [, written = '', named = ''] = match
   const number = numberOf(written)
   if (!(number > 0)) return undefined
   if (!new RegExp(`^(?:${inchUnit})`, 'i').test(named)) return { value: number }

@@ -71,7 +71,7 @@ export function torqueAnswer(
   const [, behind, before] = frictionWritten.exec(question) ?? []
   const named = Number(behind ?? before ?? NaN)
   const friction = frictionOf(named, question)
-  const answers = asked.map((one) => answerFor(one, friction, text))
+  const answers = asked.map((bolt) => answerFor(bolt, friction, text))
   const note = noteOn(friction, treated.test(question), text)
   const [first] = answers
   if (answers.length === 1 && first)
@@ -164,7 +164,7 @@ function classesIn(text: string): string[] {
     .join('|')
   const matches = text.matchAll(new RegExp(`(?<![\\d.])(?:${written})(?![\\d.]\\d)`, 'gi'))
   return [...new Set([...matches].map(([name]) => name.toUpperCase()))].flatMap(
-    (name) => names.find((one) => one.toUpperCase() === name) ?? [],
+    (name) => names.find((known) => known.toUpperCase() === name) ?? [],
   )
 }
 
@@ -193,7 +193,7 @@ function answerFor(
   const query = new URLSearchParams(
     Object.entries(given).map(([name, value]) => [name, `${value}`]),
   )
-  const force = [...new Set([Fmin, Fmax].map((one) => rounded(one / 1000)))].join('–')
+  const force = [...new Set([Fmin, Fmax].map((newtons) => rounded(newtons / 1000)))].join('–')
   const friction = [...new Set([muSmall, muLarge])].join('–')
   const sentence = text('chat.robot.torque', {
     thread: designationOf(d, P),
@@ -204,11 +204,11 @@ function answerFor(
     share: utilisation * 100,
   })
   const pitches = pitchesOf(d).map((pitch) => pitch.P)
-  const told =
+  const pitchNote =
     unknownPitch === undefined
       ? ''
       : `${text(unknownPitch === P ? 'chat.robot.ownPitch' : 'chat.robot.pitch', { d, pitch: unknownPitch, pitches: pitches.join(' / ') })}\n`
-  return { said: told + sentence, to: `/productCategories/calculationReports/clamp?${query}` }
+  return { said: pitchNote + sentence, to: `/productCategories/calculationReports/clamp?${query}` }
 }
 
 const digitsOf = (value: number) => (value < 100 ? 2 : 3)

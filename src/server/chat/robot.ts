@@ -74,7 +74,7 @@ export function robot(catalogue: RobotCatalogue) {
         return replyOf('waiting', [asked.message, await handedOver()])
       }
       const content = answer.questionAnswer
-      const said = await put(database, conversation, {
+      const reply = await put(database, conversation, {
         sender: 'robot',
         name: '',
         clientId: answerId,
@@ -84,10 +84,10 @@ export function robot(catalogue: RobotCatalogue) {
       if (answer.source) await countAsked(database, answer.source.id)
       // The user has both messages on screen, unless an older one is still unread.
       if (conversation.customerRead >= asked.message.seq - 1) {
-        const { seq } = said.message
+        const { seq } = reply.message
         await moveMarks(database, id, 'customer', { delivered: seq, read: seq })
       }
-      const messages = [asked.message, said.message]
+      const messages = [asked.message, reply.message]
       if (!wished || state !== 'robot') return replyOf(state, messages)
       return replyOf('waiting', [...messages, await handedOver()])
     },

@@ -93,7 +93,10 @@ export const contentSteps = {
     const names = (await users?.(database, item.recordId)) ?? []
     if (names.length > 0)
       throw new Refusal('content.inUse', {
-        values: { count: names.length, names: firstOf(names.map((one) => textIn(language, one))) },
+        values: {
+          count: names.length,
+          names: firstOf(names.map((user) => textIn(language, user))),
+        },
       })
     await remove(database, item.recordId)
     await changeVersion(database, id, version.number, { state: 'withdrawn' })

@@ -22,7 +22,7 @@ export interface Experiment {
 
 interface Found {
   total: number
-  found: Experiment[]
+  records: Experiment[]
 }
 
 export async function pageExperiments(
@@ -142,7 +142,7 @@ async function paged(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { total, found: experiments }
+  return { total, records: experiments }
 }
 
 function withNames(query: Experiments) {

@@ -17,14 +17,14 @@ import {
 import { isFavourite } from './kept.sql'
 import { localFields } from './local-fields'
 
-const nothing = { total: 0, found: [] }
+const nothing = { total: 0, records: [] }
 
 export const experiments = {
   async listExperiments({ query }, context) {
     const { current, size, id: typeId, objectId } = query
     const page = { current, size }
-    const found = await pageExperiments(context.database, { typeId, objectId }, page)
-    return pageAnswer(found, page, context)
+    const experimentPage = await pageExperiments(context.database, { typeId, objectId }, page)
+    return pageAnswer(experimentPage, page, context)
   },
 
   async getExperiment({ params: { id } }, context) {
@@ -75,11 +75,11 @@ async function offeredExperiment(id: number, { database }: Context): Promise<Exp
 }
 
 function pageAnswer(
-  { total, found }: { total: number; found: Experiment[] },
+  { total, records }: { total: number; records: Experiment[] },
   page: { current: number; size: number },
   { language }: Context,
 ) {
-  return { records: found.map((experiment) => answerOf(experiment, language)), total, ...page }
+  return { records: records.map((experiment) => answerOf(experiment, language)), total, ...page }
 }
 
 /** An experiment in a list. */

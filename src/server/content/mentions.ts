@@ -24,7 +24,7 @@ export function mentionsIn(title: string, text: string, values: KnownValue[]): M
   const [inTitle, inText] = [wordsOf(title), wordsOf(text)]
   return values.flatMap((value) => {
     const [first, second] = [mentionOf(value, inTitle), mentionOf(value, inText)]
-    const matches = [first, second].filter((one) => one !== undefined)
+    const matches = [first, second].filter((mention) => mention !== undefined)
     if (matches.length === 0) return []
     const weight = (first?.weight ?? 0) * titleWeight + (second?.weight ?? 0)
     return [{ id: value.id, weight, named: matches.some(({ named }) => named) }]
@@ -63,8 +63,8 @@ function mentionOf(
     return has(all, val.replace('~', '-')) ? { weight: weights.range, named: false } : undefined
   // Other bare numbers are ambiguous.
   if (/^-?[\d.]*$/.test(val) && !propertyClass.test(val)) return undefined
-  const said = [val, valEn].some((one) => one.length > 1 && has(all, one.toLowerCase()))
-  return said ? { weight: weights.word, named: false } : undefined
+  const isMentioned = [val, valEn].some((word) => word.length > 1 && has(all, word.toLowerCase()))
+  return isMentioned ? { weight: weights.word, named: false } : undefined
 }
 
 const propertyClass = /^(?:4\.8|5\.[68]|8\.8|10\.9|12\.9)$/

@@ -15,12 +15,12 @@ const mayPreview: StaffRoleName[] = ['editor', 'operator']
  */
 export function inPreview(
   pool: Pool,
-  { user, asked }: { user: SessionUser | undefined; asked: string },
+  { user, asked: versionId }: { user: SessionUser | undefined; asked: string },
   { context, answer }: { context: Context; answer: (context: Context) => unknown },
 ): Promise<unknown> {
   if (!user?.staffRoles.some((role) => mayPreview.includes(role)))
     throw new Refusal('common.forbidden', { reason: 'forbidden' })
-  const [id = NaN, number] = asked.split('.').map(Number)
+  const [id = NaN, number] = versionId.split('.').map(Number)
   return inRehearsal(pool, async (database) => {
     const item = Number.isSafeInteger(id) ? await findItem(database, id) : undefined
     const version =

@@ -31,7 +31,7 @@ export async function pagePublications(
   database: Database,
   filter: PublicationFilter,
   { current, size }: { current: number; size: number },
-): Promise<{ total: number; found: Publication[] }> {
+): Promise<{ total: number; records: Publication[] }> {
   const all = filtered(database, filter)
   const { total } = await all
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -42,7 +42,7 @@ export async function pagePublications(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { total, found: publications }
+  return { total, records: publications }
 }
 
 /** Includes withdrawn ones. */

@@ -66,8 +66,11 @@ async function pageOf<Answer extends { content?: string }>(
   answerOf: AnswerOf<Answer>,
   context: Context,
 ) {
-  const { total, found } = await pagePublications(context.database, filter, { current, size })
-  const records = found.map((publication) => {
+  const { total, records: publicationsOfPage } = await pagePublications(context.database, filter, {
+    current,
+    size,
+  })
+  const records = publicationsOfPage.map((publication) => {
     const answer = answerOf(publication, context)
     for (const field of ofDetails) delete answer[field]
     return answer

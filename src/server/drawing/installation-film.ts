@@ -128,9 +128,9 @@ const tailOf = (figures: readonly Figure[], from: number): Figure[] =>
   })
 
 function boltActs(part: Part): Act[] {
-  const found = boltJoint(part)
-  if (!found) return []
-  const { d, length, washer, joint, bolt, fitted } = found
+  const assembly = boltJoint(part)
+  if (!assembly) return []
+  const { d, length, washer, joint, bolt, fitted } = assembly
   const second = washer ? 'bolt2' : 'flangeBolt2'
   return [
     {

@@ -101,9 +101,9 @@ function lockboltSteps(part: Part): Step[] {
 }
 
 function boltSteps(part: Part): Step[] | undefined {
-  const found = boltJoint(part)
-  if (!found) return undefined
-  const { d, length, washer, joint, bolt, fitted } = found
+  const assembly = boltJoint(part)
+  if (!assembly) return undefined
+  const { d, length, washer, joint, bolt, fitted } = assembly
   return [
     { caption: 'bolt1', figures: [...joint, ...bolt] },
     {

@@ -78,8 +78,8 @@ export function registerOperations(app: FastifyInstance, { handlers, scan, run }
           if (answer.hold) reply.raw.once('close', answer.hold())
           return reply.send(answer.json)
         }
-        const said = answer instanceof WithMessage ? answer.message : undefined
-        const message = said ?? context.text(operation['x-success'] ?? 'common.done')
+        const ownMessage = answer instanceof WithMessage ? answer.message : undefined
+        const message = ownMessage ?? context.text(operation['x-success'] ?? 'common.done')
         if (answer instanceof PreparedData) return sendPrepared(reply, answer, message)
         const data = (answer instanceof WithMessage ? answer.data : answer) ?? null
         return reply.send(write()({ meta: { success: true, message }, data }))

@@ -84,7 +84,7 @@ const firstUnknownName: Wrap = (definition) => ({
   code(context, rule) {
     const tell = context.error.bind(context)
     const { gen, errsCount } = context
-    context.error = (...told) => void gen.if(_`${errsCount} === ${errors}`, () => tell(...told))
+    context.error = (...args) => void gen.if(_`${errsCount} === ${errors}`, () => tell(...args))
     definition.code(context, rule)
   },
 })

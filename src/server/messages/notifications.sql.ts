@@ -67,7 +67,7 @@ export async function pageNotifications(
   database: Database,
   filter: NotificationFilter,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
-): Promise<{ total: number; found: StoredNotification[] }> {
+): Promise<{ total: number; records: StoredNotification[] }> {
   const all = filtered(database, filter)
   const { total } = await all
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -86,7 +86,7 @@ export async function pageNotifications(
     // Only notifyUsers writes this column.
     message: row.data as unknown as NewNotification,
   }))
-  return { total, found: notifications }
+  return { total, records: notifications }
 }
 
 /** Marks only unread notifications of this user; ignores other ids. */

@@ -30,8 +30,8 @@ export const notifications = {
   async listNotifications({ query: { state, type, order, current, size } }, context) {
     const filter = { userId: userOf(context).id, state: state || undefined, type }
     const page = { current, size, order }
-    const { total, found } = await pageNotifications(context.database, filter, page)
-    const records = found.map((notification) => answerOf(notification, context.language))
+    const { total, records: stored } = await pageNotifications(context.database, filter, page)
+    const records = stored.map((notification) => answerOf(notification, context.language))
     return { records, total, current, size }
   },
 

@@ -124,8 +124,8 @@ export async function pageLines(
   filter: AuditFilter,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; lines: AuditRow[] }> {
-  const found = await linesOf(database, filter, { current, size, order })
-  if (found.total > 0 || !filter.record?.trim()) return found
+  const page = await linesOf(database, filter, { current, size, order })
+  if (page.total > 0 || !filter.record?.trim()) return page
   return linesOf(database, { ...filter, inContent: true }, { current, size, order })
 }
 

@@ -72,10 +72,10 @@ const namesOf: Record<
 
 /** Possible readings of a search text that starts with a kind. */
 const kindsOf = (words: string, context: Context) =>
-  namedWithKind(words, context).flatMap((one) =>
-    one.table === 'job'
-      ? [one, ...jobsNamed(one.name, context).map((name) => ({ ...one, name }))]
-      : [one],
+  namedWithKind(words, context).flatMap((reading) =>
+    reading.table === 'job'
+      ? [reading, ...jobsNamed(reading.name, context).map((name) => ({ ...reading, name }))]
+      : [reading],
   )
 
 /** Display name of a record: 预订单 RES-000012, or its number if it has no name. */

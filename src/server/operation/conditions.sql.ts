@@ -15,12 +15,20 @@ export async function readMailQueue(database: Database) {
   return rows[0] ?? { waiting: 0, failing: 0, seconds: 0 }
 }
 
-/** Seconds since the newest available backup; without one, since the shop was installed. */
+/**
+ * Seconds since the newest good backup, and whether a later one failed. Counts every backup, whether the office or the
+ * command line made it and wherever its file is now.
+ */
 export async function readBackupAge(database: Database) {
   const { rows } = await sql<{ seconds: number | null; failed: boolean }>`
-    select extract(epoch from now() - max(created_at) filter (where state = 'ready'))::int as seconds,
-      coalesce((array_agg(state order by id desc))[1] = 'failed', false) as failed
-    from backup where state <> 'waiting'
+    with newest as (
+      select max(at) filter (where result = 'success') as success,
+        max(at) filter (where result = 'failure') as failure
+      from backup_result
+    )
+    select extract(epoch from now() - success)::int as seconds,
+      coalesce(failure > coalesce(success, '-infinity'), false) as failed
+    from newest
   `.execute(database)
   return rows[0] ?? { seconds: null, failed: false }
 }

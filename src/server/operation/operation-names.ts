@@ -70,13 +70,13 @@ export function jobsNamed(keyword: string, context: Named): string[] {
   const all = Object.keys(texts).filter((key) => key.startsWith(jobKey('')))
   return all
     .map((key) => key.slice(jobKey('').length))
-    .filter(finds(keyword, (one) => jobName(one, context)))
+    .filter(finds(keyword, (kind) => jobName(kind, context)))
 }
 
 /** Operations whose display name contains the keyword. */
 export function operationsNamed(keyword: string, context: Named): string[] {
   const calls = [...described.keys(), ...Object.keys(besideCalls)]
-  const matches = calls.filter(finds(keyword, (one) => nameOf(one, context)))
+  const matches = calls.filter(finds(keyword, (call) => nameOf(call, context)))
   return [...matches, ...jobsNamed(keyword, context).map((kind) => job + kind)]
 }
 

@@ -32,7 +32,7 @@ const names: Record<string, Name> = {
 
 /** Records whose name contains the words, as audit references: `intention_order:5`. */
 export const calledSo = (words: string) =>
-  array(Object.keys(names).map((one) => isCalled(one, words)))
+  array(Object.keys(names).map((table) => isCalled(table, words)))
 
 /** Records of a kind by number or part of the name: `7` of `backup`, `RES-0000` of `intention_order`. */
 export function recordsOfKind(kinds: readonly { table: string; name: string }[]) {
@@ -68,7 +68,7 @@ export async function recordCodes(
   records: readonly string[],
   language: Language,
 ): Promise<Map<string, string>> {
-  const found = await Promise.all(
+  const entries = await Promise.all(
     Object.entries(names).map(async ([table, [name, english]]) => {
       const ids = records
         .filter((record) => record.startsWith(`${table}:`))
@@ -76,7 +76,7 @@ export async function recordCodes(
         .filter(Number.isSafeInteger)
       if (ids.length === 0) return []
       const inOrder = language === 'en' && english ? [english, name] : [name, english ?? name]
-      const filled = sql.join(inOrder.map((one) => sql`nullif(${one}, '')`))
+      const filled = sql.join(inOrder.map((column) => sql`nullif(${column}, '')`))
       const { rows } = await sql<{ id: number; code: string | null }>`
         select id, coalesce(${filled}) as code from ${sql.table(table)} where id = any(${ids}::int[])
       `.execute(database)
@@ -85,7 +85,7 @@ export async function recordCodes(
       )
     }),
   )
-  return new Map(found.flat())
+  return new Map(entries.flat())
 }
 
 /** The table that a foreign key column references, by `table.column`. */

@@ -4,7 +4,9 @@ import type { PasswordForm } from '../passwords/password-form'
 
 export function publicSettings({ announced }: PasswordForm) {
   return {
-    getSettings(_call, { settings }) {
+    getSettings(_call, { settings, language }) {
+      const { company, appLink } = settings
+      const companyAddress = company.address[language]
       const socket = new URL('/websocket/register/im', settings.webSocketUrl ?? settings.publicUrl)
       socket.protocol = ['https:', 'wss:'].includes(socket.protocol) ? 'wss:' : 'ws:'
       return {
@@ -15,6 +17,9 @@ export function publicSettings({ announced }: PasswordForm) {
         passwordPolicy: settings.passwordPolicy,
         codeLogin: settings.codeLogin,
         demo: settings.demo,
+        serviceEmail: company.email,
+        ...(companyAddress && { companyAddress }),
+        ...(appLink && { appLink }),
         timeZone: settings.timeZone,
         serviceHours: { from: settings.serviceHours.from, to: settings.serviceHours.to },
       }

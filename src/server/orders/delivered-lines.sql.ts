@@ -26,8 +26,8 @@ export async function reservedIn(
   orderIds: number[],
   { without }: { without?: number | undefined } = {},
 ): Promise<Map<number, ReservedLine[]>> {
-  const found = new Map<number, ReservedLine[]>(orderIds.map((id) => [id, []]))
-  if (orderIds.length === 0) return found
+  const linesByOrder = new Map<number, ReservedLine[]>(orderIds.map((id) => [id, []]))
+  if (orderIds.length === 0) return linesByOrder
   const lines = await database
     .selectFrom('intention_order_line')
     .where('order_id', 'in', orderIds)
@@ -47,8 +47,8 @@ export async function reservedIn(
       materialName,
       ...(classId !== undefined && { characters: stored.characters ?? [] }),
     }
-    const those = valueIn(found, order_id)
-    let line = those.find((one) => nameOf(one, 'zh') === nameOf(product, 'zh'))
+    const those = valueIn(linesByOrder, order_id)
+    let line = those.find((candidate) => nameOf(candidate, 'zh') === nameOf(product, 'zh'))
     if (!line) {
       line = {
         ...product,
@@ -77,9 +77,9 @@ export async function reservedIn(
     ])
     .execute()
   for (const { order_id, specification, delivered } of notices) {
-    book(valueIn(found, order_id), specification, delivered)
+    book(valueIn(linesByOrder, order_id), specification, delivered)
   }
-  return found
+  return linesByOrder
 }
 
 /** Shipped quantity per accepted line of a reservation, by line id. */

@@ -62,8 +62,8 @@ export async function entryFaults(
   return entries.map((entry, row) => {
     const { shipTime, expectedArrival, weight, netWeight, orderCode } = entry
     const faults: Schemas['InputError'][] = []
-    const fault = (path: keyof Entry, ...said: Parameters<Context['text']>) =>
-      faults.push({ path, message: text(...said) })
+    const fault = (path: keyof Entry, ...args: Parameters<Context['text']>) =>
+      faults.push({ path, message: text(...args) })
     const order = orders.get(codeOf(entry))
     if (orderCode !== undefined && !order) fault('orderCode', 'orders.deliveryOrderUnknown')
     if (order && !corrected && !isDeliverable(order))

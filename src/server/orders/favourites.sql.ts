@@ -55,11 +55,11 @@ export async function remove(
   which: Item | { userId: number; id: number },
 ): Promise<boolean> {
   const own = database.deleteFrom('favourite').where('user_id', '=', which.userId)
-  const one =
+  const removal =
     'id' in which
       ? own.where('id', '=', which.id)
       : own.where('type_id', '=', which.typeId).where('data_id', '=', which.dataId)
-  return (await one.returning('id').executeTakeFirst()) !== undefined
+  return (await removal.returning('id').executeTakeFirst()) !== undefined
 }
 
 /** Maximum number of marks; beyond it only the page of favourites shows all. */
@@ -105,7 +105,7 @@ export async function pageFavourites(
   database: Database,
   filter: FavouriteFilter,
   { current, size, sort = 1 }: { current: number; size: number; sort?: keyof typeof orders },
-): Promise<{ total: number; found: StoredFavourite[] }> {
+): Promise<{ total: number; records: StoredFavourite[] }> {
   const all = favouritesOf(database, filter)
   const { total } = await all
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -125,7 +125,7 @@ export async function pageFavourites(
     createTime: row.created_at,
     changed: row.changed,
   }))
-  return { total, found: favourites }
+  return { total, records: favourites }
 }
 
 /** Count per type, and how many changed since they were seen; types without favourites are missing. */

@@ -27,9 +27,13 @@ export const favourites = {
     const { database, language, text } = context
     const { current, size, sort, typeId, keyword } = query
     const filter = { userId: userOf(context).id, typeId, keyword }
-    const { total, found } = await pageFavourites(database, filter, { current, size, sort })
+    const { total, records: stored } = await pageFavourites(database, filter, {
+      current,
+      size,
+      sort,
+    })
     const gone = text('orders.favouriteGone')
-    return { records: await withItems(found, { database, language, gone }), total, current, size }
+    return { records: await withItems(stored, { database, language, gone }), total, current, size }
   },
 
   async countFavourites(_call, context) {

@@ -29,8 +29,9 @@ export async function checkFavourite(database: Database, item: Item): Promise<vo
     await existingItem(database, item)
     return
   }
-  const [found] = await findPublications(database, typeId, [dataId])
-  if (!found) throw new Refusal(typeId === 4 ? 'content.caseNotFound' : 'content.articleNotFound')
+  const [publication] = await findPublications(database, typeId, [dataId])
+  if (!publication)
+    throw new Refusal(typeId === 4 ? 'content.caseNotFound' : 'content.articleNotFound')
 }
 
 /** Snapshot of a product for a line, for when it no longer exists. */

@@ -64,10 +64,10 @@ export async function pageOrders(
   filter: OrderFilter,
   page: Page,
 ): Promise<{ total: number; orders: Reservation[] }> {
-  const found = filtered(database.selectFrom('intention_order'), filter)
+  const orders = filtered(database.selectFrom('intention_order'), filter)
   const { total, ids } = await (filter.keyword?.trim()
-    ? idsSearched(database, found, page)
-    : idsCounted(found, page))
+    ? idsSearched(database, orders, page)
+    : idsCounted(orders, page))
   return { total, orders: await readOrders(database, ids) }
 }
 

@@ -16,6 +16,7 @@ interface Source {
   language: Language
   /** Calendar day of a time in the shop's time zone. */
   dayOf: (time: string) => string
+  companyName: string
   /** Closing note; in the demo it says that everything is fictional. */
   notice?: string
 }
@@ -27,6 +28,7 @@ export function quotationDocument({
   customer,
   language,
   dayOf,
+  companyName,
   notice,
 }: Source): PdfDocument {
   const say = (key: Parameters<typeof translate>[1], values?: Record<string, string | number>) =>
@@ -56,7 +58,7 @@ export function quotationDocument({
   return {
     language,
     title: say('orders.quotation'),
-    header: { left: say('shell.brand'), right: order.uniqueCode },
+    header: { left: companyName, right: order.uniqueCode },
     footer: say('orders.quotation.name', { code: order.uniqueCode }),
     blocks: [
       {

@@ -18,12 +18,12 @@ export const quotations = {
     pdfOf(await anyOrder(id, context), context),
 } satisfies Partial<Handlers>
 
-async function pdfOf(found: Order, context: Context): Promise<FileAnswer> {
+async function pdfOf(stored: Order, context: Context): Promise<FileAnswer> {
   const { database, language, settings, text } = context
-  const order = itemAt(await orderAnswers([found], context), 0)
+  const order = itemAt(await orderAnswers([stored], context), 0)
   const { quotation, uniqueCode } = order
   if (!quotation) throw new Refusal('orders.noQuotation')
-  const customer = await customerOf(database, found)
+  const customer = await customerOf(database, stored)
   const dayOf = (time: string) => dayAt(settings.timeZone, new Date(time))
   const document = quotationDocument({
     order,
@@ -31,6 +31,7 @@ async function pdfOf(found: Order, context: Context): Promise<FileAnswer> {
     customer,
     language,
     dayOf,
+    companyName: settings.company.name[language],
     ...(settings.demo && { notice: text('shell.footer.demo') }),
   })
   const bytes = await makePdf(context, document)

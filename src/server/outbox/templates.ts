@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
+import type { CompanyName } from '../settings/settings'
 import { entryIn } from '../../domain/lists/items'
 
 type NameIn<
@@ -51,9 +52,12 @@ export function writeSms({ language, template, params }: SmsContent): string {
 }
 
 /** Renders a mail in the receiver's language, as text and as simple HTML. */
-export function writeMail({ language, template, params, link }: MailContent): WrittenMail {
+export function writeMail(
+  { language, template, params, link }: MailContent,
+  companyName: CompanyName,
+): WrittenMail {
   const say = (key: TextKey) => translate(language, key, params)
-  const brand = say('shell.brand')
+  const brand = companyName[language]
   // Prevents header injection by line breaks in a value, such as a name.
   const subject = say(`mails.${template}.subject`).replace(/\s+/g, ' ')
   const paragraphs = say(`mails.${template}.text`).split('\n')

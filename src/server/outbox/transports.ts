@@ -5,7 +5,10 @@ import type { Message } from './outbox.sql'
 import { writeMail, writeSms } from './templates'
 import { lastItem } from '../../domain/lists/items'
 
-export type Delivery = Pick<Settings, 'smtpUrl' | 'smsGatewayUrl' | 'mailFrom' | 'mailsInClear'>
+export type Delivery = Pick<
+  Settings,
+  'smtpUrl' | 'smsGatewayUrl' | 'mailFrom' | 'mailsInClear' | 'company'
+>
 
 type Of<Channel> = Extract<Message, { channel: Channel }>
 type Send<Channel> = (message: Of<Channel>) => Promise<void>
@@ -18,7 +21,7 @@ const restMs = 15_000
 
 /** Sends mails by SMTP_URL; undefined if it is not set. */
 export function mailTransport(
-  { smtpUrl, mailFrom, mailsInClear }: Delivery,
+  { smtpUrl, mailFrom, mailsInClear, company }: Delivery,
   patienceMs = longestMs,
 ): Send<'mail'> | undefined {
   if (!smtpUrl) return undefined
@@ -35,7 +38,7 @@ export function mailTransport(
   const domain = lastItem(mailFrom.split('@')).replace('>', '')
   return restingAfterFailure(async ({ to, messageId, content }) => {
     const sending = transport.sendMail({
-      ...writeMail(content),
+      ...writeMail(content, company.name),
       from: mailFrom,
       // As an object, so that special characters cannot turn it into several addresses.
       to: { name: '', address: to },

@@ -65,7 +65,7 @@ async function aboutUsText(
     ([, inside = '']) => inside.replace(/<[^<>]*>/g, '').replaceAll('&amp;', '&'),
   )
   const description = summary([typeName, paragraphs.join(' ').replace(/\s+/g, ' ').trim()])
-  return page(asking, { title: typeName, address, said: description, main: markup`${text}` })
+  return page(asking, { title: typeName, address, description, main: markup`${text}` })
 }
 
 function listPage(
@@ -76,18 +76,23 @@ function listPage(
     entries.map((entry) => ({ ...entry, address: asking.to(entry.address) })),
   )
   const description = summary([title, ...entries.map(({ name }) => name)])
-  return page(asking, { title, address, said: description, main })
+  return page(asking, { title, address, description, main })
 }
 
 function page(
   asking: Asking,
-  { title, address, said, main }: { title: string; address: string; said: string; main: Markup },
+  {
+    title,
+    address,
+    description,
+    main,
+  }: { title: string; address: string; description: string; main: Markup },
 ): PublicPage {
   const trail = trailOf(asking, [{ name: title, address }])
   return {
     title,
     address,
-    description: said,
+    description,
     main: markup`${trail.markup}<h1>${title}</h1>${main}`,
     structured: [trail.structured],
   }

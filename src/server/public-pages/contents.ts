@@ -82,8 +82,8 @@ export const scenePage: MakePage = async (query, asking) => {
   if (id === undefined) return undefined
   const scene = await ask(asking, 'getScene', { params: { id } })
   const cases = scene.businessCaseList.map(
-    (one) =>
-      markup`<li><a href="${to(`/industryCase/details?id=${one.id}&type=2`)}">${one.caseName}</a></li>`,
+    (businessCase) =>
+      markup`<li><a href="${to(`/industryCase/details?id=${businessCase.id}&type=2`)}">${businessCase.caseName}</a></li>`,
   )
   const more = markup`<h2>${text('content.cases')}</h2><ul>${cases}</ul>`
   const read = { ...scene, name: scene.industryName, ...(cases.length > 0 && { more }) }

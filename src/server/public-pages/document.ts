@@ -1,27 +1,34 @@
 import { languages, type Language } from '../../domain/language/language'
+import type { CompanyName } from '../settings/settings'
 import { dataMarkup, markup, type Markup } from './markup'
 import type { Asking, FirstWords, PublicPage } from './public-page'
 
 /** Splits the built index.html into the parts between which page content is inserted. */
-export function documentOf(built: string) {
+export function documentOf(built: string, companyName: CompanyName) {
   const title = /<title>[^<]*<\/title>/
-  const description = /<meta\s+name="description"[^>]*>\s*/s
-  const [head = '', body = ''] = built.replace(description, '').split(title)
+  const described = /<meta\s+name="(?:description|application-name)"[^>]*>\s*/gs
+  const [head = '', body = ''] = built.replace(described, '').split(title)
   const [afterTitle = '', afterRoot = ''] = body.split('<div id="root"></div>')
   const [links = '', afterHead = ''] = afterTitle.split('</head>')
+
+  // Both languages, because scripts may choose the other one.
+  const names = languages.map(
+    (known) =>
+      markup`<meta name="application-name" lang="${known}" content="${companyName[known]}">`,
+  )
 
   return (
     view: FirstWords | PublicPage | undefined,
     {
       language,
       text,
+      shop,
       whole,
       to,
       answers,
-    }: Pick<Asking, 'language' | 'text' | 'whole' | 'to' | 'answers'>,
+    }: Pick<Asking, 'language' | 'text' | 'shop' | 'whole' | 'to' | 'answers'>,
     preloads: Markup[] = [],
   ): string => {
-    const shop = text('shell.brand')
     const page = view && 'address' in view ? view : undefined
     const titled = view?.title ? `${view.title} · ${shop}` : shop
     const description = page?.description ?? text('shell.tagline')
@@ -33,6 +40,7 @@ export function documentOf(built: string) {
       dataMarkup('application/ld+json', undefined, { '@context': 'https://schema.org', ...data }),
     )
     const shown = markup`<title>${titled}</title>
+    ${names}
     <meta name="description" content="${description}">
     <meta property="og:title" content="${view?.title ?? shop}">
     <meta property="og:description" content="${description}">
@@ -63,8 +71,8 @@ function linksOf(
   { language, whole }: { language: Language; whole: (address: string) => string },
 ): Markup {
   const others = languages.map(
-    (one) =>
-      markup`<link rel="alternate" hreflang="${one}" href="${whole(inLanguage(address, one))}">`,
+    (other) =>
+      markup`<link rel="alternate" hreflang="${other}" href="${whole(inLanguage(address, other))}">`,
   )
   return markup`<link rel="canonical" href="${whole(inLanguage(address, language))}">
     ${others}<link rel="alternate" hreflang="x-default" href="${whole(address)}">`

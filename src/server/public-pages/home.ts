@@ -8,7 +8,7 @@ const shownOf = 8
 
 /** Home page: first slide, new products, scenes, and all categories. */
 export const homePage: MakePage = async (_query, asking) => {
-  const { text, to } = asking
+  const { text, shop, to } = asking
   const [[slide], { records }, scenes, categories] = await Promise.all([
     ask(asking, 'listSlides'),
     ask(asking, 'listNewProducts', { query: { size: shownOf } }),
@@ -25,7 +25,7 @@ export const homePage: MakePage = async (_query, asking) => {
     address: '/',
     // The slide's text is the largest element (LCP), so it is rendered in its final form.
     main: markup`<div class="first-slide"><p>${slide?.content ?? text('shell.tagline')}</p></div>
-      <h1>${text('shell.brand')}</h1>
+      <h1>${shop}</h1>
       <h2>${text('content.home.newProducts')}</h2>
       <ul>${records.map(
         ({ id, materialName, model }) =>

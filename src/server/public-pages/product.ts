@@ -7,7 +7,7 @@ import { trailOf } from './trail'
 export const productPage: MakePage = async (query, asking) => {
   const id = wholeIn(query, 'id')
   if (id === undefined) return undefined
-  const { text, to, whole } = asking
+  const { text, shop, to, whole } = asking
   const product = await ask(asking, 'getProduct', {
     params: { id },
   })
@@ -56,7 +56,7 @@ export const productPage: MakePage = async (query, asking) => {
         ...(product.description && { description: product.description }),
         ...(product.prodImgs?.length && { image: product.prodImgs.map(whole) }),
         ...(className && { category: className }),
-        brand: { '@type': 'Brand', name: text('shell.brand') },
+        brand: { '@type': 'Brand', name: shop },
         ...(product.netWeight !== undefined && {
           weight: { '@type': 'QuantitativeValue', value: product.netWeight, unitCode: 'KGM' },
         }),

@@ -33,6 +33,8 @@ export interface Asking {
   language: Language
   /** Answers so far, to embed in the page. */
   answers: Answers
+  /** Name of the company. */
+  shop: string
   text: (key: TextKey, values?: Record<string, string | number>) => string
   /** Address of a front-end page for links. */
   to: (address: string) => string

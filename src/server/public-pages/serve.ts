@@ -6,6 +6,7 @@ import { hasPage } from '../../domain/pages/paths'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
+import type { CompanyName } from '../settings/settings'
 import type { Handlers } from '../http/handler'
 import { keptLocale } from '../http/locale-cookie'
 import { isLostConnection, languageOf } from '../http/refusals'
@@ -25,13 +26,14 @@ export interface PublicPageParts {
   /** Base path of the front end, with a trailing slash. */
   base: string
   publicUrl: string
+  companyName: CompanyName
   /** The API is on another server, so pages are sent without text. */
   withoutText: boolean
 }
 
 /** Serves the front end's pages, public ones with their text, and robots.txt and sitemaps. */
 export function openPublicPages(root: string, parts: PublicPageParts) {
-  const write = documentOf(readFileSync(join(root, 'index.html'), 'utf8'))
+  const write = documentOf(readFileSync(join(root, 'index.html'), 'utf8'), parts.companyName)
   const preloads = openPreloads(root, parts.base)
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -88,7 +90,7 @@ function languageIn(query: URLSearchParams, { headers }: FastifyRequest): Langua
 
 /** Always calls as a visitor, so that no personal data get into a page. */
 function askingOf(
-  { handlers, contextOf, base, publicUrl }: PublicPageParts,
+  { handlers, contextOf, base, publicUrl, companyName }: PublicPageParts,
   request: FastifyRequest,
   reply: FastifyReply,
   language: Language,
@@ -101,6 +103,7 @@ function askingOf(
     context,
     language,
     text,
+    shop: companyName[language],
     answers: new Answers(),
     to: (address) => base + address.slice(1),
     whole: (path) => new URL(path, publicUrl).href,

@@ -43,15 +43,15 @@ export async function sitemapOfProducts(
 function listed({ to, whole }: Pick<Asking, 'to' | 'whole'>, addresses: string[]): string {
   const links = (address: string) =>
     languages.map(
-      (one) =>
-        markup`<xhtml:link rel="alternate" hreflang="${one}" href="${whole(to(inLanguage(address, one)))}"/>`,
+      (alternate) =>
+        markup`<xhtml:link rel="alternate" hreflang="${alternate}" href="${whole(to(inLanguage(address, alternate)))}"/>`,
     )
   return document(
     'urlset',
     addresses.flatMap((address) =>
       languages.map(
-        (one) =>
-          markup`<url><loc>${whole(to(inLanguage(address, one)))}</loc>${links(address)}</url>`,
+        (language) =>
+          markup`<url><loc>${whole(to(inLanguage(address, language)))}</loc>${links(address)}</url>`,
       ),
     ),
   )

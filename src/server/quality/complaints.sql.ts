@@ -205,11 +205,11 @@ export async function pageComplaints(
   filter: ComplaintFilter,
   { current, size, order, byUrgency = false }: PageAsked,
 ): Promise<{ total: number; complaints: Complaint[] }> {
-  const found = filtered(complaintsIn(database), filter)
-  const { total } = await found
+  const matches = filtered(complaintsIn(database), filter)
+  const { total } = await matches
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await selected(found)
+  const rows = await selected(matches)
     .orderBy(inOrder(order, { ...sorting, usual: byUrgency ? mostUrgent : newest }))
     .limit(size)
     .offset((current - 1) * size)

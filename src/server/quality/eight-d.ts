@@ -20,7 +20,7 @@ import {
   formBlocks,
   labelIn,
   pictureBlocks,
-  said,
+  translated,
   textOf,
   type Speech,
 } from './report-blocks'
@@ -114,17 +114,17 @@ export async function eightD(
   ]
   return {
     language,
-    title: said(speech, 'quality.eightD'),
+    title: translated(speech, 'quality.eightD'),
     header: { left: problem.supplierName, right: problem.uniqueCode },
     footer: raised.theme ?? '',
     blocks: parts.flatMap((blocks, step) => [
-      { kind: 'heading', text: `D${step} ${said(speech, itemAt(headings, step))}` } as const,
+      { kind: 'heading', text: `D${step} ${translated(speech, itemAt(headings, step))}` } as const,
       ...(blocks.length > 0
         ? blocks
         : [
             {
               kind: 'paragraph',
-              text: said(speech, 'quality.eightD.notYet'),
+              text: translated(speech, 'quality.eightD.notYet'),
               tone: 'muted',
             } as const,
           ]),
@@ -176,7 +176,11 @@ function expenseBlocks(expenses: Schemas['Expense'][], speech: Speech): PdfBlock
       })),
       rows,
     },
-    { kind: 'paragraph', text: said(speech, 'quality.expenses.total', { total }), tone: 'strong' },
+    {
+      kind: 'paragraph',
+      text: translated(speech, 'quality.expenses.total', { total }),
+      tone: 'strong',
+    },
   ]
 }
 

@@ -13,7 +13,7 @@ import {
   formBlocks,
   labelIn,
   pictureBlocks,
-  said,
+  translated,
   textOf,
   type Speech,
 } from './report-blocks'
@@ -42,7 +42,7 @@ export async function handlingReport(complaint: Complaint, context: Context): Pr
     fileBlocks(namedIn(files, ids), speech, settings.timeZone)
   return {
     language,
-    title: said(speech, 'quality.report'),
+    title: translated(speech, 'quality.report'),
     header: { left: complaint.accountName, right: complaint.uniqueCode },
     footer: complaint.complaint.theme ?? '',
     blocks: [
@@ -59,11 +59,11 @@ export async function handlingReport(complaint: Complaint, context: Context): Pr
           fact('isEvaluation', evaluation ? 1 : 0),
         ],
       },
-      { kind: 'heading', text: said(speech, 'quality.complaint') },
+      { kind: 'heading', text: translated(speech, 'quality.complaint') },
       ...formBlocks(formSchema('Complaint'), complaint.complaint, speech),
       ...(await photos(complaint.complaint.fileIds)),
       ...attached(complaint.complaint.fileIds),
-      { kind: 'heading', text: said(speech, 'quality.report') },
+      { kind: 'heading', text: translated(speech, 'quality.report') },
       ...formBlocks(form, report ?? {}, speech),
       ...groups,
       ...attached(report?.fileIds),
@@ -79,7 +79,7 @@ export async function handlingReport(complaint: Complaint, context: Context): Pr
     return contentFields(evaluationForm).length === 0
       ? []
       : [
-          { kind: 'heading', text: said(speech, 'quality.evaluation') },
+          { kind: 'heading', text: translated(speech, 'quality.evaluation') },
           ...formBlocks(evaluationForm, shown, speech),
         ]
   }

@@ -197,11 +197,11 @@ export async function pageProblems(
   filter: ProblemFilter,
   { current, size, order, byUrgency = false }: PageAsked,
 ): Promise<{ total: number; problems: Problem[] }> {
-  const found = filtered(problemsIn(database), filter)
-  const { total } = await found
+  const matches = filtered(problemsIn(database), filter)
+  const { total } = await matches
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await selected(found)
+  const rows = await selected(matches)
     .orderBy(inOrder(order, { ...sorting, usual: byUrgency ? mostUrgent : newest }))
     .limit(size)
     .offset((current - 1) * size)

@@ -16,8 +16,11 @@ import { itemAt } from '../../domain/lists/items'
 /** Languages of a document; a bilingual one has labels in both and keeps user texts as written. */
 export type Speech = readonly [Language, ...Language[]]
 
-export const said = (speech: Speech, key: TextKey, values?: Record<string, string | number>) =>
-  speech.map((language) => translate(language, key, values)).join(' / ')
+export const translated = (
+  speech: Speech,
+  key: TextKey,
+  values?: Record<string, string | number>,
+) => speech.map((language) => translate(language, key, values)).join(' / ')
 
 /** Content of a form, one block per field, in the schema's order. */
 export function formBlocks(
@@ -62,7 +65,7 @@ export function textOf(field: FieldSchema, value: unknown, speech: Speech): stri
   if (Array.isArray(value)) {
     return value.map((entry) => textOf(field.items ?? {}, entry, speech)).join('\n')
   }
-  if (typeof value === 'boolean') return said(speech, value ? 'screens.yes' : 'screens.no')
+  if (typeof value === 'boolean') return translated(speech, value ? 'screens.yes' : 'screens.no')
   if (typeof value === 'object') return ''
   const choice = value as string | number
   const labels = speech.map((language) => labelOf(field, choice, language) ?? String(choice))
@@ -76,13 +79,13 @@ export async function pictureBlocks(
   title?: string,
 ): Promise<PdfBlock[]> {
   const store = storeOf(settings)
-  const found = await Promise.all(
+  const thumbnails = await Promise.all(
     files.map(async ({ thumbnailKey, originalName: caption }) => {
       const bytes = thumbnailKey && (await store.get(thumbnailKey))
       return bytes ? [{ bytes, caption }] : []
     }),
   )
-  const images = found.flat()
+  const images = thumbnails.flat()
   if (images.length === 0) return []
   // Load sharp here too: its native library must not be unloaded when a thread that uses it ends.
   await loadSharp()
@@ -107,15 +110,15 @@ export function fileBlocks(files: StoredFile[], speech: Speech, timeZone: string
   const days = dayFormat(speech[0], timeZone)
   const kindOf = ({ kind, originalName }: StoredFile) =>
     kind === uploadKind.image
-      ? said(speech, 'quality.file.picture')
+      ? translated(speech, 'quality.file.picture')
       : extensionOf(originalName).slice(1).toUpperCase()
   return [
     {
       kind: 'table',
       columns: [
-        { title: said(speech, 'quality.file.name'), share: 4 },
-        { title: said(speech, 'quality.file.kind'), share: 2 },
-        { title: said(speech, 'quality.file.date'), share: 2 },
+        { title: translated(speech, 'quality.file.name'), share: 4 },
+        { title: translated(speech, 'quality.file.kind'), share: 2 },
+        { title: translated(speech, 'quality.file.date'), share: 2 },
       ],
       rows: files.map((file) => [file.originalName, kindOf(file), days.format(file.createdAt)]),
     },

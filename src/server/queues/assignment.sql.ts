@@ -48,8 +48,8 @@ export async function findAssignee(
   const { rows } = await sql<{ id: number | null; name: string }>`
     select assignee_id as id, ${assigneeName(table)} as name from ${sql.table(table)} where id = ${id}
   `.execute(database)
-  const [found] = rows
-  return found?.id ? { id: found.id, name: found.name } : undefined
+  const [row] = rows
+  return row?.id ? { id: row.id, name: row.name } : undefined
 }
 
 /** Assigns or unassigns a record; returns false if its assignee changed meanwhile. */

@@ -118,7 +118,7 @@ export async function pageDoorEvents(
 ): Promise<{ total: number; events: (SecurityEvent & { username: string })[] }> {
   const time = sql`security_event.created_at`
   const names = sql`concat_ws(' ', username, app_user.data ->> 'contactName', email)`
-  const found = database
+  const matches = database
     .selectFrom('security_event')
     .leftJoin('app_user', 'app_user.id', 'security_event.user_id')
     .$call(when(kind, (query, kind) => query.where('kind', '=', kind)))
@@ -128,10 +128,10 @@ export async function pageDoorEvents(
       ),
     )
     .where(sql<boolean>`${sql.join([sql`true`, ...within(time, days)], sql` and `)}`)
-  const { total } = await found
+  const { total } = await matches
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await matches
     .select([
       'security_event.id',
       'kind',

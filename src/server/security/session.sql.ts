@@ -203,7 +203,7 @@ export async function isJustRenewed(
   renewals: number,
   seconds: number,
 ): Promise<boolean> {
-  const found = await database
+  const session = await database
     .selectFrom('user_session')
     .select('id')
     .where('id', '=', id)
@@ -213,7 +213,7 @@ export async function isJustRenewed(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return found !== undefined
+  return session !== undefined
 }
 
 /** Ends a session; returns its user if it was running. */

@@ -1,13 +1,10 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
+import { randomUUID } from 'node:crypto'
 import type { Schemas } from '../../domain/schemas'
 import { browserHash, type Place } from '../http/browser-cookie'
-import { databaseMilliseconds, now } from '../database/clock'
 import type { Database, Pool } from '../database/database'
 import { Refusal } from '../http/errors'
 import { noteSecurityEvent, type From } from '../security-events/security-events.sql'
 import type { Settings } from '../settings/settings'
-import { openTokenKeys } from '../secrets/token-keys'
 import {
   findSession,
   insertSession,
@@ -20,8 +17,8 @@ import {
   type SessionState,
   type SessionUser,
 } from './session.sql'
+import { issuer, openSessionTokens } from './session-tokens'
 
-const issuer = 'fastener-portal'
 const ticketAudience = `${issuer}/ticket`
 /**
  * Grace period in seconds for the previous refresh token in a browser without cookies: a duplicated tab, a lost
@@ -60,62 +57,16 @@ export interface Sessions {
  * period.
  */
 export async function openSessions(pool: Pool, settings: Settings): Promise<Sessions> {
-  const accessKeys = await openTokenKeys(pool, 'access', settings.accessTokenSeconds)
-  const refreshKeys = await openTokenKeys(pool, 'refresh', settings.refreshTokenDays * 24 * 3600)
-
-  function refreshTokenOf(key: Buffer, sessionId: string, renewals: number): string {
-    const named = `${sessionId}.${renewals}`
-    return `${named}.${createHmac('sha256', key).update(named).digest('base64url')}`
-  }
-
-  /** Signed with the newest key, or an older one during its grace period. */
-  async function isOurs(refreshToken: string, sessionId: string, renewals: number) {
-    const keys = await refreshKeys.valid()
-    return keys.some(({ bytes }) => same(refreshToken, refreshTokenOf(bytes, sessionId, renewals)))
-  }
+  const { payloadOf, signed, refreshTokenOf, isOurs } = await openSessionTokens(pool, settings)
 
   async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
     const accessToken = await signed(sessionId, issuer, { seconds: settings.accessTokenSeconds })
     const tokens = {
       access_token: accessToken,
-      refresh_token: refreshTokenOf((await refreshKeys.newest()).bytes, sessionId, renewals),
+      refresh_token: await refreshTokenOf(sessionId, renewals),
       expires_in: settings.accessTokenSeconds,
     }
     return { tokens, user: await userOfSession(database, sessionId) }
-  }
-
-  /** Verifies a token of this shop for one audience. */
-  async function payloadOf(token: string, audience: string): Promise<JWTPayload> {
-    const keyOf = async ({ kid }: { kid?: string | undefined }) => {
-      const key = await accessKeys.named(kid)
-      if (!key) throw new Refusal('common.loginFirst')
-      return key.bytes
-    }
-    const { payload } = await jwtVerify(token, keyOf, {
-      issuer,
-      audience,
-      algorithms: ['HS256'],
-      currentDate: now(),
-    }).catch(() => {
-      throw new Refusal('common.loginFirst')
-    })
-    return payload
-  }
-
-  async function signed(
-    sessionId: string,
-    audience: string,
-    { seconds, id }: { seconds: number; id?: string },
-  ): Promise<string> {
-    const key = await accessKeys.newest()
-    const issued = Math.floor(databaseMilliseconds() / 1000)
-    return new SignJWT({ sid: sessionId, ...(id !== undefined && { jti: id }) })
-      .setProtectedHeader({ alg: 'HS256', kid: String(key.id) })
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setIssuedAt(issued)
-      .setExpirationTime(issued + seconds)
-      .sign(key.bytes)
   }
 
   /** Refuses an expired session or a locked user. */
@@ -174,11 +125,6 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       throw new Refusal('account.sessionEnded')
     },
   }
-}
-
-function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 /** Staff sessions end after inactivity, and at the latest after a working day. */

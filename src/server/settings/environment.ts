@@ -76,10 +76,12 @@ export function derivedDefaults(env: Variables) {
   const port = Number(env.PORT || schema.properties.PORT.default)
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const publicUrl = env.PUBLIC_URL || ownUrl
+  const mailHost = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : host
   const demo = env.DATABASE_URL || !demoEntry ? '0' : '1'
   return {
     PUBLIC_URL: ownUrl,
-    MAIL_FROM: `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : host}`,
+    SERVICE_EMAIL: `service@${mailHost}`,
+    MAIL_FROM: `no-reply@${mailHost}`,
     DEMO: demo,
     STAFF_SECOND_FACTOR: (env.DEMO || demo) === '1' ? 'optional' : 'required',
   }

@@ -25,6 +25,8 @@ function settingsOf(values: Environment) {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
+    company: companyOf(values),
+    appLink: values.APP_LINK,
     trustedProxies: values.TRUSTED_PROXIES,
     // As browsers name them.
     webOrigins: values.WEB_ORIGINS.map((address) => new URL(address).origin),
@@ -54,6 +56,15 @@ function settingsOf(values: Environment) {
     ...serviceSettings(values),
   }
 }
+
+/** The maker whose shop this is. */
+const companyOf = (values: Environment) => ({
+  name: { zh: values.COMPANY_NAME_ZH, en: values.COMPANY_NAME_EN },
+  address: { zh: values.COMPANY_ADDRESS_ZH, en: values.COMPANY_ADDRESS_EN },
+  email: values.SERVICE_EMAIL,
+})
+
+export type CompanyName = ReturnType<typeof companyOf>['name']
 
 /** The settings that decide who gets in, and for how long. */
 function accessSettings(values: Environment) {

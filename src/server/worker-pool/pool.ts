@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { Refusal } from '../http/errors'
 import type { Task, TaskEnvironment } from './task'
-import { openThread, type Thread } from './thread'
+import { openThreads } from './threads'
 
 export interface PoolLimits {
   /** Threads per process: one more than `perRequester`, so that one user cannot occupy all. */
@@ -60,14 +59,11 @@ export function openWorkerPool(
   environment: TaskEnvironment,
   { bundle = bundled, limits = poolLimits }: { bundle?: URL; limits?: PoolLimits } = {},
 ): WorkerPool {
-  const hasThreads = existsSync(bundle)
+  const threads = openThreads({ bundle, environment, limits })
   const waiting: Waiting[] = []
   const running = new Map<string, number>()
-  const idle: Thread[] = []
-  const open = new Set<Thread>()
   let busy = 0
   let stopped = false
-  let quiet: NodeJS.Timeout | undefined
 
   const runningOf = (requester: string) => running.get(requester) ?? 0
 
@@ -96,34 +92,6 @@ export function openWorkerPool(
     }
   }
 
-  function openOne(): Thread {
-    const thread = openThread(bundle, environment, limits.heapMegabytes)
-    open.add(thread)
-    return thread
-  }
-
-  async function perform(task: Task<never, unknown>, input: unknown, abandoned?: AbortSignal) {
-    if (!hasThreads) return performHere(task, input, environment)
-    clearTimeout(quiet)
-    let thread = idle.pop()
-    while (thread?.ended) thread = idle.pop()
-    const taken = thread ?? openOne()
-    try {
-      return await taken.run(task, input, abandoned)
-    } finally {
-      if (taken.ended) open.delete(taken)
-      else idle.push(taken)
-      if (busy <= 1) quiet = setTimeout(endIdle, limits.idleMs).unref()
-    }
-  }
-
-  function endIdle(): void {
-    for (const thread of idle.splice(0)) {
-      open.delete(thread)
-      void thread.end()
-    }
-  }
-
   return {
     run(requester, task, input, abandoned) {
       if (stopped || abandoned?.aborted) return Promise.reject(new Refusal('common.unavailable'))
@@ -139,7 +107,7 @@ export function openWorkerPool(
           requester,
           refuse: reject,
           begin: () =>
-            perform(task, input, abandoned).then(
+            threads.perform(task, input, abandoned).then(
               // The task determines the type of its output.
               (output) => resolve(output as never),
               reject,
@@ -156,33 +124,12 @@ export function openWorkerPool(
       })
     },
 
-    async runAlone(task, input) {
-      // The task determines the type of its output.
-      if (!hasThreads) return (await performHere(task, input, environment)) as never
-      const thread = openOne()
-      try {
-        return (await thread.run(task, input)) as never
-      } finally {
-        open.delete(thread)
-        await thread.end()
-      }
-    },
+    runAlone: (task, input) => threads.performAlone(task, input) as Promise<never>,
 
     async stop() {
       stopped = true
-      clearTimeout(quiet)
       for (const { refuse } of waiting.splice(0)) refuse(new Refusal('common.unavailable'))
-      await Promise.all([...open].map((thread) => thread.end()))
+      await threads.end()
     },
   }
-}
-
-/** Runs in this thread with structured clones, so that data that cannot be cloned fails here too. */
-async function performHere(
-  task: Task<never, unknown>,
-  input: unknown,
-  environment: TaskEnvironment,
-): Promise<unknown> {
-  const work = await task.load()
-  return structuredClone(await work(structuredClone(input) as never, environment))
 }

@@ -14,14 +14,13 @@ import { readTyped } from '../../domain/calculation/typed-number'
 import { editable, type Quantity, type UnitSystem } from '../../domain/units/units'
 import type { FieldSchema } from '../../domain/forms/field-schema'
 import { draftOf } from '../forms/draft'
-import { partOf } from '../forms/form-parts'
+import { partOf, type FormParts } from '../forms/form-parts'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
 import { readStored, writeStored } from '../session/storage'
 import { usualFigures } from '../../domain/calculation/usual'
 import { beginning, touchedIn, touchedRows, withDerived, withoutOutdated } from './derived'
-import type { Values } from './paths-in'
-import { valueAt, withValueAt } from './paths-in'
+import { type Values, valueAt, withValueAt } from './paths-in'
 import { itemAt } from '../../domain/lists/items'
 
 /** Draft of a page, kept while the user switches pages: values in internal units, and which fields were touched. */
@@ -38,48 +37,17 @@ export type Calculator = ReturnType<typeof useCalculator>
 /** The state of a calculator: what was typed, what it means, what is wrong with it, and what comes out, at once. */
 export function useCalculator<Page extends CalculationPage>(page: Page, product: number) {
   const parts = useFormParts(inputSchemas[page])
-  const draft = useMemo(() => calculationDraft(page, product), [page, product])
-  const [{ values, touched }, setKept] = useState<{ values: Values; touched: Set<string> }>(() => {
-    const kept = draft.read()
-    return kept
-      ? { values: kept.values, touched: new Set(kept.touched) }
-      : { values: beginning(page), touched: new Set() }
-  })
+  const { values, touched, keep } = useKeptValues(page, product)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [submitted, setSubmitted] = useState(false)
-  const [system, setSystem] = useState<UnitSystem>(
-    () => readStored<UnitSystem>('calculation.units', 'local') ?? 'metric',
-  )
-
-  function keep(next: Values, nowTouched = touched) {
-    const derived = withoutOutdated(values, withDerived(page, next, nowTouched), nowTouched)
-    setKept({ values: derived, touched: nowTouched })
-    draft.write({ values: derived, touched: [...nowTouched] })
-  }
-  const quantityAt = (path: string) =>
-    // The word is checked by the structure test; a field without one is a plain number.
-    (fieldAt(parts.texts, path)['x-quantity'] ?? 'number') as Quantity
+  const [system, setSystem] = useUnitSystem()
+  const quantityAt = (path: string) => quantityOf(parts, path)
   const marked = (path: string) => new Set([...touched, itemAt(path.split('.'), 0), path])
 
-  const { input, faults } = useMemo(() => {
-    const sent = askedOnly(page, values)
-    const checks = parts.check(sent)
-      ? []
-      : (parts.check.errors ?? []).map((error) => ({
-          ...error,
-          parentSchema: partOf(parts.texts, error.schemaPath.split('/').slice(1, -1)),
-        }))
-    const unread = Object.entries(typed)
-      .filter(([path, written]) => 'notANumber' in readTyped(written, quantityOf(path), system))
-      .map(([path]): Fault => ({ path, code: 'NOT_A_NUMBER' }))
-    const inputErrors = inputFaults(page, sent, checks)
-    const others = inputErrors.filter(({ path }) => !unread.some((one) => one.path === path))
-    return { input: sent, faults: [...unread, ...others] }
-
-    function quantityOf(path: string) {
-      return (fieldAt(parts.texts, path)['x-quantity'] ?? 'number') as Quantity
-    }
-  }, [page, values, typed, system, parts])
+  const { input, faults } = useMemo(
+    () => readInput(page, { values, typed, system }, parts),
+    [page, values, typed, system, parts],
+  )
 
   const result = useMemo(
     () =>
@@ -87,6 +55,9 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
       faults.length === 0 ? calculate(page, input as Inputs[Page]) : undefined,
     [page, input, faults],
   ) as Results[Page] | undefined
+
+  const sentenceOf = (fault: Fault) =>
+    faultSentence(fault, parts.texts, { say: text, language, system })
 
   return {
     page,
@@ -100,13 +71,8 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     submit: () => setSubmitted(true),
 
     /** Text of a field: as typed, until the units change or the field loses focus. */
-    textAt(path: string): string {
-      const value = valueAt(values, path)
-      if (typed[path] !== undefined) return typed[path]
-      if (typeof value !== 'number') return ''
-      // The value itself keeps all its figures.
-      return String(Number(Number(editable(value, quantityAt(path), system)).toPrecision(8)))
-    },
+    textAt: (path: string): string =>
+      typed[path] ?? plainText(valueAt(values, path), quantityAt(path), system),
 
     type(path: string, written: string) {
       setTyped({ ...typed, [path]: written })
@@ -138,12 +104,8 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     },
 
     /** The usual figure of a field for this bolt, where something else was entered. */
-    usualAt(path: string): number | undefined {
-      const value = valueAt(values, path)
-      const usual = touched.has(path) && usualFigures(page, values)[path]
-      const told = typeof usual === 'number' && typeof value === 'number' && path !== 'P'
-      return told && !path.startsWith('sections') && usual !== value ? usual : undefined
-    },
+    usualAt: (path: string): number | undefined =>
+      touched.has(path) ? otherUsual(page, values, path) : undefined,
 
     /** Lets a field follow the bolt again. */
     follow(path: string) {
@@ -161,7 +123,6 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     switchUnits(next: UnitSystem) {
       setTyped({})
       setSystem(next)
-      writeStored('calculation.units', next, 'local')
     },
 
     /** Error of a field, shown once it was touched or a calculation was requested. */
@@ -173,8 +134,78 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     },
     sentenceOf,
   }
-
-  function sentenceOf(fault: Fault): string {
-    return faultSentence(fault, parts.texts, { say: text, language, system })
-  }
 }
+
+/** The value in the units of the user. */
+function plainText(value: unknown, quantity: Quantity, system: UnitSystem): string {
+  if (typeof value !== 'number') return ''
+  // The value itself keeps all its figures.
+  return String(Number(Number(editable(value, quantity, system)).toPrecision(8)))
+}
+
+/** The usual figure of a field, if it differs from the entered one. */
+function otherUsual(page: CalculationPage, values: Values, path: string): number | undefined {
+  const value = valueAt(values, path)
+  const usual = usualFigures(page, values)[path]
+  const isComparable = typeof usual === 'number' && typeof value === 'number' && path !== 'P'
+  return isComparable && !path.startsWith('sections') && usual !== value ? usual : undefined
+}
+
+/** The units of the user, kept in this browser. */
+function useUnitSystem() {
+  const [system, setSystem] = useState<UnitSystem>(
+    () => readStored<UnitSystem>('calculation.units', 'local') ?? 'metric',
+  )
+  function change(next: UnitSystem) {
+    setSystem(next)
+    writeStored('calculation.units', next, 'local')
+  }
+  return [system, change] as const
+}
+
+/** The values of a page, kept as a draft; values that follow from others are derived anew. */
+function useKeptValues(page: CalculationPage, product: number) {
+  const draft = useMemo(() => calculationDraft(page, product), [page, product])
+  const [{ values, touched }, setKept] = useState<{ values: Values; touched: Set<string> }>(() => {
+    const kept = draft.read()
+    return kept
+      ? { values: kept.values, touched: new Set(kept.touched) }
+      : { values: beginning(page), touched: new Set() }
+  })
+  function keep(next: Values, nowTouched = touched) {
+    const derived = withoutOutdated(values, withDerived(page, next, nowTouched), nowTouched)
+    setKept({ values: derived, touched: nowTouched })
+    draft.write({ values: derived, touched: [...nowTouched] })
+  }
+  return { values, touched, keep }
+}
+
+interface Typed {
+  values: Values
+  typed: Record<string, string>
+  system: UnitSystem
+}
+
+/** The input of the calculation, and what is wrong with it. */
+function readInput(page: CalculationPage, { values, typed, system }: Typed, parts: FormParts) {
+  const input = askedOnly(page, values)
+  const checks = parts.check(input)
+    ? []
+    : (parts.check.errors ?? []).map((error) => ({
+        ...error,
+        parentSchema: partOf(parts.texts, error.schemaPath.split('/').slice(1, -1)),
+      }))
+  const unread = Object.entries(typed)
+    .filter(
+      ([path, written]) => 'notANumber' in readTyped(written, quantityOf(parts, path), system),
+    )
+    .map(([path]): Fault => ({ path, code: 'NOT_A_NUMBER' }))
+  const others = inputFaults(page, input, checks).filter(
+    ({ path }) => !unread.some((fault) => fault.path === path),
+  )
+  return { input, faults: [...unread, ...others] }
+}
+
+/** The word is checked by the structure test; a field without one is a plain number. */
+const quantityOf = (parts: FormParts, path: string) =>
+  (fieldAt(parts.texts, path)['x-quantity'] ?? 'number') as Quantity

@@ -21,6 +21,6 @@ export function useBootArea(area: Area): Schemas['BootItem'][] {
 /** The same, but `items` is undefined until the content has loaded. */
 export function useKnownBootArea(area: Area) {
   const { data, error, refetch } = useBootData()
-  const entry = data?.find((one) => one.area === bootAreas[area])
+  const entry = data?.find((candidate) => candidate.area === bootAreas[area])
   return { items: data && (entry?.items ?? []), error, refetch }
 }

@@ -87,7 +87,7 @@ export function FiguresPage() {
 }
 
 function Figures({ name, row }: { name: string; row: Row }) {
-  const told = (column: (typeof columns)[number]) => {
+  const shownFigure = (column: (typeof columns)[number]) => {
     const value = row[column]
     if (value === undefined) return '–'
     if (column === 'firstAnswerSeconds' || column === 'lengthSeconds') return minutesOf(value)
@@ -97,7 +97,7 @@ function Figures({ name, row }: { name: string; row: Row }) {
     <tr>
       <th scope="row">{name}</th>
       {columns.map((column) => (
-        <td key={column}>{told(column)}</td>
+        <td key={column}>{shownFigure(column)}</td>
       ))}
     </tr>
   )

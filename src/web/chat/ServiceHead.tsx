@@ -6,7 +6,7 @@ import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import styles from './ServiceDialog.module.css'
-import type { Connection } from './talk'
+import type { Connection } from './talk-socket'
 import { sharesView, shareView, stopSharing } from './view-sharing'
 
 /** Header of the chat: who answers, how to reach a person, and the opening hours. */

@@ -1,23 +1,20 @@
 import { useState } from 'react'
-import { allOrders, customerServiceUser, messageType } from '../../domain/chat/rules'
+import { allOrders, messageType } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
 import { showToast } from '../ui/toast-list'
 import { Button } from '../ui/Button'
 import { Composer } from './Composer'
-import { EarlierMessages, useEarlier } from './EarlierMessages'
+import { EarlierMessages } from './EarlierMessages'
 import { MessageList } from './MessageList'
 import { OrdersPanel } from './OrdersPanel'
 import { PendingQuestions } from './PendingQuestions'
 import { Rating } from './Rating'
 import styles from './ServiceDialog.module.css'
 import { ServiceHead } from './ServiceHead'
-import { faultMended, tellFault } from './talk-fault'
-import { useRobot } from './useRobot'
-import { useServiceTips } from './useServiceTips'
-import { useServiceStatus } from './useServiceStatus'
-import { useReading, useTalk } from './useTalk'
+import { useServiceTalk } from './useServiceTalk'
+import type { Talk } from './talk'
 
 interface Props {
   user: Schemas['User']
@@ -28,65 +25,8 @@ interface Props {
 
 /** A customer's chat: with the chatbot, or with people over the socket. */
 export function ServiceTalk({ user, opened, onLeave }: Props) {
-  const { status, refresh, set, allRead } = useServiceStatus(opened)
-  // A dialog starts with the chatbot, whatever the status of the conversation.
-  const [joined, setJoined] = useState(false)
-  const attended = status.state !== 'robot'
-  const { id, username, avatar = '', bucketName = '' } = user
-  const [lost, setLost] = useState(0)
-  const { talk, state } = useTalk(
-    {
-      ends: {
-        id: String(id),
-        username,
-        to: customerServiceUser.initial,
-        avatar,
-        fromBucketName: bucketName,
-      },
-      side: 'customer',
-      base: opened.read,
-      marks: { delivered: opened.staffDelivered, read: opened.staffRead },
-      onNews: refresh,
-      onLost: () => setLost((times) => times + 1),
-    },
-    // Messages of people are shown at once, even while the chatbot is active.
-    attended,
-  )
-  // A message of an agent switches the chat back to people.
-  const answered = state.line.messages.some(({ sender }) => sender === 'agent')
-  const people = attended && (joined || answered)
-  if (joined && !attended) setJoined(false)
-  const robot = useRobot({
-    talk,
-    missing: opened.lastSeq > opened.read && !attended,
-    onPeople(next) {
-      set(next)
-      setJoined(true)
-    },
-  })
-  const tips = useServiceTips({
-    state,
-    status,
-    people,
-    lost,
-    unknown: robot.unknown,
-    goesOn: opened.state !== 'robot' && opened.lastSeq > opened.read,
-  })
-  const earlier = useEarlier(opened.read)
-  const [showsOrders, setShowsOrders] = useState(false)
-
-  useReading(state, true, (upTo) => {
-    if (talk.isOpen()) talk.markRead(upTo)
-    else void api.POST('/web/dialogue/read', { params: { query: { upTo } } })
-    allRead()
-  })
-
-  /** Cards and files go to people, so sending one requests them. */
-  const sendToPeople: typeof talk.say = (what) => {
-    talk.say(what)
-    if (!attended) set({ ...status, state: 'waiting' })
-    setJoined(true)
-  }
+  const { status, set, people, talk, state, robot, tips, earlier, sendToPeople, askPerson } =
+    useServiceTalk(user, opened)
 
   return (
     <>
@@ -95,16 +35,7 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
         people={people}
         connection={state.connection}
         refusal={state.refusal}
-        onPerson={() =>
-          dataOf(api.POST('/web/dialogue/manual')).then(
-            (next) => {
-              faultMended()
-              set(next)
-              setJoined(true)
-            },
-            (error: Error) => tellFault(error.message),
-          )
-        }
+        onPerson={askPerson}
       />
       <div className={styles.columns}>
         <div className={styles.talk}>
@@ -130,35 +61,43 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
             onFile={sendToPeople}
           />
         </div>
-        <aside className={styles.side} data-open={showsOrders}>
-          <Button
-            small
-            look="quiet"
-            className={styles.sideSwitch}
-            aria-expanded={showsOrders}
-            onClick={() => setShowsOrders(!showsOrders)}
-          >
-            {text('chat.orders.show')}
-          </Button>
-          <h3 className={styles.sideTitle}>{text('chat.orders')}</h3>
-          <OrdersPanel
-            queryKey={['chatOrders', id]}
-            load={() =>
-              dataOf(
-                api.GET('/web/dialogue/order/list', {
-                  params: { query: { current: 1, size: allOrders } },
-                }),
-              )
-            }
-            onSend={(card) => {
-              const content = [card.uniqueCode, card.name, card.detail].filter(Boolean).join(' ')
-              sendToPeople({ logType: messageType.transaction, content, data: { card } })
-              setShowsOrders(false)
-              showToast('success', text('chat.tip.order'))
-            }}
-          />
-        </aside>
+        <OrdersAside userId={user.id} onSend={sendToPeople} />
       </div>
     </>
+  )
+}
+
+/** The customer's reservations, to be sent into the chat. */
+function OrdersAside({ userId, onSend }: { userId: number; onSend: Talk['say'] }) {
+  const [showsOrders, setShowsOrders] = useState(false)
+  return (
+    <aside className={styles.side} data-open={showsOrders}>
+      <Button
+        small
+        look="quiet"
+        className={styles.sideSwitch}
+        aria-expanded={showsOrders}
+        onClick={() => setShowsOrders(!showsOrders)}
+      >
+        {text('chat.orders.show')}
+      </Button>
+      <h3 className={styles.sideTitle}>{text('chat.orders')}</h3>
+      <OrdersPanel
+        queryKey={['chatOrders', userId]}
+        load={() =>
+          dataOf(
+            api.GET('/web/dialogue/order/list', {
+              params: { query: { current: 1, size: allOrders } },
+            }),
+          )
+        }
+        onSend={(card) => {
+          const content = [card.uniqueCode, card.name, card.detail].filter(Boolean).join(' ')
+          onSend({ logType: messageType.transaction, content, data: { card } })
+          setShowsOrders(false)
+          showToast('success', text('chat.tip.order'))
+        }}
+      />
+    </aside>
   )
 }

@@ -15,17 +15,9 @@ import {
   type Outgoing,
 } from '../../domain/chat/line'
 import { freshPace, nextPortion } from '../../domain/chat/pace'
-import { chatTimes } from '../../domain/chat/rules'
-import { actionKey, freshToken } from '../calls/api'
+import { actionKey } from '../calls/api'
 import { readStored, writeStored } from '../session/storage'
-import { serviceSettings } from './service-settings'
-
-/** Close code of the server for an expired token or session. */
-const closedAsOver = 4401
-/** Close codes for "not allowed" and "too many open": reconnecting would change nothing. */
-const closedForGood = [4403, 4429]
-
-export type Connection = 'closed' | 'opening' | 'open' | 'lost' | 'refused'
+import { type Connection, openTalkSocket } from './talk-socket'
 
 export interface TalkState {
   line: Line
@@ -58,96 +50,37 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
   const isAgent = side === 'staff'
   const begun = emptyLine(base, readStored<Outgoing[]>(stored) ?? [])
   let state: TalkState = { line: begun, connection: 'closed', refusal: '', marks, dropped: [] }
-  let socket: WebSocket | undefined
-  let again: number | undefined
-  let wanted = false
-  let pace = freshPace
-  let nextLook: number | undefined
-  let unheard = 0
-  const beat = window.setInterval(() => sendHeartbeat(), chatTimes.heartbeat)
   const listeners = new Set<() => void>()
 
   function change(next: Partial<TalkState>) {
     if (next.line && next.line.outbox !== state.line.outbox) writeStored(stored, next.line.outbox)
     state = { ...state, ...next }
     for (const listener of listeners) listener()
-    sendOut()
+    sender.send()
   }
 
-  const write = (frame: ClientFrame) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
-  }
-
-  /** Sends waiting messages in batches, because the server closes a socket that sends too much at once. */
-  function sendOut() {
-    window.clearTimeout(nextLook)
-    if (socket?.readyState !== WebSocket.OPEN) return
-    const { outgoing, lookIn, ...next } = nextPortion(state.line, pace, Date.now())
-    pace = next.pace
-    for (const message of outgoing) write(frameOf(message, ends))
-    if (lookIn !== undefined) nextLook = window.setTimeout(sendOut, lookIn)
-  }
-
-  /** An agent registers and also follows a conversation. */
-  const registered = (): ClientFrame => ({
-    cmd: cmd.register,
-    id: ends.id,
-    username: ends.username,
-    after: 0,
-  })
-
-  function sendHeartbeat() {
-    // A dead connection, for example after a laptop slept, is never closed by the other side.
-    if (socket && ++unheard > chatTimes.unheard) return lose(socket)
-    write(isAgent ? registered() : heartbeat(state.line, ends))
-  }
-
-  async function connect() {
-    window.clearTimeout(again)
-    change({ connection: state.connection === 'lost' ? 'lost' : 'opening' })
-    const token = (await freshToken())?.replace(/^Bearer /, '')
-    const { address, userId } = await serviceSettings()
-    if (!wanted || socket) return
-    if (!isAgent) ends = { ...ends, to: userId }
-    const made = new WebSocket(address, ['bearer', token ?? ''].filter(Boolean))
-    socket = made
-    let openedAt = Infinity
-    let isHeard = false
-    unheard = 0
-    made.onopen = () => {
-      pace = freshPace
-      openedAt = Date.now()
-      if (isAgent) write(registered())
+  const socket = openTalkSocket({
+    onDial(serviceUser) {
+      if (!isAgent) ends = { ...ends, to: serviceUser }
+    },
+    onOpen() {
+      sender.begin()
+      if (isAgent) write(registrationOf(ends))
       if (!isAgent || ends.conversationId !== undefined) write(heartbeat(state.line, ends))
-      change({ connection: 'open' })
-    }
-    made.onmessage = ({ data }) => {
-      if (made !== socket) return
-      unheard = 0
-      // Changes before the server listened to this socket were not announced.
-      if (!isHeard) onNews()
-      isHeard = true
-      take(JSON.parse(String(data)))
-    }
-    made.onclose = ({ code, reason }) => {
-      if (made !== socket) return
-      socket = undefined
-      // The token expired: reconnect silently with a fresh one.
-      if (wanted && code === closedAsOver && Date.now() - openedAt > chatTimes.reconnect)
-        return void connect()
-      if (wanted && closedForGood.includes(code))
-        return change({ connection: 'refused', refusal: reason })
-      change({ connection: wanted ? 'lost' : 'closed' })
-      if (!wanted) return
-      onLost()
-      again = window.setTimeout(() => void connect(), chatTimes.reconnect)
-    }
-  }
-
-  function lose(dead: WebSocket) {
-    dead.onclose?.(new CloseEvent('close'))
-    dead.close()
-  }
+    },
+    onConnection: (connection, refusal) =>
+      change({ connection, ...(refusal !== undefined && { refusal }) }),
+    onLost,
+    onFirstFrame: onNews,
+    onFrame: take,
+    onBeat: () => write(isAgent ? registrationOf(ends) : heartbeat(state.line, ends)),
+  })
+  const { write } = socket
+  const sender = openSender(
+    socket.isOpen,
+    () => state.line,
+    (message) => write(frameOf(message, ends)),
+  )
 
   function take(frame: ServerFrame) {
     if (frame.cmd === cmd.message && 'seq' in frame) takeMessage(messageIn(frame, ends.id))
@@ -177,15 +110,10 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    connect() {
-      wanted = true
-      if (!socket) void connect()
-    },
+    connect: socket.connect,
     disconnect() {
-      wanted = false
-      window.clearTimeout(again)
-      window.clearTimeout(nextLook)
-      socket?.close()
+      sender.stop()
+      socket.disconnect()
     },
     say(what: Omit<Outgoing, 'clientId'>) {
       const outgoing = { ...what, clientId: actionKey() }
@@ -193,7 +121,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     },
     /** Adds a message that arrived other than by the socket. */
     arrive: takeMessage,
-    isOpen: () => socket?.readyState === WebSocket.OPEN,
+    isOpen: socket.isOpen,
     markRead(upTo: number) {
       const { conversationId } = ends
       write({
@@ -205,7 +133,37 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     },
     end() {
       this.disconnect()
-      window.clearInterval(beat)
+      socket.end()
     },
   }
 }
+
+/** Sends waiting messages in batches, because the server closes a socket that sends too much at once. */
+function openSender(
+  isOpen: () => boolean,
+  lineNow: () => Line,
+  sendOne: (message: Outgoing) => void,
+) {
+  let pace = freshPace
+  let nextLook: number | undefined
+  const stop = () => window.clearTimeout(nextLook)
+
+  function send() {
+    stop()
+    if (!isOpen()) return
+    const { outgoing, lookIn, ...next } = nextPortion(lineNow(), pace, Date.now())
+    pace = next.pace
+    for (const message of outgoing) sendOne(message)
+    if (lookIn !== undefined) nextLook = window.setTimeout(send, lookIn)
+  }
+
+  return { send, stop, begin: () => void (pace = freshPace) }
+}
+
+/** An agent registers and also follows a conversation. */
+const registrationOf = ({ id, username }: Ends): ClientFrame => ({
+  cmd: cmd.register,
+  id,
+  username,
+  after: 0,
+})

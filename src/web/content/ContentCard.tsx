@@ -52,7 +52,7 @@ export function ContentCard({ card, schema, name, kind, to, onPoint, early }: Pr
           {facts.map(([field, part]) => (
             <div key={field}>
               <dt>{titleOf(part, field, language)}</dt>
-              <dd>{told(part, fields[field])}</dd>
+              <dd>{shownValue(part, fields[field])}</dd>
             </div>
           ))}
         </dl>
@@ -61,7 +61,7 @@ export function ContentCard({ card, schema, name, kind, to, onPoint, early }: Pr
   )
 }
 
-function told({ format, type }: FieldSchema, value: unknown): ReactNode {
+function shownValue({ format, type }: FieldSchema, value: unknown): ReactNode {
   if (format === 'date') return formatDate(String(value))
   return type === 'integer' || type === 'number' ? formatNumber(Number(value)) : String(value)
 }

@@ -65,8 +65,8 @@ const title = (field: keyof typeof experiment.properties) =>
 const countView = (id: number) =>
   api.POST('/web/experiment/project/pageView/{id}', { params: { path: { id } } })
 
-function Experiment({ found }: { found: Schemas['Experiment'] }) {
-  const { id, projectName, typeId, typeName, objectId, objectName, standards, content } = found
+function Experiment({ found: project }: { found: Schemas['Experiment'] }) {
+  const { id, projectName, typeId, typeName, objectId, objectName, standards, content } = project
   usePageTitle(projectName)
   usePageView(id, countView)
   useBrowsedExperiment(id)
@@ -74,9 +74,9 @@ function Experiment({ found }: { found: Schemas['Experiment'] }) {
     [title('typeName'), typeName],
     [title('objectName'), objectName],
     [title('standards'), standards.join(', ')],
-    [title('samples'), found.samples],
-    [title('duration'), found.duration],
-    [title('pv'), formatNumber(found.pv)],
+    [title('samples'), project.samples],
+    [title('duration'), project.duration],
+    [title('pv'), formatNumber(project.pv)],
   ].filter(([, value]) => value)
   const services = '/experimentalServices'
   return (
@@ -93,7 +93,7 @@ function Experiment({ found }: { found: Schemas['Experiment'] }) {
       <div className={styles.first}>
         <span className={styles.picture}>
           <Picture
-            src={found.fileUrl}
+            src={project.fileUrl}
             alt={projectName}
             width={640}
             height={400}
@@ -103,7 +103,7 @@ function Experiment({ found }: { found: Schemas['Experiment'] }) {
         </span>
         <div className={styles.panel}>
           <h1>{projectName}</h1>
-          <p>{found.summary}</p>
+          <p>{project.summary}</p>
           <dl>
             {facts.map(([name, value]) => (
               <div key={name}>

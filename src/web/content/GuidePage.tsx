@@ -61,19 +61,25 @@ const NoGuide = () => (
   </Empty>
 )
 
-function Guide({ file, given }: { file: string; given: Schemas['GuideEntry'][] | undefined }) {
+function Guide({
+  file,
+  given: namedEntries,
+}: {
+  file: string
+  given: Schemas['GuideEntry'][] | undefined
+}) {
   const [attempt, setAttempt] = useState(0)
   const [isLocked, setLocked] = useState(false)
   const [total, setTotal] = useState(0)
   const [at, setAt] = useState(1)
   const [own, setOwn] = useState<Schemas['GuideEntry'][]>([])
   const { frame, width } = useWidth()
-  const entries = inDocument(given ?? own, total)
+  const entries = inDocument(namedEntries ?? own, total)
 
   async function loaded(pdf: Outlined & { numPages: number }) {
     setTotal(pdf.numPages)
     setAt((page) => Math.min(page, pdf.numPages))
-    if (!given) setOwn(await directoryOf(pdf))
+    if (!namedEntries) setOwn(await directoryOf(pdf))
   }
 
   if (isLocked)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fileAddress } from '../calls/api'
+import { companyName } from '../language/company-name'
 import { formatNumber, text } from '../language/locale'
 import { usePageTitle } from '../ui/page-title'
 import { Picture } from '../ui/Picture'
@@ -22,7 +23,7 @@ export function HomePage() {
   usePageTitle()
   return (
     <>
-      <h1 className="visually-hidden">{text('shell.brand')}</h1>
+      <h1 className="visually-hidden">{companyName()}</h1>
       <Slideshow />
       <div className={`page ${styles.page}`}>
         <NewProducts />

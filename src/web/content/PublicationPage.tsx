@@ -74,8 +74,8 @@ function Loaded({ kind, id, shared }: { kind: Kind; id: number; shared: boolean 
 
 type Publication = Schemas['Article'] | Schemas['IndustryCase']
 
-function Publication({ kind, found }: { kind: Kind; found: Publication }) {
-  const { id, name, typeName, typeCode, keyword, content = '', items = [] } = found
+function Publication({ kind, found: publication }: { kind: Kind; found: Publication }) {
+  const { id, name, typeName, typeCode, keyword, content = '', items = [] } = publication
   const { typeId, list, title, path, view } = kinds[kind]
   usePageTitle(name)
   usePageView(id, view)
@@ -92,9 +92,9 @@ function Publication({ kind, found }: { kind: Kind; found: Publication }) {
           <h1>{name}</h1>
           <Keywords keyword={keyword} />
           <p className={styles.facts}>
-            <span>{formatDate(found.auditTime)}</span>
-            <span>{found.identityName}</span>
-            <span>{text('content.views', { count: formatNumber(found.pv) })}</span>
+            <span>{formatDate(publication.auditTime)}</span>
+            <span>{publication.identityName}</span>
+            <span>{text('content.views', { count: formatNumber(publication.pv) })}</span>
           </p>
           <div className={styles.actions}>
             <FavouriteButton dataId={id} typeId={typeId} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isAndroid, needsBrowser, shareContextOf } from '../../domain/pages/share-context'
@@ -5,6 +6,8 @@ import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { saveFile } from '../actions/save-file'
 import { useOneAtATime } from '../actions/useOneAtATime'
 import { api } from '../calls/api'
+import { settingsQuery } from '../calls/settings'
+import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
 import { Brand } from '../ui/Brand'
 import { Button } from '../ui/Button'
@@ -14,9 +17,6 @@ import { absolute, QrImage } from '../ui/QrImage'
 import { messageOf } from '../calls/error-message'
 import styles from './SharePage.module.css'
 import { SharePanel } from './SharePanel'
-
-/** URL scheme of the app. */
-const appLink = 'henggui://open'
 
 /** Page on which a phone downloads or opens the app. */
 export function SharePage() {
@@ -44,21 +44,22 @@ export function SharePage() {
       </section>
       <section className={styles.sheet}>
         <h2>{text('content.shareSite')}</h2>
-        <SharePanel address={absolute('/')} title={text('shell.brand')} />
+        <SharePanel address={absolute('/')} title={companyName()} />
       </section>
     </main>
   )
 }
 
 function Actions({ android }: { android: boolean }) {
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
+  const { data: settings } = useQuery(settingsQuery)
   const download = useOneAtATime(async () => {
-    setSaid(text('content.app.downloading'))
+    setMessage(text('content.app.downloading'))
     try {
       await saveFile(api.GET('/web/app/download', { parseAs: 'blob' }))
-      setSaid(text('content.app.downloaded'))
+      setMessage(text('content.app.downloaded'))
     } catch (error) {
-      setSaid(messageOf(error))
+      setMessage(messageOf(error))
     }
   })
   return (
@@ -68,15 +69,15 @@ function Actions({ android }: { android: boolean }) {
           <Icon name="download" />
           {text('content.app.android')}
         </Button>
-        {android && (
-          <a className={styles.open} href={appLink}>
+        {android && settings?.appLink && (
+          <a className={styles.open} href={settings.appLink}>
             {text('content.app.open')}
           </a>
         )}
       </div>
-      {said && (
+      {message && (
         <p className={styles.hint} role="status">
-          {said}
+          {message}
         </p>
       )}
       {!android && (

@@ -1,15 +1,8 @@
 import Form from '@rjsf/core'
-import {
-  deepEquals,
-  type ErrorSchema,
-  type RJSFSchema,
-  type RJSFValidationError,
-} from '@rjsf/utils'
-import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
+import { deepEquals } from '@rjsf/utils'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import { gapRules, settled, settledFields } from '../../domain/forms/form-fields'
-import type { FieldSchema } from '../../domain/forms/field-schema'
+import { settled } from '../../domain/forms/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../calls/api'
 import { text } from '../language/locale'
@@ -18,12 +11,13 @@ import { showToast } from '../ui/toast-list'
 import { RestoredNote } from './RestoredNote'
 import { draftOf, type Draft } from './draft'
 import type { FormContext } from './form-context'
-import { explained, isOwnFault, type Fault, type FormName } from './form-parts'
+import type { Fault, FormName } from './form-parts'
 import styles from './SchemaForm.module.css'
 import { templates, translateString, widgets } from './theme'
-import { uiSchemaOf } from './ui-schema'
 import { useFormParts } from './useFormParts'
 import { useLeaveGuard } from './useLeaveGuard'
+import { useFormLibrary } from './useFormLibrary'
+import { errorsOf, faultsInOurWords } from './library-faults'
 
 interface Props<Name extends FormName> {
   schema: Name
@@ -70,60 +64,20 @@ export function SchemaForm<Name extends FormName>({
   faults = noFaults,
 }: Props<Name>) {
   const parts = useFormParts(schema)
-  const draft = useMemo(
-    () => (typeof kept === 'string' ? draftOf<Partial<Schemas[Name]>>(kept) : kept),
-    [kept],
-  )
-  const [typed, setTyped] = useState(() => draft?.read() ?? value)
-  const [restored, setRestored] = useState(() => draft?.read() !== undefined)
-  const [open, setOpen] = useState(restored)
-  const [underWay, setUnderWay] = useState(0)
-  const [failed, setFailed] = useState(0)
+  const input = useDraftedInput(kept, value)
+  const { draft, typed, setTyped, setRestored, open, setOpen } = input
+  const { context: formContext, ...uploads } = useUploadCounts(context)
   // A draft can be restored, uploads in progress cannot.
-  useLeaveGuard(underWay > 0 || (guard && open), {
-    question: underWay > 0 ? 'screens.leave.uploads' : 'screens.leave',
+  useLeaveGuard(uploads.underWay > 0 || (guard && open), {
+    question: uploads.underWay > 0 ? 'screens.leave.uploads' : 'screens.leave',
   })
-  const [told, setTold] = useState(faults)
-  const [refused, setRefused] = useState(faults)
-  if (faults !== told) {
-    setTold(faults)
-    setRefused(faults)
-  }
+  const [refused, setRefused] = useRefused(faults)
   const touched = useRef(false)
   const touch = () => void (touched.current = true)
   // Two forms on one page may have fields of the same name.
   const id = useId()
 
-  const given = useMemo(
-    (): FormContext => ({
-      ...context,
-      onUnderWay: (more) => setUnderWay((count) => count + more),
-      onFailed: (more) => setFailed((count) => count + more),
-    }),
-    [context],
-  )
-
-  // Hide empty read-only fields.
-  const silent = shownFields(parts.texts).filter((name) => !(name in { ...value }))
-  const left = [...hidden, ...silent].join(' ')
-  // Values implied by a condition are filled in and locked.
-  const locked = Object.keys(settledFields(parts.texts, { ...typed })).join(' ')
-  const library = useMemo(() => {
-    const form = parts.form as RJSFSchema
-    const fields = uiSchemaOf(parts.texts)
-    return {
-      form,
-      ui: {
-        ...fields,
-        ...Object.fromEntries(
-          locked.split(' ').map((name) => [name, { ...fields[name], 'ui:readonly': true }]),
-        ),
-        ...Object.fromEntries(left.split(' ').map((name) => [name, { 'ui:widget': 'hidden' }])),
-        'ui:submitButtonOptions': { norender: true },
-      },
-      validator: createPrecompiledValidator<Partial<Schemas[Name]>>(parts.validators, form),
-    }
-  }, [parts, left, locked])
+  const library = useFormLibrary(parts, { hidden, value, typed })
 
   const send = useMutation({
     mutationFn: async (filled: Schemas[Name]) => {
@@ -143,11 +97,8 @@ export function SchemaForm<Name extends FormName>({
   })
 
   function discard() {
-    draft?.clear()
-    setTyped(value)
+    input.discard()
     setRefused([])
-    setOpen(false)
-    setRestored(false)
   }
 
   const form = (
@@ -161,18 +112,14 @@ export function SchemaForm<Name extends FormName>({
       widgets={widgets}
       translateString={translateString}
       formData={typed}
-      formContext={given}
+      formContext={formContext}
       extraErrors={errorsOf(refused)}
       noHtml5Validate
       showErrorList={false}
       focusOnFirstError
-      transformErrors={(errors) =>
-        errors
-          .filter((error) => isOwn(error) && !(unfinished && isGap(error)))
-          .map((error) => inOurWords(error, parts.texts))
-      }
-      onChange={({ formData: given }, field) => {
-        const formData = given && settled(parts.texts, given, typed)
+      transformErrors={(errors) => faultsInOurWords(errors, parts.texts, unfinished)}
+      onChange={({ formData: changed }, field) => {
+        const formData = changed && settled(parts.texts, changed, typed)
         setTyped(formData)
         // The library fills in default values of a new form, which do not count as input.
         const isTyped = field !== undefined || touched.current
@@ -186,28 +133,92 @@ export function SchemaForm<Name extends FormName>({
       // Without a handler the library also logs errors to the console.
       onError={([first]) => warn && first?.message && showToast('warning', first.message)}
     >
-      {guard && restored && <RestoredNote onDiscard={discard} />}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="main"
-          disabled={send.isPending || underWay > 0 || failed > 0}
-          aria-busy={send.isPending}
-        >
-          {submitText}
-        </Button>
+      {guard && input.restored && <RestoredNote onDiscard={discard} />}
+      <SubmitRow text={submitText} isSending={send.isPending} uploads={uploads}>
         {beside}
-        {(underWay > 0 || failed > 0) && (
-          <span role="status">
-            {text(underWay > 0 ? 'screens.upload.underWay' : 'screens.upload.failed')}
-          </span>
-        )}
-      </div>
+      </SubmitRow>
     </Form>
   )
   return (
     <div className={styles.touch} onClickCapture={touch} onKeyDownCapture={touch}>
       {form}
+    </div>
+  )
+}
+
+/** The input, kept as a draft until it is sent; `open` while some of it is unsent. */
+function useDraftedInput<Value extends object>(
+  kept: string | Draft<Value> | undefined,
+  value: Value | undefined,
+) {
+  const draft = useMemo(() => (typeof kept === 'string' ? draftOf<Value>(kept) : kept), [kept])
+  const [typed, setTyped] = useState(() => draft?.read() ?? value)
+  const [restored, setRestored] = useState(() => draft?.read() !== undefined)
+  const [open, setOpen] = useState(restored)
+  function discard() {
+    draft?.clear()
+    setTyped(value)
+    setOpen(false)
+    setRestored(false)
+  }
+  return { draft, typed, setTyped, restored, setRestored, open, setOpen, discard }
+}
+
+/** The faults to show: those found outside the form, until the input changes or the server refuses it. */
+function useRefused(faults: Fault[]) {
+  const [known, setKnown] = useState(faults)
+  const [refused, setRefused] = useState(faults)
+  if (faults !== known) {
+    setKnown(faults)
+    setRefused(faults)
+  }
+  return [refused, setRefused] as const
+}
+
+/** Counts the uploads of a form's inputs, which hold back its sending. */
+function useUploadCounts(context: FormContext | undefined) {
+  const [underWay, setUnderWay] = useState(0)
+  const [failed, setFailed] = useState(0)
+  const counting = useMemo(
+    (): FormContext => ({
+      ...context,
+      onUnderWay: (more) => setUnderWay((count) => count + more),
+      onFailed: (more) => setFailed((count) => count + more),
+    }),
+    [context],
+  )
+  return { context: counting, underWay, failed }
+}
+
+interface SubmitRowProps {
+  text: string
+  isSending: boolean
+  uploads: { underWay: number; failed: number }
+  children: ReactNode
+}
+
+function SubmitRow({
+  text: label,
+  isSending,
+  uploads: { underWay, failed },
+  children,
+}: SubmitRowProps) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        type="submit"
+        look="main"
+        disabled={isSending || underWay > 0 || failed > 0}
+        aria-busy={isSending}
+      >
+        {label}
+      </Button>
+      {children}
+      {(underWay > 0 || failed > 0) && (
+        <span role="status">
+          {text(underWay > 0 ? 'screens.upload.underWay' : 'screens.upload.failed')}
+        </span>
+      )}
     </div>
   )
 }
@@ -222,29 +233,4 @@ function filledOf(part: unknown): unknown {
     .map(([name, value]) => [name, filledOf(value)] as const)
     .filter(([, value]) => value !== undefined)
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
-}
-
-const shownFields = ({ properties = {} }: FieldSchema) =>
-  Object.keys(properties).filter((name) => properties[name]?.['x-widget'] === 'shown')
-
-const isGap = ({ name = '' }: RJSFValidationError) => gapRules.includes(name)
-
-const isOwn = ({ name = '' }: RJSFValidationError) => isOwnFault({ keyword: name })
-
-function inOurWords(error: RJSFValidationError, texts: Parameters<typeof explained>[1]) {
-  const { name = '', property = '', params = {}, schemaPath = '' } = error
-  const instancePath = property.replace(/^\.?/, '.').replaceAll('.', '/')
-  const { message } = explained({ keyword: name, instancePath, schemaPath, params }, texts)
-  return { ...error, message, stack: message }
-}
-
-/** Faults by path in the nested form that the library expects. */
-function errorsOf(faults: Fault[]): ErrorSchema {
-  const root: ErrorSchema = {}
-  for (const { path, message } of faults) {
-    let place: ErrorSchema = root
-    for (const step of path.split('.').filter(Boolean)) place = place[step] ??= {}
-    place.__errors = [...(place.__errors ?? []), message]
-  }
-  return root
 }

@@ -1,6 +1,7 @@
 import { useThemedLayoutContext } from '@refinedev/antd'
 import { Drawer, Grid, Layout } from 'antd'
 import { Link } from 'react-router'
+import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
 import { BrandMark } from '../ui/Brand'
 import styles from './OfficeFrame.module.css'
@@ -38,7 +39,7 @@ export function OfficeSider() {
       <Link to="/office" className={styles.brand}>
         <BrandMark size={28} />
         <span className={siderCollapsed ? 'visually-hidden' : undefined}>
-          {text('shell.brand')}
+          {companyName()}
         </span>
       </Link>
       <OfficeMenu isFolded={siderCollapsed} />

@@ -30,8 +30,8 @@ import { useOrderAction } from './useOrderAction'
 const back = { to: '/office/reserve', title: 'orders.office.orders' } as const
 
 /** A reservation for staff: customer, request, answer, and history. */
-export function OfficeReservationPage({ id: given }: { id: string | undefined }) {
-  const id = Number(given)
+export function OfficeReservationPage({ id: idParam }: { id: string | undefined }) {
+  const id = Number(idParam)
   const schema = useRecordSchema(reservations)
   return (
     <OneRecord

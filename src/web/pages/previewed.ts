@@ -1,7 +1,7 @@
 /** Content that a preview window shows before publication; the office opens such windows for editors. */
 export interface Previewed {
   /** The content and its version, as the calls name them. */
-  asked: string
+  versionId: string
   /** Path of the previewed shop page, whatever the address bar says. */
   page: string
 }
@@ -10,5 +10,7 @@ export interface Previewed {
 export const previewed: Previewed | undefined = (() => {
   const { pathname, searchParams } = new URL(location.href)
   const asked = /\/office\/preview\/(\d+\.\d+)$/.exec(pathname)?.[1]
-  return asked === undefined ? undefined : { asked, page: searchParams.get('page') ?? '/' }
+  return asked === undefined
+    ? undefined
+    : { versionId: asked, page: searchParams.get('page') ?? '/' }
 })()

@@ -28,13 +28,13 @@ interface Props<Name extends Verdict> {
   /** The form is shown while this action is allowed. */
   action: ProblemAction
   /** The latest decision. */
-  given: object | undefined
+  decision: object | undefined
   send: (verdict: Schemas[Name], headers: KeyHeaders) => Sent
 }
 
 /** A decision: a form while it is due, then the latest decision. */
 function Judgement<Name extends Verdict>(props: Props<Name>) {
-  const { problem, title, schema, action, given, send } = props
+  const { problem, title, schema, action, decision: given, send } = props
   const { id, stateCode } = problem
   const name = `${schema}.${id}`
   const conflict = useConflict({ what: schema, queryKey: problemKey('office', id), send })
@@ -85,7 +85,7 @@ export function SchemeJudgement({ problem }: { problem: Problem }) {
       title="quality.verdict"
       schema="Verdict"
       action="approveScheme"
-      given={problem.verdict}
+      decision={problem.verdict}
       send={(body, headers) =>
         answerOf(api.POST('/office/quality/problem/{id}/verdict', { params, body, headers }))
       }
@@ -103,7 +103,7 @@ export function EvidenceJudgement({ problem }: { problem: Problem }) {
       title="quality.evidenceVerdict"
       schema="EvidenceVerdict"
       action="acceptEvidence"
-      given={problem.evidenceVerdict}
+      decision={problem.evidenceVerdict}
       send={(body, headers) =>
         answerOf(
           api.POST('/office/quality/problem/{id}/evidence/verdict', { params, body, headers }),

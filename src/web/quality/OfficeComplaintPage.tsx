@@ -37,8 +37,8 @@ const versionOf = (version: number | undefined): Content => ({ ...(version && { 
 const back = { to: '/office/quality/complaint', title: 'quality.complaints' } as const
 
 /** A complaint for the inspector: the customer's text, the report that answers it, and their evaluation. */
-export function OfficeComplaintPage({ id: given }: { id: string | undefined }) {
-  const id = Number(given)
+export function OfficeComplaintPage({ id: idParam }: { id: string | undefined }) {
+  const id = Number(idParam)
   usePageTitle(text('quality.complaint'))
   return (
     <OneRecord

@@ -23,28 +23,7 @@ export function OfficeExpenses({ problem: { id, stateCode, assigneeId } }: { pro
   // Reopen the form if a draft survived a reload.
   const [adding, setAdding] = useState(() => (draft.read() ? 1 : 0))
   const [asking, setAsking] = useState<Expense>()
-  const { data } = useQuery({
-    queryKey: expensesKey('office', id),
-    queryFn: () => askExpenses('office', id),
-  })
-  const show = (expenses: Expense[]) => {
-    queries.setQueryData(expensesKey('office', id), expenses)
-    void queries.invalidateQueries({ queryKey: problemKey('office', id) })
-  }
-  const remove = useMutation({
-    mutationFn: (expenseId: number) =>
-      answerOf(api.DELETE('/office/quality/expense/{id}', { params: { path: { id: expenseId } } })),
-    onSuccess: ({ data, message }) => {
-      showToast('success', message)
-      show(data)
-    },
-    onError: (error) => {
-      showToast('error', error.message)
-      void queries.invalidateQueries({ queryKey: problemKey('office', id) })
-      void queries.invalidateQueries({ queryKey: expensesKey('office', id) })
-    },
-    onSettled: () => setAsking(undefined),
-  })
+  const { data, show, remove } = useExpenses(id, () => setAsking(undefined))
   const conflict = useConflict({
     what: 'addExpense',
     queryKey: problemKey('office', id),
@@ -63,29 +42,12 @@ export function OfficeExpenses({ problem: { id, stateCode, assigneeId } }: { pro
     <>
       {data && <ExpenseTable expenses={data} onRemove={isOpen ? setAsking : undefined} />}
       {asking && (
-        <Dialog
-          title={text('quality.expenses.remove.question')}
+        <RemovalDialog
+          expense={asking}
+          busy={remove.isPending}
           onClose={() => setAsking(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(undefined)}>{text('quality.cancel')}</Button>
-              <Button
-                look="main"
-                disabled={remove.isPending}
-                onClick={() => asking.id !== undefined && remove.mutate(asking.id)}
-              >
-                {text('quality.expenses.remove.yes')}
-              </Button>
-            </>
-          }
-        >
-          <p>
-            {text('quality.expenses.remove.explained', {
-              name: asking.costTypeName,
-              amount: `${money.format(asking.amount)} ${asking.curCode}`,
-            })}
-          </p>
-        </Dialog>
+          onRemove={() => asking.id !== undefined && remove.mutate(asking.id)}
+        />
       )}
       {(isOpen || conflict.open) &&
         (adding === 0 ? (
@@ -123,5 +85,64 @@ export function OfficeExpenses({ problem: { id, stateCode, assigneeId } }: { pro
           </Suspense>
         ))}
     </>
+  )
+}
+
+/** The expenses of a problem, and the removal of one. */
+function useExpenses(id: number, onRemoved: () => void) {
+  const { data } = useQuery({
+    queryKey: expensesKey('office', id),
+    queryFn: () => askExpenses('office', id),
+  })
+  const show = (expenses: Expense[]) => {
+    queries.setQueryData(expensesKey('office', id), expenses)
+    void queries.invalidateQueries({ queryKey: problemKey('office', id) })
+  }
+  const remove = useMutation({
+    mutationFn: (expenseId: number) =>
+      answerOf(api.DELETE('/office/quality/expense/{id}', { params: { path: { id: expenseId } } })),
+    onSuccess: ({ data, message }) => {
+      showToast('success', message)
+      show(data)
+    },
+    onError: (error) => {
+      showToast('error', error.message)
+      void queries.invalidateQueries({ queryKey: problemKey('office', id) })
+      void queries.invalidateQueries({ queryKey: expensesKey('office', id) })
+    },
+    onSettled: onRemoved,
+  })
+  return { data, show, remove }
+}
+
+interface RemovalProps {
+  expense: Expense
+  busy: boolean
+  onClose: () => void
+  onRemove: () => void
+}
+
+/** Asks before an expense is removed. */
+function RemovalDialog({ expense, busy, onClose, onRemove }: RemovalProps) {
+  return (
+    <Dialog
+      title={text('quality.expenses.remove.question')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('quality.cancel')}</Button>
+          <Button look="main" disabled={busy} onClick={onRemove}>
+            {text('quality.expenses.remove.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {text('quality.expenses.remove.explained', {
+          name: expense.costTypeName,
+          amount: `${money.format(expense.amount)} ${expense.curCode}`,
+        })}
+      </p>
+    </Dialog>
   )
 }

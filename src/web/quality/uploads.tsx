@@ -10,9 +10,13 @@ export function uploadsFor(
   purpose: Schemas['UploadPurpose'],
   ...has: ({ images?: Schemas['ImageRef'][]; files?: Schemas['FileRef'][] } | undefined)[]
 ): UploadPlace {
-  const known = has.flatMap((one): UploadedFile[] => [
-    ...(one?.images ?? []).map(({ key, name }) => ({ id: key, name, kind: uploadKind.image })),
-    ...(one?.files ?? []).map(({ id, originalName }) => ({
+  const known = has.flatMap((attachments): UploadedFile[] => [
+    ...(attachments?.images ?? []).map(({ key, name }) => ({
+      id: key,
+      name,
+      kind: uploadKind.image,
+    })),
+    ...(attachments?.files ?? []).map(({ id, originalName }) => ({
       id,
       name: originalName,
       kind: uploadKind.file,

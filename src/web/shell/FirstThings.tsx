@@ -13,7 +13,7 @@ export function FirstThings() {
   const isAsked = isCustomer(user) && !chosenRole(user)
   if (!isAsked && user.isSystemPassword === 0) return null
   return (
-    <LoadFailure instead={null}>
+    <LoadFailure fallback={null}>
       <Suspense>
         <FirstLogin key={user.id} />
       </Suspense>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api, dataOf, fileAddress } from '../calls/api'
 import { useBootArea, useKnownBootArea } from '../calls/boot-data'
+import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
 import { fixedPages } from '../../domain/content/content'
 import type { Schemas } from '../../domain/schemas'
@@ -13,7 +14,6 @@ import styles from './Footer.module.css'
 import { navigationFor } from './navigation'
 import { QrCode } from './QrCode'
 
-const email = 'service@henggui.example'
 const guidePage = '/guideToUse'
 /** Official registry in which every website of China is filed. */
 const filingSite = 'https://beian.miit.gov.cn/'
@@ -58,22 +58,7 @@ export function Footer() {
                 <ServiceHours />
               </span>
             </li>
-            <li>
-              <Icon name="pin" size={18} />
-              <span>
-                {text('shell.footer.address')}
-                <br />
-                {text('shell.footer.addressText')}
-              </span>
-            </li>
-            <li>
-              <Icon name="mail" size={18} />
-              <span>
-                {text('shell.footer.email')}
-                <br />
-                <a href={`mailto:${email}`}>{email}</a>
-              </span>
-            </li>
+            <CompanyContact />
           </ul>
         </section>
         <div className={styles.code}>
@@ -82,7 +67,12 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <div className={`page ${styles.endRow}`}>
-          <span>{text('shell.footer.rights', { year: new Date().getFullYear() })}</span>
+          <span>
+            {text('shell.footer.rights', {
+              year: new Date().getFullYear(),
+              company: companyName(),
+            })}
+          </span>
           <Link to={fixedPages.privacy}>{text('shell.footer.privacy')}</Link>
           <GuideLink />
           <a href={filingSite} target="_blank" rel="noreferrer">
@@ -140,6 +130,35 @@ const Partner = ({ imageUrl, imageName }: Schemas['BootItem']) => (
     <span>{imageName}</span>
   </>
 )
+
+/** Address and e-mail of the company, from the settings. */
+function CompanyContact() {
+  const { data } = useQuery(settingsQuery)
+  if (!data) return null
+  const { companyAddress, serviceEmail } = data
+  return (
+    <>
+      {companyAddress && (
+        <li>
+          <Icon name="pin" size={18} />
+          <span>
+            {text('shell.footer.address')}
+            <br />
+            {companyAddress}
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon name="mail" size={18} />
+        <span>
+          {text('shell.footer.email')}
+          <br />
+          <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>
+        </span>
+      </li>
+    </>
+  )
+}
 
 function ServiceHours() {
   const { data } = useQuery(settingsQuery)

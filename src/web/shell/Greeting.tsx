@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { greetedAs } from '../../domain/account/account'
 import { logOut } from '../actions/log-out'
+import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
 import { hasPage } from '../../domain/pages/paths'
 import { useUser } from '../session/session'
@@ -16,7 +17,7 @@ export function Greeting() {
   if (!user) {
     return (
       <div className={styles.greeting}>
-        <span>{text('shell.welcome')}</span>
+        <span>{text('shell.welcome', { company: companyName() })}</span>
         <Link to={login}>{text('shell.logIn')}</Link>
         {hasPage('/registered') && <Link to="/registered">{text('shell.register')}</Link>}
       </div>

@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <SideBar />
       {(serviceOpen || sharesView) && (
-        <LoadFailure instead={null}>
+        <LoadFailure fallback={null}>
           <Suspense>
             <Service />
           </Suspense>

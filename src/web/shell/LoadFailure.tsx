@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast-list'
 interface Props {
   children: ReactNode
   /** Replacement for a dispensable part. */
-  instead?: ReactNode
+  fallback?: ReactNode
 }
 
 /**
@@ -26,7 +26,7 @@ export class LoadFailure extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    const { children, instead } = this.props
+    const { children, fallback: instead } = this.props
     if (!this.state.failed) return children
     if (instead !== undefined) return instead
     return (

@@ -1,104 +1,32 @@
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { searchedPart, spacedPlainly } from '../../domain/catalogue/keyword'
-import { mayHaveParts } from '../actions/own-parts'
+import { useId } from 'react'
+import { Link } from 'react-router'
 import { text } from '../language/locale'
 import { FieldNote } from '../ui/FieldNote'
 import { Icon } from '../ui/Icon'
-import { keyOf } from '../ui/keys'
-import { useTextLimit } from '../ui/LimitedText'
-import { openOwnPart } from './own-parts'
-import { forgetSearches, readHistory, rememberSearch } from './search-history'
 import styles from './SearchBox.module.css'
 import { SuggestionList } from './SuggestionList'
-import { useHotWords, useSuggestions, type SearchType } from './use-suggestions'
-
-export function addressOfSearch(keyword: string, searchType: SearchType): string {
-  return `/productCategories?${new URLSearchParams({ keyword, searchType: String(searchType) })}`
-}
-
-/** Longer than any search; the results page says where a search was cut. */
-const longestTyped = 1000
+import { useSearchBox, addressOfSearch } from './useSearchBox'
 
 export function SearchBox() {
-  const navigate = useNavigate()
   const listId = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const searched = useSearched()
-  const [typed, setTyped] = useState(searched.keyword)
-  const [searchType, setSearchType] = useState<SearchType>(searched.searchType)
-  const [history, setHistory] = useState(readHistory)
-  const [open, setOpen] = useState(false)
-  /** Index of the suggestion selected by arrow keys; -1 = the typed text. */
-  const [at, setAt] = useState(-1)
-  const tooLong = useTextLimit(input, typed, longestTyped)
-  const hot = useHotWords()
-  const groups = useSuggestions(tooLong ? '' : typed, searchType, history)
-  const words = groups.flatMap((group) => group.words)
-  const listed = open && words.length > 0
-
-  // Shows a search opened by a link or by going back.
-  const [before, setBefore] = useState(searched)
-  if (before.keyword !== searched.keyword || before.searchType !== searched.searchType) {
-    setBefore(searched)
-    setTyped(searched.keyword)
-    setSearchType(searched.searchType)
-  }
-
-  function search(word: string, type = searchType) {
-    const keyword = spacedPlainly(word)
-    setOpen(false)
-    setAt(-1)
-    const address = groups.find(({ addresses }) => addresses?.[word])?.addresses?.[word]
-    if (address) return void navigate(address)
-    if (keyword === '') return input.current?.focus()
-    setTyped(keyword)
-    setHistory(rememberSearch(searchedPart(keyword)))
-    void navigate(addressOfSearch(keyword, type))
-  }
-
-  /** Popular words are offered while the box is empty. */
-  function choose(word: string) {
-    search(word, typed.trim() === '' && hot.includes(word) ? 1 : searchType)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const word = words[at]
-    if (word !== undefined) return choose(word)
-    if (!mayHaveParts()) return search(typed)
-    void openOwnPart(typed, navigate).then((opened) => (opened ? setOpen(false) : search(typed)))
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[keyOf(event)]
-    if (keyOf(event) === 'Escape' && open) {
-      event.preventDefault()
-      setOpen(false)
-      setAt(-1)
-    } else if (step && words.length > 0) {
-      event.preventDefault()
-      setOpen(true)
-      // One more position than suggestions: the typed text.
-      setAt(((at + 1 + step + words.length + 1) % (words.length + 1)) - 1)
-    }
-  }
+  const box = useSearchBox()
+  const { input, typed, searchType, groups, at, listed, tooLong } = box
 
   return (
     <div className={styles.whole}>
       <form
         role="search"
         className={styles.box}
-        onSubmit={submit}
+        onSubmit={box.submit}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setOpen(false)
+          if (!currentTarget.contains(relatedTarget)) box.setOpen(false)
         }}
       >
         <select
           className={styles.type}
           aria-label={text('shell.search.type')}
           value={searchType}
-          onChange={({ target }) => setSearchType(target.value === '2' ? 2 : 1)}
+          onChange={({ target }) => box.setSearchType(target.value === '2' ? 2 : 1)}
         >
           <option value={1}>{text('shell.search.type.1')}</option>
           <option value={2}>{text('shell.search.type.2')}</option>
@@ -118,14 +46,10 @@ export function SearchBox() {
           autoComplete="off"
           placeholder={text(`shell.search.hint.${searchType}`)}
           value={typed}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setAt(-1)
-            setOpen(true)
-          }}
-          onKeyDown={onKeyDown}
+          onFocus={() => box.setOpen(true)}
+          onClick={() => box.setOpen(true)}
+          onChange={({ target }) => box.type(target.value)}
+          onKeyDown={box.onKeyDown}
         />
         <button type="submit" className={styles.submit} aria-label={text('shell.search')}>
           <Icon name="search" />
@@ -136,23 +60,15 @@ export function SearchBox() {
             id={listId}
             groups={groups}
             at={at}
-            onChoose={choose}
-            onClear={
-              history.length > 0
-                ? () => {
-                    forgetSearches()
-                    setHistory([])
-                    input.current?.focus()
-                  }
-                : undefined
-            }
+            onChoose={box.choose}
+            onClear={box.forgetHistory}
           />
         )}
       </form>
       <FieldNote id={`${listId}-note`} isFault>
         {tooLong}
       </FieldNote>
-      <HotWords words={hot} />
+      <HotWords words={box.hot} />
     </div>
   )
 }
@@ -169,14 +85,4 @@ function HotWords({ words }: { words: string[] }) {
       ))}
     </p>
   )
-}
-
-/** The search of the current page. */
-function useSearched(): { keyword: string; searchType: SearchType } {
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(pathname.startsWith('/productCategories') ? search : '')
-  return {
-    keyword: searchedPart(query.get('keyword') ?? ''),
-    searchType: query.get('searchType') === '2' ? 2 : 1,
-  }
 }

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { fileAddress } from '../calls/api'
 import { useBootArea } from '../calls/boot-data'
+import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
 import styles from './Brand.module.css'
 
 /** The maker's logo (the server may provide one) and name, linked to the home page. */
 export function Brand({ light }: { light?: boolean }) {
-  const [given] = useBootArea('logo')
+  const [ownLogo] = useBootArea('logo')
   // Provided logos are made for light backgrounds.
-  const logo = light ? undefined : given
+  const logo = light ? undefined : ownLogo
   return (
     <Link to="/" className={`${styles.brand} ${light ? styles.light : ''}`}>
       {logo?.imageUrl ? (
@@ -17,7 +18,7 @@ export function Brand({ light }: { light?: boolean }) {
         <BrandMark size={40} />
       )}
       <span className={styles.names}>
-        <span className={styles.name}>{text('shell.brand')}</span>
+        <span className={styles.name}>{companyName()}</span>
         <span className={styles.tagline}>{text('shell.tagline')}</span>
       </span>
     </Link>

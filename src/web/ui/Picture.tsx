@@ -11,9 +11,9 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
 /** A picture in a box of its size; a placeholder if it is missing or broken. */
 export function Picture({ src, alt = '', ...rest }: Props) {
   const [broken, setBroken] = useState<string>()
-  const [instead] = useBootArea('defaultImage')
+  const [placeholder] = useBootArea('defaultImage')
   const missing = !src || broken === src
-  const shown = missing ? instead?.imageUrl : src
+  const shown = missing ? placeholder?.imageUrl : src
   if (!shown || broken === shown) return <span style={{ display: 'block' }} />
   return (
     <img

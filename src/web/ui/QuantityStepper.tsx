@@ -60,7 +60,7 @@ export function QuantityStepper({
   /** Parses the text; returns true if the field now holds a quantity the user knows. */
   function accept(): boolean {
     if (typed === undefined) return !isUnread
-    const { counts, said } = readQuantity(typed, min)
+    const { counts, fault: said } = readQuantity(typed, min)
     if (counts === undefined) show(typed, said)
     else change(counts, said)
     return said === undefined
@@ -119,13 +119,13 @@ export function QuantityStepper({
 function readQuantity(
   typed: string,
   min: number,
-): { counts: number; said?: string } | { counts?: undefined; said: string } {
+): { counts: number; fault?: string } | { counts?: undefined; fault: string } {
   const long = tooLong(typed, longestTyped)
-  if (long) return { said: long }
+  if (long) return { fault: long }
   const counts = countsOf(typed) ?? (Number(typed) === 0 ? 0 : undefined)
   if (counts === undefined)
     return {
-      said: isTooMuch(typed)
+      fault: isTooMuch(typed)
         ? text('common.quantity.most', { most: formatNumber(most) })
         : text('common.quantity.none', { typed }),
     }
@@ -133,7 +133,7 @@ function readQuantity(
   const least = formatNumber(min)
   return {
     counts: min,
-    said: text(min > 1 ? 'common.quantity.least' : 'common.quantity.one', { least }),
+    fault: text(min > 1 ? 'common.quantity.least' : 'common.quantity.one', { least }),
   }
 }
 

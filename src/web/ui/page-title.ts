@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { text } from '../language/locale'
+import { companyName } from '../language/company-name'
 
 let open: string | undefined
 const listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
 /** Sets the document title; without a title, that of the shop. */
 export function usePageTitle(title?: string): void {
   useLayoutEffect(() => {
-    const shop = text('shell.brand')
+    const shop = companyName()
     document.title = title ? `${title} · ${shop}` : shop
     setOpen(title)
     return () => setOpen(undefined)

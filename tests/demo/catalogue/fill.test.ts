@@ -39,7 +39,7 @@ test('every picture that a model or a class names is a file of the front end', a
     expect(existsSync(picture.replace('/crrc_sales_web_html/', 'demo/public/')), picture).toBe(true)
 })
 
-test('every load, pressure and noise level of the demo says where it comes from', async () => {
+test('every load, pressure and noise level of the demo names its source', async () => {
   const { rows } = await sql<{ model: string; field: string }>`
     select model, field from material, jsonb_each(material.data -> 'baseInfo') as info (field, figure)
     where field = any(${[

@@ -93,7 +93,7 @@ test('every class belongs to a category of the tree, and one class has no models
   expect(tables.map(({ name }) => name)).not.toContain(`销 ${emptyClasses[0]?.name}`)
 })
 
-test('every row fills every column with text, and no column stands empty', () => {
+test('every row has all columns, and no column is empty throughout', () => {
   for (const { name, header, rows } of tables) {
     expect(new Set(header).size, name).toBe(header.length)
     for (const cells of rows) expect(cells.length, name).toBe(header.length)
@@ -156,7 +156,7 @@ test('a value has one English word, and an English word one value', () => {
   expect(values.size).toBeGreaterThan(40)
 })
 
-test('every figure says where it comes from, and says so in one of three words', () => {
+test('every figure names its origin, as one of three words', () => {
   for (const row of rows) {
     const entries = [...row]
     entries.forEach(([header, origin], index) => {

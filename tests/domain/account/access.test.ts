@@ -70,7 +70,7 @@ const pages = allPages
   .map(({ path }) => path.replace('/*', '').replace(/:(\w+)/g, '1'))
   .concat(ofVisitors)
 
-test('a person, who has no colleagues, is sent away from those of a company', () => {
+test('a private person cannot open the pages of company members', () => {
   expect(gateOf('/company', customer)).toBe('forbidden')
   expect(gateOf('/company', company)).toBe('open')
 })

@@ -12,7 +12,7 @@ test.each([
   expect(chosenRole(flags)).toBe(role)
 })
 
-test('a role sets exactly one flag, no role sets none', () => {
+test('each role sets exactly one flag', () => {
   expect(flagsOf('isDesign')).toEqual({ isPurchase: 0, isDesign: 1, isPurchaseAndDesign: 0 })
   expect(flagsOf(undefined)).toEqual({ isPurchase: 0, isDesign: 0, isPurchaseAndDesign: 0 })
 })

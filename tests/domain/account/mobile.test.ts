@@ -19,7 +19,7 @@ test.each([
   ['49', ''],
   ['49', '1'.repeat(31)],
   ['49', '+15123456'],
-])('+%s %s is none', (areaCode, mobile) => {
+])('+%s %s is not a valid mobile number', (areaCode, mobile) => {
   expect(isMobile(areaCode, mobile)).toBe(false)
 })
 

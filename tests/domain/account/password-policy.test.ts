@@ -23,7 +23,7 @@ test.each([
   ['Abc/123', 'sign'],
   ['Abc\\123', 'sign'],
   ['Abc\u0000123', 'sign'],
-])('%j is none: %s', (password, fault) => {
+])('%j is invalid: %s', (password, fault) => {
   expect(passwordFault(password, 'standard')).toBe(fault)
 })
 

@@ -100,7 +100,7 @@ test('torsion may stress the thread more than a wide hollow shank of smaller are
   )
 })
 
-test('a waisted or hollow shank lowers what every page allows, and says so', () => {
+test('a waisted or hollow shank lowers the permissible loads on every page, with a note', () => {
   const waisted = { ...stretchingExample.sections![0]!, diameter: 18 }
   const stretching = (sections: Inputs['stretching']['sections']) =>
     calculate('stretching', { ...stretchingExample, sections: sections! })

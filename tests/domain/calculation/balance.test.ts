@@ -24,7 +24,7 @@ const loads = Array.from({ length: 200 }, () => {
   }
 })
 
-test('the forces close: what the bolt gains and the parts lose is the working load', () => {
+test("the forces balance: the bolt's gain and the parts' loss add up to the working load", () => {
   for (const one of loads) {
     const { FSA, FPA, FKR, FVmin, loss } = balanceOf(one)
     expect(FSA + FPA).toBeCloseTo(one.FAmax, 6)

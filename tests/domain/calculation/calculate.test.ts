@@ -57,7 +57,7 @@ test.each<[Changes<'clamp'>, string[]]>([
     { torque: 5000, torquePrevailing: 4000, torquePrevailingMin: 0 },
     ['torquePrevailing PREVAILING_TOO_HIGH'],
   ],
-])('a clamp input with %j is told %j', (change, expected) => {
+])('a clamp input with %j is reported as %j', (change, expected) => {
   expect(codesOf('clamp', { ...clampExample, ...change })).toEqual(expected)
 })
 
@@ -107,7 +107,7 @@ test.each<[Changes<'flexibility'>, string[]]>([
   [{ sections: [{ kind: 'shank', length: 41, bore: 16 }] }, ['sections.0.bore OUT_OF_RANGE']],
   [{ sections: [{ kind: 'thread', length: 41, bore: 14 }] }, ['sections.0.bore OUT_OF_RANGE']],
   [{ sections: [{ kind: 'shank', length: 0 }] }, ['sections PARAMETERS_INCOMPLETE']],
-])('a flexibility input with %j is told %j', (change, expected) => {
+])('a flexibility input with %j is reported as %j', (change, expected) => {
   expect(codesOf('flexibility', { ...flexibilityExample, ...change })).toEqual(expected)
 })
 
@@ -131,11 +131,11 @@ test.each<[Changes<'stretching'>, string[]]>([
     { mode: 'tensioner', effectiveLength: 162, muThreadLarge: 0.1, muThreadSmall: 0.2 },
     ['muThreadLarge FRICTION_ORDER'],
   ],
-])('a stretching input with %j is told %j', (change, expected) => {
+])('a stretching input with %j is reported as %j', (change, expected) => {
   expect(codesOf('stretching', { ...stretchingExample, ...change })).toEqual(expected)
 })
 
-test('everything is told at once: missing, no numbers, ranges, then what does not fit together', () => {
+test('all faults are reported at once: missing values, non-numbers, ranges, then contradictions', () => {
   const checks = [
     { keyword: 'required', instancePath: '', params: { missingProperty: 'torque' } },
     { keyword: 'type', instancePath: '/dKm', params: { type: 'number' } },
@@ -151,7 +151,7 @@ test('everything is told at once: missing, no numbers, ranges, then what does no
   ])
 })
 
-test('that the prevailing torque is too much for the bolt is told when nothing else is wrong', () => {
+test('a prevailing torque too high for the bolt is reported once nothing else is wrong', () => {
   const high = { ...clampExample, torque: 5000, torquePrevailing: 4000, torquePrevailingMin: 4000 }
   const checks = [{ keyword: 'maximum', instancePath: '/toolScatter', params: { limit: 0.5 } }]
   expect(inputFaults('clamp', high, []).map(({ code }) => code)).toEqual(['PREVAILING_TOO_HIGH'])

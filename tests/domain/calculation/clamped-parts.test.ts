@@ -57,7 +57,7 @@ test('layers of one material are the whole part', () => {
   }
 })
 
-test('the order of the parts does not matter where both faces are equal', () => {
+test('the order of the parts does not matter if both faces are equal', () => {
   const layers = [
     { thickness: 20, E: 71e3, DA: 60, dh: 17.5 },
     { thickness: 15, E: 207e3, DA: 60, dh: 17.5 },
@@ -90,7 +90,7 @@ test('a hole that closes does not divide by nothing', () => {
   expect(clampedResilience(parts(1e-3)).delta / closed).toBeCloseTo(1, 6)
 })
 
-test('proportions that the fit of the angle was not made for are told', () => {
+test('proportions outside the range of the cone formula are reported', () => {
   const layers = (thickness: number) => [{ thickness, E: 207e3, DA: 60, dh: 17.5 }]
   const faces = { joint: 'DSV', dW1: 22.49, dW2: 22.49 } as const
   expect(coneOf({ layers: layers(40), ...faces }).outsideFit).toBe(false)

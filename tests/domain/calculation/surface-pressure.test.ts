@@ -47,7 +47,7 @@ test('a washer on a tapped part bears around the thread', () => {
   expect(at.nut).toBeUndefined()
 })
 
-test('a part that is narrower than the face is pressed by its own ring alone, and that is said', () => {
+test('a part narrower than the bearing face is loaded only on its own ring, with a warning', () => {
   const narrow = { ...plate, DA: 20 }
   const { result, at, codes } = pressures({ layers: [narrow, narrow] })
   expect(at.head!.pressure).toBeCloseTo(result.FSmax / ring(20, 17.5), 6)

@@ -35,7 +35,7 @@ test('a joint that opens is not met, however safe its bolt is', () => {
 
 const inWords = (key: string, values: object = {}) => `${key} ${Object.values(values).join(' ')}`
 
-test('a joint that has lost all its clamp force is said to open, without a figure', () => {
+test('a joint without residual clamp force is reported as open, without a figure', () => {
   for (const change of [
     { FAmax: 80_000, FKerf: 40_000 },
     { FAmax: 80_000, pG: 100 },
@@ -49,7 +49,7 @@ test('a joint that has lost all its clamp force is said to open, without a figur
   }
 })
 
-test('checks that are met are in doubt where a warning questions what they rest on', () => {
+test('passed checks become doubtful if a warning questions their assumptions', () => {
   const doubtOf = (change: Partial<Inputs['flexibility']>) => {
     const input = { ...flexibilityExample, ...change }
     const result = calculate('flexibility', input)
@@ -153,7 +153,7 @@ test('up to 120 °C and with every check made the joint is verified', () => {
   expect(given).toMatchObject({ tone: 'good', notMade: [] })
 })
 
-test('a failed check outweighs one that was not made', () => {
+test('a failed check outweighs a check that was not made', () => {
   const given = verdict('flexibility', { ...flexibilityExample, pG: undefined, FKerf: 60_000 })
   expect(given).toMatchObject({ name: 'clamp', tone: 'bad', notMade: ['pressure'] })
 })

@@ -8,7 +8,7 @@ import {
 
 const groups = verificationGroups()
 
-test.each(groups)('the engine computes what is published: $key', (group) => {
+test.each(groups)('the engine reproduces the published figures of $key', (group) => {
   const wrong = group.rows.filter((row) => !agrees(row, group))
   expect(wrong).toEqual([])
 })

@@ -52,7 +52,7 @@ test('diameter is required, a standard hidden on lockbolts only, a numeric input
   expect(roleOf('2021090002', '环槽铆钉')).toEqual({ isRequired: 0, isHidden: 0, isValLimited: 0 })
 })
 
-test('a bolt is cut to any length, what else has a length comes as listed', () => {
+test('bolts are cut to any length; other products come in the listed lengths', () => {
   expect(roleOf('2021090012', '螺栓')).toEqual({ isRequired: 1, isHidden: 0, isValLimited: 0 })
   expect(roleOf('2021090012', '附件').isValLimited).toBe(1)
 })

@@ -73,7 +73,7 @@ test.each([
   expect(mergedOrder(lists)).toEqual(merged)
 })
 
-test('the baseline stands first, then the closest; equally close ones keep their order', () => {
+test('the baseline comes first, then the closest matches; ties keep their order', () => {
   const items = [
     { id: 1, pre: 50 },
     { id: 2, pre: 90 },

@@ -93,7 +93,7 @@ test('a word is the listed one in any spelling', () => {
   expect(listedValue('-50 ~ +150', ['-50~150 ℃'], '℃')).toBe('-50~150 ℃')
 })
 
-test('the same choices are told by the same text, in whatever order they were made', () => {
+test('the same choices give the same text, in any order', () => {
   const one = { id: 1, fieldVal: '12' }
   const other = { id: 2, fieldVal: '80' }
   expect(canonicalChoices([one, other])).toBe(canonicalChoices([other, one]))

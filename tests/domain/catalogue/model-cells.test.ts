@@ -60,7 +60,7 @@ test('a figure means the value of the same size, however that is written, and a 
   expect(readModelCell(code, '07.0')).toEqual({ values: [{ fresh: { zh: '07.0', en: '' } }] })
 })
 
-test('a figure with a comma is told so', () => {
+test('a figure with a decimal comma is reported as such', () => {
   expect(faultOfFigures('12,5')).toBe('catalogue.import.decimalComma')
   expect(faultOfFigures('M8,5')).toBe('products.notFigure')
 })
@@ -77,7 +77,7 @@ test.each([
   ...['A2-70', '007X', 'M08', '1.10.0', '8.0; 9.0', 'GB/T 05'].map((text) => [text, text] as const),
 ])('%s is written %s', (text, plain) => expect(plainFigures(text)).toBe(plain))
 
-test('several values stand in one cell where a model may have several', () => {
+test('a cell may hold several values if a model may have several', () => {
   const fits = { ...colour, several: true }
   expect(readModelCell(fits, '红; Blue')).toEqual({
     values: [{ listed: '红 / Red' }, { listed: '蓝 / Blue' }],

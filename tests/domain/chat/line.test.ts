@@ -20,7 +20,7 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => (
   ...more,
 })
 
-test('whatever order messages come in, and however often, they stand in the order of their numbers', () => {
+test('messages are shown in the order of their numbers, however they arrive', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const { oneOf } = seeded(seed)
     const all = Array.from({ length: 12 }, (_, place) => message(place + 6))
@@ -37,7 +37,7 @@ test('a gap shows nothing behind it until it is filled', () => {
   expect(arrive(gap, message(1)).messages).toHaveLength(2)
 })
 
-test('a message leaves the outbox when it comes back as one’s own, or is given up', () => {
+test('a message leaves the outbox once it comes back from the server or is given up', () => {
   const outgoing = { clientId: 'a', logType: 1, content: 'x' } as const
   const line = put(emptyLine(0), outgoing)
   expect(arrive(line, message(1, { clientId: 'a' })).outbox).toHaveLength(1)
@@ -45,7 +45,7 @@ test('a message leaves the outbox when it comes back as one’s own, or is given
   expect(giveUp(line, 'a').outbox).toHaveLength(0)
 })
 
-test('blank texts are not sent, nor what no database holds', () => {
+test('blank texts and unstorable characters are not sent', () => {
   for (const blank of ['', ' \n\t', '\u200b\u2060', '\u0000'])
     expect(textToSend(blank)).toBeUndefined()
   expect(textToSend('a\u0000b\ud800c  ')).toBe('abc')

@@ -6,7 +6,7 @@ test.each([
   ['signs without a width', '\u200b\u2060\ufeff'],
   ['empty braille cells', '\u2800\u2800'],
   ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
-])('a message of nothing but %s is none', (_what, typed) => {
+])('a message consisting only of %s is empty', (_what, typed) => {
   expect(textToSend(typed)).toBeUndefined()
 })
 

@@ -20,7 +20,7 @@ const characters = [
   },
 ]
 
-test('choices are read in either language, the Chinese text where there is no English one', () => {
+test('choices are read in either language, with the Chinese text if there is no English one', () => {
   expect(choicesText(characters, 'zh')).toBe('公称直径 12 mm，表面处理 达克罗')
   expect(choicesText(characters, 'en')).toBe('Nominal diameter 12 mm, Surface finish 达克罗')
 })

@@ -23,7 +23,7 @@ test('outside the hours it says when people are there next, over a Sunday and ov
   expect(standing('2026-11-19T20:00:00Z')).toMatchObject({ nextDay: '2026-11-20' })
 })
 
-test('hours and holidays are read, and what is none is refused', () => {
+test('hours and holidays are parsed, and invalid ones are refused', () => {
   expect(hoursOf('08:30-17:30')).toEqual({ from: '08:30', to: '17:30' })
   for (const bad of ['', '8-17', '17:30-08:30', '08:30-25:00']) expect(hoursOf(bad)).toBeUndefined()
   expect(holidaysOf('Sun, 2026-10-01..2026-10-07')).toEqual(['sun', '2026-10-01..2026-10-07'])

@@ -49,7 +49,7 @@ test.each([
   expect(dayOfText(written)).toBe(day)
 })
 
-test('a day whose month may be its date is two days, and so none', () => {
+test('an ambiguous date, whose month may be its day, is refused', () => {
   expect(daysOfText('11/12', '2026-11-20')).toEqual(['2026-12-11', '2026-11-12'])
   expect(daysOfText('05/06/2026')).toEqual(['2026-06-05', '2026-05-06'])
   expect(dayOfText('05/06/2026')).toBeUndefined()

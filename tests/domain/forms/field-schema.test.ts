@@ -10,7 +10,7 @@ const schema: FieldSchema = {
 }
 const field = (group?: string): FieldSchema => (group ? { 'x-group': group } : {})
 
-test('fields stand under the headings of their type, those without one first', () => {
+test('fields appear under the headings of their type, fields without a heading first', () => {
   const fields: [string, FieldSchema][] = [
     ['from', field('route')],
     ['code', field()],

@@ -21,7 +21,7 @@ const form: FieldSchema = {
   then: { properties: { other: { type: 'string' } } },
 }
 
-test('a field of a condition stands right behind what it depends on', () => {
+test('a conditional field follows the field that it depends on', () => {
   expect(fieldsOf(form).map(([name]) => name)).toEqual([
     'kind',
     'other',
@@ -32,7 +32,7 @@ test('a field of a condition stands right behind what it depends on', () => {
   ])
 })
 
-test('ids, files and what is only answered are no content', () => {
+test('ids, files and read-only fields do not count as content', () => {
   expect(contentFields(form).map(([name]) => name)).toEqual(['kind', 'other', 'rows'])
 })
 
@@ -76,7 +76,7 @@ test('each of several conditions keeps the fields of its active branch', () => {
   expect(contentOf(urgent, high)).toEqual({ urgency: 'high', reason: { any: 1 }, street: 'a' })
 })
 
-test('an emptied input is no change of one that was never filled in', () => {
+test('clearing an optional field that was empty is not a change', () => {
   expect(changedFields(form, { kind: 'a' }, { kind: 'a', other: '', rows: [] })).toEqual([])
   expect(changedFields(form, { rows: [{ why: 1, because: '' }] }, { rows: [{ why: 1 }] })).toEqual(
     [],

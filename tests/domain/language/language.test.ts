@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each([undefined, '', '*', 'fr, en;q=0.8', 'de;q=0.8, *', 'en;q=0'])(
-  'where what %s likes best is none of ours, Chinese is spoken',
+  "the shop speaks Chinese if the browser's preferred languages are unsupported: %s",
   (wished) => {
     expect(namedLanguage(wished)).toBeUndefined()
     expect(preferredLanguage(wished)).toBe('zh')

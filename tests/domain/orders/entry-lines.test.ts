@@ -13,7 +13,7 @@ const line = (given: Partial<Schemas['QuickEntryLine']>): Schemas['QuickEntryLin
   ...given,
 })
 
-test('lines that mean the same product become one; what is in doubt stays as it is', () => {
+test('lines of the same product are merged; unresolved lines stay as they are', () => {
   const doubtful = line({ line: 2, doubt: 'several', products: [bolt, nut] })
   const merged = mergedLines([
     line({}),
@@ -41,7 +41,7 @@ test('lines whose sum exceeds the maximum are not merged and stay unresolved', (
   ])
 })
 
-test('a quantity puts right what was wrong with it, and nothing else', () => {
+test('correcting a quantity clears only the faults of the quantity', () => {
   expect(withCounts(line({ counts: '', doubt: 'noCounts', reason: '…' }), '7')).toEqual(
     line({ counts: '7' }),
   )

@@ -159,7 +159,7 @@ test('a figure in front is the number of the line', () => {
 })
 
 test.each(['A-1,200,K-77', 'A-1, 200, K-77', 'A-1；200；K-77', 'A-1\t200\tK-77', 'A-1,200,778899'])(
-  'what stands behind model and quantity in %j is a number of the customer’s own',
+  "the text behind model and quantity in %j is the customer's own number",
   (text) => {
     const [line] = readEntryText(text)
     expect(line!.readings[0]).toEqual({ model: 'A-1', counts: '200' })
@@ -189,7 +189,7 @@ test('a header between quotation marks names the columns', () => {
 })
 
 test.each(['A-1, 1,200', 'A-1\t200\t2027-01-01', 'A-1\t200\t15.30', 'A-1,200,urgent please'])(
-  'a quantity in groups, a day, a price or words behind it in %j are none',
+  'a group separator, a day, a price or words behind the quantity in %j are not part numbers',
   (text) => {
     expect(readEntryText(text)[0]!.partNo).toBe('')
   },

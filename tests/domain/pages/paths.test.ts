@@ -18,7 +18,7 @@ test.each([
   '/404-html',
   'https://elsewhere.example/login',
   '/productCategories/other',
-])('%s has none, so nothing leads there', (target) => expect(hasPage(target)).toBe(false))
+])('%s has no page, so nothing links to it', (target) => expect(hasPage(target)).toBe(false))
 
 test.each([
   ['/crrc_sales_web_html/news?type=1#top', '/news?type=1#top'],

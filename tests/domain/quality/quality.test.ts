@@ -56,7 +56,7 @@ test('supplier and inspector take turns until the problem is completed', () => {
   expect(states.map(turnOf)).toEqual(['supplier', 'inspector', 'supplier', 'inspector', undefined])
 })
 
-test('each state waits for its own step, and a completed problem for none', () => {
+test('each state waits for its own step, and a completed problem waits for nothing', () => {
   expect(states.map(stepOf)).toEqual(['scheme', 'review', 'evidence', 'verification', undefined])
 })
 
@@ -87,7 +87,7 @@ test('a sum of many small amounts is exact', () => {
   expect(totalOf(cents)).toBe(100)
 })
 
-test('the number says what it is and of which day', () => {
+test('the document number shows the kind of document and its day', () => {
   expect(problemCode('supplier', '2026-03-10', 7)).toBe('ZL20260310-000007')
   expect(problemCode('customer', '2026-03-10', 7)).toBe('TS20260310-000007')
 })

@@ -21,7 +21,7 @@ test.each([
   expect(written(cell)).toBe(`\uFEFF一\r\n${line}\r\n`)
 })
 
-test('numbers are numbers, also negative ones, and nothing is nothing', () => {
+test('numbers are parsed, negative ones too, and empty text gives no number', () => {
   expect(written(-5, 1234.5, undefined)).toBe('\uFEFF一\r\n-5,1234.5,\r\n')
 })
 

@@ -78,7 +78,7 @@ test('sizes rise, and second choices come on demand only', () => {
   expect(sizesOf('ISO 2341').slice(0, 3)).toEqual(['3', '4', '5'])
 })
 
-test('clearance holes are those of ISO 273, loads those of ISO 898-1', () => {
+test('clearance holes follow ISO 273, loads follow ISO 898-1', () => {
   expect(clearanceHolesOf(12)).toEqual({ d: 12, fine: 13, medium: 13.5, coarse: 14.5 })
   expect(clearanceHolesOf(11)).toBeUndefined()
   expect(loadsOf('8.8', 12)).toEqual({ tensile: 67400, proof: 48900 })

@@ -33,7 +33,7 @@ test('a part is run alone, parts whose names begin alike together, shorter and f
 })
 
 test.each(['kill', 'fuzz --long', 'fuzz --rounds many', 'fuzz --seed'])(
-  '"%s" is told what is wrong with it',
+  '"%s" is refused with its fault',
   (line) => {
     expect(read(line)).toMatchObject({ parts: '', fault: expect.any(String) })
   },

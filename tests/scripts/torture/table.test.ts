@@ -3,7 +3,7 @@ import { isHeld, printTable, type Line } from '../../../scripts/torture/table'
 
 const line = (found: string[], isShort: boolean): Line => ({
   part: { name: 'kills', goal: 'nothing is lost' },
-  outcome: { done: '5 kills', found },
+  outcome: { done: '5 kills', faults: found },
   isShort,
   seconds: 3,
 })

@@ -324,7 +324,7 @@ test('every call that writes about accounts is a change of access, or says why n
 })
 
 test.each(Object.entries(changes))(
-  '%s is told to its owner, noted at their door, and ends what it concerns',
+  '%s is reported to its owner, recorded as a security event, and ends the affected sessions',
   async (_name, { owner, event, mail, ends, does }) => {
     const app = await startApp({ settings: { loginAttempts: 0 } })
     const { database, sessions } = app

@@ -13,7 +13,7 @@ async function put(who: string | null, name: string, bytes: Buffer | string) {
 const avatarOf = async (who: string): Promise<string> =>
   (await call(who, 'GET', '/admin/web/user/loginuser/baseinfo')).data.avatar
 
-test('a picture becomes the avatar: small, upright, and seen by whoever has its address', async () => {
+test('an avatar is scaled down, turned upright and public by its address', async () => {
   expect((await put('buyer', 'me.jpg', await photoFromPhone())).status).toBe(200)
   const address = await avatarOf('buyer')
   expect(address).toMatch(/^\/crrc_sales\/web\/avatar\/[0-9a-f-]{36}$/)

@@ -7,7 +7,7 @@ const update = (who: string | null, body: object) =>
   call(who, 'PUT', '/admin/web/user/update/base', body)
 const profile = async (who: string) => (await call(who, 'GET', '/web/my/profile')).data
 
-test('a person changes name, industry and region, and what was not named stays', async () => {
+test('a person changes name, industry and region; omitted fields stay', async () => {
   const changed = await update('engineer', { contactName: ' Zhao N. ', industry: 'rail' })
   expect(changed).toMatchObject({
     status: 200,

@@ -9,7 +9,7 @@ const { call, database } = app
 const confirm = (who: string, password: string) =>
   call(who, 'POST', '/web/my/session/confirm', { password })
 
-test('what changes people, roles, sessions or backups asks for the password again', () => {
+test('changes of people, roles, sessions or backups require the password again', () => {
   const asked = listOperations().filter(({ operation }) => operation['x-confirm'])
   expect(asked.map(({ operation }) => operation.operationId).sort()).toEqual(
     [

@@ -73,7 +73,7 @@ test('an address of another account is refused only to who can read its mails', 
   })
 })
 
-test('a code is of no use to another user, and none is sent twice in a minute', async () => {
+test('a code works for one user only, and at most one is sent per minute', async () => {
   await askEmail('buyer', 'mine@demo.example')
   const code = await codeFor('mine@demo.example')
   expect((await changeEmail('designer', 'mine@demo.example', code)).status).toBe(400)

@@ -50,7 +50,7 @@ test.each([
   [{ PUBLIC_URL: 'https://shop.example' }],
   [{ PUBLIC_URL: 'https://127.0.0.1' }],
   [{ PUBLIC_URL: 'http://shop.example' }],
-])('the demo does not start with %j, and says what to do', (env) => {
+])('the demo does not start with %j and says how to fix that', (env) => {
   const [[name, value] = []] = Object.entries(env)
   expect(refusalOf(env)).toBe(
     `The demo has passwords that everybody knows and does not start with ${name}=${value}: ` +

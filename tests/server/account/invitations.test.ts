@@ -146,14 +146,17 @@ test.each([
   [{ password: 'secret', confirmPassword: 'secret' }, 'password'],
   [{ confirmPassword: 'Torque13' }, 'confirmPassword'],
   [{ password: 'Torque12Torque12' }, 'password'],
-])('an acceptance with %o is told what is wrong, and the link stays good', async (entry, path) => {
-  await invite('buyer', 'careful@demo.example')
-  const token = await tokenFor(app, 'careful@demo.example')
-  const { status, data } = await accept(token, { username: 'careful', ...entry })
-  expect(status).toBe(400)
-  expect(data.errors.map((error: { path: string }) => error.path)).toContain(path)
-  expect((await check(token)).status).toBe(200)
-})
+])(
+  'an invitation accepted with %o is refused with the fault, and its link stays valid',
+  async (entry, path) => {
+    await invite('buyer', 'careful@demo.example')
+    const token = await tokenFor(app, 'careful@demo.example')
+    const { status, data } = await accept(token, { username: 'careful', ...entry })
+    expect(status).toBe(400)
+    expect(data.errors.map((error: { path: string }) => error.path)).toContain(path)
+    expect((await check(token)).status).toBe(200)
+  },
+)
 
 test.each(['not-an-address', 'a@', 'a@b@c'])('%j is no address to invite', async (email) => {
   expect(await invite('buyer', email)).toMatchObject({
@@ -168,7 +171,7 @@ test('names in other scripts, with hyphens and underscores, are welcome', async 
   expect((await accept(token, { username: '采购_小王-1' })).status).toBe(200)
 })
 
-test('invitations end when their sender may no longer invite', async () => {
+test('invitations lapse if their sender may no longer invite', async () => {
   const setRole = (id: number, companyRole: string) =>
     call('buyer', 'PUT', `/web/company/member/${id}`, { companyRole })
   const demoted = await invited(app, { username: 'demoted', companyRole: 'administrator' })

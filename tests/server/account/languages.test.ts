@@ -17,7 +17,7 @@ test('without a choice a user has the language they ask in', async () => {
   expect(await chosen('newcomer', english)).toBe('en_US')
 })
 
-test('the chosen language is kept and answered in, whatever the browser asks for', async () => {
+test("the chosen language is stored and overrides the browser's", async () => {
   const changed = await change('engineer', { locale: 'en_US', username: 'Engineer' })
   expect(changed).toMatchObject({ status: 200, meta: { message: 'Language changed' } })
   expect(await chosen('engineer')).toBe('en_US')

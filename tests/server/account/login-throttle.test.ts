@@ -224,7 +224,7 @@ test('the ten most recent devices of a user are known', async () => {
   expect(Number(count)).toBe(10)
 })
 
-test('whoever logs out everywhere else makes the other devices unknown', async () => {
+test('logging out everywhere also forgets the other devices', async () => {
   const [here, lost] = [visitorAt(shop, '192.0.2.92'), visitorAt(shop, '192.0.2.93')]
   await logIn(lost, 'engineer')
   const { data } = await logIn(here, 'engineer')

@@ -56,7 +56,7 @@ test.each([
   ['supplier', 'company', '供应商请使用供应商登录'],
   ['sales', 'supplier', '员工请使用后台登录'],
 ] as const)(
-  '%s is told that the %s entrance is not theirs, but only with the right password',
+  'with the right password, %s is told to use another entrance than %s',
   async (username, entrance, message) => {
     expect(await logIn(username, 'Demo1234', entrance)).toMatchObject({
       status: 400,
@@ -170,7 +170,7 @@ test('a right password forgets the failures before it', async () => {
   }
 })
 
-test('a blocked user is told so, and their open session ends', async () => {
+test('a blocked user is informed, and their open session ends', async () => {
   const { data } = await logIn('partner')
   await database
     .updateTable('app_user')
@@ -351,7 +351,7 @@ function sentAs(
 }
 
 test.each(['base64', 'aes-cbc'] as const)(
-  'a password travels as %s where the settings announce it',
+  'a password is sent as %s if the settings announce it',
   async (passwordForm) => {
     const at = await startApp({ beside: shop, settings: { passwordForm } })
     const announced = (await at.call(null, 'GET', '/admin/sysconfig/common/settings')).data

@@ -18,7 +18,7 @@ const ask = (token: string) =>
 
 const list = async (who: string) => (await call(who, 'GET', '/web/my/session/list')).data
 
-test('everybody sees where they are logged in, and which session this is', async () => {
+test('every user sees their sessions, and the current one is marked', async () => {
   await begin('buyer')
   const seen = await list('buyer')
   expect(seen).toHaveLength(2)
@@ -35,7 +35,7 @@ test('everybody sees where they are logged in, and which session this is', async
   expect((await call(null, 'GET', '/web/my/session/list')).status).toBe(401)
 })
 
-test('one place is logged out, and its token works no longer', async () => {
+test('a session can be ended, which revokes its token', async () => {
   const token = await begin('engineer')
   const other = (await list('engineer')).find(({ current }: { current: boolean }) => !current)
   expect((await call('engineer', 'DELETE', `/web/my/session/${other.id}`)).status).toBe(200)
@@ -59,7 +59,7 @@ test("nobody ends another person's session", async () => {
   expect((await ask(token)).statusCode).toBe(200)
 })
 
-test('everybody sees the devices on which they logged in, removes one, and none of anybody else', async () => {
+test('users see their known devices and can remove only their own', async () => {
   const device = visitorAt({ call }, '192.0.2.5')
   const body = { username: 'buyer', password: 'Demo1234' }
   await device.post('/admin/web/user/login/psw/enterprise', body, { 'user-agent': firefox })

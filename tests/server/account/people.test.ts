@@ -79,7 +79,7 @@ test('a name or an address that somebody has is refused at its field; only opera
     expect((await added({ ...steel, username: 'another' }, who)).status).toBe(403)
 })
 
-test('sales read customers and change none; other staff see nobody', async () => {
+test('sales staff read customers but cannot change them; other staff cannot see them', async () => {
   const id = await userId('buyer')
   expect((await customers('', 'sales')).total).toBeGreaterThan(3)
   const form = { identity: '1', custType: 2, version: 1 }
@@ -112,7 +112,7 @@ test('a customer who gets access to quality reports has it at once', async () =>
   expect(late.status).toBe(409)
 })
 
-test('a company with several members does not become a person, and it is said who they are', async () => {
+test('a company with several members cannot become a person, and the members are named', async () => {
   const address = `/office/people/customer/${await userId('buyer')}`
   const { data } = await call('operator', 'GET', address)
   const change = { identity: '2', custType: 1, version: data.version }

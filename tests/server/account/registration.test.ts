@@ -161,7 +161,7 @@ test('a key that could not be kept is refused', async () => {
   expect((await registerAs('good', person)).status).toBe(200)
 })
 
-test('a number that has an account is told so only to who has its code', async () => {
+test('only the holder of the code learns that a number has an account', async () => {
   const mobile = '19900000002'
   const wrong = await register({ ...byMobile, mobile, code: '0000' })
   expect(wrong.data.errors).toMatchObject([{ path: 'code' }])
@@ -171,7 +171,7 @@ test('a number that has an account is told so only to who has its code', async (
   expect(right.data.errors).toEqual([{ path: 'mobile', message: '该手机号已注册，请直接登录' }])
 })
 
-test('an address that has an account is answered like any other, and its reader is told', async () => {
+test('a known address gets the same answer as any other, and its owner a mail', async () => {
   const known = await register({ ...person, email: 'engineer@demo.example' })
   const unknown = await register({ ...person, username: 'second' })
   expect({ ...known, headers: 0, bytes: 0 }).toEqual({ ...unknown, headers: 0, bytes: 0 })
@@ -300,14 +300,14 @@ test('registrations do not fill the mailbox of somebody else', async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 429])
 })
 
-test('a name that a mail program would make a link of is none in the mail', async () => {
+test('a name that looks like a link is not turned into one in the mail', async () => {
   await register({ ...person, contactName: 'see http://evil.example/x' })
   await mailbox.work()
   const { data } = await call(null, 'GET', `/dev/outbox?to=${person.email}`)
   expect(data[0].text).toContain('see http: / / evil. example/ x')
 })
 
-test('a mail server that is down holds up no registration, and it is told that mails wait', async () => {
+test('if the mail server is down, registration works and says that mails are delayed', async () => {
   const state = () => call(null, 'GET', '/admin/web/front/mail/state')
   expect((await state()).data).toEqual({ delayed: false })
   expect((await register(person)).status).toBe(200)
@@ -363,7 +363,7 @@ test('a link that has activated an account says that it is active, however often
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('for a link that nobody has nothing is sent again, and it is said', async () => {
+test('a link unknown to the shop is not sent again, and the page says so', async () => {
   for (const token of ['made-up', 'made-up-too']) {
     const { status, meta } = await call(null, 'POST', '/admin/web/user/activation/sendemail', {
       token,
@@ -459,7 +459,7 @@ test('a name in letters of another width is the same name', async () => {
   expect(data.errors).toContainEqual({ path: 'username', message: expect.any(String) })
 })
 
-test('a name can be asked for before, and nothing else is told', async () => {
+test('user names can be checked in advance without revealing anything else', async () => {
   const check = (body: object) =>
     call(null, 'POST', '/admin/web/user/register/check', body, { 'accept-language': 'en' })
   expect((await check({ username: 'free-name' })).status).toBe(200)

@@ -98,7 +98,7 @@ test('a link is good for nothing but its purpose', async () => {
   expect((await confirm({ token })).status).toBe(200)
 })
 
-test('asking for a reset tells nobody whether there is an account', async () => {
+test('asking for a reset does not reveal whether there is an account', async () => {
   expect(withoutHeaders(await askMail(email))).toEqual(
     withoutHeaders(await askMail('nobody@customer.example')),
   )
@@ -193,7 +193,7 @@ test('a code works for five minutes, and for its purpose alone', async () => {
   expect((await mobileLogin(code)).data.errors[0].message).toBe('验证码已失效，请重新获取')
 })
 
-test('a dead link is told when it is opened, and the present password is no new one', async () => {
+test('an expired link is refused when opened, and the new password must differ from the old one', async () => {
   await askMail(email)
   const token = await mailbox.token(email)
   const open = (of: string) =>
@@ -269,7 +269,7 @@ test.each([
 const change = (body: object, who: string | null = 'engineer') =>
   call(who, 'POST', '/admin/web/user/update/psw', { oldPassword: 'Demo1234', ...fresh, ...body })
 
-test('who changes the password goes on here and is logged out everywhere else', async () => {
+test('changing the password keeps the current session and ends all others', async () => {
   const other = (await logIn('Demo1234')).data
   const { status, data } = await change({})
   expect({ status, flag: data.isSystemPassword }).toEqual({ status: 200, flag: 0 })

@@ -21,7 +21,7 @@ test('a customer sees who they are', async () => {
   })
 })
 
-test('a user with an issued password and no role is told so', async () => {
+test('a user with an issued password and no role is informed', async () => {
   const { data } = await call('newcomer', 'GET', '/admin/web/user/loginuser/baseinfo')
   expect(data).toMatchObject({
     isSystemPassword: 1,

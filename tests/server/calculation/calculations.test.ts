@@ -41,19 +41,16 @@ test.each([
   ['resilience', flexibilityExample],
   ['resilience', { d: 0.5, dW1: 1, dW2: 1, sections: [{}], layers: [{}] }],
   ['torque/tensileForce', stretchingExample],
-])(
-  'what is of no kind that %s knows is told at its place, wherever it stands',
-  async (name, body) => {
-    for (const path of pathsIn(body)) {
-      for (const value of [null, true, 1e300, -1, 'x', [], {}]) {
-        const { status } = await call('engineer', 'POST', `/web/calculate/${name}`, {
-          ...changed(body, path, value),
-        })
-        expect([200, 400], `${path.join('.')}: ${JSON.stringify(value)}`).toContain(status)
-      }
+])('%s refuses values of the wrong type at any depth without an error', async (name, body) => {
+  for (const path of pathsIn(body)) {
+    for (const value of [null, true, 1e300, -1, 'x', [], {}]) {
+      const { status } = await call('engineer', 'POST', `/web/calculate/${name}`, {
+        ...changed(body, path, value),
+      })
+      expect([200, 400], `${path.join('.')}: ${JSON.stringify(value)}`).toContain(status)
     }
-  },
-)
+  }
+})
 
 /** Paths of all values in an input, including list entries. */
 function pathsIn(value: unknown): string[][] {
@@ -77,7 +74,7 @@ function changed<T>(input: T, path: string[], value: unknown): T {
   return copy
 }
 
-test('everything wrong with an input is told at once, each at its field, with its code', async () => {
+test('all faults of an input are reported at once, at their fields, with their codes', async () => {
   const answer = await clamp({
     d: 16,
     P: 3,
@@ -137,12 +134,12 @@ test('missing parameters are named together', async () => {
   expect(meta.message).toBe('请填写完整参数：最大摩擦系数 µ、最小摩擦系数 µ、安装扭矩')
 })
 
-test('a limit is told as a number too', async () => {
+test('a limit is also reported as a number', async () => {
   const { data } = await clamp({ ...clampExample, toolScatter: 0.7 })
   expect(data.errors[0]).toMatchObject({ path: 'toolScatter', limit: [0, 0.5] })
 })
 
-test.each(['null', '[]'])('a body of %s is told what it lacks', async (body) => {
+test.each(['null', '[]'])('a body of %s is refused with the missing fields', async (body) => {
   const { status, meta } = await clamp(body, 'engineer', { 'accept-language': 'en' })
   expect(status).toBe(400)
   expect(meta.message).toMatch(/^Please complete the parameters: Thread diameter, /)
@@ -173,7 +170,7 @@ test('a fault in a row names its row', async () => {
   expect(data.errors).toMatchObject([{ path: 'layers.1.dh', code: 'HOLE_NOT_BELOW_OUTER' }])
 })
 
-test('numbers beyond all bounds are refused, and no answer holds one that is none', async () => {
+test('numbers out of range are refused, and no answer holds an invalid number', async () => {
   expect((await clamp('{"d":1e999,"P":2}')).status).toBe(400)
   expect((await clamp({ ...clampExample, torque: 1e7 })).status).toBe(400)
   const { text, status } = await clamp({ ...clampExample, torque: 1e6 })

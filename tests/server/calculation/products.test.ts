@@ -58,7 +58,7 @@ test('a bolt gives its thread, its class, and the faces of its standard', async 
   expect(data.missing).not.toContain('length')
 })
 
-test('a socket head screw is one, and short ones are threaded up to the head', async () => {
+test('socket head screws are recognised, and short ones are threaded up to the head', async () => {
   expect((await ask('SC')).data).toMatchObject({
     head: 'socket',
     dW: 17.23,
@@ -91,7 +91,7 @@ test('a purchaser does not calculate products, a visitor is asked to log in', as
   expect((await ask('HB', null)).status).toBe(401)
 })
 
-test('a product with nothing but its name tells what is missing', async () => {
+test('a product with only a name reports the missing values', async () => {
   const [id] = (await givenProducts(database, [{ model: 'X-1' }])) as [number]
   const { data } = await call('engineer', 'GET', `/web/calculate/product/${id}`)
   expect(data.missing).toEqual(expect.arrayContaining(['d', 'P', 'propertyClass']))

@@ -72,7 +72,7 @@ test('a result within rounding is accepted', async () => {
   expect((await save('engineer', { result: rounded })).status).toBe(200)
 })
 
-test('wrong parameters are told at their fields', async () => {
+test('wrong parameters are reported at their fields', async () => {
   const { status, data } = await save('engineer', { input: { ...clampExample, P: 3 } })
   expect(status).toBe(400)
   expect(data.errors).toMatchObject([{ path: 'input.P', code: 'PITCH_NOT_FOR_DIAMETER' }])

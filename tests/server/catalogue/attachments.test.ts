@@ -110,7 +110,7 @@ test('a film of a class is shown with its models and with what is made to measur
   expect(custom.dataList).toEqual((await product(custom.materialId)).dataList)
 })
 
-test('a player asks for a part of a film, and is told where there is none', async () => {
+test('a film player may ask for a range, and an impossible one is refused', async () => {
   const { data: fileId } = await upload(4, 'film.mp4', film)
   const { media } = await get({ classId: b.classId })
   const added = { fileId, kind: 4, name: '', nameEn: '' }
@@ -216,7 +216,7 @@ test('a link of a class counts for each of its models', async () => {
   expect(data.records.map(({ id }: { id: number }) => id)).toContain(c.id)
 })
 
-test('a product is not linked to itself, twice or to what is not there', async () => {
+test('a product cannot link to itself, twice to another, or to a missing one', async () => {
   const refused = async (related: object[]) =>
     (await save({ materialId: a.id }, { related })).status
   expect(await refused([{ materialId: a.id }])).toBe(400)

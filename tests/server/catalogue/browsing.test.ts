@@ -25,7 +25,7 @@ test('viewed products are listed once each, last viewed first', async () => {
   expect(data.records[0].materialName).not.toMatch(/\p{Script=Han}/u)
 })
 
-test('a history comes in pages, and its total stands on each', async () => {
+test('a history is paged, and each page has the total', async () => {
   expect((await seen('buyer', { size: 2, current: 2 })).data).toMatchObject({
     records: [{ model: 'HN-M12-8-ZN' }],
     total: 3,
@@ -36,7 +36,7 @@ test('a history comes in pages, and its total stands on each', async () => {
   })
 })
 
-test('nobody sees what others looked at, not even in the same company', async () => {
+test('nobody sees the browsing history of others, not even colleagues', async () => {
   for (const who of ['designer', 'engineer', 'supplier'])
     expect((await seen(who)).data).toMatchObject({ records: [], total: 0 })
 })
@@ -57,7 +57,7 @@ test("a company's reserved products are visible to all its members and nobody el
   })
 })
 
-test('a visitor has no history and leaves none', async () => {
+test('a visitor has no browsing history', async () => {
   expect((await seen(null)).data).toEqual({ records: [], total: 0, current: 1, size: 30 })
   expect((await bought(null)).data).toEqual({ records: [], total: 0, current: 1, size: 10 })
   const { status, meta } = await look(null, bolt)

@@ -40,7 +40,7 @@ test('products come in the order asked for, with all that the page shows of them
   )
 })
 
-test('the match is measured by the first product, or by the one that is named', async () => {
+test('the match is computed against the first product or the chosen baseline', async () => {
   const byFirst = matchesOf(await compare({ materialIds: [zinc, flake, stronger] }))
   expect(byFirst[0]).toEqual([zinc, 100])
   const [, [, nearer], [, farther]] = byFirst

@@ -66,7 +66,7 @@ test('names with letters in them, and without English, come back as they were', 
   ).toMatchObject({ added: 0, changed: 0, refused: [], unusable: [] })
 })
 
-test('a class goes out by itself, and one that is not there is told', async () => {
+test('a class is exported by itself, and a missing one is reported', async () => {
   const [row] = await database
     .selectFrom('material')
     .innerJoin('product_class', 'product_class.id', 'class_id')

@@ -24,7 +24,7 @@ test.each([
   ['model.stl', 'model/stl', /./],
   ['size.svg', 'image/svg+xml; charset=utf-8', /^<svg /],
   ['installation.svg', 'image/svg+xml; charset=utf-8', /^<svg /],
-])('%s is sent as what it is', async (name, type, beginning) => {
+])('%s is sent with its content type', async (name, type, beginning) => {
   const { statusCode, headers, payload, rawPayload } = await fetched(file(lockbolt, name))
   expect([statusCode, headers['content-type']]).toEqual([200, type])
   expect(payload).toMatch(beginning)

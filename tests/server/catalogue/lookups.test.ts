@@ -45,7 +45,7 @@ test.each([
   expect(valuesOf(await ask(diameterPaths[0]!, {}, { diameter, classId }))).toEqual(diameters)
 })
 
-test('a hole may fit two sizes, of which those that are sold are found', async () => {
+test('a hole may fit two sizes, and the sizes on sale are found', async () => {
   const found = async (diameter: number) =>
     valuesOf(await ask(diameterPaths[1]!, {}, { diameter, abbreviation: '螺栓' }))
   expect(await found(24)).toEqual(['20', '22'])

@@ -77,7 +77,7 @@ test.each([
   })
 })
 
-test('without a value the whole class matches, of which the first hundred are shown', async () => {
+test('without a value the whole class matches, and the first hundred models are shown', async () => {
   const { data } = await match([])
   expect(data.msg).toBe('已匹配 288 个型号，列出 100 个；再选几项特性可缩小范围')
   expect(data.materialList).toHaveLength(100)

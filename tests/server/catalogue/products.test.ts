@@ -37,7 +37,7 @@ test('a product is answered with everything its page shows, in Chinese', async (
   )
 })
 
-test('a figure among the characteristics says where it comes from', async () => {
+test('a figure among the characteristics names its origin', async () => {
   const originsOf = async (id: number) => {
     const { data } = await read(`/web/product/info/${id}`)
     return Object.fromEntries(
@@ -100,7 +100,7 @@ test('only who favours a product sees it marked', async () => {
   expect(await marked(null, 'info')).toBe(0)
 })
 
-test('the figures of a fastener carry where they come from', async () => {
+test('the figures of a fastener carry their origin', async () => {
   const { data } = await read(`/web/product/fastener/${lockbolt}`)
   expect(data).toMatchObject({
     clampingForce: '53.6',
@@ -178,7 +178,7 @@ test('a lockbolt leads to its collar and its tools', async () => {
   expect(data.records[0].typeName).toBe('套环')
 })
 
-test('a product without replacements or cases answers none', async () => {
+test('a product without replacements or cases gets empty lists', async () => {
   expect((await read('/web/product/replace', { id: pump })).data).toMatchObject({
     records: [],
     total: 0,

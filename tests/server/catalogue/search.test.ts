@@ -195,7 +195,7 @@ test('misses are for staff', async () => {
   for (const who of ['buyer', 'supplier', 'agent']) expect((await misses(who)).status).toBe(403)
 })
 
-test('the words of an empty dictionary are none', async () => {
+test('an empty dictionary has no words', async () => {
   await database.deleteFrom('parameter_item').execute()
   expect((await call(null, 'GET', '/web/top/search')).data).toEqual([])
 })

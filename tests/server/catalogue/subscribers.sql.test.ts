@@ -43,7 +43,7 @@ const messages = async (who: string) =>
 await follow('buyer', '法兰螺栓')
 await follow('designer', '法兰螺栓', '吊环螺栓')
 
-test('new models of a class are told once per import to those who follow it', async () => {
+test('followers of a class are notified of its new models once per import', async () => {
   await load([flange, 'F-2'], [flange, 'F-3'], [eye, 'E-2'], ['钩头螺栓 / Hook bolts', 'H-2'])
   expect(await messages('buyer')).toEqual([
     {

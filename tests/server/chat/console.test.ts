@@ -38,7 +38,7 @@ test('outside the hours nobody is connected: it waits until people are back', as
   expect(data.records[0].text).toContain('上班后为您答复')
 })
 
-test('several agents claim a conversation: one gets it, and the others are told', async () => {
+test('if several agents claim a conversation, one gets it and the others are informed', async () => {
   const id = await waiting('engineer')
   const { data: queue } = await shop.call('agent', 'GET', '/office/chat/queue')
   expect(queue.find((one: { id: number }) => one.id === id)).toMatchObject({
@@ -167,7 +167,7 @@ test('canned replies are found by their words and sorted by their titles', async
   expect(down).toEqual([...up].reverse())
 })
 
-test('the queue names a picture, a file and an order instead of showing where they lie', async () => {
+test('the queue describes pictures, files and orders instead of showing their addresses', async () => {
   const { data } = await shop.call('designer', 'POST', '/web/dialogue/manual')
   const lastOf = async (language: string) => {
     const queue = await shop.call('agent', 'GET', '/office/chat/queue', undefined, {

@@ -70,7 +70,7 @@ test.each([
   '厚30 孔14',
   'grip range of 30 mm for hole diameter 14 mm',
   'grip range of 30 mm, hole of 14 mm',
-])('hole and grip are told apart in “%s”', async (question) => {
+])('hole and grip are distinguished in “%s”', async (question) => {
   const { data } = await ask('buyer', question)
   expect(data.answers[0].link.to).toBe(
     '/productCategories/productSelection?n2021090005=14.2&n2021090002=30',
@@ -146,7 +146,7 @@ test('a model is found by its name', async () => {
 })
 
 test.each(['今天天气怎么样', 'best pizza recipe', 'asdf qwer', 'Is submarine steel magnetic?'])(
-  'what it does not know (%s) it says and hands over, and the question is kept',
+  'an unknown question (%s) is handed over to people and recorded',
   async (message) => {
     const { data } = await ask('engineer', message)
     expect(data).toMatchObject({ answers: [], state: 'waiting' })

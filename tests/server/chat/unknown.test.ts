@@ -57,7 +57,7 @@ test('a question that the robot does not know wants an answer after so many work
   expect(await listed('agent')).toMatchObject([{ counts: 1, dueDate, due: 'inTime' }])
 })
 
-test('it is taken, handed on to a colleague who is told, and let go', async () => {
+test('a message is assigned, reassigned to a colleague, who is notified, and unassigned', async () => {
   const id = await unknown('submarine quokka')
   expect((await assign('agent', id, { to: agent })).data).toMatchObject({ assigneeId: agent })
   expect((await assign('agent', id, { from: agent, to: agent2 })).status).toBe(200)

@@ -48,7 +48,7 @@ test('the footer has the partner logos with their names', async () => {
   })
 })
 
-test('there is a picture for what has none', async () => {
+test('there is a placeholder for missing pictures', async () => {
   const { data } = await shop.call(null, 'GET', '/web/system/default/picture')
   expect(data).toMatchObject({ imageUrl: '/crrc_sales_web_html/pictures/shell/default.svg' })
 })

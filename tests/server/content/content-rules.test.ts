@@ -115,8 +115,8 @@ test('the website that a page leads to may be named without a scheme, and is no 
   const save = (privacyLink: string) =>
     call('editor', 'PUT', at, { version, data: { ...page.data, privacyLink } }, english)
   for (const link of [
-    'www.henggui.example',
-    'https://henggui.example:8443/a?b=c',
+    'www.maker.example',
+    'https://maker.example:8443/a?b=c',
     'HTTP://a.example',
   ]) {
     const saved = await save(link)

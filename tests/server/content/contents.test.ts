@@ -74,7 +74,7 @@ test('editors find everything that the shop already shows, including every place
   expect((await get('/office/content/page', 'editor')).data.total).toBe(data.total)
 })
 
-test('publishing what is public already changes nothing that readers see', async () => {
+test('publishing public content again changes nothing for readers', async () => {
   const places = [
     ['article', ids['salt-spray']!, `/web/technology/article/${ids['salt-spray']}`],
     ['case', ids['bolted-frame']!, `/web/business/case/${ids['bolted-frame']}`],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenContents } from '../../contents'
 import { givenProducts } from '../../products'
+import { maker } from '../../../demo/content/groups'
 
 const { call, database } = await startApp()
 const [bolt] = await givenProducts(database, [{ model: 'HB-1' }, { model: 'HB-2' }])
@@ -33,7 +34,7 @@ test('cases come twelve to a page, the newest first, without their texts', async
     keyword: 'Hexagon head bolt',
     summary: 'One case',
     auditTime: '2026-02-01',
-    identityName: 'Henggui engineering (fictional)',
+    identityName: maker.en,
     pv: 0,
   })
   expect((await get('/web/business/case/page?size=1&current=2')).data.records).toHaveLength(1)
@@ -100,7 +101,7 @@ test('every view is counted', async () => {
   expect((await get(`/web/business/case/${industryCase}`)).data.pv).toBe(1)
 })
 
-test('an unknown id is told from one that was withdrawn, and neither is counted or liked', async () => {
+test('unknown and withdrawn ids are told apart, and neither is counted or liked', async () => {
   expect(await get('/web/technology/article/999999')).toMatchObject({
     status: 404,
     meta: { message: 'There is no such article' },

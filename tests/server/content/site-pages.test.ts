@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenContents } from '../../contents'
+import { companySite } from '../../../demo/company'
 
 const { call, database } = await startApp()
 const english = { 'accept-language': 'en' }
@@ -21,7 +22,7 @@ test('about us has pages and links', async () => {
   expect(data).toEqual([
     { typeId: 'about_us_type_4', typeName: 'Company', privacyLink: '' },
     { typeId: 'about_us_type_5', typeName: 'Contact', privacyLink: '' },
-    { typeId: 'about_us_type_2', typeName: 'Company website', privacyLink: 'www.henggui.example' },
+    { typeId: 'about_us_type_2', typeName: 'Company website', privacyLink: companySite },
     { typeId: 'about_us_type_3', typeName: 'Careers', privacyLink: '' },
     { typeId: 'about_us_type_1', typeName: 'Privacy agreement', privacyLink: '' },
   ])

@@ -73,7 +73,7 @@ test.each(oneOfEachClass.map((facts) => [facts.model, facts] as const))(
   },
 )
 
-test('each size says where it comes from', () => {
+test('each size names its origin', () => {
   const { texts } = textsOf(sizeDrawing(partNamed('RC-127-S-ST'), 'en'))
   expect(texts.filter(({ text }) => text === 'typical').length).toBeGreaterThan(2)
 })

@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the free space of a folder is told, also before the folder is there', async () => {
+test('the free space is reported even before the folder exists', async () => {
   const { free, total } = await diskSpace(join(tmpdir(), `portal-new-${process.pid}`))
   expect(free).toBeGreaterThan(0)
   expect(total).toBeGreaterThanOrEqual(free)
@@ -41,7 +41,7 @@ test('a full disk is known by the code of the file system and of the database, a
 })
 
 test.skipIf(withoutDisk)(
-  'who uploads to a full disk is told so in words, and no part of the file stays',
+  'an upload to a full disk is refused in words and leaves no partial file',
   async () => {
     const { call } = await startApp({ settings: { dataDir: folder } })
     const large = Buffer.concat([documents['.rar']!, Buffer.alloc(3 * 1024 * 1024, 7)])

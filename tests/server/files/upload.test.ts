@@ -136,7 +136,7 @@ test('a picture that is cut off is refused', async () => {
   expect([status, meta.message]).toEqual([415, '文件不完整，请重新保存后再上传'])
 })
 
-test('a photo of which a part is not what was taken is refused', async () => {
+test('a damaged photo is refused', async () => {
   const whole = await picture('jpeg', { width: 400, height: 400 })
   const half = whole.subarray(0, whole.length / 2)
   const closed = Buffer.concat([half, Buffer.from([0xff, 0xd9])])

@@ -24,7 +24,7 @@ test('every answer forbids plug-ins, frames of other sites and other types than 
   }
 })
 
-test('every answer says what it is and in which characters', async () => {
+test('every answer has a content type and a character set', async () => {
   const json = /^application\/json; charset=utf-8$/
   const expected: [url: string, type: RegExp][] = [
     ['/crrc_sales/health', json],

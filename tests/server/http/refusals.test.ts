@@ -107,7 +107,7 @@ test('a reservation of nothing, or of what is not sold, is refused with its plac
 })
 
 test.each(['1e3', '0x10', '1.0', '+1', '%201', '-1', '1.5', 'abc', '99999999999'])(
-  'the id %s is none: ids are digits',
+  'the id %s is refused, because ids are digits',
   async (id) => {
     expect(await errorsOf('GET', `/web/product/info/${id}`)).toEqual([
       { path: 'id', message: expect.any(String) },

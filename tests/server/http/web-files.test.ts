@@ -85,7 +85,7 @@ test('the root leads to the front end', async () => {
   expect(await get('/')).toMatchObject({ statusCode: 302, headers: { location: base } })
 })
 
-test('what is no file and no page is not found, and nothing outside the folder is', async () => {
+test('an unknown address is not found, and files outside the folder are never served', async () => {
   for (const path of [
     'assets/none.js',
     'assets/',

@@ -109,7 +109,7 @@ test.each([
   expect((await leave('engineer', more, inEnglish)).data.errors).toEqual([{ path, message: en }])
 })
 
-test('everything that is missing is told at once', async () => {
+test('all missing fields are reported at once', async () => {
   const { status, data } = await call('buyer', 'POST', '/web/message/board', {})
   expect(status).toBe(400)
   expect(data.errors.map(({ path }: { path: string }) => path).sort()).toEqual([

@@ -215,7 +215,7 @@ test('a line is found by the words in which its record is told, in the language 
   }
 })
 
-test('a page says whether the log holds, and where it ends', async () => {
+test('a page says whether the log is valid, and where it ends', async () => {
   await seal()
   const { data } = await call('operator', 'GET', '/office/audit/verification')
   expect(data).toMatchObject({ holds: true, head: expect.stringMatching(/^\d+:[0-9a-f]{64}$/) })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { now } from '../../../src/server/database/clock'
 import { openDatabase } from '../../../src/server/database/database'
+import { noteBackupResult } from '../../../src/server/operation/backup-results.sql'
 import { conditionSources } from '../../../src/server/operation/condition-sources'
 import {
   needed,
@@ -108,7 +109,7 @@ test('all that a server finds out about itself is found on a shop that works', a
     insert into job (kind, data, unique_key, run_at)
       select 'sendMail', to_jsonb(id), id::text, now() - interval '10 minutes' from mail
   `.execute(pool)
-  await sql`insert into backup (made_by, state) values (1, 'ready')`.execute(pool)
+  await noteBackupResult(pool, 'success', { fileName: 'backup-1.tar.gz' })
   expect(await states()).toMatchObject({ mail: 'warning', jobs: 'warning', backup: 'good' })
 
   // A new mail may wait, unless the mail server refused it.
@@ -116,4 +117,26 @@ test('all that a server finds out about itself is found on a shop that works', a
   expect(await states()).toMatchObject({ mail: 'good' })
   await sql`update job set last_error = 'ECONNREFUSED' where kind = 'sendMail'`.execute(pool)
   expect(await states()).toMatchObject({ mail: 'warning' })
+})
+
+test('a backup of the last seven days is good wherever it was made, until a later one fails', async () => {
+  const { url, pool } = await ownDatabase('demo')
+  const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() })
+  closeAfterFile(() => database.close())
+  const { backup } = conditionSources({
+    database,
+    catalogue: noCatalogue(true),
+    dataDir: tmpdir(),
+  })
+  const state = async () => (await backup?.())?.state
+  expect(await state()).toBe('warning')
+  // As `npm run backup` notes it; the office knows no file of it.
+  await noteBackupResult(pool, 'success', { by: 'command', path: '/mnt/backup.tar.gz' })
+  expect(await state()).toBe('good')
+  await noteBackupResult(pool, 'failure', { reason: 'The disk is full' })
+  expect(await state()).toBe('warning')
+  await noteBackupResult(pool, 'success', { by: 'command', path: '/mnt/backup-2.tar.gz' })
+  expect(await state()).toBe('good')
+  await sql`update backup_result set at = at - interval '8 days'`.execute(pool)
+  expect(await state()).toBe('warning')
 })

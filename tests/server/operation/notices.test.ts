@@ -35,7 +35,7 @@ test('a notice reaches its audience in the language of each, and is gone when it
   expect((await told('supplier')).join()).not.toMatch(/停机|Maintenance/)
 })
 
-test('a list of notices says whose they are, not only of which kind', async () => {
+test('a list of notices names their owners, not only their kind', async () => {
   const added = async (audience: string, whose: object = {}) => {
     const { status, data } = await call('operator', 'POST', '/office/notice', {
       ...notice,

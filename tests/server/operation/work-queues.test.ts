@@ -22,7 +22,7 @@ test('everybody sees the queues of their roles, and an operator all', async () =
   expect((await call('buyer', 'GET', '/office/queue/list')).status).toBe(403)
 })
 
-test('a queue counts what waits, what is overdue, what is mine and what is nobody’s, and leads there', async () => {
+test('a queue counts waiting, overdue, own and unassigned items, with links to them', async () => {
   const [late, mine] = [await givenReservation([bolt!]), await givenReservation([bolt!])]
   await givenReservation([bolt!])
   await database

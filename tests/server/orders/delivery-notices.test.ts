@@ -103,7 +103,7 @@ test('nobody sees the deliveries of another customer', async () => {
   })
 })
 
-test('customers and other staff enter no deliveries and see none of the office', async () => {
+test("customers and other staff cannot enter deliveries or see the office's", async () => {
   for (const who of ['buyer', 'editor', 'agent']) {
     expect(await enter({}, who)).toMatchObject({ status: 403 })
     expect(await call(who, 'GET', '/office/delivery/order/page')).toMatchObject({ status: 403 })

@@ -35,7 +35,7 @@ async function changeProduct(id: number) {
     .execute()
 }
 
-test('a product becomes a favourite and is none any more', async () => {
+test('a product can be added to the favourites and removed again', async () => {
   expect(await toggle('buyer', product)).toMatchObject({
     data: { isFavorite: 1 },
     meta: { message: '已收藏' },

@@ -182,7 +182,7 @@ test.each(['¥ 4.80', '¥1,200.50 / 套', '0.05 元/件', 'USD 12 / 100 pcs', '�
   },
 )
 
-test('every line is answered once, and none of another reservation', async () => {
+test('every line is answered once, and only lines of this reservation', async () => {
   const { id } = await givenReservation([bolt, nut])
   const other = await givenReservation([washer])
   const [first, second] = await lineIds(id)

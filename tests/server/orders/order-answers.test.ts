@@ -43,7 +43,7 @@ test('a line without a price is left out of the acceptance', async () => {
   expect((await linesOf(id))[1]).not.toHaveProperty('open')
 })
 
-test('nothing is accepted where no line has a price', async () => {
+test('a quotation without any price cannot be accepted', async () => {
   const { id } = await givenReservation([bolt, nut])
   await quote(id, [undefined, undefined])
   expect(await confirm(id)).toMatchObject({

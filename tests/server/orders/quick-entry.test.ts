@@ -52,7 +52,7 @@ test('a times sign belongs to the model or to the quantity, whichever makes a mo
   ])
 })
 
-test('a size without a quantity is asked about, and its length is none', async () => {
+test('a size without a quantity asks for it, and the length does not count as one', async () => {
   const [line] = (await resolve({ text: 'M 12 × 80' })).data as Schemas['QuickEntryLine'][]
   expect(line).toMatchObject({ model: 'M 12 × 80', counts: '', doubt: 'several' })
   for (const { model } of line!.products) expect(model).toContain('M12x80')
@@ -222,7 +222,7 @@ test('a line says that there are more similar products than suggestions', async 
   expect(few.more).toBeUndefined()
 })
 
-test('a program is no list, and neither is what is no base64', async () => {
+test('programs and invalid base64 are refused as lists', async () => {
   const program = Buffer.from('4d5a90000300000004000000ffff0000b800000000000000', 'hex')
   expect(await resolve(fileOf(program, 'list.csv'))).toMatchObject({
     status: 400,

@@ -8,6 +8,7 @@ const {
   call,
   userId,
   sessions,
+  settings,
   database,
   bolt,
   nut,
@@ -117,7 +118,7 @@ test('the quotation is a document in the language of the reader', async () => {
     'Yuanling Rail Vehicles (demo)',
     'Fang Jie',
     '1 / 1',
-    translate('zh', 'shell.brand'),
+    settings.company.name.zh,
   ]) {
     expect(chinese).toContain(text)
   }

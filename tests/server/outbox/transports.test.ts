@@ -27,7 +27,7 @@ test('a mail does not leave unencrypted where the mail server offers no TLS', as
   expect(server.mails).toEqual([])
 })
 
-test('it does where the settings allow that, and to a mail server of this machine', async () => {
+test('it does if the settings allow it, and to a mail server on this machine', async () => {
   await send({ SMTP_URL: elsewhere, SMTP_TLS: 'optional' })
   await send({ SMTP_URL: server.url })
   expect(server.mails).toHaveLength(2)

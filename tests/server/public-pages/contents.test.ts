@@ -75,25 +75,22 @@ test.runIf(built)('of an article everybody learns what it is about, and not its 
   expect(html).not.toContain('<p>Salt</p>')
 })
 
-test.runIf(built)(
-  'what is not there is answered as not found, with the page that says so',
-  async () => {
-    for (const path of [
-      'industryScene',
-      'industryCase/details',
-      'articleListing/details',
-      'experimentalDetail',
-      'productCategories/details',
-    ]) {
-      const html = await read(`${base}${path}?id=999999999`, 404)
-      expect(html, path).toContain('noindex')
-      expect(html, path).toContain('<div id="root"></div>')
-    }
-  },
-)
+test.runIf(built)('a missing page is answered with 404 and a page that says so', async () => {
+  for (const path of [
+    'industryScene',
+    'industryCase/details',
+    'articleListing/details',
+    'experimentalDetail',
+    'productCategories/details',
+  ]) {
+    const html = await read(`${base}${path}?id=999999999`, 404)
+    expect(html, path).toContain('noindex')
+    expect(html, path).toContain('<div id="root"></div>')
+  }
+})
 
 test.runIf(built).each(['industryScene', 'industryCase', 'experimentalServices'])(
-  'the pictures of %s are in the page itself, and at once those in sight alone',
+  'the pictures of %s are in the page itself, and those in sight load at once',
   async (path) => {
     const html = await read(`${base}${path}?lang=en`)
     const pictures = [...html.matchAll(/<img src="([^"]+)" alt="" width="400" [^>]*>/g)]

@@ -4,7 +4,7 @@ import { pageTitles } from '../../../src/generated/pages'
 import { startApp } from '../../app'
 import { translate } from '../../../src/i18n/translate'
 
-const { app } = await startApp()
+const { app, settings } = await startApp()
 const built = existsSync('dist/web/index.html')
 
 async function read(path: string, language: string) {
@@ -22,9 +22,7 @@ test.runIf(built).each(['zh', 'en'] as const)(
       const html = await read(path, language)
       const title = translate(language, key)
       expect(html, path).toContain(`<h1>${title}</h1>`)
-      expect(html, path).toContain(
-        `<title>${title} · ${translate(language, 'shell.brand')}</title>`,
-      )
+      expect(html, path).toContain(`<title>${title} · ${settings.company.name[language]}</title>`)
     }
   },
 )

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 
-const { app, call } = await startApp({ catalogue: 'demo' })
+const { app, call, settings } = await startApp({ catalogue: 'demo' })
 const base = '/crrc_sales_web_html/'
 const selection = `${base}productCategories/productSelection`
 const built = existsSync('dist/web/index.html')
@@ -42,7 +42,7 @@ test.runIf(built)(
     const { id, materialName, model, classNameEn, className, characterList } = await aProduct()
     const address = `${base}productCategories/details?id=${id}`
     const english = await read(`${address}&lang=en`)
-    expect(english.title).toBe(`${materialName} ${model} · Henggui Fasteners`)
+    expect(english.title).toBe(`${materialName} ${model} · ${settings.company.name.en}`)
     expect(english.html).toContain('<html lang="en"')
     for (const said of [materialName, model, classNameEn, characterList[0].fieldVal])
       expect(english.text).toContain(said)
@@ -79,7 +79,7 @@ test.runIf(built)('types, categories and classes name what can be chosen there',
   for (const { classNameEn, id } of classes.slice(0, 5)) {
     expect(first.text).toContain(classNameEn)
     const page = await read(`${selection}?classId=${id}&lang=en`)
-    expect(page.title).toBe(`${classNameEn} · Henggui Fasteners`)
+    expect(page.title).toBe(`${classNameEn} · ${settings.company.name.en}`)
     const { data } = await call(null, 'POST', `/web/product/page?classId=${id}`, [], {
       'accept-language': 'en',
     })
@@ -137,29 +137,26 @@ test.runIf(built)(
   },
 )
 
-test.runIf(built)(
-  'what does not exist, or is nobody else’s, is no page for search engines',
-  async () => {
-    for (const [path, status] of [
-      ['productCategories/details?id=999999999', 404],
-      ['productCategories/details?id=x', 200],
-      ['productCategories/productSelection?classId=999999999', 200],
-      ['reserve', 200],
-      ['login', 200],
-    ] as const) {
-      const page = await read(base + path, {}, status)
-      expect(page.html, path).toContain('<meta name="robots" content="noindex"')
-      expect(page.canonical, path).toBeUndefined()
-      expect(page.html, path).toMatch(
-        path === 'reserve'
-          ? /<main><div[^>]*><h1>[^<]*<\/h1><\/div><\/main>/
-          : /<div id="root"><\/div>/,
-      )
-    }
-  },
-)
+test.runIf(built)('missing and private pages are closed to search engines', async () => {
+  for (const [path, status] of [
+    ['productCategories/details?id=999999999', 404],
+    ['productCategories/details?id=x', 200],
+    ['productCategories/productSelection?classId=999999999', 200],
+    ['reserve', 200],
+    ['login', 200],
+  ] as const) {
+    const page = await read(base + path, {}, status)
+    expect(page.html, path).toContain('<meta name="robots" content="noindex"')
+    expect(page.canonical, path).toBeUndefined()
+    expect(page.html, path).toMatch(
+      path === 'reserve'
+        ? /<main><div[^>]*><h1>[^<]*<\/h1><\/div><\/main>/
+        : /<div id="root"><\/div>/,
+    )
+  }
+})
 
-test.runIf(built)('whatever an address says, it comes into the page as text', async () => {
+test.runIf(built)('everything in an address is escaped in the page', async () => {
   for (const query of [
     'abbreviation=%3Cscript%3Ealert(1)%3C/script%3E',
     'keyword=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
@@ -171,7 +168,7 @@ test.runIf(built)('whatever an address says, it comes into the page as text', as
   }
 })
 
-test.runIf(built)('who has the page already is told so', async () => {
+test.runIf(built)('a browser with a cached page gets 304', async () => {
   const { headers } = await read(base)
   const again = await app.inject({ url: base, headers: { 'if-none-match': String(headers.etag) } })
   expect(again.statusCode).toBe(304)

@@ -87,7 +87,7 @@ test.each(queues)(
 )
 
 test.each(queues)(
-  'what a colleague has of the $queue queue is theirs alone, but for operators',
+  'an item of the $queue queue assigned to a colleague can be handled only by them and operators',
   async ({ queue, come, handle }) => {
     const id = await come()
     await give('quality', queue, id, undefined, colleague)

@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('each is told once that it is near and once that it is over', async () => {
+test('each assignee is reminded once before the deadline and once after it', async () => {
   await due(1, 1)
   await remind(database, today)
   await remind(database, today)
@@ -51,7 +51,7 @@ test('each is told once that it is near and once that it is over', async () => {
   expect(told[0]).toContain('已逾期')
 })
 
-test('nobody is reminded of what has time, or is completed', async () => {
+test('nobody is reminded of items that have time or are completed', async () => {
   await due(1, 2)
   await due(5, 0)
   await remind(database, today)

@@ -99,7 +99,7 @@ test.each(queues)(
 )
 
 test.each(queues)(
-  'what a colleague has of the $queue is not taken from them, except by an operator',
+  'an item of the $queue queue cannot be taken from a colleague, except by an operator',
   async ({ path, come }) => {
     const id = await come()
     await give('sales', path, id, undefined, sales)
@@ -128,7 +128,7 @@ test.each(queues)(
   },
 )
 
-test.each(queues)('what is over in the queue of $queue goes to nobody', async (queue) => {
+test.each(queues)('completed items of the $queue queue cannot be assigned', async (queue) => {
   const id = await queue.come()
   await queue.end(id)
   const refused = await give('sales', queue.path, id, sales, sales2)

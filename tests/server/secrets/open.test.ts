@@ -53,7 +53,7 @@ test('secrets in clear are encrypted at the first start, and read as before', as
   expect(keysIn(readFileSync(file, 'utf8'))).toHaveLength(1)
 })
 
-test('a missing or another key is told in one sentence, and nothing is lost', async () => {
+test('a missing or wrong key is reported in one sentence, and nothing is lost', async () => {
   const { pool } = await ownDatabase('demo')
   const settings = freshSettings({ SECRETS_KEY: newKey() })
   await openSecrets(pool, settings)

@@ -71,7 +71,7 @@ test('a changed setting counts on every server process without a restart, and so
   expect(await listed('MESSAGE_DUE_DAYS')).toMatchObject({ value: '1', source: 'default' })
 })
 
-test('a process that starts later knows what was changed before', async () => {
+test('a process started later reads earlier changes of settings', async () => {
   await change('SERVICE_HOURS', '09:00-10:00')
   const later = await startApp({ catalogue: 'empty', beside: one })
   await follow(later)
@@ -90,7 +90,7 @@ test('a setting of the environment stays', async () => {
   expect(other.settings.qualityDue.scheme).toBe(before)
 })
 
-test('the policy of passwords is told to the front end as it is changed', async () => {
+test('the front end learns a changed password policy', async () => {
   await change('PASSWORD_POLICY', 'long')
   await vi.waitFor(async () => {
     const { data } = await other.call(null, 'GET', '/admin/sysconfig/common/settings')
@@ -135,7 +135,7 @@ test('two operators change a setting: the second gets a conflict, and nothing is
   expect((await listed('BACKUP_DAYS')).value).toBe(won)
 })
 
-test('what only the environment decides is not changed, and secrets are not shown', async () => {
+test('settings fixed by the environment cannot be changed, and secrets are not shown', async () => {
   for (const name of ['PORT', 'SMTP_URL', 'RATE_LIMIT', 'LOGIN_ATTEMPTS']) {
     const { id, locked } = await listed(name)
     expect(locked).toBe(true)

@@ -164,7 +164,7 @@ const reasonOf = (bytes: Buffer) => {
   }
 }
 
-test('a damaged workbook is refused as such', async () => {
+test('a damaged workbook is refused', async () => {
   const whole = await written([['A'], ['some text to be packed']])
   const bent = rawWorkbook(head + head)
   bent.fill(0, bent.indexOf('sheet1.xml') + 12, bent.indexOf('sheet1.xml') + 30)
@@ -204,7 +204,7 @@ test('more rows or columns than the limit, and a header alone, are refused', () 
   expect(reasonOf(rawWorkbook(''))).toMatchObject({ key: 'catalogue.import.fileEmpty' })
 })
 
-test('no entity of a workbook is looked up: what it names stays as it is written', () => {
+test('no entity of a workbook is resolved: its name stays as written', () => {
   const strings = `<!DOCTYPE sst [<!ENTITY own "own"><!ENTITY file SYSTEM "file:///etc/passwd">]>`
   const { rows } = firstRow('<c r="A2" t="inlineStr"><is><t>&own; &file; &amp;</t></is></c>', {
     strings,

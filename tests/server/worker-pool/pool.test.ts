@@ -65,7 +65,7 @@ test('two tasks of one person run at a time, and another person does not wait fo
   expect(Math.max(...ended.map(({ running }) => running))).toBe(2)
 })
 
-test('a requester without running tasks comes first, whoever asked first', async () => {
+test('a requester without running tasks comes first, in any order of requests', async () => {
   const pool = opened({ threads: 2 })
   const { shared, open, running } = gate()
   const own = Array.from({ length: 4 }, () => pool.run('a', oddTasks.wait, shared))
@@ -132,7 +132,7 @@ test('nobody works for a request that was given up: waiting work is dropped, run
   expect(now()).toBe(1)
 })
 
-test('a stopped pool ends what runs and refuses what waits', async () => {
+test('a stopped pool ends running tasks and refuses waiting ones', async () => {
   const pool = opened({ threads: 1 })
   const { shared, running } = gate()
   const first = pool.run('a', oddTasks.wait, shared)

@@ -37,7 +37,7 @@ test('a reservation is taken, and handed to a colleague, who alone can answer it
   expect(screen.queryByRole('button', { name: 'Reassign' })).toBeNull()
 })
 
-test('the second person is told who was faster, and sees the result', async () => {
+test('the slower of two users learns who was faster, and sees the result', async () => {
   const { id } = await givenReservation([bolt!])
   await open(id)
   await screen.findByRole('button', { name: 'Assign to me' })

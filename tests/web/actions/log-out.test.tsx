@@ -28,7 +28,7 @@ async function leaving() {
   return { ended, asked, left, answer: () => answer() }
 }
 
-test('the session ends when what was asked is answered', async () => {
+test('the session ends once pending questions are answered', async () => {
   const { ended, asked, left, answer } = await leaving()
   expect(ended).not.toHaveBeenCalled()
   answer()

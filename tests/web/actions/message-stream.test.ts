@@ -69,7 +69,7 @@ test('a page that nobody sees holds no connection, and has one again when it is 
   expect(latest().closed).toBe(false)
 })
 
-test('a stream that breaks is opened again after a pause, and asks for what came meanwhile', async () => {
+test('a broken stream reopens after a pause and catches up on missed messages', async () => {
   end = openMessageStream(heard)
   await opened(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -23,6 +23,6 @@ test('a clock that is put back keeps nobody from clicking', () => {
   expect(clicksAt([90_000, 60_000])).toEqual([90_000, 60_000])
 })
 
-test('the same click on what another page shows is another', () => {
+test('the same click on an item of another page counts separately', () => {
   expect([clicksAt([50_000]), clicksAt([50_100])]).toEqual([[50_000], [50_100]])
 })

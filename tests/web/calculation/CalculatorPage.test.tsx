@@ -95,7 +95,7 @@ test('other units show the same values, and come back as they were', async () =>
   expect((await field('Installation torque')).value).toBe('150')
 })
 
-test('a report can be saved only for what was calculated', async () => {
+test('a report can be saved only for a calculated result', async () => {
   await open()
   await fillIn()
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save as report' })
@@ -236,7 +236,7 @@ test('a fault in the folded part unfolds it, and calculating goes there', async 
   await waitFor(() => expect(document.activeElement).toBe(bore))
 })
 
-test('another bolt brings its hole, and a typed one is said not to be usual', async () => {
+test('another bolt brings its hole, and a typed hole is marked as unusual', async () => {
   await open()
   const choose = async (d: string) =>
     fireEvent.change(await field('Thread diameter'), { target: { value: d } })

@@ -22,7 +22,7 @@ const open = (a: number, b: number) =>
     at: `/calculationReport/compare?a=${a}&b=${b}`,
   })
 
-test('two reports stand side by side, and what differs stands out', async () => {
+test('two reports appear side by side, with their differences marked', async () => {
   await open(await givenReport('Soft', 200), await givenReport('Firm', 230))
   const [torque] = (await screen.findAllByText('Installation torque')).map((cell) =>
     cell.closest('tr')!,

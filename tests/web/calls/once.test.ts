@@ -25,7 +25,7 @@ test('a tab that was opened before anything was sent sends the same reservation,
   expect(keyOf(order)).toBe(here)
 })
 
-test('another reservation of the same content is one of its own', () => {
+test('another reservation with the same content is a separate one', () => {
   begin('reservation')
   const first = keyOf(order)
   begin('reservation')
@@ -47,7 +47,7 @@ test('an answered action is done and repeating it is new; a lost one keeps its k
   expect(keys[2]).not.toBe(keys[1])
 })
 
-test('an action begun anew during sending keeps its key', async () => {
+test('an action restarted during sending keeps its key', async () => {
   await once('reservation', order, () => Promise.resolve(begin('reservation')))
   const key = keyOf(order)
   expect(keyOf(order)).toBe(key)

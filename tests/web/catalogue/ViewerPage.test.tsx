@@ -25,7 +25,7 @@ test('no drawing is offered for a missing product', async () => {
   expect(screen.queryByRole('link', { name: 'View the size drawing' })).toBeNull()
 })
 
-test('a shared link names the product in the language of whoever opens it, and leads to it', async () => {
+test("a shared link names the product in the reader's language and leads to it", async () => {
   const id = await shop.idOf('HB-M8x45-8.8-ZF')
   for (const title of ['', '&title=六角头螺栓 HB-M8x45-8.8-ZF']) {
     await open(id, title)

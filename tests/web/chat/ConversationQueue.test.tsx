@@ -7,7 +7,7 @@ import { loadTexts } from '../../../src/web/language/locale'
 
 beforeAll(() => loadTexts())
 
-test('that nobody waits is said only once it is known', () => {
+test('the queue is called empty only once it has loaded', () => {
   const queue = (of?: []) => <ConversationQueue queue={of} chosen={undefined} onChoose={() => {}} />
   const { rerender } = render(queue())
   expect(screen.queryByText('Nobody is waiting')).toBeNull()

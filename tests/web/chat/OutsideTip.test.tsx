@@ -40,7 +40,7 @@ test('outside the hours it says so with the next hours, keeps the question, and 
   expect(renderHook(useLeavingMessage).result.current).toBe(true)
 })
 
-test('a customer served after hours is no longer told to wait', async () => {
+test('a customer served after hours is not told to wait', async () => {
   const year = new Date().getFullYear() + 1
   const app = await startApp({ settings: { serviceHours: untilNewYear(year) } })
   await openService(app)
@@ -58,7 +58,7 @@ test('a shop that names no day on which it is there says that it is closed at pr
   await shows('We are closed at present')
 })
 
-test('within the hours nothing is said of them', async () => {
+test('within service hours no after-hours notice is shown', async () => {
   await openService(await startApp())
   await press('Talk to a person')
   await screen.findByText('Waiting for a person')

@@ -26,7 +26,7 @@ const orderForm = (requiredDate = '2099-01-15') => (
 const open = (page: ReactNode) => renderPage(page, { app, user: 'buyer', at: '/' })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
 
-test('the fields are those of the schema, with its titles', async () => {
+test('the fields follow the schema, with its titles', async () => {
   await open(orderForm())
   expect(await screen.findByLabelText('Quantity')).toBeTruthy()
   expect(screen.getByLabelText('Required date')).toHaveProperty('value', '2099-01-15')

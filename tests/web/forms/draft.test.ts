@@ -24,6 +24,7 @@ const reasons: Record<string, string> = {
   'account/SecondStep.tsx': secret,
   'account/entry/MobileFields.tsx': part,
   'account/entry/NewPasswords.tsx': part,
+  'account/entry/RegisteredPage.tsx': 'kept by useEntryForm.ts',
   'account/settings/OwnData.tsx': secret,
   'account/settings/PasswordSettings.tsx': secret,
   'account/settings/SecondFactor.tsx': secret,

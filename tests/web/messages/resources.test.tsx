@@ -41,7 +41,7 @@ test('news are under the tabs all, to do and tips, and the open one is in the ad
   expect(await screen.findByText(/^Reservation A has been answered/)).toBeTruthy()
 })
 
-test('a message is marked as read in its row, and is to do no longer', async () => {
+test('a message marked as read leaves the list of to-dos', async () => {
   await give('orders.notify.answered', 'A')
   await openNews()
   const row = await rowOf(/^Reservation A/)
@@ -60,7 +60,7 @@ test('opening a message leads to what it is about and marks it as read', async (
   await expect.poll(unread).toBe(0)
 })
 
-test('those that are chosen are marked, or all of them', async () => {
+test('the chosen messages are marked as read, or all of them', async () => {
   for (const code of ['A', 'B', 'C']) await give('orders.notify.closed', code)
   await openNews()
   await rowOf(/^Reservation A/)
@@ -91,7 +91,7 @@ const leave = async (theme: string, description = '?'): Promise<number> =>
     })
   ).data.id
 
-test('the board shows all, those without a reply and those with one', async () => {
+test('the board shows all messages, those without a reply or those with one', async () => {
   const id = await leave('甲')
   await leave('乙')
   await call('sales', 'POST', `/office/message/board/reply/${id}`, { reply: '好的' })

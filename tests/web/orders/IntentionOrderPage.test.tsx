@@ -126,7 +126,7 @@ test('the day before yesterday, written without its year, is refused and not put
   expect(await reserved()).toBe(before)
 })
 
-test('a date for all that has gone by is told before it is given', async () => {
+test('a past date for all lines is refused before it is applied', async () => {
   await open([
     { dataId: bolt, counts: 20 },
     { dataId: nut, counts: 100 },

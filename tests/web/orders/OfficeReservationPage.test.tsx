@@ -101,7 +101,7 @@ test('faults are shown at their inputs, before sending and by the server', async
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a price that is none is said at its field, and nothing is sent', async () => {
+test('an invalid price is reported at its field, and nothing is sent', async () => {
   const { id } = await givenReservation([bolt])
   await open(id)
   await type('Unit price', 'abc')

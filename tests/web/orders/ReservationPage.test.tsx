@@ -98,7 +98,7 @@ test('a quotation that changes while one is asked whether to accept it is not ac
   expect(data.statusCode).toBe(2)
 })
 
-test('a reservation that is come back to is asked for anew', async () => {
+test('returning to a reservation reloads it', async () => {
   const { id, uniqueCode } = await givenReservation()
   function Leaving() {
     const [there, setThere] = useState(true)
@@ -200,7 +200,7 @@ test('an expired quotation says so and cannot be accepted', async () => {
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
 })
 
-test('products no longer sold are marked and left out when the rest is reserved again', async () => {
+test('discontinued products are marked and left out of a repeated reservation', async () => {
   const [passing] = (await givenProducts(app.database, [{ model: 'GONE-1' }])) as [number]
   const { data } = await app.call('buyer', 'POST', '/web/intention/order/submit', {
     productList: [dataId, passing].map((one) => ({

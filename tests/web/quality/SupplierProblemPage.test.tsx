@@ -277,7 +277,7 @@ test('a scheme that came back is submitted unchanged only after a question, and 
   await waitFor(async () => expect((await info(id)).data.stateCode).toBe(2))
 })
 
-test("another supplier's problem is said not to be there", async () => {
+test("another supplier's problem is reported as missing", async () => {
   const id = await raise({ supplierId: await quality.accountOf('supplier2') })
   await open(id)
   expect(await screen.findByText('The quality problem does not exist')).toBeTruthy()

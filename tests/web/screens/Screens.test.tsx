@@ -50,7 +50,7 @@ test('a list has the columns its schema marks, and each row leads to its page', 
   expect(screen.getByText('12 in total')).toBeTruthy()
 })
 
-test('a record that is not there is called so, whatever stands in the address', async () => {
+test('a missing record is reported as missing, with any address', async () => {
   await open('/deliveryNotice/abc/x', { resource: deliveryNotices })
   expect(await screen.findByText('There is no such record')).toBeTruthy()
   expect(document.title).toMatch(/^There is no such record/)
@@ -101,7 +101,7 @@ test('on a phone the records are cards', async () => {
   setWindow('wide')
 })
 
-test('staff without the role are told that they may not', async () => {
+test('staff without the role are refused', async () => {
   await open('/office/searchMisses', { user: 'quality', resource: searchMisses })
   expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
 })

@@ -36,7 +36,7 @@ async function reasonsIn(name: string) {
     .map(({ textContent }) => textContent)
 }
 
-test('chosen contents that are approved are published, and the others are told', async () => {
+test('chosen contents that are approved are published, and the others are reported', async () => {
   const begun = async (title: string) => {
     const { data } = await call('editor', 'POST', '/office/content', { kind: 'article' })
     const saved = await call('editor', 'PUT', `/office/content/${data.id}`, {

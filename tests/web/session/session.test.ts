@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const kept = () => JSON.stringify(window.sessionStorage)
 
-test('who logs out leaves nothing in the tab of what they prepared and typed', () => {
+test('logging out leaves no prepared or typed data in the tab', () => {
   forgetUser()
   endSession()
   for (const own of ['急用', '带图样', '有毛刺', 'HB-16-80', 'intentionOrder'])

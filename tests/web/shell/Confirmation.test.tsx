@@ -35,7 +35,7 @@ async function enter(password: string) {
 const isLocked = async () =>
   (await app.call('operator', 'GET', `/office/people/staff/${sales}`)).data.state === 'locked'
 
-test('a call that asks for the password again is done when it was entered, and what was typed stays', async () => {
+test('a call that asks for the password again continues after it, and keeps the typed input', async () => {
   await open()
   fireEvent.change(screen.getByLabelText('typed'), { target: { value: 'half a sentence' } })
   const locked = lock()
@@ -52,7 +52,7 @@ test('a call that asks for the password again is done when it was entered, and w
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a user who does not enter the password is told that nothing was done, and stays logged in', async () => {
+test('a user who does not confirm the password is told that nothing changed, and stays logged in', async () => {
   await open()
   const failed = lock().catch((error: Error) => error.message)
   const dialog = await screen.findByRole('dialog', { name: text('account.confirm') })

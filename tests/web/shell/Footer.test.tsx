@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { readSettings } from '../../../src/server/settings/settings'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
 import { Footer } from '../../../src/web/shell/Footer'
@@ -33,10 +34,11 @@ test('Internet Explorer is given the file of the guide', async () => {
 test('it shows the hotline, the address, an e-mail and the partners with their names', async () => {
   await open()
   expect(await screen.findByText('400-000-0000 (demo)')).toBeTruthy()
-  expect(screen.getByText(/88 Guidao Avenue/)).toBeTruthy()
+  const { address, email } = app.settings.company
+  expect(await screen.findByText(address.en ?? 'no address', { exact: false })).toBeTruthy()
   // The hours come from the settings.
   expect(await screen.findByText(/Service hours 09:15–16:45/)).toBeTruthy()
-  expect(await link('service@henggui.example')).toBe('mailto:service@henggui.example')
+  expect(await link(email)).toBe(`mailto:${email}`)
   expect(await screen.findByText(/Northline Rail/)).toBeTruthy()
 })
 
@@ -52,7 +54,16 @@ test('a partner with a link leads to their site', async () => {
   expect(partner.getAttribute('href')).toBe(site)
 })
 
-test('without a hotline it names none', async () => {
+test('a shop without an address shows its e-mail alone', async () => {
+  const settings = { ...app.settings, company: readSettings({}).company }
+  const nameless = await startApp({ beside: app, settings })
+  await renderPage(<Footer />, { app: nameless, at: '/' })
+  const { email } = nameless.settings.company
+  expect(await link(email)).toBe(`mailto:${email}`)
+  expect(screen.queryByText(/^Address/)).toBeNull()
+})
+
+test('without a hotline it shows no number', async () => {
   await app.database.deleteFrom('boot_item').where('area', '=', 11).execute()
   await open()
   expect(await screen.findByText(/Service hours/)).toBeTruthy()

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a part that does not arrive within 120 s is told, with a way to load again', async () => {
+test('a part that does not arrive within 120 s is reported, with a way to load again', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const Never = lazyPage('Never', () => new Promise<{ Never: () => null }>(() => {}), 'common')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -43,7 +43,7 @@ test('a part that one can do without leaves its place empty, and the reader is t
   vi.spyOn(console, 'error').mockReturnValue()
   const Broken = lazyPage('Broken', () => Promise.reject<{ Broken: () => null }>(new Error('gone')))
   await renderPage(
-    <LoadFailure instead={null}>
+    <LoadFailure fallback={null}>
       <Suspense>
         <Broken />
       </Suspense>

@@ -104,7 +104,7 @@ test('the arrow keys choose an earlier search, Escape closes the list', () => {
   expect(where()).toBe('/productCategories?keyword=Collar&searchType=1')
 })
 
-test('the box shows what the open page was searched by', () => {
+test('the box shows the search of the open page', () => {
   expect(open('/productCategories?keyword=M16&searchType=2').value).toBe('M16')
   expect(screen.getByLabelText<HTMLSelectElement>('Search in').value).toBe('2')
 })

@@ -10,7 +10,7 @@ test('a repeated search moves to the front, however it is spelled', () => {
   expect(withSearch(['M12', 'collar', '套环'], 'Collar')).toEqual(['Collar', 'M12', '套环'])
 })
 
-test('earlier searches are offered by their beginning, whatever the case', () => {
+test('earlier searches are offered by their beginning, in any case', () => {
   const history = ['M12x80', 'collar', 'DIN M12']
   expect(searchesLike(history, 'm12')).toEqual(['M12x80'])
   expect(searchesLike(history, '  ')).toEqual(history)

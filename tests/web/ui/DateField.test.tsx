@@ -100,7 +100,7 @@ test('for an ambiguous date the field shows how to write either day', () => {
   )
 })
 
-test('a form is not sent while a field of it holds what is no day', () => {
+test('a form is not sent while one of its fields holds an invalid day', () => {
   const { sent, field, type, press } = open()
   type('24.13.2026')
   fireEvent.blur(field)
@@ -156,7 +156,7 @@ test.each([
   }
 })
 
-test('a whole day out of bounds is told at once', () => {
+test('a day out of bounds is reported at once', () => {
   const { field, type, note } = open()
   type('2026-11-24')
   expect([field.value, note.textContent]).toEqual([

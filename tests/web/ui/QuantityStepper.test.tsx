@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('a quantity that is raised once more is told once more', async () => {
+test('raising a quantity again is announced again', async () => {
   const { sent, field, type, press } = open()
   type('3')
   await waitFor(() => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cleanHtml } from '../../../src/web/ui/clean-html'
 
-test('scripts, handlers, frames and styles are not shown, whatever was stored', () => {
+test('scripts, handlers, frames and styles are never rendered', () => {
   const bad = [
     '<script>alert(1)</script>',
     '<p onclick="alert(1)" style="position:fixed" class="x">a</p>',
@@ -37,7 +37,7 @@ test('pictures of the site come when they are near, data: pictures never', () =>
   expect(cleanHtml('<img src="data:image/png;base64,AA">')).toBe('')
 })
 
-test('a table can be moved sideways where there is no room for it', () => {
+test('a table too wide for its place can be scrolled sideways', () => {
   expect(cleanHtml('<table><tbody><tr><td>1</td></tr></tbody></table>')).toBe(
     '<div class="table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
   )

@@ -59,7 +59,7 @@ export function importRows(
     const modelAt = columns.find(({ own }) => own === 'model')?.index ?? -1
     for (const row of rowsOf(table)) {
       const outcome = readRow(row, columns, categoryOf)
-      const found =
+      const faults =
         'material' in outcome
           ? [
               ...twice(outcome.material, columns, materials),
@@ -69,9 +69,9 @@ export function importRows(
           : outcome.refused
       const place = { table: table.name, line: row.line, model: row.cells[modelAt]?.trim() ?? '' }
       refused.push(
-        ...found.map(({ column, reason, params }) => ({ ...place, column, reason, params })),
+        ...faults.map(({ column, reason, params }) => ({ ...place, column, reason, params })),
       )
-      if (!('material' in outcome) || found.length > 0) continue
+      if (!('material' in outcome) || faults.length > 0) continue
       const { material } = outcome
       if (materials.has(material.model)) repeated.push({ ...place, model: material.model })
       else {

@@ -93,9 +93,9 @@ export const officeClasses = {
 } satisfies Partial<Handlers>
 
 export async function classOf(id: number, { database }: Context): Promise<ClassForm> {
-  const found = await findClass(database, id)
-  if (!found) throw new Refusal('products.notFound')
-  return found
+  const productClass = await findClass(database, id)
+  if (!productClass) throw new Refusal('products.notFound')
+  return productClass
 }
 
 async function check(body: ClassForm, context: Context) {

@@ -83,17 +83,17 @@ export async function rowsOf(
 /** The answer: a class with some of its models. */
 export async function gridOf(
   database: Database,
-  found: ClassForm & { id: number },
+  productClass: ClassForm & { id: number },
   { frame, models }: { frame: GridFrame; models: StoredModel[] },
 ): Promise<Omit<Schemas['ModelGrid'], 'total' | 'current' | 'size'>> {
-  const category = await findCategory(database, found.categoryId)
+  const category = await findCategory(database, productClass.categoryId)
   return {
-    classId: found.id,
-    className: found.className,
-    classNameEn: found.classNameEn,
+    classId: productClass.id,
+    className: productClass.className,
+    classNameEn: productClass.classNameEn,
     abbreviation: category?.abbreviation ?? '',
-    published: found.published ?? true,
-    standard: found.standard ?? '',
+    published: productClass.published ?? true,
+    standard: productClass.standard ?? '',
     columns: frame.columns,
     rows: await rowsOf(database, frame, models),
   }

@@ -167,14 +167,14 @@ async function faultsOfUse(
 function usesIn(use: ModelUse, text: Context['text']): string {
   const { reservations, carts, favourites, parts, relations } = use
   const names = use.names.join(', ')
-  const told = [
+  const sentences = [
     reservations > 0 && text('products.use.reservations', { count: reservations }),
     carts > 0 && text('products.use.carts', { count: carts }),
     favourites > 0 && text('products.use.favourites', { count: favourites }),
     relations > 0 && text('products.use.relations', { count: relations, names }),
     parts > 0 && text('products.use.parts', { count: parts }),
   ]
-  return told.filter(Boolean).join(text('products.use.and'))
+  return sentences.filter(Boolean).join(text('products.use.and'))
 }
 
 /** Resolves the rows' values; creates new ones. */

@@ -38,7 +38,11 @@ export async function storeImportedCharacteristics(
   )
   const existing = await listCharacteristics(database)
   const byName = new Map(
-    existing.flatMap((one) => [one.nameEn, one.name].map((name) => [folded(name), one] as const)),
+    existing.flatMap((characteristic) =>
+      [characteristic.nameEn, characteristic.name].map(
+        (name) => [folded(name), characteristic] as const,
+      ),
+    ),
   )
   let last = Math.max(afterKnown, ...existing.map(({ sort }) => sort))
   const codes = new Map<string, string>()

@@ -128,14 +128,14 @@ export function newsOf(changes: readonly FrameChange[]): ImportNews[] {
     if (before && before[zh] === after[zh] && before[en] === after[en]) continue
     const isNew = before === null
     const key = `${what}${isNew}`
-    const one = news.get(key) ?? { what, isNew, counts: 0, names: [] }
-    one.counts++
-    if (one.names.length < mostNames) {
+    const group = news.get(key) ?? { what, isNew, counts: 0, names: [] }
+    group.counts++
+    if (group.names.length < mostNames) {
       const renamed =
         before && `${inBoth(before[zh], before[en])} → ${inBoth(after[zh], after[en])}`
-      one.names.push({ zh: renamed ?? String(after[zh]), en: renamed ?? String(after[en]) })
+      group.names.push({ zh: renamed ?? String(after[zh]), en: renamed ?? String(after[en]) })
     }
-    news.set(key, one)
+    news.set(key, group)
   }
   return [...news.values()]
 }

@@ -69,8 +69,8 @@ export async function importFile(
   }
   for (const cell of report.refused) print(lineOf(cell, language))
   const listed = `${path}.refused.csv`
-  const told = keepList(listed, report.refused)
-  if (told) say(told, { path: listed })
+  const messageKey = keepList(listed, report.refused)
+  if (messageKey) say(messageKey, { path: listed })
   if (report.leftOut.length > 0) {
     const models = [...new Set(report.leftOut.map(({ model }) => model))]
     const named = models.slice(0, 10).join(', ') + (models.length > 10 ? ', …' : '')

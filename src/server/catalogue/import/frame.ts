@@ -47,10 +47,10 @@ export async function storeFrame(
     name: zh,
     nameEn: en,
   }))
-  for (const one of [...named, ...further]) {
-    const key = keyOf(one.category, one.name)
+  for (const productClass of [...named, ...further]) {
+    const key = keyOf(productClass.category, productClass.name)
     const earlier = classes.get(key)
-    if (!earlier?.nameEn) classes.set(key, one)
+    if (!earlier?.nameEn) classes.set(key, productClass)
   }
   const classesChanged = await storeClasses(database, [...classes.values()])
   const classIds = new Map(
@@ -81,8 +81,10 @@ async function storeImportedValues(
 ) {
   const held = materials.flatMap(({ values }) =>
     Object.entries(values).flatMap(([key, list]) => {
-      const one = characteristics.get(key)
-      return one ? list.map((value) => ({ characteristicId: one.id, ...value })) : []
+      const characteristic = characteristics.get(key)
+      return characteristic
+        ? list.map((value) => ({ characteristicId: characteristic.id, ...value }))
+        : []
     }),
   )
   const ids = [...characteristics.values()].map(({ id }) => id)

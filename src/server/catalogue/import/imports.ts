@@ -119,9 +119,9 @@ export const imports = {
 } satisfies Partial<Handlers>
 
 async function importOf(id: number, { database }: Context): Promise<ImportRecord> {
-  const found = await findImport(database, id)
-  if (!found) throw new Refusal('products.imports.notFound')
-  return found
+  const record = await findImport(database, id)
+  if (!record) throw new Refusal('products.imports.notFound')
+  return record
 }
 
 async function refuseWhileRunning(id: number, context: Context): Promise<void> {
@@ -169,7 +169,9 @@ function answerOf(record: ImportRecord, { language, text }: Context): Schemas['C
 function rowOf(row: StoredRow, language: Language): Schemas['CatalogueImportRow'] {
   const { n, kind, line, model, data } = row
   const { name, className, changes = [], refused = [] } = data
-  const names = [name, className].flatMap((one) => one && spelled(language, one.zh, one.en))
+  const names = [name, className].flatMap(
+    (translated) => translated && spelled(language, translated.zh, translated.en),
+  )
   return {
     id: n,
     kind,

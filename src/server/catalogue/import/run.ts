@@ -21,10 +21,10 @@ class Cancelled extends Error {}
 
 /** Thrown to roll back a check. */
 class OnlyChecked extends Error {
-  readonly found: Description
-  constructor(found: Description) {
+  readonly description: Description
+  constructor(description: Description) {
     super('Only checked')
-    this.found = found
+    this.description = description
   }
 }
 
@@ -126,18 +126,18 @@ async function checkOrStore({ work, beside }: ImportPools, table: ImportTable, b
         const lines = new Set(refused.map(({ line }) => line)).size
         throw new Refusal('catalogue.import.strictlyNothing', { values: { refused: lines } })
       }
-      const found = await describeImport(database, table, stored)
-      if (!begun.storing) throw new OnlyChecked(found)
-      if (found.digest !== begun.digest) throw new Refusal('products.imports.otherwise')
+      const description = await describeImport(database, table, stored)
+      if (!begun.storing) throw new OnlyChecked(description)
+      if (description.digest !== begun.digest) throw new Refusal('products.imports.otherwise')
       await keepChanges(database, id, [...stored.added, ...stored.changed])
-      await end(database, id, importState.stored, found)
+      await end(database, id, importState.stored, description)
     })
   } catch (error) {
     if (!(error instanceof OnlyChecked)) throw error
-    const { found } = error
+    const { description } = error
     await work.transaction().execute(async (database) => {
-      await storeRows(database, id, found.rows)
-      await end(database, id, importState.checked, found)
+      await storeRows(database, id, description.rows)
+      await end(database, id, importState.checked, description)
     })
   }
 }

@@ -48,10 +48,10 @@ export async function stage(
         has_related: material.related !== undefined,
       })
       for (const [key, list] of Object.entries(material.values)) {
-        const one = characteristics.get(key)
-        for (const { zh } of one ? list : []) {
+        const characteristic = characteristics.get(key)
+        for (const { zh } of characteristic ? list : []) {
           values.n.push(n)
-          values.valueIds.push(idIn(valueIds, keyOf(one?.id ?? 0, zh)))
+          values.valueIds.push(idIn(valueIds, keyOf(characteristic?.id ?? 0, zh)))
         }
       }
       relations.push(...linksOf(material, n))

@@ -48,18 +48,18 @@ function unlessGone(error: unknown): never {
 }
 
 function refuseIf(
-  found: readonly InTheWay[],
+  obstacles: readonly InTheWay[],
   key: RefusalKey,
   { sentenceLanguage, text }: Context,
 ): void {
-  if (found.length === 0) return
+  if (obstacles.length === 0) return
   const [before, after] = sentenceLanguage === 'zh' ? ['（', '）'] : [' (', ')']
-  const named = found
+  const named = obstacles
     .slice(0, mostNames)
     .map(({ name, use }) =>
       use ? `${name}${before}${text(`products.imports.use.${use}`)}${after}` : name,
     )
   const names =
-    named.join(sentenceLanguage === 'zh' ? '、' : ', ') + (found.length > mostNames ? ' …' : '')
-  throw new Refusal(key, { values: { count: found.length, names } })
+    named.join(sentenceLanguage === 'zh' ? '、' : ', ') + (obstacles.length > mostNames ? ' …' : '')
+  throw new Refusal(key, { values: { count: obstacles.length, names } })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chinaAreaCode } from '../../../domain/account/mobile'
+import { typeDefaults } from '../../../generated/defaults'
 import { api, dataOf } from '../../calls/api'
 import { language } from '../../language/locale'
 import { SelectField } from './SelectField'
@@ -18,7 +18,7 @@ export function AreaCodeField({ label, areaCode, onChange }: Props) {
     queryFn: () => dataOf(api.GET('/admin/web/front/param/phoneareacode')),
     staleTime: Infinity,
   })
-  const areas = data ?? [{ code: chinaAreaCode, country: 'CN', name: '' }]
+  const areas = data ?? [{ code: typeDefaults.AreaCode, country: 'CN', name: '' }]
   const [country, setCountry] = useState('CN')
   const ofCode = areas.filter(({ code }) => code === areaCode)
   const chosen = ofCode.find((area) => area.country === country) ?? ofCode[0]
@@ -33,7 +33,7 @@ export function AreaCodeField({ label, areaCode, onChange }: Props) {
       }))}
       onChange={(next) => {
         setCountry(next)
-        onChange(areas.find((area) => area.country === next)?.code ?? chinaAreaCode)
+        onChange(areas.find((area) => area.country === next)?.code ?? typeDefaults.AreaCode)
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
+import { typeDefaults } from '../../../generated/defaults'
 import { answerOf, api } from '../../calls/api'
 import { text } from '../../language/locale'
 import { showToast } from '../../ui/toast-list'
@@ -37,8 +38,8 @@ interface Props {
 
 /** A mobile number with its country, and the code sent to it. */
 export function MobileFields({ purpose, value, fault, title, change, fail }: Props) {
-  const { areaCode = '86', mobile = '', code = '' } = value
-  const [told, setTold] = useState<string>()
+  const { areaCode = typeDefaults.AreaCode, mobile = '', code = '' } = value
+  const [notice, setNotice] = useState<string>()
   const { seconds, start } = useCountdown()
   const [busy, setBusy] = useState(false)
 
@@ -56,7 +57,7 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
 
   async function askForCode() {
     const wrong = await faultOfNumber(areaCode, mobile)
-    setTold(wrong)
+    setNotice(wrong)
     if (wrong) return
     // Another server of the contract may return no request id.
     const { data, message }: { data: Schemas['CodeRequest'] | null; message: string } =
@@ -73,7 +74,7 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
           label={title('areaCode')}
           areaCode={areaCode}
           onChange={(next) => {
-            setTold(undefined)
+            setNotice(undefined)
             change({ areaCode: next })
           }}
         />
@@ -81,12 +82,12 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
           name="mobile"
           label={title('mobile')}
           value={mobile}
-          fault={told ?? fault('mobile')}
+          fault={notice ?? fault('mobile')}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           onChange={(next) => {
-            setTold(undefined)
+            setNotice(undefined)
             change({ mobile: next.replace(/\s/g, '') })
           }}
         />

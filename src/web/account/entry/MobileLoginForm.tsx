@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
+import { typeDefaults } from '../../../generated/defaults'
 import { answerOf, api } from '../../calls/api'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
@@ -18,7 +19,7 @@ interface Props {
 export function MobileLoginForm({ onLogin }: Props) {
   const [challenge, setChallenge] = useState<Schemas['LoginChallenge']>()
   const form = useEntryForm('MobileCode', {
-    initial: { areaCode: '86' },
+    initial: { areaCode: typeDefaults.AreaCode },
     async send(body) {
       const { data, message } = await answerOf(api.POST('/admin/web/user/login/mobile', { body }))
       if (isChallenge(data)) setChallenge(data)

@@ -1,43 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { fixedPages } from '../../../domain/content/content'
 import { choicesOf } from '../../../domain/forms/field-schema'
-import type { Schemas } from '../../../domain/schemas'
-import { answerOf, api, dataOf } from '../../calls/api'
+import { api, dataOf } from '../../calls/api'
 import { language, text } from '../../language/locale'
-import { once } from '../../calls/once'
 import { Button } from '../../ui/Button'
 import { usePageTitle } from '../../ui/page-title'
 import { General } from '../General'
 import { LabelledField } from '../LabelledField'
-import { sentPassword } from '../../actions/sent-password'
 import styles from '../LoginForm.module.css'
 import { LoginFrame } from '../LoginFrame'
 import { Segments } from '../Segments'
 import own from './Entry.module.css'
 import { MobileFields } from './MobileFields'
-import { NewPasswords, usePasswordPolicy } from './NewPasswords'
+import { NewPasswords } from './NewPasswords'
 import { RegionFields } from './RegionFields'
 import { SelectField } from './SelectField'
-import { useEntryForm } from './useEntryForm'
-
-type Input = Schemas['Registration']
-
-const initial: Partial<Input> = { identity: '2', area: 'china', way: 'email', areaCode: '86' }
-
-/**
- * Initial values of a second registration, without secrets and without the user name, which the first registration
- * reserves until it lapses.
- */
-const againOf = ({ identity, area, region, way, contactName, identityName, industry }: Input) => ({
-  identity,
-  area,
-  region,
-  way,
-  contactName,
-  ...(identityName !== undefined && { identityName }),
-  ...(industry !== undefined && { industry }),
-})
+import { useRegistration, type Input } from './useRegistration'
 
 /** Registers a person or a company, in China or overseas, by e-mail or by mobile. */
 export function RegisteredPage() {
@@ -54,8 +33,9 @@ export function RegisteredPage() {
 }
 
 function RegistrationForm() {
-  const navigate = useNavigate()
-  const policy = usePasswordPolicy()
+  const form = useRegistration()
+  const { value, change, field } = form
+  const { area = 'china', identity, way } = value
   const { data: industries = [] } = useQuery({
     queryKey: ['industries', language],
     queryFn: () =>
@@ -64,27 +44,6 @@ function RegistrationForm() {
       ),
     staleTime: Infinity,
   })
-  // After a mistyped address the form opens again with the earlier input.
-  const { again }: { again?: Partial<Input> } = useLocation().state ?? {}
-  const form = useEntryForm('Registration', {
-    initial: { ...initial, ...again },
-    also: policy.faults,
-    send: register,
-  })
-  const { value, change, field } = form
-  const { area = 'china', identity, way, agreement = false } = value
-
-  async function register(input: Input) {
-    const body = await withSentPasswords(meant(input))
-    // Idempotent: if the answer was lost, a retry would otherwise find its own user name taken.
-    await once('registration', null, (headers) =>
-      answerOf(api.POST('/admin/web/user/register', { body, headers })),
-    )
-    const { email = '', username } = input
-    void navigate(input.way === 'email' ? '/emileSuccess' : '/phoneSuccess', {
-      state: { email, username, again: againOf(input) },
-    })
-  }
 
   const choice = <Name extends 'identity' | 'area' | 'way'>(name: Name) => ({
     label: form.title(name),
@@ -112,7 +71,7 @@ function RegistrationForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        onBlur={() => void checkName()}
+        onBlur={() => void form.checkName()}
       />
       <NewPasswords field={field} />
       {identity === '1' && (
@@ -136,15 +95,27 @@ function RegistrationForm() {
       ) : (
         <MobileFields {...form} purpose="register" />
       )}
+      <Agreement form={form} />
+      <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
+        {text(form.busy ? 'entry.register.busy' : 'entry.register.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** The consent to the privacy statement, with a link to it. */
+function Agreement({ form }: { form: ReturnType<typeof useRegistration> }) {
+  return (
+    <>
       <label className={own.agreement}>
         <input
           type="checkbox"
           name="agreement"
-          checked={agreement}
+          checked={form.value.agreement ?? false}
           aria-describedby="agreement-fault"
           onChange={({ target }) =>
             // The schema allows only `true`.
-            change({ agreement: target.checked as true })
+            form.change({ agreement: target.checked as true })
           }
         />
         <span>
@@ -161,33 +132,6 @@ function RegistrationForm() {
       <p id="agreement-fault" className={styles.fault} aria-live="polite">
         {form.fault('agreement')}
       </p>
-      <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
-        {text(form.busy ? 'entry.register.busy' : 'entry.register.submit')}
-      </Button>
-    </form>
+    </>
   )
-
-  /** Checks the user name early, while the rest is filled in. */
-  async function checkName() {
-    const { username } = form.given()
-    if (!username) return
-    await answerOf(api.POST('/admin/web/user/register/check', { body: { username } })).catch(
-      form.fail,
-    )
-  }
-}
-
-/** Drops the input that belongs to another kind of account or another way of registration. */
-function meant({ identityName, industry, email, areaCode, mobile, code, ...rest }: Input): Input {
-  return {
-    ...rest,
-    ...(rest.identity === '1' && { identityName, industry }),
-    ...(rest.way === 'email' ? { email } : { areaCode, mobile, code }),
-  }
-}
-
-/** Passwords are sent in the form this server announces. */
-async function withSentPasswords(input: Input): Promise<Input> {
-  const password = await sentPassword(input.password)
-  return { ...input, password, confirmPassword: await sentPassword(input.confirmPassword) }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { typeDefaults } from '../../../generated/defaults'
 import { answerOf, api, CallFailure, dataOf } from '../../calls/api'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
@@ -63,16 +64,16 @@ const loginPageOf = (entrance: string | null) =>
   entrance === 'office' ? '/office/login' : '/login'
 
 function ByEmail() {
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const form = useEntryForm('EmailReset', {
     async send(body) {
-      setTold((await answerOf(api.POST('/admin/web/user/psw/reset/email', { body }))).message)
+      setMessage((await answerOf(api.POST('/admin/web/user/psw/reset/email', { body }))).message)
     },
   })
-  if (told) {
+  if (message) {
     return (
       <div className={own.outcome} role="status">
-        <p>{told}</p>
+        <p>{message}</p>
         <p>{text('entry.reset.look')}</p>
         <DelayedMail />
       </div>
@@ -141,7 +142,7 @@ function ByMobile() {
   const policy = usePasswordPolicy()
   const done = useDone()
   const code = useEntryForm('MobileCode', {
-    initial: { areaCode: '86' },
+    initial: { areaCode: typeDefaults.AreaCode },
     async send(body) {
       await answerOf(api.POST('/admin/web/user/psw/reset/mobile', { body }))
       setChecked(true)

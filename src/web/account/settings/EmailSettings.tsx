@@ -15,12 +15,12 @@ const sendCode = (body: { email: string }) =>
 /** Changes the e-mail address; the new one takes effect once its code is entered. */
 export function EmailSettings() {
   const { email } = useProfile()
-  const [asked, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   return (
     <section className={styles.card}>
       <h2>{text('settings.email')}</h2>
       <p>{text('settings.now', { value: email || text('settings.noneYet') })}</p>
-      {asked === undefined ? (
+      {requested === undefined ? (
         <SchemaForm
           schema="EmailEntry"
           draft="settings.email"
@@ -28,22 +28,24 @@ export function EmailSettings() {
           onSubmit={async (body) => {
             const { message } = await sendCode(body)
             showToast('success', message)
-            setAsked(body.email)
+            setRequested(body.email)
           }}
         />
       ) : (
         <>
-          <CodeOnItsWay to={asked} send={() => sendCode({ email: asked })} />
+          <CodeOnItsWay to={requested} send={() => sendCode({ email: requested })} />
           <SchemaForm
             schema="EmailChange"
             hidden={['email']}
-            value={{ email: asked }}
+            value={{ email: requested }}
             submitText={text('settings.change')}
-            beside={<Button onClick={() => setAsked(undefined)}>{text('settings.other')}</Button>}
+            beside={
+              <Button onClick={() => setRequested(undefined)}>{text('settings.other')}</Button>
+            }
             onSubmit={async (change) => {
               const body = { ...change, password: await sentPassword(change.password) }
               await userChanged(await answerOf(api.POST('/admin/web/user/update/email', { body })))
-              setAsked(undefined)
+              setRequested(undefined)
             }}
           />
         </>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { chinaAreaCode } from '../../../domain/account/mobile'
+import { typeDefaults } from '../../../generated/defaults'
 import { sentPassword } from '../../actions/sent-password'
 import { answerOf, api, CallFailure } from '../../calls/api'
 import { SchemaForm } from '../../forms/SchemaForm'
@@ -30,27 +30,32 @@ const sendCode = ({ areaCode, mobile }: Number) =>
 /** Changes the mobile number; the new one takes effect once its code is entered. */
 export function MobileSettings() {
   const { areaCode, mobile } = useProfile()
-  const [asked, setAsked] = useState<Number>()
-  const now = mobile ? `+${areaCode || chinaAreaCode} ${mobile}` : text('settings.noneYet')
+  const [requested, setRequested] = useState<Number>()
+  const now = mobile ? `+${areaCode || typeDefaults.AreaCode} ${mobile}` : text('settings.noneYet')
   return (
     <section className={styles.card}>
       <h2>{text('settings.mobile')}</h2>
       <p>{text('settings.now', { value: now })}</p>
-      {asked === undefined ? (
-        <NewNumber onAsked={setAsked} />
+      {requested === undefined ? (
+        <NewNumber onAsked={setRequested} />
       ) : (
         <>
-          <CodeOnItsWay to={`+${asked.areaCode} ${asked.mobile}`} send={() => sendCode(asked)} />
+          <CodeOnItsWay
+            to={`+${requested.areaCode} ${requested.mobile}`}
+            send={() => sendCode(requested)}
+          />
           <SchemaForm
             schema="MobileChange"
             hidden={['areaCode', 'mobile']}
-            value={asked}
+            value={requested}
             submitText={text('settings.change')}
-            beside={<Button onClick={() => setAsked(undefined)}>{text('settings.other')}</Button>}
+            beside={
+              <Button onClick={() => setRequested(undefined)}>{text('settings.other')}</Button>
+            }
             onSubmit={async (change) => {
               const body = { ...change, password: await sentPassword(change.password) }
               await userChanged(await answerOf(api.POST('/admin/web/user/update/mobile', { body })))
-              setAsked(undefined)
+              setRequested(undefined)
             }}
           />
         </>
@@ -60,7 +65,10 @@ export function MobileSettings() {
 }
 
 function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
-  const [areaCode, setAreaCode, forgetCode] = useKept<string>('settings.areaCode', chinaAreaCode)
+  const [areaCode, setAreaCode, forgetCode] = useKept<string>(
+    'settings.areaCode',
+    typeDefaults.AreaCode,
+  )
   const [mobile, setMobile, forgetMobile] = useKept('settings.mobile', '')
   const [fault, setFault] = useState<string>()
   const send = useMutation({

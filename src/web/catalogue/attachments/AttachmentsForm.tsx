@@ -1,91 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { answerOf, api, CallFailure, dataOf, queries } from '../../calls/api'
-import { changeDraftOf } from '../../forms/draft'
+import { useEffect, useRef } from 'react'
+import { CallFailure } from '../../calls/api'
 import { RestoredNote } from '../../forms/RestoredNote'
-import { useLeaveGuard } from '../../forms/useLeaveGuard'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
-import { showToast } from '../../ui/toast-list'
-import { parts, withTheirs, type Clash, type Content } from './attachments-clash'
-import { attachmentsKey, type Owner } from './attachments-queries'
+import { parts, type Clash, type Content, type Part } from './attachments-clash'
+import type { Owner } from './attachments-queries'
 import { CaseList } from './CaseList'
 import styles from '../import/Exchange.module.css'
 import { LinkList } from './LinkList'
 import { MediaList } from './MediaList'
 import { TheirPart } from './TheirPart'
+import { useAttachments } from './useAttachments'
 
 /**
  * Media, links and use cases of a class or a model, saved together. On a conflict it takes over the other user's
  * changes, keeps the own ones, and shows the parts that both have changed.
  */
 export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content }) {
-  const key = attachmentsKey(owner)
-  const name = JSON.stringify(key)
-  const [base, setBase] = useState(value)
-  const kept = useMemo(() => changeDraftOf<Content>(name, base), [name, base])
-  const [begun] = useState((): { draft: Content; clash?: Clash } => {
-    const [typed, begunOn] = [kept.read(), kept.begunOn()]
-    if (!typed || !begunOn || begunOn.stamp === value.stamp) return { draft: typed ?? value }
-    const { draft, ...clash } = withTheirs(typed, value, begunOn)
-    return { draft, clash }
-  })
-  const [draft, setDraft] = useState(begun.draft)
-  const [clash, setClash] = useState(begun.clash)
-  const [restored, setRestored] = useState(begun.draft !== value)
-  const changed = draft !== value
-  const set = (part: Partial<Content>) => setDraft((before) => ({ ...before, ...part }))
-  useEffect(() => {
-    if (changed) kept.write(draft)
-  }, [kept, draft, changed])
-  const save = useMutation({
-    // The error is shown below the form, not in a toast.
-    onError: () => undefined,
-    async mutationFn({ stamp, media, replacements, related, useCases }: Content) {
-      const body = { stamp, media, replacements, related, useCases }
-      const params = { params: { query: owner } }
-      try {
-        return await answerOf(api.PUT('/office/catalogue/attachments', { ...params, body }))
-      } catch (error) {
-        if (error instanceof CallFailure && error.status === 409)
-          takeOver(await dataOf(api.GET('/office/catalogue/attachments', params)))
-        throw error
-      }
-    },
-    onSuccess: ({ data, message }) => {
-      kept.clear()
-      setRestored(false)
-      queries.setQueryData(key, data)
-      showToast('success', message)
-    },
-  })
-  useLeaveGuard(changed)
-  const faultBox = useRef<HTMLDivElement>(null)
-  // The notice may lie below the visible part of the window, so focus it.
-  useEffect(() => faultBox.current?.focus(), [clash?.theirs])
-  const faults = save.error instanceof CallFailure ? save.error.errors : []
-  // Stay disabled until the saved answer is shown.
-  const isSent = save.isPending || (save.isSuccess && save.variables === draft)
-  const isClash = save.error instanceof CallFailure && save.error.status === 409
-
-  function discard() {
-    kept.clear()
-    setRestored(false)
-    setClash(undefined)
-    setDraft(value)
-    queries.setQueryData(key, base)
-  }
-
-  function takeOver(theirs: Content) {
-    const merged = withTheirs(draft, theirs, base)
-    setBase(theirs)
-    setDraft(merged.draft)
-    setClash(merged)
-  }
-
+  const form = useAttachments(owner, value)
+  const { base, draft, set, changed, clash, setClash, save, isSent } = form
   return (
     <>
-      {restored && <RestoredNote onDiscard={discard} />}
+      {form.restored && <RestoredNote onDiscard={form.discard} />}
       <section className={styles.card}>
         <h2>{base.name}</h2>
         <MediaList media={draft.media} onChange={(media) => set({ media })} />
@@ -115,31 +51,15 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
         </section>
       )}
       {clash && (
-        <div ref={faultBox} className={styles.fault} role="alert" tabIndex={-1}>
-          <p>{text('products.attachments.clash')}</p>
-          {parts
-            .filter((part) => clash.both.includes(part))
-            .map((part) => (
-              <TheirPart
-                key={part}
-                part={part}
-                theirs={clash.theirs}
-                onTake={() => {
-                  set({ [part]: clash.theirs[part] })
-                  setClash({ ...clash, both: clash.both.filter((other) => other !== part) })
-                }}
-              />
-            ))}
-        </div>
+        <ClashBox
+          clash={clash}
+          onTake={(part) => {
+            set({ [part]: clash.theirs[part] })
+            setClash({ ...clash, both: clash.both.filter((other) => other !== part) })
+          }}
+        />
       )}
-      {save.error && !isClash && (
-        <div className={styles.fault} role="alert">
-          <p>{save.error.message}</p>
-          {faults.map(({ message }, index) => (
-            <p key={index}>{message}</p>
-          ))}
-        </div>
-      )}
+      <SaveFaults error={save.error} />
       <div className={styles.saveBar}>
         <Button look="main" disabled={!changed || isSent} onClick={() => save.mutate(draft)}>
           {text('products.attachments.save')}
@@ -147,5 +67,36 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
         {changed && <span className={styles.soft}>{text('products.attachments.unsaved')}</span>}
       </div>
     </>
+  )
+}
+
+/** The parts that both users have changed; theirs can replace the own one. */
+function ClashBox({ clash, onTake }: { clash: Clash; onTake: (part: Part) => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  // The notice may lie below the visible part of the window, so focus it.
+  useEffect(() => box.current?.focus(), [clash.theirs])
+  return (
+    <div ref={box} className={styles.fault} role="alert" tabIndex={-1}>
+      <p>{text('products.attachments.clash')}</p>
+      {parts
+        .filter((part) => clash.both.includes(part))
+        .map((part) => (
+          <TheirPart key={part} part={part} theirs={clash.theirs} onTake={() => onTake(part)} />
+        ))}
+    </div>
+  )
+}
+
+/** The faults of a refused save; a conflict is shown part by part. */
+function SaveFaults({ error }: { error: Error | null }) {
+  if (!error || (error instanceof CallFailure && error.status === 409)) return null
+  const faults = error instanceof CallFailure ? error.errors : []
+  return (
+    <div className={styles.fault} role="alert">
+      <p>{error.message}</p>
+      {faults.map(({ message }, index) => (
+        <p key={index}>{message}</p>
+      ))}
+    </div>
   )
 }

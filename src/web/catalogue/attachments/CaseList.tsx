@@ -28,9 +28,9 @@ export function CaseList({
   return (
     <>
       <Ordered items={cases} nameOf={nameOf} onChange={onChange}>
-        {(one, set) =>
-          one.publicationId ? (
-            <span className={styles.grow}>{one.name}</span>
+        {(item, set) =>
+          item.publicationId ? (
+            <span className={styles.grow}>{item.name}</span>
           ) : (
             <span className={styles.names}>
               {([['text', 'textZh'] as const, ['textEn', 'textEn'] as const] as const).map(
@@ -38,9 +38,9 @@ export function CaseList({
                   <LabelledLine
                     key={field}
                     label={text(`products.attachments.${label}`)}
-                    value={one[field] ?? ''}
+                    value={item[field] ?? ''}
                     limit={limits.AttachedCase[field]}
-                    onChange={(given) => set({ ...one, [field]: given })}
+                    onChange={(given) => set({ ...item, [field]: given })}
                   />
                 ),
               )}

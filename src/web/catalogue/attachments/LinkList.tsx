@@ -9,8 +9,8 @@ import { Ordered } from './Ordered'
 
 type Link = Schemas['LinkedProduct']
 
-const isSame = (one: Link, other: Link) =>
-  one.classId === other.classId && one.materialId === other.materialId
+const isSame = (link: Link, other: Link) =>
+  link.classId === other.classId && link.materialId === other.materialId
 
 /** The classes and models a product links to, in order. */
 export function LinkList({
@@ -25,7 +25,7 @@ export function LinkList({
   const id = useId()
   const classes = useClassList()
   const add = (link: Link) => {
-    if (!links.some((one) => isSame(one, link))) onChange([...links, link])
+    if (!links.some((existing) => isSame(existing, link))) onChange([...links, link])
   }
   return (
     <>

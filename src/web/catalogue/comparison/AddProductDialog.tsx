@@ -20,7 +20,7 @@ interface Props {
 export function AddProductDialog({ compared, onAdd, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
-  const { data: found, isFetching } = useFound(keyword)
+  const { data: matches, isFetching } = useFound(keyword)
   const full = compared.length >= comparisonLimits.most
 
   return (
@@ -48,12 +48,12 @@ export function AddProductDialog({ compared, onAdd, onClose }: Props) {
       </form>
       <div aria-live="polite">
         {full && <p className={styles.note}>{text('catalogue.comparison.full')}</p>}
-        {found?.length === 0 && (
+        {matches?.length === 0 && (
           <p className={styles.note}>{text('catalogue.comparison.notFound')}</p>
         )}
       </div>
       <ul>
-        {found?.map(({ id, materialName, model, prodImgs }) => {
+        {matches?.map(({ id, materialName, model, prodImgs }) => {
           const isIn = compared.includes(id)
           return (
             <li key={id} className={styles.found}>

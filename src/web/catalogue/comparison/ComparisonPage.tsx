@@ -19,6 +19,7 @@ import { ComparisonTable } from './ComparisonTable'
 import { ComparisonTools } from './ComparisonTools'
 import { useComparisonState } from './useComparisonState'
 import { itemAt } from '../../../domain/lists/items'
+import type { Schemas } from '../../../domain/schemas'
 
 /** Compares the products named by the address side by side. */
 export function ComparisonPage() {
@@ -83,56 +84,86 @@ export function ComparisonPage() {
         </Empty>
       )
 
-    const gone = isPlaceholderData ? 0 : state.ids.length - wanted.length
-    const baselineId = wanted.find(({ id }) => id === state.baseline)?.id ?? itemAt(wanted, 0).id
-    const shown = state.sorted ? sortedByMatch(wanted, baselineId) : wanted
-    const all = groupsOf(shown)
-    const groups = state.hideSame ? withoutSame(all) : all
     return (
-      <>
-        {state.dropped > 0 && (
-          <p className={styles.nothing} role="status">
-            {text('catalogue.comparison.dropped', {
-              most: comparisonLimits.most,
-              count: state.dropped,
-            })}
-          </p>
-        )}
-        {gone > 0 && (
-          <p className={styles.nothing} role="status">
-            {text('catalogue.comparison.gone', { count: gone })}{' '}
-            <Button
-              small
-              onClick={() => {
-                removeGone()
-                change(({ ids }) => ({ ids: ids.filter(isShown) }))
-              }}
-            >
-              {text('catalogue.comparison.removeGone')}
-            </Button>
-          </p>
-        )}
-        <ComparisonTools
-          state={state}
-          items={shown}
-          groups={groups}
-          onChange={(next) => change(() => next)}
-          onAdd={() => setAdding(true)}
-        />
-        <ComparisonTable
-          items={shown}
-          groups={groups}
-          baselineId={baselineId}
-          highlight={state.highlight}
-          onPin={(baseline) => change(() => ({ baseline }))}
-          onRemove={remove}
-        />
-        {groups.length === 0 && (
-          <p className={styles.nothing}>{text('catalogue.comparison.allSame')}</p>
-        )}
-      </>
+      <Comparison
+        state={state}
+        items={wanted}
+        gone={isPlaceholderData ? 0 : state.ids.length - wanted.length}
+        onChange={change}
+        onAdd={() => setAdding(true)}
+        onRemove={remove}
+        onRemoveGone={() => {
+          removeGone()
+          change(({ ids }) => ({ ids: ids.filter(isShown) }))
+        }}
+      />
     )
   }
+}
+
+interface ComparisonProps {
+  state: ComparisonState
+  items: Schemas['ComparisonItem'][]
+  /** Number of products in the address that are no longer offered. */
+  gone: number
+  onChange: ReturnType<typeof useComparisonState>['change']
+  onAdd: () => void
+  onRemove: (id: number) => void
+  onRemoveGone: () => void
+}
+
+/** The compared products in a table, with the tools to change it. */
+function Comparison({
+  state,
+  items,
+  gone,
+  onChange,
+  onAdd,
+  onRemove,
+  onRemoveGone,
+}: ComparisonProps) {
+  const baselineId = items.find(({ id }) => id === state.baseline)?.id ?? itemAt(items, 0).id
+  const shown = state.sorted ? sortedByMatch(items, baselineId) : items
+  const all = groupsOf(shown)
+  const groups = state.hideSame ? withoutSame(all) : all
+  return (
+    <>
+      {state.dropped > 0 && (
+        <p className={styles.nothing} role="status">
+          {text('catalogue.comparison.dropped', {
+            most: comparisonLimits.most,
+            count: state.dropped,
+          })}
+        </p>
+      )}
+      {gone > 0 && (
+        <p className={styles.nothing} role="status">
+          {text('catalogue.comparison.gone', { count: gone })}{' '}
+          <Button small onClick={onRemoveGone}>
+            {text('catalogue.comparison.removeGone')}
+          </Button>
+        </p>
+      )}
+      <ComparisonTools
+        state={state}
+        items={shown}
+        groups={groups}
+        onChange={(next) => onChange(() => next)}
+        onAdd={onAdd}
+      />
+      <ComparisonTable
+        items={shown}
+        groups={groups}
+        baselineId={baselineId}
+        highlight={state.highlight}
+        onPin={(baseline) => onChange(() => ({ baseline }))}
+        onRemove={onRemove}
+      />
+      {groups.length === 0 && (
+        <p className={styles.nothing}>{text('catalogue.comparison.allSame')}</p>
+      )}
+    </>
+  )
 }
 
 /** Starts the query while the frame is still rendering. */

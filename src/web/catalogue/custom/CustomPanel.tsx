@@ -27,7 +27,6 @@ export function CustomPanel({ product, entry, selection }: Props) {
   const name = inLanguage(className, classNameEn)
   const { choices, choose, clear } = selection
   const [fault, setFault] = useState<number>()
-  const hint = useId()
   const selectors = useRef<HTMLDivElement>(null)
   // State set by the match on the product page.
   const unmatched = (useLocation().state as { unmatched?: boolean } | null)?.unmatched === true
@@ -86,30 +85,16 @@ export function CustomPanel({ product, entry, selection }: Props) {
             onChoose={change}
           />
         </div>
-        <div className={panel.match}>
-          <Button
-            look="main"
-            aria-busy={match.isPending}
-            disabled={chosen.length === 0}
-            aria-describedby={chosen.length === 0 ? hint : undefined}
-            onClick={() => !match.isPending && isPossible() && mutate()}
-          >
-            {text('custom.finish')}
-          </Button>
-          {chosen.length === 0 && <p id={hint}>{text('custom.chooseFirst')}</p>}
-          {chosen.length > 0 && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                clear()
-                setFault(undefined)
-                match.reset()
-              }}
-            >
-              {text('custom.clear')}
-            </Button>
-          )}
-        </div>
+        <MatchButtons
+          busy={match.isPending}
+          hasChoices={chosen.length > 0}
+          onMatch={() => !match.isPending && isPossible() && mutate()}
+          onClear={() => {
+            clear()
+            setFault(undefined)
+            match.reset()
+          }}
+        />
         {match.data && (
           <Alternatives result={match.data.data} product={product} choices={choices} />
         )}
@@ -123,6 +108,37 @@ export function CustomPanel({ product, entry, selection }: Props) {
         </output>
       </div>
       <CustomOrderButtons product={product} entry={entry} choices={chosen} isWhole={isWhole} />
+    </div>
+  )
+}
+
+interface MatchButtonsProps {
+  busy: boolean
+  hasChoices: boolean
+  onMatch: () => void
+  onClear: () => void
+}
+
+/** Looks for the standard models nearest to the choices, or clears the choices. */
+function MatchButtons({ busy, hasChoices, onMatch, onClear }: MatchButtonsProps) {
+  const hint = useId()
+  return (
+    <div className={panel.match}>
+      <Button
+        look="main"
+        aria-busy={busy}
+        disabled={!hasChoices}
+        aria-describedby={!hasChoices ? hint : undefined}
+        onClick={onMatch}
+      >
+        {text('custom.finish')}
+      </Button>
+      {!hasChoices && <p id={hint}>{text('custom.chooseFirst')}</p>}
+      {hasChoices && (
+        <Button look="quiet" onClick={onClear}>
+          {text('custom.clear')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { answerOf, api, CallFailure, queries } from '../../calls/api'
 import { inLanguage, text } from '../../language/locale'
 import { OneRecord } from '../../screens/OneRecord'
 import { RecordArticle } from '../../screens/RecordArticle'
@@ -12,18 +10,10 @@ import { showToast } from '../../ui/toast-list'
 import { askModels, draftName, type ClassModels } from './class-models'
 import { FindModel } from './FindModel'
 import { GridPanel } from './GridPanel'
-import { mergedRows, withRequired } from './grid-rows'
-import {
-  belongs,
-  formOf,
-  gridColumns,
-  gridRows,
-  pageRows,
-  savedRows,
-  withFaults,
-} from './model-rows'
+import { belongs, gridColumns, gridRows, pageRows } from './model-rows'
 import { PublishButton } from './PublishButton'
 import { useGrid } from './useGrid'
+import { useSaveModels } from './useSaveModels'
 
 const back = { to: '/office/catalogue/class', title: 'products.classes' } as const
 
@@ -31,13 +21,13 @@ const choices = ['all', 'changed', 'faulty', 'missingZh', 'missingEn', 'withdraw
 
 /** Edits the models of a class in one grid; the address names the page or a model. */
 export function ModelGridPage({
-  id: given,
+  id: idParam,
   size = 2000,
 }: {
   id: string | undefined
   size?: number
 }) {
-  const id = Number(given)
+  const id = Number(idParam)
   const [search] = useSearchParams()
   const current = Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get('page')) || 1)))
   const model = search.get('model')?.trim().slice(0, 100)
@@ -87,38 +77,7 @@ function Models({ models: begun, wanted }: Props) {
   })
   useEffect(() => showWanted(), [])
 
-  const save = useMutation({
-    async mutationFn() {
-      const rows = withRequired(grid.rows, columns)
-      const form = formOf(columns, rows)
-      const faulty = form.sent.some((row) => Object.keys(row.faults).length > 0)
-      grid.setRows(rows)
-      if (faulty) throw new CallFailure(text('products.grid.mend'), 0)
-      try {
-        const { data, message } = await answerOf(
-          api.PUT('/office/catalogue/class/{id}/models', {
-            params: { path: { id } },
-            body: form.body,
-          }),
-        )
-        setModel({ ...model, columns: data.columns })
-        grid.setRows(savedRows(rows, form, gridRows(data)))
-        showToast('success', message)
-        // Refetch data cached before the change.
-        void queries.invalidateQueries({ queryKey: ['data'] })
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error
-        const marked = withFaults(rows, columns, form, error.errors)
-        // On a conflict, merge the rows stored now with the edits made here.
-        grid.setRows(
-          error.status === 409
-            ? mergedRows(rows, pageRows(await refresh()), text('products.grid.gone'))
-            : marked,
-        )
-        throw error
-      }
-    },
-  })
+  const save = useSaveModels({ model, setModel, columns, grid, refresh })
 
   return (
     <RecordArticle
@@ -130,18 +89,10 @@ function Models({ models: begun, wanted }: Props) {
         </Tag>
       }
       actions={
-        <>
-          <Link to={`/office/catalogue/class/edit/${id}`}>{text('products.class.edit')}</Link>
-          <Link to={`/office/catalogue/missing?classId=${id}`}>{text('products.missing')}</Link>
-          <Link to={`/office/catalogue/attachments?classId=${id}`}>
-            {text('catalogue.attachments')}
-          </Link>
-          <PublishButton
-            id={id}
-            published={model.published}
-            onDone={(published) => setModel({ ...model, published })}
-          />
-        </>
+        <ModelGridActions
+          model={model}
+          onPublished={(published) => setModel({ ...model, published })}
+        />
       }
     >
       <GridPanel
@@ -171,6 +122,26 @@ function Models({ models: begun, wanted }: Props) {
         onChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
       />
     </RecordArticle>
+  )
+}
+
+function ModelGridActions({
+  model,
+  onPublished,
+}: {
+  model: ClassModels
+  onPublished: (published: ClassModels['published']) => void
+}) {
+  const id = model.classId
+  return (
+    <>
+      <Link to={`/office/catalogue/class/edit/${id}`}>{text('products.class.edit')}</Link>
+      <Link to={`/office/catalogue/missing?classId=${id}`}>{text('products.missing')}</Link>
+      <Link to={`/office/catalogue/attachments?classId=${id}`}>
+        {text('catalogue.attachments')}
+      </Link>
+      <PublishButton id={id} published={model.published} onDone={onPublished} />
+    </>
   )
 }
 

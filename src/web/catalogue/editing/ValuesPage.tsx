@@ -25,8 +25,8 @@ type Values = Schemas['OfficeValues']
 const back = { to: '/office/catalogue/characteristic', title: 'products.characteristics' } as const
 
 /** The values of a characteristic, in both languages and in order. */
-export function ValuesPage({ id: given }: { id: string | undefined }) {
-  const id = Number(given)
+export function ValuesPage({ id: idParam }: { id: string | undefined }) {
+  const id = Number(idParam)
   return (
     <OneRecord
       id={id}
@@ -76,7 +76,7 @@ function ValueList({ values }: { values: Values }) {
           }),
         )
       } catch (error) {
-        if (error instanceof CallFailure) grid.setRows(told(rows, inOrder, error))
+        if (error instanceof CallFailure) grid.setRows(withFaults(rows, inOrder, error))
         throw error
       }
     },
@@ -154,7 +154,7 @@ const sorted = (rows: GridRow[]) => {
   return [...rows].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0))
 }
 
-function told(rows: readonly GridRow[], sent: readonly GridRow[], { errors }: CallFailure) {
+function withFaults(rows: readonly GridRow[], sent: readonly GridRow[], { errors }: CallFailure) {
   const faults = new Map(
     errors.map(({ path, message }) => [sent[Number(path.split('.')[1])]?.key, message]),
   )

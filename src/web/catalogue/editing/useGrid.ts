@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { cellsIn } from '../../../domain/catalogue/clipboard'
 import { text } from '../../language/locale'
 import { gridDraft } from './grid-draft'
 import { areaOf, type Place } from './grid-places'
 import {
   foundIn,
-  hasFault,
   isChanged,
   isNew,
   newRow,
@@ -17,6 +15,7 @@ import {
 } from './grid-rows'
 import { useUndo } from './useUndo'
 import { itemAt } from '../../../domain/lists/items'
+import { blockOf, withoutCells, withRemoval, countsOf } from './grid-changes'
 
 /** The filters of a grid's rows. */
 export type Shown = 'all' | 'changed' | 'faulty' | 'missingZh' | 'missingEn' | 'withdrawn'
@@ -33,15 +32,7 @@ interface Options {
 
 /** State of a grid: its rows, the active cell and selection, and the filter. */
 export function useGrid({ name, columns, begin, isShown, goesOn = false }: Options) {
-  const draft = useMemo(() => gridDraft(name, columns), [name, columns])
-  const { rows, setRows, last, undo } = useUndo(() =>
-    restoredRows(draft.read() ?? [], begin(), text('products.grid.gone')),
-  )
-  useEffect(() => {
-    const changed = rows.filter(isChanged)
-    if (changed.length > 0) draft.write(changed)
-    else draft.clear()
-  }, [rows, draft])
+  const { rows, setRows, last, undo, forgetDraft } = useDraftRows(name, columns, begin)
   const [at, setAt] = useState<{ active: Place; anchor?: Place | undefined }>({
     active: { row: 0, place: 0 },
   })
@@ -61,7 +52,9 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
   const type = useCallback(
     (row: number, place: number, text: string) =>
       setRows((before) =>
-        before.map((one, index) => (index === row ? withCell(one, columns, place, text) : one)),
+        before.map((cells, index) =>
+          index === row ? withCell(cells, columns, place, text) : cells,
+        ),
       ),
     [columns, setRows],
   )
@@ -98,15 +91,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
     },
     paste(pasted: string) {
       const { top: row, left: place } = area
-      const cells = cellsIn(pasted)
-      const [[only = ''] = []] = cells
-      const isOne = cells.length === 1 && itemAt(cells, 0).length === 1
-      // A single copied cell fills the whole selection.
-      const block = isOne
-        ? Array.from({ length: area.bottom - row + 1 }, () =>
-            Array.from({ length: area.right - place + 1 }, () => only),
-          )
-        : cells
+      const { block, isOne } = blockOf(pasted, area)
       const end = view.findIndex((at) => isNew(itemAt(rows, at)))
       const beyond = row + block.length - (end < 0 ? view.length : end)
       const isFull = goesOn || kept.shown !== 'all'
@@ -115,21 +100,13 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
       if (asks && !window.confirm(text('products.grid.beyond', { count: beyond }))) return
       setRows((before) => withBlock(before, columns, { view, row, place, block }))
     },
-    clear() {
-      setRows((before) => {
-        const changed = [...before]
-        for (const index of view.slice(area.top, area.bottom + 1))
-          for (let place = area.left; place <= area.right; place++)
-            changed[index] = withCell(itemAt(changed, index), columns, place, '')
-        return changed
-      })
-    },
+    clear: () => setRows((before) => withoutCells(before, columns, { view, area })),
     add(cells: readonly string[]) {
       setRows((before) => [...before, newRow(cells)])
       setAt({ active: { row: view.length, place: 0 } })
     },
     /** After saving: a grid mounted anew must find no draft. */
-    forgetDraft: draft.clear,
+    forgetDraft,
     canUndo: last !== undefined,
     /** Undoes the last change of cells or rows. */
     undo() {
@@ -143,25 +120,28 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
       const chosen = new Set(
         view.slice(area.top, area.bottom + 1).map((place) => itemAt(rows, place).key),
       )
-      const all = rows.every((row) => !chosen.has(row.key) || row.removed)
-      setRows((before) =>
-        before.flatMap((row) => {
-          if (!chosen.has(row.key)) return row
-          return isNew(row) ? [] : { ...row, removed: !all }
-        }),
-      )
+      setRows((before) => withRemoval(before, rows, chosen))
       setAt(({ active: { row } }) => ({
         active: { row: Math.min(row, Math.max(0, view.length - 1)), place: 0 },
       }))
     },
-    counts: {
-      changed: rows.filter((row) => !isNew(row) && !row.removed && isChanged(row)).length,
-      added: rows.filter((row) => isNew(row) && isChanged(row)).length,
-      removed: rows.filter(({ removed }) => removed).length,
-      elsewhere: rows.filter((row) => row.elsewhere && isChanged(row)).length,
-      faulty: rows.filter(hasFault).length,
-    },
+    counts: countsOf(rows),
   }
+}
+
+/** The rows with their last change, kept as a draft while some are changed. */
+function useDraftRows(name: string, columns: readonly GridColumn[], begin: () => GridRow[]) {
+  const draft = useMemo(() => gridDraft(name, columns), [name, columns])
+  const edited = useUndo(() =>
+    restoredRows(draft.read() ?? [], begin(), text('products.grid.gone')),
+  )
+  const { rows } = edited
+  useEffect(() => {
+    const changed = rows.filter(isChanged)
+    if (changed.length > 0) draft.write(changed)
+    else draft.clear()
+  }, [rows, draft])
+  return { ...edited, forgetDraft: draft.clear }
 }
 
 /** Indices of the visible rows: all of this page, or the filtered rows of all pages. New rows are always visible. */

@@ -30,14 +30,14 @@ export function MeasureField(props: Props) {
   const kept = typed === undefined ? undefined : Number(typed)
   const measure = onMeasure ? kept : own
   const setMeasure = onMeasure ?? setOwn
-  const [found, setFound] = useState<string[]>([])
+  const [matches, setMatches] = useState<string[]>([])
   const [problem, setProblem] = useState<string>()
 
   const look = useMutation({
     mutationFn: (value: number) => findValues(characteristic, classId, value),
     onSuccess: (values) => {
       const fitting = values.map(({ val }) => val)
-      setFound(fitting)
+      setMatches(fitting)
       if (fitting.length === 1) onChoose(itemAt(fitting, 0))
       if (fitting.length > 0) return
       setMeasure(undefined)
@@ -51,9 +51,9 @@ export function MeasureField(props: Props) {
 
   function accept(value: number | undefined) {
     // Clear the value chosen by the previous measure.
-    if (chosen !== undefined && found.includes(chosen)) onChoose('')
+    if (chosen !== undefined && matches.includes(chosen)) onChoose('')
     setMeasure(value)
-    setFound([])
+    setMatches([])
     setProblem(undefined)
     if (value !== undefined) look.mutate(value)
   }
@@ -69,8 +69,8 @@ export function MeasureField(props: Props) {
         problem={problem}
       />
       <p id={id} className={styles.found} aria-live="polite">
-        {found.length > 0 && text('catalogue.product.fits', { name: target.fieldName })}
-        {found.map((value) => (
+        {matches.length > 0 && text('catalogue.product.fits', { name: target.fieldName })}
+        {matches.map((value) => (
           <button
             key={value}
             type="button"

@@ -47,9 +47,9 @@ function Selects({ route: { state, go } }: { route: SelectionRoute }) {
   const here = placeOf(state.abbreviation ?? chosen?.abbreviation, types)
   const type = state.categoryType ?? here?.type.categoryType
   const inScope = classes.filter(
-    (one) =>
-      (type === undefined || one.categoryType === type) &&
-      (!here || one.abbreviation === here.category.abbreviation),
+    (productClass) =>
+      (type === undefined || productClass.categoryType === type) &&
+      (!here || productClass.abbreviation === here.category.abbreviation),
   )
   const offered = types.filter(({ categoryType }) => type === undefined || categoryType === type)
 
@@ -129,7 +129,8 @@ function Selects({ route: { state, go } }: { route: SelectionRoute }) {
 export function placeOf(abbreviation: string | undefined, types: Schemas['Category'][]) {
   for (const type of types) {
     const category = type.abbreviationList.find(
-      (one) => one.abbreviation === abbreviation || one.abbreviationEn === abbreviation,
+      (candidate) =>
+        candidate.abbreviation === abbreviation || candidate.abbreviationEn === abbreviation,
     )
     if (category) return { type, category }
   }

@@ -28,7 +28,7 @@ export function useDropped(
   const { search } = useLocation()
   const { data: types } = useCategories()
   const { data: classes } = useClasses()
-  const [said, setSaid] = useState<{ query: string; sentences: readonly string[] }>({
+  const [notice, setNotice] = useState<{ query: string; sentences: readonly string[] }>({
     query: '',
     sentences: [],
   })
@@ -36,7 +36,7 @@ export function useDropped(
   useEffect(() => {
     function drop(sentences: readonly string[], change: Change = (now) => now) {
       if (sentences.length === 0) return
-      setSaid((before) => {
+      setNotice((before) => {
         const kept = before.query === writeSelection(state) ? before.sentences : []
         return {
           query: writeSelection(change(state)),
@@ -86,7 +86,7 @@ export function useDropped(
     }
   }, [search, state, go, types, classes, facets])
 
-  return said.query === writeSelection(state) ? said.sentences : []
+  return notice.query === writeSelection(state) ? notice.sentences : []
 }
 
 interface Catalogue {

@@ -5,18 +5,17 @@ import {
   MeshStandardMaterial,
   PerspectiveCamera,
   Scene,
-  Spherical,
   Vector3,
   WebGLRenderer,
   type Object3D,
 } from 'three'
-import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import { keyLampFor, mirrorRoom, roomOf, scatterLight, takeFilm } from './light'
 import { ModelFailure, type ModelFile } from './model-file'
-import { distanceToSee, views, type ViewName } from './views'
+import type { ViewName } from './views'
+import { openOrbit } from './orbit'
 
 /** A rendered model: the operations of the viewer's buttons and keys. */
 export interface Stage {
@@ -42,13 +41,9 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
   else scatterLight(scene, model)
 
   const box = new Box3().setFromObject(model)
-  const middle = box.getCenter(new Vector3())
   const radius = box.getSize(new Vector3()).length() / 2
   const camera = new PerspectiveCamera(20, 1, radius / 100, radius * 100)
-  const controls = new OrbitControls(camera, canvas)
-  controls.minDistance = radius * 0.4
-  controls.maxDistance = radius * 20
-  controls.target.copy(middle)
+  const orbit = openOrbit(camera, canvas, box)
 
   let frame = 0
   const draw = () => {
@@ -61,21 +56,9 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
     draw()
   })
 
-  let shown: ViewName | undefined = 'default'
-  controls.addEventListener('start', () => (shown = undefined))
-
   function show(view: ViewName) {
-    place(view)
+    orbit.place(view)
     draw()
-  }
-
-  function place(view: ViewName) {
-    shown = view
-    const from = new Vector3(...views[view]).normalize()
-    const distance = distanceFrom(camera, box, from) * 1.12
-    controls.target.copy(middle)
-    camera.position.copy(middle).addScaledVector(from, distance)
-    controls.update()
   }
 
   const fitted = { width: 0, height: 0 }
@@ -88,42 +71,29 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
     renderer.setSize(width, height, false)
     camera.aspect = width / height
     camera.updateProjectionMatrix()
-    if (shown) show(shown)
+    const view = orbit.view()
+    if (view) show(view)
     else draw()
   }
 
-  place('default')
+  orbit.place('default')
   scene.add(keyLampFor(camera))
   renderer.compile(scene, camera)
   await nextTask()
-  controls.addEventListener('change', draw)
+  orbit.controls.addEventListener('change', draw)
   host.append(canvas)
   const sizes = new ResizeObserver(fit)
   sizes.observe(host)
   fit()
 
-  /** Moves the camera on a sphere around its target. */
-  function move(change: (place: Spherical) => void) {
-    shown = undefined
-    const place = new Spherical().setFromVector3(camera.position.clone().sub(controls.target))
-    change(place)
-    place.makeSafe()
-    camera.position.setFromSpherical(place).add(controls.target)
-    controls.update()
-  }
-
   return {
     show,
-    zoom: (factor) => move((place) => (place.radius /= factor)),
-    turn: (across, upwards) =>
-      move((place) => {
-        place.theta += (across * Math.PI) / 180
-        place.phi -= (upwards * Math.PI) / 180
-      }),
+    zoom: orbit.zoom,
+    turn: orbit.turn,
     close() {
       sizes.disconnect()
       cancelAnimationFrame(frame)
-      controls.dispose()
+      orbit.controls.dispose()
       renderer.dispose()
       renderer.forceContextLoss()
       canvas.remove()
@@ -185,23 +155,4 @@ function countCorners(model: Object3D): number {
     if (part instanceof Mesh) corners += part.geometry.getAttribute('position')?.count ?? 0
   })
   return corners
-}
-
-/** Distance from the middle of the box at which the camera, in this direction, sees all of it. */
-function distanceFrom(camera: PerspectiveCamera, box: Box3, from: Vector3): number {
-  const upright = Math.tan((camera.fov * Math.PI) / 360)
-  const middle = box.getCenter(new Vector3())
-  // Seen from straight above or below, "up" in the picture points away from the viewer.
-  const up = Math.abs(from.y) > 0.999 ? new Vector3(0, 0, -from.y) : new Vector3(0, 1, 0)
-  const right = new Vector3().crossVectors(up, from).normalize()
-  up.crossVectors(from, right)
-  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => {
-    const corner = new Vector3(
-      n & 1 ? box.max.x : box.min.x,
-      n & 2 ? box.max.y : box.min.y,
-      n & 4 ? box.max.z : box.min.z,
-    ).sub(middle)
-    return { right: corner.dot(right), up: corner.dot(up), near: corner.dot(from) }
-  })
-  return distanceToSee(corners, { across: upright * camera.aspect, upright })
 }

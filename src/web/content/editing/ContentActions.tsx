@@ -1,26 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { mayStep, type ContentStepName } from '../../../domain/content/steps'
-import { useOneAtATime } from '../../actions/useOneAtATime'
-import { CallFailure, queries } from '../../calls/api'
-import { draftOf } from '../../forms/draft'
 import type { Fault } from '../../forms/form-parts'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
-import { showToast } from '../../ui/toast-list'
-import {
-  contentKey,
-  discardContent,
-  keepAnswer,
-  takeStep,
-  type ContentRecord,
-  type StepInput,
-} from './content-calls'
+import type { ContentRecord } from './content-calls'
 import { PublishDialog, ReturnDialog } from './StepDialogs'
-import { itemAt } from '../../../domain/lists/items'
-
-type Step = Exclude<ContentStepName, 'save' | 'discard'>
+import { useContentSteps, type Step } from './useContentSteps'
 
 /** Actions on a content, by its state and the user. */
 export function ContentActions({
@@ -31,51 +14,9 @@ export function ContentActions({
   /** Called with the faults of the content if a step is refused because of them. */
   onFaults: (faults: Fault[]) => void
 }) {
-  const { id, versions } = record
-  const returning = `returning.${id}`
-  const [asking, setAsking] = useState<'return' | 'publish'>()
-  const navigate = useNavigate()
-  const step = useMutation({
-    mutationFn: ({ name, input }: { name: Step; input?: StepInput }) =>
-      takeStep(name, record, input),
-    onSuccess({ data, message }, { name }) {
-      setAsking(undefined)
-      if (name === 'return') draftOf(returning).clear()
-      keepAnswer(data)
-      showToast('success', message)
-    },
-    onError(error) {
-      showToast('error', error.message)
-      if (error instanceof CallFailure && error.errors.length > 0) onFaults(error.errors)
-      void queries.invalidateQueries({ queryKey: contentKey(id) })
-    },
-  })
-  // Errors are shown above.
-  const takeOnce = useOneAtATime((name: Step, input?: StepInput) =>
-    step.mutateAsync({ name, ...(input && { input }) }).catch(() => undefined),
-  )
-  const discard = useMutation({
-    mutationFn: () => discardContent(id),
-    onSuccess({ message }) {
-      showToast('success', message)
-      void queries.invalidateQueries({ queryKey: ['data'] })
-      if (versions.length === 1) void navigate('/office/content')
-      else void queries.invalidateQueries({ queryKey: contentKey(id) })
-    },
-  })
-  const newest = itemAt(versions, 0)
-  const isShown = versions.some(({ state }) => state === 'published')
-  const may = (name: ContentStepName) =>
-    name === 'withdraw' ? isShown : mayStep(name, newest.state, newest.isAuthor === true)
-  const busy = step.isPending || discard.isPending
+  const steps = useContentSteps(record, onFaults)
+  const { newest, may, busy, takeOnce, discard, submit, asking, setAsking } = steps
   const take = (name: Step) => () => takeOnce(name)
-
-  /** Unsaved input would not be part of the approved version, so require saving first. */
-  function submit() {
-    if (draftOf(`publishing.${id}`).read() !== undefined)
-      showToast('warning', text('publishing.saveFirst'))
-    else takeOnce('submit')
-  }
 
   return (
     <>
@@ -139,7 +80,7 @@ export function ContentActions({
       )}
       {asking === 'return' && (
         <ReturnDialog
-          draft={returning}
+          draft={steps.returning}
           busy={busy}
           onClose={() => setAsking(undefined)}
           onReturn={(reason) => takeOnce('return', { reason })}

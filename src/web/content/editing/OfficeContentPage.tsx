@@ -25,8 +25,8 @@ import { itemAt } from '../../../domain/lists/items'
 const back = { to: '/office/content', title: 'content.office' } as const
 
 /** The editor's page of a content: draft, preview, versions. */
-export function OfficeContentPage({ id: given }: { id: string | undefined }) {
-  const id = Number(given)
+export function OfficeContentPage({ id: idParam }: { id: string | undefined }) {
+  const id = Number(idParam)
   return (
     <OneRecord
       id={id}

@@ -10,8 +10,8 @@ const publicOf = (kind: ContentKindName) =>
   dataOf(api.GET('/office/content/choices', { params: { query: { kind } } }))
 
 async function classes(): Promise<FormChoice[]> {
-  const found = await dataOf(api.GET('/web/product/revision/class/list'))
-  return found.map(({ id, className, classNameEn }) => ({
+  const productClasses = await dataOf(api.GET('/web/product/revision/class/list'))
+  return productClasses.map(({ id, className, classNameEn }) => ({
     value: id,
     label: inLanguage(className, classNameEn),
   }))

@@ -54,18 +54,12 @@ export function useUploads(
   onChange: (ids: number[]) => void,
   onUnderWay: (more: 1 | -1) => void = () => {},
 ) {
-  const [sending, setSending] = useState<Sending[]>([])
+  const { sending, setSending, update } = useSendings()
   const [takenOut, setTakenOut] = useState<number[]>([])
   const files = useRef(new Map<number, File>())
   const running = useRef(new Map<number, Upload>())
   const lastKey = useRef(0)
-  // Upload key by file id: files keep the order of selection, whichever upload finishes first.
-  const keyOf = useRef(new Map<number, number>())
-  // Several uploads may finish between two renders, so read the ids from a ref.
-  const latest = useRef(ids)
-  useEffect(() => {
-    latest.current = ids
-  })
+  const { latest, change, insert } = useIdsInOrder(ids, onChange)
   useEffect(() => {
     const uploads = running.current
     return () => uploads.forEach((upload) => upload.cancel())
@@ -73,12 +67,6 @@ export function useUploads(
 
   const known = knownFiles(place)
   const shown = ids.flatMap((id) => known.find((file) => file.id === id) ?? [])
-  const change = (next: number[]) => {
-    latest.current = next
-    onChange(next)
-  }
-  const update = (key: number, more: Partial<Sending>) =>
-    setSending((all) => all.map((upload) => (upload.key === key ? { ...upload, ...more } : upload)))
   const forget = (key: number) => {
     files.current.delete(key)
     running.current.delete(key)
@@ -96,9 +84,7 @@ export function useUploads(
         const others = readStored<UploadedFile[]>(kept()) ?? []
         writeStored(kept(), [...others, { id, name: file.name, kind }])
         forget(key)
-        keyOf.current.set(id, key)
-        const after = latest.current.findIndex((file) => (keyOf.current.get(file) ?? 0) > key)
-        change(latest.current.toSpliced(after < 0 ? latest.current.length : after, 0, id))
+        insert(id, key)
       },
       (error: Error) => {
         if (error instanceof UploadCancelled) forget(key)
@@ -117,11 +103,10 @@ export function useUploads(
     /** True if the record has the file; it is deleted only when the form is saved. */
     isKept: ({ id }: UploadedFile) => place?.known.some((file) => file.id === id) ?? false,
     add(kind: UploadKind, chosen: File[]) {
-      const there = shown.filter((file) => file.kind === kind).length
-      const underWay = sending.filter((upload) => upload.kind === kind).length
+      const there = ofKind(shown, kind).length + ofKind(sending, kind).length
       chosen.forEach((file, index) => {
         const key = ++lastKey.current
-        const full = there + underWay + index >= maxUploads[kind]
+        const full = there + index >= maxUploads[kind]
         const failure = full ? fullSentence(kind) : faultOf(kind, file)
         const lasting = !full && failure !== undefined
         setSending((all) => [...all, { key, kind, name: file.name, share: 0, failure, lasting }])
@@ -145,10 +130,8 @@ export function useUploads(
       const file = files.current.get(key)
       const kind = sending.find((upload) => upload.key === key)?.kind
       if (!file || !kind) return
-      const others = sending.filter(
-        (upload) => upload.kind === kind && upload.failure === undefined,
-      ).length
-      const full = shown.filter((file) => file.kind === kind).length + others >= maxUploads[kind]
+      const others = ofKind(sending, kind).filter(({ failure }) => failure === undefined).length
+      const full = ofKind(shown, kind).length + others >= maxUploads[kind]
       const failure = full ? fullSentence(kind) : faultOf(kind, file)
       update(key, { failure, share: 0 })
       if (failure === undefined) start(key, kind, file)
@@ -159,6 +142,41 @@ export function useUploads(
     },
   }
 }
+
+/** The uploads in progress or failed. */
+function useSendings() {
+  const [sending, setSending] = useState<Sending[]>([])
+  const update = (key: number, more: Partial<Sending>) =>
+    setSending((all) => all.map((upload) => (upload.key === key ? { ...upload, ...more } : upload)))
+  return { sending, setSending, update }
+}
+
+/** The ids of the files: they keep the order of selection, whichever upload finishes first. */
+function useIdsInOrder(ids: number[], onChange: (ids: number[]) => void) {
+  const keyOf = useRef(new Map<number, number>())
+  // Several uploads may finish between two renders, so read the ids from a ref.
+  const latest = useRef(ids)
+  useEffect(() => {
+    latest.current = ids
+  })
+  const change = (next: number[]) => {
+    latest.current = next
+    onChange(next)
+  }
+  return {
+    latest,
+    change,
+    /** Inserts an uploaded file before those whose upload began later. */
+    insert(id: number, key: number) {
+      keyOf.current.set(id, key)
+      const after = latest.current.findIndex((file) => (keyOf.current.get(file) ?? 0) > key)
+      change(latest.current.toSpliced(after < 0 ? latest.current.length : after, 0, id))
+    },
+  }
+}
+
+const ofKind = <Entry extends { kind: UploadKind }>(entries: Entry[], kind: UploadKind) =>
+  entries.filter((entry) => entry.kind === kind)
 
 const fullSentence = (kind: UploadKind) => text('screens.upload.full', { max: maxUploads[kind] })
 

@@ -1,8 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { latestDay } from '../../../domain/days/day'
-import { reserveCustom } from '../../actions/custom'
-import { reserve } from '../../actions/reserve'
 import { formatNumber, text } from '../../language/locale'
 import { useShopToday } from '../../calls/settings'
 import { Button } from '../../ui/Button'
@@ -14,6 +12,7 @@ import { CartLine } from './CartLine'
 import styles from './CartPage.module.css'
 import { changesKept, dateLines, deleteLines, moveLines } from './cart-changes'
 import type { CartItem } from './cart-query'
+import { reserveLines } from './reserve-lines'
 
 /** Maximum number of lines in a reservation. */
 const mostReserved = 500
@@ -23,7 +22,6 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
   const navigate = useNavigate()
   const today = useShopToday()
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
-  const [dateOfAll, setDateOfAll] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const sold = lines.filter(({ isAvailable }) => isAvailable === 1)
   const gone = lines.filter(({ isAvailable }) => isAvailable === 0)
@@ -51,18 +49,7 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
     list.current?.querySelectorAll('li:has(:checked)').forEach(tellOfRaised)
     // With changes that are not rendered yet.
     const kept = (await changesKept()).filter(({ id }) => selected.some((line) => line.id === id))
-    if (kept.length === 0) return
-    const custom = kept.flatMap(customLinesOf)
-    if (custom.length === kept.length) return reserveCustom(custom, navigate)
-    const products = kept.map(({ id, typeId, dataId, counts, requiredDate, classId }) => ({
-      dataId,
-      counts,
-      cartId: id,
-      ...(requiredDate && { requiredDate }),
-      ...(classId !== undefined && { classId }),
-      ...(typeId === 2 && { typeId }),
-    }))
-    await reserve(products, navigate)
+    if (kept.length > 0) await reserveLines(kept, navigate)
   }
 
   return (
@@ -79,21 +66,7 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
               {text('orders.cart.deleteGone', { count: formatNumber(gone.length) })}
             </Button>
           )}
-          {sold.length > 1 && (
-            <span className={styles.all}>
-              <label htmlFor="dateOfAll">{text('orders.cart.dateOfAll')}</label>
-              <DateField
-                id="dateOfAll"
-                min={today}
-                max={latestDay}
-                value={dateOfAll}
-                onChange={setDateOfAll}
-              />
-              <Button disabled={!dateOfAll} onClick={() => void dateLines(sold, dateOfAll)}>
-                {text('orders.dateOfAll.apply')}
-              </Button>
-            </span>
-          )}
+          {sold.length > 1 && <DateOfAll lines={sold} today={today} />}
         </div>
         <ul ref={list}>
           {lines.map((line) => (
@@ -125,11 +98,24 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
   )
 }
 
-/** A made-to-measure line in the form its reservation page expects. */
-function customLinesOf({ id, classId, dataId, materialName, counts, requiredDate }: CartItem) {
-  if (classId === undefined) return []
-  const line = { classId, dataId, className: materialName, choices: [], counts, cartId: id }
-  return [{ ...line, requiredDate }]
+/** Sets one required date for all lines. */
+function DateOfAll({ lines, today }: { lines: CartItem[]; today: string }) {
+  const [dateOfAll, setDateOfAll] = useState('')
+  return (
+    <span className={styles.all}>
+      <label htmlFor="dateOfAll">{text('orders.cart.dateOfAll')}</label>
+      <DateField
+        id="dateOfAll"
+        min={today}
+        max={latestDay}
+        value={dateOfAll}
+        onChange={setDateOfAll}
+      />
+      <Button disabled={!dateOfAll} onClick={() => void dateLines(lines, dateOfAll)}>
+        {text('orders.dateOfAll.apply')}
+      </Button>
+    </span>
+  )
 }
 
 function SelectAll({

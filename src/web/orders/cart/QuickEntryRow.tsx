@@ -22,14 +22,12 @@ interface Props {
 
 /** A line with its product, or the reason why it is unresolved; every field can be corrected. */
 export function QuickEntryRow({ row, sameAs, entry }: Props) {
-  const { key, line, merged, unknown } = row
+  const { key, line, unknown } = row
   const { products, doubt, customerPartNo } = line
   const product = doubt === 'several' ? undefined : products[0]
   const own = customerPartNo ?? product?.customerPartNo ?? ''
   const kept = product?.customerPartNo
   const replaced = customerPartNo && customerPartNo !== kept ? kept : undefined
-  const counts = countsOf(line.counts)
-  const isRaised = product && counts !== undefined && counts < product.minQuantity
   return (
     <li className={styles.row}>
       <span className={styles.number}>{line.line}</span>
@@ -93,38 +91,7 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
           onChange={(given) => entry.setPartNo(key, given)}
         />
       </div>
-      <div className={styles.state}>
-        {doubt ? (
-          <>
-            <Tag tone={doubt === 'notFound' || doubt === 'noModel' ? 'bad' : 'warn'}>
-              {text(
-                doubt === 'notFound' || doubt === 'noModel'
-                  ? 'orders.entry.failed'
-                  : 'orders.entry.doubtful',
-              )}
-            </Tag>
-            <span className={styles.reason}>{line.reason ?? text(reasonOf(line, doubt))}</span>
-          </>
-        ) : (
-          <Tag tone="good">{text('orders.entry.ready')}</Tag>
-        )}
-        {isRaised && (
-          <span className={styles.note}>
-            {text('orders.entry.raised', { count: formatNumber(product.minQuantity) })}
-          </span>
-        )}
-        {replaced !== undefined && (
-          <span className={styles.note}>
-            {text('orders.entry.replacesPart', { number: replaced })}
-          </span>
-        )}
-        {merged > 1 && (
-          <span className={styles.note}>{text('orders.entry.merged', { count: merged })}</span>
-        )}
-        {sameAs !== undefined && (
-          <span className={styles.note}>{text('orders.entry.willMerge', { line: sameAs })}</span>
-        )}
-      </div>
+      <RowState row={row} sameAs={sameAs} product={product} replaced={replaced} />
       <IconButton
         icon="trash"
         look="takeAway"
@@ -133,6 +100,55 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
         onClick={() => entry.remove(new Set([key]))}
       />
     </li>
+  )
+}
+
+interface RowStateProps {
+  row: EntryRow
+  sameAs: number | undefined
+  product: EntryRow['line']['products'][number] | undefined
+  /** The customer's earlier number of the product, which this line replaces. */
+  replaced: string | undefined
+}
+
+/** Tells if a line is ready, and how it will differ from what was entered. */
+function RowState({ row: { line, merged }, sameAs, product, replaced }: RowStateProps) {
+  const { doubt } = line
+  const counts = countsOf(line.counts)
+  const isRaised = product && counts !== undefined && counts < product.minQuantity
+  return (
+    <div className={styles.state}>
+      {doubt ? (
+        <>
+          <Tag tone={doubt === 'notFound' || doubt === 'noModel' ? 'bad' : 'warn'}>
+            {text(
+              doubt === 'notFound' || doubt === 'noModel'
+                ? 'orders.entry.failed'
+                : 'orders.entry.doubtful',
+            )}
+          </Tag>
+          <span className={styles.reason}>{line.reason ?? text(reasonOf(line, doubt))}</span>
+        </>
+      ) : (
+        <Tag tone="good">{text('orders.entry.ready')}</Tag>
+      )}
+      {isRaised && (
+        <span className={styles.note}>
+          {text('orders.entry.raised', { count: formatNumber(product.minQuantity) })}
+        </span>
+      )}
+      {replaced !== undefined && (
+        <span className={styles.note}>
+          {text('orders.entry.replacesPart', { number: replaced })}
+        </span>
+      )}
+      {merged > 1 && (
+        <span className={styles.note}>{text('orders.entry.merged', { count: merged })}</span>
+      )}
+      {sameAs !== undefined && (
+        <span className={styles.note}>{text('orders.entry.willMerge', { line: sameAs })}</span>
+      )}
+    </div>
   )
 }
 

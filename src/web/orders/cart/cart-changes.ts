@@ -132,18 +132,18 @@ function forget(lines: CartItem[], counts: Schemas['Counts']) {
   showCounts(counts)
 }
 
-function offerUndo(said: string, lines: CartItem[]) {
+function offerUndo(sentence: string, lines: CartItem[]) {
   // An older toast with the same words would undo other lines.
-  for (const { id, message } of currentToasts()) if (message === said) closeToast(id)
+  for (const { id, message } of currentToasts()) if (message === sentence) closeToast(id)
   const isRestorable =
     lines.length <= entryLimit && lines.every(({ isAvailable }) => isAvailable === 1)
-  const undo = { label: text('orders.cart.undo'), run: () => void restore(said, lines) }
-  showToast('success', said, isRestorable ? undo : undefined)
+  const undo = { label: text('orders.cart.undo'), run: () => void restore(sentence, lines) }
+  showToast('success', sentence, isRestorable ? undo : undefined)
 }
 
-const restore = (said: string, lines: CartItem[]) =>
+const restore = (sentence: string, lines: CartItem[]) =>
   quietly(async () => {
-    for (const { id, message } of currentToasts()) if (message === said) closeToast(id)
+    for (const { id, message } of currentToasts()) if (message === sentence) closeToast(id)
     const body = {
       lines: lines
         .filter(({ typeId }) => typeId === 1)

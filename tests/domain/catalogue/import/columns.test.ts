@@ -121,7 +121,7 @@ test('missing columns are named in one sentence, two of the same and other units
   expect(rest(['长度 (英寸)'])).toMatchObject({ reason: 'catalogue.import.unitOther' })
 })
 
-test('a name with a character that cannot be shown is told by the number of its column', () => {
+test("a column name with an unprintable character is reported by the column's number", () => {
   expect(rest(['净重\0', '长度'])).toEqual({
     reason: 'catalogue.import.nameUnshown',
     params: { number: 5, code: 'U+0000' },

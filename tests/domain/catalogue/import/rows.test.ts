@@ -30,7 +30,7 @@ const reasonOf = (cells: Record<string, string>) => {
   return refused[0]
 }
 
-test('a row says what a product is', () => {
+test('a row of the import describes a product', () => {
   const cells = {
     '标准号 Standard No.': 'GB/T 5782 / ISO 4014',
     '公称直径 Diameter (mm)': '12',
@@ -77,7 +77,7 @@ test('a row says what a product is', () => {
   })
 })
 
-test('an empty cell is said to be empty, and a column that is not there says nothing', () => {
+test('an empty cell clears the value; a missing column leaves it unchanged', () => {
   const material = materialOf({ 净重: '', 最小起订量: ' ', 长度: '', 夹紧力: '', 替代型号: '' })
   expect(material).toMatchObject({
     facts: { netWeight: null },
@@ -180,7 +180,7 @@ test.each([
   })
 })
 
-test('an origin that is none of the three is refused', () => {
+test('an unknown origin is refused', () => {
   expect(reasonOf({ 夹紧力: '53', '夹紧力 来源': 'a friend' })).toMatchObject({
     column: '夹紧力 来源',
     reason: 'catalogue.import.originUnknown',

@@ -5,7 +5,7 @@ import { reservationClient } from '../../../../scripts/torture/clients/reservati
 import { startApp } from '../../../app'
 import { givenProducts } from '../../../products'
 
-test('of acknowledged reservations one that is lost, one that is doubled and one without its lines are found', async () => {
+test('lost, duplicated and incomplete reservations are detected', async () => {
   const shop = await startApp({ catalogue: 'empty', settings: { rateLimit: 0 } })
   const { database } = shop
   const products = await givenProducts(database, [{ model: 'A-1' }, { model: 'A-2' }])

@@ -79,7 +79,7 @@ test('figures that were stored otherwise become plain with the next change, unle
   ])
 })
 
-test('a decimal comma is told as such', async () => {
+test('a decimal comma is reported as such', async () => {
   const { status, data } = await put(size, [...(await listed(size)), fresh('12,5')])
   expect(status).toBe(400)
   expect(data.errors[0].message).toContain('逗号')

@@ -136,7 +136,7 @@ test.each([
   ['U+0000', '_x0000_'],
   ['U+D800', '_xD800_'],
 ])(
-  'a character that cannot be stored (%s) is told, in a cell and in a column name',
+  'a character that cannot be stored (%s) is reported, in a cell and in a column name',
   async (code, written) => {
     const [header = [], first = []] = good.split('\n').map((line) => line.split(','))
     const marred = first.map((cell) => cell.replace('A-1', `A${written}`))

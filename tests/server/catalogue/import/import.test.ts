@@ -364,7 +364,7 @@ test('a class without products is made, and an English name is filled later', as
   expect(found).toEqual([{ class_name_en: 'Empty' }])
 })
 
-test('progress is told up to the end', async () => {
+test('an import reports its progress to the end', async () => {
   const steps: string[] = []
   await importCatalogue(
     pool,

@@ -98,7 +98,7 @@ async function wholeCatalogue() {
   return texts.join('\n')
 }
 
-test('a check tells what each row would do, and stores nothing', async () => {
+test('a check shows the effect of each row and stores nothing', async () => {
   const { mark, text } = file('1,螺栓 / Bolt,10,镀锌 / Zinc,1,', '2,螺栓 / Bolt,20,镀锌 / Zinc,2,')
   await confirmed(text)
   const before = await wholeCatalogue()
@@ -376,7 +376,7 @@ const begunAt = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).begun_at
 
-test('one import runs at a time, and it is said whose', async () => {
+test('one import runs at a time, and the refusal names its user', async () => {
   const { text } = file('1,螺栓,10,,1,')
   const id = await upload(text, 'first.csv')
   const { payload, headers } = multipart('second.csv', text)
@@ -415,7 +415,7 @@ test('an import whose server has stopped is marked as failed; one that runs is l
   })
 })
 
-test('a file that is no spreadsheet, or lacks columns, is told in a sentence', async () => {
+test('a file that is no spreadsheet, or lacks columns, is refused in a sentence', async () => {
   const lacking = await checked('型号,净重\na,1')
   expect(lacking).toMatchObject({ stateCode: 7, message: expect.stringContaining('类别 Category') })
   const { payload, headers } = multipart('picture.png', 'x')
@@ -463,13 +463,13 @@ test('hidden rows are named at the check', async () => {
   expect(await checked(sheet, 'hidden.xlsx')).toMatchObject({ added: 2, hiddenLines: [3] })
 })
 
-test('an old or locked workbook is refused with what to do', async () => {
+test('an old or locked workbook is refused with advice', async () => {
   const { payload, headers } = multipart('list.xlsx', compound('EncryptedPackage'))
   const { status, meta } = await call('editor', 'POST', base, payload, headers)
   expect([status, meta.message]).toEqual([400, expect.stringContaining('请另存为不加密的 .xlsx')])
 })
 
-test('imports are listed, newest first, with who and what', async () => {
+test('imports are listed, newest first, with their users and files', async () => {
   const { data } = await call('editor', 'GET', `${base}/page?size=3`)
   expect(data.records).toHaveLength(3)
   expect(data.records[0].id).toBeGreaterThan(data.records[1].id)

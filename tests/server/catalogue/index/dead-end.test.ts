@@ -57,7 +57,7 @@ test.each(['M12x81', 'zzqqv', '钉', '漆桶'])('for %s nothing else is guessed'
   )
 })
 
-test('a size of which there are other lengths only is shown the nearest', () => {
+test('a size available only in other lengths offers the nearest length', () => {
   const rows = smallCatalogue()
   const length = { fieldCode: '2021090012', fieldName: '公称长度', fieldNameEn: 'Nominal length' }
   const values = [60, 80, 100].map((figure, nth) => ({

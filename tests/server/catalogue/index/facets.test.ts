@@ -46,7 +46,7 @@ test('values of one characteristic are alternatives, characteristics combine', (
   ])
 })
 
-test('a facet of which a class has no values is listed for its numeric input', () => {
+test('a facet without values in a class is listed for its numeric input', () => {
   const page = pageOf(index, { classId: classId.lockbolts })
   expect(page.characterList.map(({ id }) => id)).toEqual([
     field.diameter,

@@ -24,7 +24,7 @@ test('without a class a hole means what it does in each category that it fits', 
   expect(diameters(13.5)).toEqual(['12'])
 })
 
-test('a hole leads to nothing where no aperture is asked', () => {
+test('a hole is ignored by classes without an aperture', () => {
   expect(diameters(13.5, classId.nuts)).toEqual([])
 })
 

@@ -51,12 +51,12 @@ test('each product is a column with its values, its figures and what it takes to
   expect(await row(/Minimum order/)).toBeTruthy()
 })
 
-test('the standard of the products is said once', async () => {
+test('the standard of the products is shown once', async () => {
   await open(three)
   expect((await (await table()).findAllByRole('rowheader', { name: /^Standard/ })).length).toBe(1)
 })
 
-test('the match is said as a figure and a word; the baseline is named', async () => {
+test('the match is shown as a figure and a word, and the baseline is named', async () => {
   await open([ids.zinc, ids.flake, ids.stronger, ids.lockbolt])
   const heads = await (await table()).findAllByRole('columnheader')
   expect(heads[1]!.textContent).toContain('Baseline')
@@ -124,7 +124,7 @@ test.each([
   expect(await screen.findByText('Insufficient product data to compare')).toBeTruthy()
 })
 
-test('the page says that a product no longer exists', async () => {
+test('the page says that a product does not exist any more', async () => {
   await open([ids.zinc, 2_000_000_000, ids.flake])
   expect(await columns()).toHaveLength(2)
   expect(screen.getByText(/^Not there any more.*: 1$/)).toBeTruthy()

@@ -35,7 +35,7 @@ test('differences are highlighted unless the address says otherwise', () => {
   expect(read('materialIds=4,7')).toMatchObject({ highlight: true, hideSame: false, sorted: false })
 })
 
-test('a baseline that is not compared is none', () => {
+test('a baseline outside the comparison is ignored', () => {
   expect(read('materialIds=4,7&baseline=9').baseline).toBeUndefined()
 })
 

@@ -140,7 +140,7 @@ test('the choices of a match that failed are there', async () => {
   expect(await field(/Surface finish/)).toHaveProperty('value', '')
 })
 
-test('a link may name its class as classId, and what is chosen as the selection does', async () => {
+test('a link may name its class as classId and its choices as the selection does', async () => {
   writeStored('customType', { classId, className: '', choices: { [diameter]: '20' } })
   await open(`classId=${classId}&f2021090001=16&f2021090009=flake&f2021090008=none`)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(
@@ -179,7 +179,7 @@ test('models that have everything are named as the match', async () => {
   expect(screen.getByText('Standard models that have everything you chose: 1')).toBeTruthy()
 })
 
-test('else the nearest models are, with what they have instead, until another value is chosen', async () => {
+test('otherwise the nearest models are shown with their differences, until another value is chosen', async () => {
   await open()
   await choose(/Nominal diameter/, '20')
   await choose(/Property class/, '8.8')
@@ -211,7 +211,7 @@ test('a message says that no model comes near', async () => {
 })
 
 test.each(['Reserve', 'Add to cart'])(
-  '“%s” asks for what is required, and leads there',
+  '“%s” asks for the required choices and leads to them',
   async (button) => {
     await open(undefined, 'buyer')
     await choose(/Nominal diameter/, '20')
@@ -261,7 +261,7 @@ test('reserving opens its own page with what was chosen', async () => {
   ])
 })
 
-test('a visitor looks and matches; what he wants to reserve is kept for after the login', async () => {
+test('a visitor can browse and match; a reservation waits for the login', async () => {
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   await choose(/Property class/, '8.8')
@@ -284,7 +284,7 @@ test('a required choice without possible values refers the customer to the admin
   expect((await screen.findAllByText('Please contact administrator')).length).toBeGreaterThan(1)
 })
 
-test('a class that does not exist is said to be missing, with a way back', async () => {
+test('a missing class is reported with a way back', async () => {
   await open('id=2000000')
   expect(await screen.findByText('This product class cannot be found')).toBeTruthy()
   await open('id=abc')

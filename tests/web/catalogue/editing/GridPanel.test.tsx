@@ -101,7 +101,7 @@ test('a saved grid shows each of its lines once, and nothing of them waits to be
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
-test('the last paste or edit is taken back, by keys and by a button, until what is stored is another', async () => {
+test('the last paste or edit can be undone by keys and by a button, until the stored data changes', async () => {
   const id = await givenCharacteristic(app, 'depth', '深度', 'Depth', 'figure', [
     ['6', ''],
     ['8', ''],

@@ -206,7 +206,7 @@ test('a model of any page is opened where it stands', async () => {
   expect(address()).toBe(`/office/catalogue/models/${classId}?page=3`)
 })
 
-test('a word leads to the first model in which it stands, on whichever page', async () => {
+test('a search word leads to the first model that contains it, on any page', async () => {
   const { address } = await open()
   await pageIs('1 夹', '2 夹')
   type('1', 'One')

@@ -19,7 +19,7 @@ const column = (key: string): GridColumn => ({
 const columns = [column('a'), column('b')]
 const row = (id: number, ...cells: string[]) => storedRow(id, 1, cells)
 
-test('a cell that is typed back to what is stored is no change, and its fault goes', () => {
+test('typing the stored value back is no change and clears the fault', () => {
   const typed = withCell(row(1, 'x', 'y'), columns, 0, 'bad')
   expect([isChanged(typed), typed.faults]).toEqual([true, { 0: 'no' }])
   const back = withCell(typed, columns, 0, 'x')

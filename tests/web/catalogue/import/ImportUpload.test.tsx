@@ -6,7 +6,7 @@ import { ImportUpload } from '../../../../src/web/catalogue/import/ImportUpload'
 import { currentToasts } from '../../../../src/web/ui/toast-list'
 import { startApp } from '../../../app'
 
-test('a spreadsheet that is too large is not sent, and how it gets smaller is said', async () => {
+test('a spreadsheet that is too large is not sent, with advice to make it smaller', async () => {
   const app = await startApp()
   await renderPage(<ImportUpload />, { app, user: 'editor', at: '/office/catalogue/import' })
   const file = new File(['a'], 'catalogue.csv', { type: 'text/csv' })

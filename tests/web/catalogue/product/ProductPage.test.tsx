@@ -317,7 +317,7 @@ test('a purchaser does not compare', async () => {
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
 })
 
-test('a product that does not exist is said to be missing, with a way back', async () => {
+test('a missing product is reported with a way back', async () => {
   await open(2_000_000)
   const missing = { level: 1, name: 'This product cannot be found' }
   expect(await screen.findByRole('heading', missing)).toBeTruthy()
@@ -325,7 +325,7 @@ test('a product that does not exist is said to be missing, with a way back', asy
 })
 
 test.each(['Reserve', 'Add to cart'])(
-  'what is no quantity stays for its reader to put right, before “%s” does anything',
+  'an invalid quantity stays in its field, to be corrected before “%s” does anything',
   async (name) => {
     const { address } = await open()
     const before = address()

@@ -120,6 +120,6 @@ test('changes that exclude each other leave the other values as they are', () =>
   expect(choicesAfter({ 9: 'black', 1: '15.9' }, own, around).choices[8]).toBe('14.2')
 })
 
-test('any value will do where the customer says so', () => {
+test('any value is accepted if the customer says so', () => {
   expect(choicesAfter({ 9: '' }, own, undefined).choices).toEqual({ 1: '12.7', 8: '14.2' })
 })

@@ -21,7 +21,7 @@ test("a keyword that is the customer's own number leads to its model", async () 
   expect(link.getAttribute('href')).toBe(`/productCategories/details?id=${bolt}`)
 })
 
-test('a visitor is asked for none, and another account has others', async () => {
+test('a visitor sees no part numbers, and another account only its own', async () => {
   for (const user of [undefined, 'partner']) {
     await open(user, 'K-77 A')
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull())

@@ -55,7 +55,7 @@ test('the first page says that there are no results', async () => {
   await waitFor(() => expect(address()).not.toContain('page='))
 })
 
-test('a name in the address is shown only where it is the name of a category', async () => {
+test('a category in the address that does not exist is not shown', async () => {
   await open('selectName=Anything')
   await waitFor(() => expect(heading()).toBe('All products'))
   await open('selectName=Bolts')
@@ -74,7 +74,7 @@ test('a double click on Compare chooses a model for comparison, it does not take
   await waitFor(() => expect(compare.getAttribute('aria-pressed')).toBe('true'))
 })
 
-test('a row of the table is not reserved while its field holds what is no quantity', async () => {
+test('a row of the table is not reserved while its field holds an invalid quantity', async () => {
   const { address } = await renderPage(<SelectionPage />, {
     app,
     user: 'buyer',
@@ -172,7 +172,7 @@ test('a choice that could not be asked for can be given up again', async () => {
   expect(await screen.findByText('13 models')).toBeTruthy()
 })
 
-test('a quantity below the smallest order is said to be raised where it is reserved at once', async () => {
+test('a quantity below the minimum order is announced as raised when it is reserved at once', async () => {
   const { address } = await renderPage(<SelectionPage />, {
     app,
     user: 'buyer',

@@ -50,7 +50,7 @@ describe('the address of a selection', () => {
     expect(parse('')).toEqual({ ...emptySelection })
   })
 
-  test('leaves out what is usual', () => {
+  test('defaults are left out of the address', () => {
     expect(writeSelection({ ...emptySelection, sort: 2, asc: false })).toBe('?sort=2')
     expect(writeSelection({ ...emptySelection, sort: 1, asc: true })).toBe('')
     expect(writeSelection({ ...emptySelection, searchType: 2 })).toBe('')
@@ -74,7 +74,7 @@ describe('the address of a selection', () => {
     expect(parse(query)).toEqual({ ...emptySelection, ...expected })
   })
 
-  test('asks for no more choices and no longer texts than the server takes', () => {
+  test('asks for no more choices and no longer texts than the server accepts', () => {
     const query = Array.from({ length: 300 }, (_, nth) => `f1=v${nth}`).join('&')
     expect(parse(query).choices['1']).toHaveLength(200)
     expect(parse(`keyword=${'螺'.repeat(250)}`).keyword).toHaveLength(200)
@@ -191,7 +191,7 @@ test('the values that a typed number has found stand for the number', () => {
   expect(isFound(withChoice(found, '2021090003', '25.4-31.8', false), '2021090003')).toBe(false)
 })
 
-test('values in the words of the other language become those of this one, each once', () => {
+test("values in the other language's words are translated, each once", () => {
   const facets = [
     {
       fieldCode: '2021090009',

@@ -84,7 +84,7 @@ function answering(body: BodyInit | null, status = 200) {
   return fetchModel('/model.glb', new AbortController().signal, () => undefined)
 }
 
-test('a missing, an empty and a broken file are told apart', async () => {
+test('missing, empty and broken files are distinguished', async () => {
   await expect(answering('', 404)).rejects.toThrow('missing')
   await expect(answering('')).rejects.toThrow('empty')
   await expect(answering('solid nothing\nendsolid nothing\n')).rejects.toThrow('empty')

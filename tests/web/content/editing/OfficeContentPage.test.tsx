@@ -49,7 +49,7 @@ test('faults that prevent approval are marked in the form, whichever tab is open
   await waitFor(() => expect(marked().length).toBeGreaterThan(0))
 })
 
-test('why a content came back stands where its author works on it', async () => {
+test('the reason for sending a content back is shown where its author works on it', async () => {
   const { id } = (await app.call('editor', 'POST', '/office/content', { kind: 'experimentType' }))
     .data
   const step = async (who: string, method: 'POST' | 'PUT', name: string, body: object = {}) => {

@@ -32,7 +32,7 @@ test.each([
   expect(pasted(html)).toBe(becomes)
 })
 
-test('a numbered list of Word becomes one, and what follows does not belong to it', () => {
+test('a numbered list of Word becomes one list, without the paragraph after it', () => {
   const html = word(
     '<h1>Mounting<o:p></o:p></h1>',
     item('1.', 'Put the pin in', 'l0 level1 lfo1', 'First'),
@@ -103,7 +103,7 @@ test('a picture of this site stays, by its path', () => {
 })
 
 test.each(['<td>1</td><td>2</td>', '<p data-pm-slice="0 0 []">As it was</p>', 'words'])(
-  'what needs no change stays as it came: %s',
+  'clean markup stays as it is: %s',
   (html) => {
     expect(pastedHtml(html)).toEqual({ html, picturesLeftOut: 0 })
   },

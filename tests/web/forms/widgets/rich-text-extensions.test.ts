@@ -17,7 +17,7 @@ test.each([
   '<ol start="3"><li><p>Tighten</p></li></ol><blockquote><p>By torque</p></blockquote><hr>',
   '<figure><img src="/pictures/a.webp" alt="A bolt"><figcaption>A bolt</figcaption></figure>',
   '<p><a href="/crrc_sales_web_html/about">About</a> <em>us</em> <u>and</u> <s>them</s> <code>M12</code></p>',
-])('editing keeps what a text has: %s', (html) => {
+])('editing keeps the formatting of a text: %s', (html) => {
   expect(edited(html)).toBe(html)
 })
 

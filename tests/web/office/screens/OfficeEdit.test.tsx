@@ -194,7 +194,7 @@ test('a record is removed after one question', async () => {
   expect((await app.call('agent', 'GET', `/office/chat/reply/${id}`)).status).toBe(404)
 })
 
-test('why a record is not removed is said where it was asked', async () => {
+test('the reason for keeping a record is shown where its removal was asked', async () => {
   const { id } = await givenReply('Gone already')
   await open('/office/chat/replies?keyword=Gone+already')
   const row = (await screen.findByText('Gone already')).closest('tr')!

@@ -70,7 +70,7 @@ test('the columns that are chosen stay chosen for this person', async () => {
   expect(heads()).toContain('Chinese text')
 })
 
-test('a file holds the columns that are shown, hidden ones that were chosen too, in the order of the list', async () => {
+test('a file holds the shown columns and the chosen hidden ones, in the order of the list', async () => {
   let file: Blob | undefined
   URL.createObjectURL = (blob: Blob) => {
     file = blob

@@ -80,7 +80,7 @@ test('a changed quantity and date are kept', async () => {
   )
 })
 
-test('a quantity goes up by whole packages, and one that is none offers the next', async () => {
+test('a quantity steps by whole packages, and an odd quantity offers the next one', async () => {
   await openBoth()
   const line = within(quantity(lockbolt).closest('li')!)
   const type = (counts: string) => {
@@ -122,7 +122,7 @@ test('the day of the shop counts, wherever its customer is', async () => {
   expect(screen.queryByText(/or a later day/)).toBeNull()
 })
 
-test('a day in the past is told at its line and not kept', async () => {
+test('a past day is reported at its line and not stored', async () => {
   await openBoth()
   fireEvent.change(screen.getAllByLabelText('Required date')[0]!, {
     target: { value: '2020-01-01' },
@@ -366,7 +366,7 @@ test('a list that was put right is there again when its dialog was closed, until
   expect(screen.getByLabelText('Models and quantities')).toBeTruthy()
 })
 
-test('why a list cannot be read is said in the dialog, and only the last reason', async () => {
+test('the dialog says why a list cannot be read, and shows only the last reason', async () => {
   await open()
   fireEvent.click(button('Quick entry'))
   const field = screen.getByLabelText('Models and quantities')

@@ -7,10 +7,7 @@ interface Props {
   children?: ReactNode
 }
 
-/**
- * The head of Refine's pages. It replaces that of @ant-design/pro-layout, which would load a whole second layout and a
- * second copy of the style engine.
- */
+/** The head of Refine's pages: title and actions. */
 export function PageHeader({ title, extra, children }: Props) {
   return (
     <section>
