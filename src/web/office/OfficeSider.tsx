@@ -38,9 +38,7 @@ export function OfficeSider() {
     >
       <Link to="/office" className={styles.brand}>
         <BrandMark size={28} />
-        <span className={siderCollapsed ? 'visually-hidden' : undefined}>
-          {companyName()}
-        </span>
+        <span className={siderCollapsed ? 'visually-hidden' : undefined}>{companyName()}</span>
       </Link>
       <OfficeMenu isFolded={siderCollapsed} />
     </Layout.Sider>
