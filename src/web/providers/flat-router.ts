@@ -26,43 +26,41 @@ export function flatRouter(resources: Resource[]): RouterProvider {
     return screen?.kind === 'list' ? screen.resource : undefined
   }
 
-  return {
-    ...routerProvider,
-
-    parse() {
-      const parse = useLibraryParse()
-      const { pathname, search } = useLocation()
-      return useCallback(() => {
-        const parsed = parse()
-        const resource = listAt(pathname)
-        if (!resource) return parsed
-        const { currentPage, ...table } = tableStateOf(resource, addressedState(resource, search))
-        // Refine copies other parameters into every link of the pager: `currentPage` would overwrite the link's page.
-        return { ...parsed, params: { ...table, search: search && `?currentPage=${currentPage}` } }
-      }, [parse, pathname, search])
-    },
-
-    go() {
-      const go = useLibraryGo()
-      const navigate = useNavigate()
-      const { pathname, search } = useLocation()
-      return useCallback(
-        (config: GoConfig) => {
-          const { query, to = pathname, type } = config
-          const resource = listAt(to)
-          if (!resource || !isTableState(query)) return go(config)
-          const written = writeListState(listStateOf(resource, query)).toString()
-          const address = written ? `${to}?${written}` : to
-          if (type === 'path') return address
-          const isOpen = to === pathname
-          if (isOpen && writeListState(addressedState(resource, search)).toString() === written)
-            return
-          void navigate(address, { state: writtenByTable })
-        },
-        [go, navigate, pathname, search],
-      )
-    },
+  function useParse() {
+    const parse = useLibraryParse()
+    const { pathname, search } = useLocation()
+    return useCallback(() => {
+      const parsed = parse()
+      const resource = listAt(pathname)
+      if (!resource) return parsed
+      const { currentPage, ...table } = tableStateOf(resource, addressedState(resource, search))
+      // Refine copies other parameters into every link of the pager: `currentPage` would overwrite the link's page.
+      return { ...parsed, params: { ...table, search: search && `?currentPage=${currentPage}` } }
+    }, [parse, pathname, search])
   }
+
+  function useGo() {
+    const go = useLibraryGo()
+    const navigate = useNavigate()
+    const { pathname, search } = useLocation()
+    return useCallback(
+      (config: GoConfig) => {
+        const { query, to = pathname, type } = config
+        const resource = listAt(to)
+        if (!resource || !isTableState(query)) return go(config)
+        const written = writeListState(listStateOf(resource, query)).toString()
+        const address = written ? `${to}?${written}` : to
+        if (type === 'path') return address
+        const isOpen = to === pathname
+        if (isOpen && writeListState(addressedState(resource, search)).toString() === written)
+          return
+        void navigate(address, { state: writtenByTable })
+      },
+      [go, navigate, pathname, search],
+    )
+  }
+
+  return { ...routerProvider, parse: useParse, go: useGo }
 }
 
 const isTableState = (query: unknown): query is Partial<TableState> =>
