@@ -6,10 +6,12 @@ import type { Settings } from '../settings/settings'
 import { chatFiles } from './chat-files'
 import { chatConsole } from './console'
 import { dialogue } from './dialogue'
+import { givenAnswers } from './given-answers'
 import { openHub } from './hub'
+import { madeRecords, type RecordsForCustomers } from './made-records'
 import { cannedReplies } from './replies'
 import { robot } from './robot'
-import type { RobotCatalogue } from './robot-figures'
+import type { RobotCatalogue } from './robot-catalogue'
 import { registerChatSocket } from './socket'
 import { unknownQuestions } from './unknown'
 
@@ -29,11 +31,13 @@ export function chatSocket({ pool, url, sessions, settings, connections, log }: 
     registerChatSocket(app, { pool, sessions, settings, hub, connections })
 }
 
-export const chatHandlers = (catalogue: RobotCatalogue) => ({
+export const chatHandlers = (catalogue: RobotCatalogue, records: RecordsForCustomers) => ({
   ...dialogue,
   ...robot(catalogue),
   ...chatFiles,
-  ...chatConsole,
+  ...chatConsole(catalogue),
+  ...madeRecords(catalogue, records),
   ...cannedReplies,
   ...unknownQuestions,
+  ...givenAnswers,
 })

@@ -34,6 +34,8 @@ export interface Complaint {
   complaint: Partial<Schemas['Complaint']>
   report: Partial<Schemas['HandlingReport']> | null
   evaluation: Partial<Schemas['Evaluation']> | null
+  /** Conversation in which an agent filed it for the customer. */
+  conversationId: number | null
 }
 
 export interface NewComplaint {
@@ -42,6 +44,8 @@ export interface NewComplaint {
   code: string
   dueDate: Day
   complaint: object
+  /** Conversation in which it was filed. */
+  conversationId: number | undefined
 }
 
 export async function nextComplaintNumber(database: Database): Promise<number> {
@@ -60,6 +64,7 @@ export async function insertComplaint(database: Database, complaint: NewComplain
       user_id: complaint.userId,
       due_date: complaint.dueDate,
       complaint: JSON.stringify(complaint.complaint),
+      conversation_id: complaint.conversationId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -136,6 +141,7 @@ const columns = [
   'customer_problem.complaint',
   'customer_problem.report',
   'customer_problem.evaluation',
+  'customer_problem.conversation_id',
   'account.account_name',
 ] as const
 
@@ -172,6 +178,7 @@ function complaintOf(row: Row): Complaint {
     complaint: row.complaint,
     report: row.report,
     evaluation: row.evaluation,
+    conversationId: row.conversation_id,
   }
 }
 

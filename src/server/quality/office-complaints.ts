@@ -106,6 +106,7 @@ async function officeAnswer(complaint: Complaint, context: Context) {
   return {
     ...(await complaintAnswer(complaint, context)),
     ...heldOf(complaint, context),
+    ...(complaint.conversationId !== null && { conversationId: complaint.conversationId }),
     problems: problems.map((problem) => queueRow(problem, context)),
   }
 }

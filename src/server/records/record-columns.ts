@@ -4,7 +4,7 @@ import { fieldsOf, storedFields as storedFieldsOfForm } from '../../domain/forms
 import type { Schemas } from '../../domain/schemas'
 import { orLast, type Sorting } from '../database/lists.sql'
 import type { Context } from '../http/context'
-import type { Described, RecordType } from './described-records'
+import { hasData, type Described, type RecordType } from './described-records'
 import { formSchema } from './form-schemas'
 import type { RecordRow, RecordTable, Stored } from './kept-records.sql'
 import { filesOfRow } from './record-files'
@@ -17,11 +17,11 @@ export function tableOf(
   { only, fields }: Pick<RecordHooks<RecordType>, 'only' | 'fields'>,
   context: Context,
 ): RecordTable {
-  const { table, form, columns, files } = record
+  const { table, columns, files } = record
   const inColumns = Object.entries(columns).map(([field, column]) => [field, sql.ref(column)])
   return {
     table,
-    hasData: storedFieldsOfForm(formSchema(form)).some(([name]) => !(name in columns)),
+    hasData: hasData(record),
     fields: {
       ...Object.fromEntries(inColumns),
       ...(files && { files: filesOfRow(record) }),

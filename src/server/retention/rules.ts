@@ -144,6 +144,7 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   publication: { kept: content },
   publication_class: { kept: content },
   recovery_code: { kept: 'Ten for each user at most; new ones replace them.' },
+  robot_answer: { forget: [{ rows: 'all', days: 365, since: 'created_at' }] },
   saved_view: { kept: own },
   scene_case: { kept: content },
   scene_class: { kept: content },

@@ -1,10 +1,11 @@
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { chatLimits, isTooLong, textToSend } from '../../domain/chat/rules'
 import { extensionsOf, uploadKind } from '../../domain/forms/uploads'
 import type { Outgoing } from '../../domain/chat/line'
 import { useKept } from '../forms/useKept'
 import { text } from '../language/locale'
 import { Button } from '../ui/Button'
+import { FieldNote } from '../ui/FieldNote'
 import { FileDrop } from '../ui/FileDrop'
 import { Icon } from '../ui/Icon'
 import { isEnter } from '../ui/keys'
@@ -27,6 +28,8 @@ interface Props {
   disabled?: boolean
   /** Placeholder of the field. */
   hint?: string
+  /** Reason why a text cannot be sent yet; shown while it is written. */
+  reasonAgainst?: (content: string) => string | undefined
 }
 
 /** The message input, with emoji, pictures and files. */
@@ -37,11 +40,14 @@ export function Composer({
   tools,
   disabled = false,
   hint = text('chat.inputHint'),
+  reasonAgainst = () => undefined,
 }: Props) {
   const [typed, setTyped, forget] = useKept(draft, '')
   const field = useRef<HTMLTextAreaElement>(null)
+  const noteId = useId()
   const { uploading, upload } = useUploads(onFile)
   const { held, hold, takeOut, release } = useHeldFiles()
+  const against = reasonAgainst(typed)
   const mayBeSent = held.length > 0 || textToSend(typed) !== undefined
 
   function insert(words: string) {
@@ -55,6 +61,10 @@ export function Composer({
     if (!mayBeSent || disabled) return
     if (content !== undefined && isTooLong(content)) {
       tellFault(text('chat.tooLong', { limit: chatLimits.text }))
+      return
+    }
+    if (against !== undefined) {
+      tellFault(against)
       return
     }
     faultMended()
@@ -97,6 +107,9 @@ export function Composer({
           </span>
         </div>
         <HeldFiles files={held} onRemove={takeOut} />
+        <FieldNote id={noteId} isFault>
+          {against}
+        </FieldNote>
         <div className={styles.line}>
           <textarea
             ref={field}
@@ -104,6 +117,7 @@ export function Composer({
             value={typed}
             aria-label={text('chat.input')}
             placeholder={hint}
+            aria-describedby={noteId}
             onChange={({ target }) => {
               setTyped(target.value)
               if (!isTooLong(target.value)) faultMended()

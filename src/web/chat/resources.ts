@@ -34,3 +34,17 @@ export const unknownQuestions: OfficeResource = {
   remove: '/office/chat/unknown/{id}',
   empty: { title: 'chat.unknown.none', hint: 'chat.unknown.noneHint' },
 }
+
+export const givenAnswers: OfficeResource = {
+  name: 'givenAnswers',
+  route: '/office/chat/answers',
+  title: 'chat.given',
+  icon: 'robot',
+  schema: 'GivenAnswer',
+  list: '/office/chat/answer/page',
+  pageSize: 20,
+  tabs: { by: 'verdict', counts: '/office/chat/answer/counts', narrowed: true },
+  tones: { verdict: { wrong: 'bad', helped: 'good', none: 'plain' } },
+  rowActions: { write: lazyPart('WriteAnswer', () => import('./WriteAnswer')) },
+  empty: { title: 'chat.given.none', hint: 'chat.given.noneHint' },
+}

@@ -13,7 +13,7 @@ import {
   officeModels,
 } from '../catalogue/editing/resources'
 import { catalogueImports, searchMisses } from '../catalogue/resources'
-import { closedServices, unknownQuestions } from '../chat/resources'
+import { closedServices, givenAnswers, unknownQuestions } from '../chat/resources'
 import { officeContents } from '../content/resources'
 import { recordMenu } from '../../generated/record-resources'
 import type { TextKey } from '../language/locale'
@@ -67,7 +67,7 @@ export const officeGroups: OfficeGroup[] = [
   {
     title: 'office.group.service',
     icon: 'headset',
-    resources: [closedServices, ...recordMenu.service, unknownQuestions],
+    resources: [closedServices, ...recordMenu.service, unknownQuestions, givenAnswers],
   },
   {
     title: 'office.group.people',

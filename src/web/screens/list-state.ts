@@ -1,5 +1,6 @@
 import { dayOfText } from '../../domain/days/written-day'
 import { choicesOf } from '../../domain/forms/field-schema'
+import { currentName, formerNames, type Rename } from '../../domain/forms/renames'
 import { language } from '../language/locale'
 import type { Filter } from './lists'
 import type { FilterValues } from './resource'
@@ -15,11 +16,21 @@ export interface ListState {
   values: FilterValues
 }
 
-/** Parses an address; unknown filters are ignored. */
-export function readListState(query: URLSearchParams, filters: Filter[]): ListState {
+/**
+ * Parses an address; unknown filters are ignored. Bookmarks, mails and saved views may name fields as they were called
+ * before a release.
+ */
+export function readListState(
+  query: URLSearchParams,
+  filters: Filter[],
+  renames: readonly Rename[] = [],
+): ListState {
   const values: FilterValues = {}
   for (const filter of filters) {
-    const value = valueOf(filter, query.get(filter.name)?.trim() ?? '')
+    const names = [filter.name, ...formerNames(filter.name, renames)]
+    const named = names.find((name) => query.has(name))
+    const written = (named && query.get(named)?.trim()) ?? ''
+    const value = valueOf(filter, isOrder(filter) ? currentOrder(written, renames) : written)
     if (value !== undefined) values[filter.name] = value
   }
   const page = Number(query.get('page'))
@@ -37,6 +48,11 @@ export function writeListState({ page, size, values }: ListState): URLSearchPara
   if (size) query.set('size', String(size))
   if (page > 1) query.set('page', String(page))
   return query
+}
+
+function currentOrder(order: string, renames: readonly Rename[]): string {
+  const sign = order.startsWith('-') ? '-' : ''
+  return sign + currentName(order.slice(sign.length), renames)
 }
 
 /** True if a parameter sorts records rather than filtering them. */

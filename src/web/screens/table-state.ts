@@ -1,4 +1,5 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core'
+import { renames } from '../../generated/renames'
 import { isColumnOrder } from './column-order'
 import { readListState, type ListState } from './list-state'
 import { listOf } from './lists'
@@ -49,7 +50,14 @@ export function listStateOf(resource: Resource, table: Partial<TableState>): Lis
 export const addressedState = (resource: Resource, search: string): ListState =>
   listStateOf(
     resource,
-    tableStateOf(resource, readListState(new URLSearchParams(search), listOf(resource).filters)),
+    tableStateOf(
+      resource,
+      readListState(
+        new URLSearchParams(search),
+        listOf(resource).filters,
+        renames[resource.schema],
+      ),
+    ),
   )
 
 /** `-createTime` sorts descending. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { writtenByTable } from '../providers/flat-router'
 import { columnOrderOf } from './column-order'
-import { isOrder, readListState, writeListState, type ListState } from './list-state'
+import { isOrder, writeListState, type ListState } from './list-state'
 import { listOf } from './lists'
 import type { FilterValues, Resource, Row } from './resource'
 import { addressedState, columnOrderParameter, listStateOf, tableStateOf } from './table-state'
@@ -78,7 +78,7 @@ export function useListParts(resource: Resource, table: ListTable) {
     openPage: (next: Pick<ListState, 'page' | 'size'>) => setState({ values, ...next }),
     /** The state as a query string, without the page number. */
     query: writeListState({ ...state, page: 1 }).toString(),
-    show: (query: string) => setState(readListState(new URLSearchParams(query), parameters)),
+    show: (query: string) => setState(addressedState(resource, query)),
   }
 }
 

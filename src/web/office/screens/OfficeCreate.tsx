@@ -2,6 +2,8 @@ import { Create } from '@refinedev/antd'
 import { useCreate } from '@refinedev/core'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { titleOf, type FieldSchema } from '../../../domain/forms/field-schema'
+import { currentName, type Rename } from '../../../domain/forms/renames'
+import { renames } from '../../../generated/renames'
 import { SchemaForm } from '../../forms/SchemaForm'
 import { useFormParts } from '../../forms/useFormParts'
 import { queries } from '../../calls/api'
@@ -44,7 +46,7 @@ function NewRecord({ resource, create }: { resource: Resource; create: CreateFor
         schema={create.schema}
         draft={name}
         guard
-        value={valuesOf(given, texts)}
+        value={valuesOf(given, texts, renames[create.schema])}
         {...(context && { context })}
         submitText={text('screens.save')}
         onSubmit={async (values) => {
@@ -58,10 +60,15 @@ function NewRecord({ resource, create }: { resource: Resource; create: CreateFor
 }
 
 /** Query parameters as values of the form's fields; numbers become numbers. */
-function valuesOf(given: URLSearchParams, { properties = {} }: FieldSchema) {
+function valuesOf(
+  given: URLSearchParams,
+  { properties = {} }: FieldSchema,
+  renames: readonly Rename[] = [],
+) {
   const isNumber = (name: string) => ['integer', 'number'].includes(properties[name]?.type ?? '')
   return Object.fromEntries(
     [...given]
+      .map(([name, value]) => [currentName(name, renames), value] as const)
       .filter(([name]) => name in properties)
       .map(([name, value]) => [name, isNumber(name) ? Number(value) : value]),
   )

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { currentName } from '../../../domain/forms/renames'
+import { renames } from '../../../generated/renames'
 import { currentUser } from '../../session/session'
 import { readStored, removeStored, writeStored } from '../../session/storage'
 import type { NamedField } from '../../screens/record-schema'
@@ -13,9 +15,11 @@ export interface ColumnChoice {
 }
 
 /** The choice is stored per user in this browser; the first column links to the record and always stays. */
-export function useColumnChoice({ name }: Resource, columns: NamedField[]): ColumnChoice {
+export function useColumnChoice({ name, schema }: Resource, columns: NamedField[]): ColumnChoice {
   const key = `columns.${currentUser()?.id ?? 'visitor'}.${name}`
-  const [chosen, setChosen] = useState(() => readStored<string[]>(key, 'local'))
+  const [kept, setChosen] = useState(() => readStored<string[]>(key, 'local'))
+  // This browser, or a saved view, may name columns as they were called before a release.
+  const chosen = kept?.map((column) => currentName(column, renames[schema]))
   return {
     chosen,
     choose(names) {
