@@ -79,7 +79,7 @@ test('a reservation is taken by the faster of two, handed on, and answered by wh
   // The message links to the record.
   const told = text('orders.notify.assigned', { who: 'Ren Hao', code })
   await sales.goto('office')
-  await figure(sales, portal, '/office/reserve', '由我处理', 'Mine').click()
+  await figure(sales, portal, '/office/reserve', '我的', 'Mine').click()
   await expect(sales.getByText(code).first()).toBeVisible()
   await sales.goto('office')
   await sales.getByRole('link', { name: told }).click()
