@@ -333,6 +333,20 @@ test('every test proves the source file of the same name', () => {
   expect(lonely).toEqual([])
 })
 
+test('every package of Refine that is installed is used', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const sources = [...filesBelow('src/web', '.ts'), ...filesBelow('src/web', '.tsx')].map((file) =>
+    readFileSync(join('src/web', file), 'utf8'),
+  )
+  const packages = Object.keys(dependencies).filter((name) => name.startsWith('@refinedev/'))
+  expect(packages).toContain('@refinedev/antd')
+  expect(
+    packages.filter((name) => !sources.some((source) => source.includes(`from '${name}'`))),
+  ).toEqual([])
+})
+
 test('only the demo names the company of the demo', () => {
   const company = /henggui|衡轨/i
   expect(readFileSync('demo/company.ts', 'utf8')).toMatch(company)

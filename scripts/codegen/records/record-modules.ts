@@ -40,13 +40,14 @@ export function webModule(records: KeptRecord[]): string {
 }
 
 function resourceOf(record: KeptRecord): object {
-  const { name, path, route = path, type, form, pageSize = 20, tones, files } = record
+  const { name, icon, path, route = path, type, form, pageSize = 20, tones, files } = record
   const title = textsBase(record)
   const recordPath = `${path}/{id}`
   return {
     name,
     route,
     title,
+    icon,
     schema: type,
     list: `${path}/page`,
     pageSize,

@@ -19,6 +19,8 @@ export interface RecordWords {
   roles: string[]
   /** The group of the office's menu that lists it; if missing, the office places it among its other lists. */
   menu?: OfficeGroup
+  /** Its icon in the menu, by its name in src/web/ui/Icon.tsx. */
+  icon: string
   /** The words for the record in running text. */
   called: Both & { plural: string }
   /** The text fields that a keyword is looked for in. */
@@ -83,7 +85,7 @@ const address = { type: 'string', pattern: '^/office/[A-Za-z/-]+$' }
 
 const check = new Ajv2020({ allErrors: true }).compile<RecordWords>({
   type: 'object',
-  required: ['name', 'path', 'table', 'roles', 'called', 'search', 'sort'],
+  required: ['name', 'path', 'table', 'roles', 'icon', 'called', 'search', 'sort'],
   additionalProperties: false,
   properties: {
     name: { type: 'string', pattern: '^[a-z][A-Za-z]*$' },
@@ -91,6 +93,7 @@ const check = new Ajv2020({ allErrors: true }).compile<RecordWords>({
     table: { type: 'string', pattern: '^[a-z_]+$' },
     roles: { ...names, minItems: 1 },
     menu: { enum: [...officeGroupNames] },
+    icon: { type: 'string', pattern: '^[a-zA-Z]+$' },
     called: {
       ...both,
       required: ['zh', 'en', 'plural'],

@@ -21,11 +21,19 @@ import { auditLog, backups, jobs, settings } from '../operation/resources'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
 import type { OfficeResource } from '../screens/resource'
+import type { IconName } from '../ui/Icon'
+
+export interface OfficeGroup {
+  title: TextKey
+  icon: IconName
+  resources: OfficeResource[]
+}
 
 /** The lists of the back office, grouped as in the menu; the calls behind them decide access. */
-export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
+export const officeGroups: OfficeGroup[] = [
   {
     title: 'office.group.work',
+    icon: 'inbox',
     resources: [
       officeReservations,
       officeDeliveries,
@@ -38,6 +46,7 @@ export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
   },
   {
     title: 'office.group.catalogue',
+    icon: 'grid',
     resources: [
       officeClasses,
       officeModels,
@@ -49,17 +58,24 @@ export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
       ...recordMenu.catalogue,
     ],
   },
-  { title: 'office.group.content', resources: [officeContents, ...recordMenu.content] },
+  {
+    title: 'office.group.content',
+    icon: 'file',
+    resources: [officeContents, ...recordMenu.content],
+  },
   {
     title: 'office.group.service',
+    icon: 'headset',
     resources: [closedServices, ...recordMenu.service, unknownQuestions, givenAnswers],
   },
   {
     title: 'office.group.people',
+    icon: 'users',
     resources: [customers, suppliers, staffMembers, securityEvents, ...recordMenu.people],
   },
   {
     title: 'office.group.operation',
+    icon: 'gear',
     resources: [...recordMenu.operation, officeRegions, settings, jobs, backups, auditLog],
   },
 ]

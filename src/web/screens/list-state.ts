@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { dayOfText } from '../../domain/days/written-day'
 import { choicesOf } from '../../domain/forms/field-schema'
 import { currentName, formerNames, type Rename } from '../../domain/forms/renames'
@@ -58,26 +57,6 @@ function currentOrder(order: string, renames: readonly Rename[]): string {
 
 /** True if a parameter sorts records rather than filtering them. */
 export const isOrder = ({ schema }: Filter) => schema['x-widget'] === 'order'
-
-/** The state of a list, kept in the address: reload, back and a shared link show the same. */
-export function useListState(filters: Filter[], renames: readonly Rename[] = []) {
-  const [query, setQuery] = useSearchParams()
-  const state = readListState(query, filters, renames)
-  return {
-    ...state,
-    /** The state as a query string, without the page number. */
-    query: writeListState({ ...state, page: 1 }).toString(),
-    show: (query: string) => setQuery(query),
-    openPage: (page: number) => setQuery(writeListState({ ...state, page })),
-    /** Undefined: the default size. */
-    openSize: (size?: number) =>
-      setQuery(writeListState({ page: 1, values: state.values, ...(size && { size }) })),
-    /** Replaces the history entry of a page that does not exist. */
-    correctPage: (page: number) => setQuery(writeListState({ ...state, page }), { replace: true }),
-    /** New filters start at the first page. */
-    narrow: (values: FilterValues) => setQuery(writeListState({ ...state, page: 1, values })),
-  }
-}
 
 function valueOf({ schema }: Filter, given: string): string | number | undefined {
   if (given === '') return undefined

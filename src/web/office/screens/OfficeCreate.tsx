@@ -1,22 +1,23 @@
+import { Create } from '@refinedev/antd'
 import { useCreate } from '@refinedev/core'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
-import { currentName, type Rename } from '../../domain/forms/renames'
-import { renames } from '../../generated/renames'
-import { SchemaForm } from '../forms/SchemaForm'
-import { useFormParts } from '../forms/useFormParts'
-import { queries } from '../calls/api'
-import { language, text } from '../language/locale'
-import { usePageTitle } from '../ui/page-title'
-import { useRecordSchema } from './record-schema'
-import { useFormContextOf, type CreateForm, type Resource } from './resource'
-import styles from './ResourceList.module.css'
+import { titleOf, type FieldSchema } from '../../../domain/forms/field-schema'
+import { currentName, type Rename } from '../../../domain/forms/renames'
+import { renames } from '../../../generated/renames'
+import { SchemaForm } from '../../forms/SchemaForm'
+import { useFormParts } from '../../forms/useFormParts'
+import { queries } from '../../calls/api'
+import { language, text } from '../../language/locale'
+import { usePageTitle } from '../../ui/page-title'
+import { useRecordSchema } from '../../screens/record-schema'
+import { useFormContextOf, type CreateForm, type Resource } from '../../screens/resource'
+import { noActions } from './form-card'
 
 /**
  * The form of a new record; after saving, the list shows the record. Query parameters (`new?orderCode=…`) are initial
  * values, unless a draft exists.
  */
-export function ResourceForm({ resource }: { resource: Resource }) {
+export function OfficeCreate({ resource }: { resource: Resource }) {
   return resource.create ? <NewRecord resource={resource} create={resource.create} /> : null
 }
 
@@ -35,11 +36,12 @@ function NewRecord({ resource, create }: { resource: Resource; create: CreateFor
     successNotification: false,
   })
   return (
-    <section className={styles.list}>
-      <header className={styles.header}>
-        <h1>{heading}</h1>
-        <Link to={route}>{text('screens.back')}</Link>
-      </header>
+    <Create
+      resource={name}
+      title={<h1>{heading}</h1>}
+      headerButtons={<Link to={route}>{text('screens.back')}</Link>}
+      contentProps={noActions}
+    >
       <SchemaForm
         schema={create.schema}
         draft={name}
@@ -53,7 +55,7 @@ function NewRecord({ resource, create }: { resource: Resource; create: CreateFor
           await navigate(route)
         }}
       />
-    </section>
+    </Create>
   )
 }
 

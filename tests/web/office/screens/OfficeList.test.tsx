@@ -1,24 +1,32 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../app'
-import { setWindow } from '../browser'
-import { renderPage } from '../render'
-import { cannedReplies } from '../../../src/generated/record-resources'
-import { jobs } from '../../../src/web/operation/resources'
-import { Screens } from '../../../src/web/screens/Screens'
+import { startApp } from '../../../app'
+import { setWindow } from '../../browser'
+import { renderPage } from '../../render'
+import { cannedReplies } from '../../../../src/generated/record-resources'
+import { jobs } from '../../../../src/web/operation/resources'
+import { OfficeScreens } from '../../../../src/web/office/OfficeScreens'
 
 const app = await startApp()
 for (const title of ['Zinc', 'Alloy', 'Mild steel'])
   await app.call('agent', 'POST', '/office/chat/reply', { title, textZh: '好', textEn: 'Good' })
 
 const open = (at = '/office/chat/replies', user = 'agent') =>
-  renderPage(<Screens resources={[cannedReplies]} />, { app, user, at })
+  renderPage(<OfficeScreens resources={[cannedReplies]} />, { app, user, at })
 
 beforeEach(() => localStorage.clear())
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-const sortBy = (column: string) => fireEvent.click(screen.getByRole('button', { name: column }))
+const sortBy = (column: string) =>
+  fireEvent.click(screen.getByRole('columnheader', { name: column }))
+const showColumns = () => fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+/** Chooses an option of antd's select. */
+async function pick(select: HTMLElement, option: string) {
+  fireEvent.mouseDown(select)
+  const options = await screen.findAllByText(option)
+  fireEvent.click(options.at(-1)!)
+}
 
 test('a click on the head of a column sorts by it, another one turns the order', async () => {
   const { address } = await open()
@@ -42,18 +50,17 @@ test('a click on the head of a column sorts by it, another one turns the order',
 test('for cards the order is chosen from a list', async () => {
   setWindow('phone')
   const { address } = await open()
-  const choice = await screen.findByLabelText('Order')
-  fireEvent.change(choice, { target: { value: '-title' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  await pick(await screen.findByRole('combobox', { name: 'Order' }), 'Title, descending')
   expect(address()).toBe('/office/chat/replies?order=-title')
-  expect(within(choice).getByRole('option', { name: 'Title, descending' })).toBeTruthy()
   setWindow('wide')
 })
 
 test('the columns that are chosen stay chosen for this person', async () => {
   await open()
   await screen.findByText('Zinc')
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  fireEvent.click(screen.getByLabelText('Chinese text'))
+  showColumns()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Chinese text' }))
   expect(heads()).not.toContain('Chinese text')
   await open()
   await screen.findByText('Zinc')
@@ -71,9 +78,9 @@ test('a file holds the shown columns and the chosen hidden ones, in the order of
   }
   await open('/office/chat/replies?order=-title')
   await screen.findByText('Zinc')
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  fireEvent.click(screen.getByLabelText('Chinese text'))
-  fireEvent.click(screen.getByLabelText('English title'))
+  showColumns()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Chinese text' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'English title' }))
   fireEvent.click(screen.getByRole('button', { name: /CSV/ }))
   await waitFor(() => expect(file).toBeDefined())
   const [head, ...rows] = (await textOf(file!)).trim().split(/\r?\n/)
@@ -93,8 +100,8 @@ const textOf = (file: Blob) =>
 test('a saved view brings back filters, order and columns, on any computer', async () => {
   await open('/office/chat/replies?keyword=Zinc&order=title')
   await screen.findByText('Zinc')
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  fireEvent.click(screen.getByLabelText('English text'))
+  showColumns()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'English text' }))
   fireEvent.click(screen.getByRole('button', { name: 'Views' }))
   fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: 'Zn' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save this view' }))
@@ -116,7 +123,7 @@ test('users who may not change a record are not offered to', async () => {
 })
 
 test('the tabs of a list that is sorted tell how many records they hold', async () => {
-  await renderPage(<Screens resources={[jobs]} />, {
+  await renderPage(<OfficeScreens resources={[jobs]} />, {
     app,
     user: 'operator',
     at: '/office/job?order=-attempts',
@@ -135,11 +142,11 @@ test('more records of a long list stand on a page, also after a reload and in a 
   const { address } = await open('/office/chat/replies?order=title')
   const rows = () => screen.getAllByRole('checkbox', { name: /Alloy|Zinc|Mild|Reply/ })
   await waitFor(() => expect(rows()).toHaveLength(20))
-  fireEvent.change(screen.getByLabelText('Records on a page'), { target: { value: '50' } })
+  await pick(screen.getByRole('combobox', { name: 'Page Size' }), '50 / page')
   expect(address()).toBe('/office/chat/replies?order=title&size=50')
   await waitFor(() => expect(rows()).toHaveLength(23))
   await open('/office/chat/replies?size=50')
   await waitFor(() => expect(rows()).toHaveLength(23))
-  fireEvent.change(screen.getByLabelText('Records on a page'), { target: { value: '20' } })
+  await pick(screen.getByRole('combobox', { name: 'Page Size' }), '20 / page')
   await waitFor(() => expect(rows()).toHaveLength(20))
 })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { currentName } from '../../domain/forms/renames'
-import { renames } from '../../generated/renames'
-import { currentUser } from '../session/session'
-import { readStored, removeStored, writeStored } from '../session/storage'
-import type { NamedField } from './record-schema'
-import type { Resource } from './resource'
+import { currentName } from '../../../domain/forms/renames'
+import { renames } from '../../../generated/renames'
+import { currentUser } from '../../session/session'
+import { readStored, removeStored, writeStored } from '../../session/storage'
+import type { NamedField } from '../../screens/record-schema'
+import type { Resource } from '../../screens/resource'
 
 /** The columns a user wants to see in a list. */
 export interface ColumnChoice {

@@ -1,20 +1,21 @@
+import { Edit } from '@refinedev/antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { titleOf } from '../../domain/forms/field-schema'
-import { dataOf } from '../calls/api'
-import { language, text } from '../language/locale'
-import { untypedApi } from '../providers/data'
-import { Button } from '../ui/Button'
-import { Empty } from '../ui/Empty'
-import { usePageTitle } from '../ui/page-title'
-import { PageSkeleton } from '../ui/PageSkeleton'
-import { ChangeForm } from './ChangeForm'
-import { useRecordSchema } from './record-schema'
-import type { EditForm, Resource } from './resource'
-import styles from './ResourceList.module.css'
+import { titleOf } from '../../../domain/forms/field-schema'
+import { dataOf } from '../../calls/api'
+import { language, text } from '../../language/locale'
+import { untypedApi } from '../../providers/untyped-api'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { usePageTitle } from '../../ui/page-title'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { ChangeForm } from '../../screens/ChangeForm'
+import { useRecordSchema } from '../../screens/record-schema'
+import type { EditForm, Resource } from '../../screens/resource'
+import { noActions } from './form-card'
 
 /** The edit form of a record, which is refetched each time the form opens. */
-export function ResourceEdit({ resource, id }: { resource: Resource; id: string }) {
+export function OfficeEdit({ resource, id }: { resource: Resource; id: string }) {
   return resource.edit ? <OneForm resource={resource} edit={resource.edit} id={id} /> : null
 }
 
@@ -34,13 +35,18 @@ function OneForm({ resource, edit, id }: { resource: Resource; edit: EditForm; i
     meta: { quiet: true },
   })
   return (
-    <section className={styles.list}>
-      <header className={styles.header}>
+    <Edit
+      resource={name}
+      recordItemId={id}
+      canDelete={false}
+      title={
         <h1>
           {heading} · {text('screens.edit')}
         </h1>
-        <Link to={route}>{text('screens.back')}</Link>
-      </header>
+      }
+      headerButtons={<Link to={route}>{text('screens.back')}</Link>}
+      contentProps={noActions}
+    >
       {data ? (
         <ChangeForm resource={resource} edit={edit} id={id} first={data} read={read} />
       ) : error ? (
@@ -50,6 +56,6 @@ function OneForm({ resource, edit, id }: { resource: Resource; edit: EditForm; i
       ) : (
         <PageSkeleton />
       )}
-    </section>
+    </Edit>
   )
 }

@@ -1,7 +1,7 @@
-import type { Resource } from '../../screens/resource'
-import { Screens } from '../../screens/Screens'
-import { useClassChoices } from './choices'
-import { officeClasses } from './resources'
+import { useClassChoices } from '../catalogue/editing/choices'
+import { officeClasses } from '../catalogue/editing/resources'
+import type { Resource } from '../screens/resource'
+import { OfficeScreen } from './OfficeScreens'
 
 /**
  * The form of a class offers categories and characteristics made a moment ago. Kept apart from the resource so that
@@ -10,5 +10,5 @@ import { officeClasses } from './resources'
 const withChoices: Resource[] = [{ ...officeClasses, useFormContext: useClassChoices }]
 
 export function ClassPage() {
-  return <Screens resources={withChoices} />
+  return <OfficeScreen resources={withChoices} />
 }

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { startApp } from '../../app'
-import { answerWith, withoutNetwork } from '../browser'
-import { renderPage } from '../render'
-import { cannedReplies } from '../../../src/generated/record-resources'
-import { logOut } from '../../../src/web/actions/log-out'
-import { Screens } from '../../../src/web/screens/Screens'
+import { startApp } from '../../../app'
+import { answerWith, withoutNetwork } from '../../browser'
+import { renderPage } from '../../render'
+import { cannedReplies } from '../../../../src/generated/record-resources'
+import { logOut } from '../../../../src/web/actions/log-out'
+import { OfficeScreens } from '../../../../src/web/office/OfficeScreens'
 
 const app = await startApp()
 const resources = [cannedReplies]
 const open = (at: string, user = 'agent') =>
-  renderPage(<Screens resources={resources} />, { app, user, at })
+  renderPage(<OfficeScreens resources={resources} />, { app, user, at })
 
 beforeEach(() => {
   sessionStorage.clear()
