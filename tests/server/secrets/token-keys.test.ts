@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { rotateSigningKeys } from '../../../src/server/secrets/signing-keys.sql'
 import { openTokenKeys } from '../../../src/server/secrets/token-keys'
 import { openSessions } from '../../../src/server/security/session'
 import { startApp } from '../../app'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const { database, settings, sessions, userId } = await startApp()
 const from = { userAgent: '', address: '' }
@@ -27,9 +29,9 @@ test('once its grace is over a retired key verifies nothing', async () => {
     database,
   )
   const keys = await openTokenKeys(database, 'access', 1800)
-  expect(await keys.valid()).toHaveLength(1)
+  expect(await keys.valid(database)).toHaveLength(1)
   const refreshKeys = await openTokenKeys(database, 'refresh', 14 * 24 * 3600)
-  expect(await refreshKeys.valid()).toHaveLength(2)
+  expect(await refreshKeys.valid(database)).toHaveLength(2)
 })
 
 test('a rotation that is to count at once logs everybody out', async () => {
@@ -38,4 +40,14 @@ test('a rotation that is to count at once logs everybody out', async () => {
   const restarted = await openSessions(database, settings)
   await expect(restarted.userOf(database, tokens.access_token)).rejects.toThrow()
   await expect(restarted.refresh(database, tokens.refresh_token, from)).rejects.toThrow()
+})
+
+test('a login in a transaction reads the keys again on its own connection', async () => {
+  const id = await userId('buyer')
+  const open = await openSessions(database, settings)
+  // Keys that were read over a minute ago are read again.
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 61_000)
+  const begun = await database.transaction().execute((transaction) => open.begin(transaction, id))
+  expect(begun.user.id).toBe(id)
 })
