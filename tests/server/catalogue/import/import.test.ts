@@ -115,6 +115,14 @@ test('a value named in one language is the one that is called so, in its sheet o
   expect(await load(table)).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
 
+test('the same text in both languages is one value, also of a figure', async () => {
+  const header = ['性能等级', '公称长度 (mm)', '硬度']
+  const table = sheet(header, ['1', '8.8', '40', '22'], ['2', '8.8 / 8.8', '40 / 40', '22 / 22'])
+  expect(await load(table)).toMatchObject({ added: 2, refused: [] })
+  expect(await valuesOf(table, 1)).toEqual(await valuesOf(table, 0))
+  expect((await productOf(table, 1))!.data).toEqual((await productOf(table, 0))!.data)
+})
+
 test('base information of a class does not become a characteristic too', async () => {
   const table = sheet([], ['1'])
   await load(table)
