@@ -19,7 +19,7 @@ export function bilingualOf(cell: string): Bilingual {
 
 /** 8.8 for `8.8 / 8.8`, which is one text for both languages. Without spaces it stays: H7/H7 is a pair. */
 export function withoutRepetition(cell: string): string {
-  for (const { index, 0: slash } of cell.matchAll(/\s+[/／]\s+/g)) {
+  for (const { index, 0: slash } of cell.matchAll(/(?<!\s)\s+[/／]\s+/g)) {
     const text = cell.slice(0, index).trim()
     if (text && text === cell.slice(index + slash.length).trim()) return text
   }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../bilingual'
 import { type Column, type TableRefusal, columnsOf, keyOf, unitOf } from './columns'
 import type { ImportedMaterial } from './material'
-import { folded, namesIn } from './names'
+import { folded, isSameSpelling, namesIn } from './names'
 import type { Refused } from './reasons'
 import { type RefusedCell, type SheetRow, readRow } from './row'
 import type { CellFault, ImportTable } from './table'
@@ -159,7 +159,7 @@ function namedTwice(
   const key = `${category}\n${className.zh}`
   const earlier = classes.get(key)
   if (!earlier) classes.set(key, material)
-  if (!earlier || earlier.className.en === className.en) return []
+  if (!earlier || isSameSpelling(earlier.className.en, className.en)) return []
   const column =
     columns.find(({ own }) => own === 'classEn') ?? columns.find(({ own }) => own === 'classZh')
   const { table, line } = earlier

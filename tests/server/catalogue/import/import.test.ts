@@ -123,6 +123,20 @@ test('the same text in both languages is one value, also of a figure', async () 
   expect((await productOf(table, 1))!.data).toEqual((await productOf(table, 0))!.data)
 })
 
+test('words in other upper and lower case are one value and one class, codes are not', async () => {
+  const header = ['表面处理', '螺纹公差']
+  const table = sheet(header, ['1', 'Dacromet@', '6g'], ['2', 'DACROMET@', '6G'])
+  await load(table)
+  const [coating, tolerance] = await valuesOf(table, 0)
+  expect(await valuesOf(table, 1)).toEqual([coating, { ...tolerance, val: '6G' }])
+  const again = sheet(header, ['3', 'dacromet@', '6g'])
+  again.rows = again.rows.map((cells) => cells.with(1, `BOLTS ${table.name.slice(0, -4)}`))
+  again.rows[0]![4] = `dacromet${table.name.slice(0, -4)}`
+  await load(again)
+  expect(await valuesOf(again)).toEqual([coating, tolerance])
+  expect(await productOf(again)).toMatchObject({ class_name: (await productOf(table))?.class_name })
+})
+
 test('base information of a class does not become a characteristic too', async () => {
   const table = sheet([], ['1'])
   await load(table)
