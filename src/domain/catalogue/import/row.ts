@@ -113,7 +113,7 @@ export function readRow(
     origins: {},
     facts: {},
   }
-  for (const column of columns) readInto(material, column)
+  for (const column of columns) if (!column.ignored) readInto(material, column)
   return refused.length > 0 ? { refused } : { material }
 
   function readInto(to: ImportedMaterial, column: Column) {

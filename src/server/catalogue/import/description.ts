@@ -60,6 +60,7 @@ export async function describeImport(
     unchanged,
     refused,
     header: table.header,
+    ...(report.unknownColumns.length > 0 && { unknownColumns: report.unknownColumns }),
     leftOut: [...new Set(report.leftOut.map(({ model }) => model))],
     ...(table.otherSheets && { otherSheets: table.otherSheets }),
     ...(table.hiddenLines && { hiddenLines: table.hiddenLines.slice(0, mostHidden) }),

@@ -71,6 +71,8 @@ export async function importFile(
     say(unusable.reason, unusable.params)
     return importEnd.nothingDone
   }
+  if (report.unknownColumns.length > 0)
+    say('products.imports.unknownColumns', { names: report.unknownColumns.join(', ') })
   for (const cell of report.refused) print(lineOf(cell, language))
   const listed = `${path}.refused.csv`
   const messageKey = keepList(listed, report.refused)

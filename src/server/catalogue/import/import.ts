@@ -2,6 +2,7 @@ import { noteChange } from '../../audit/audit.sql'
 import { passOver } from '../../audit/watch.sql'
 import type { ImportedMaterial } from '../../../domain/catalogue/import/material'
 import type { Refused } from '../../../domain/catalogue/import/reasons'
+import { existingModels } from '../../../domain/catalogue/import/existing'
 import { type ImportedCatalogue, importRows } from '../../../domain/catalogue/import/rows'
 import type { ImportTable } from '../../../domain/catalogue/import/table'
 import type { Database, Pool } from '../../database/database'
@@ -16,6 +17,7 @@ import {
 } from './products.sql'
 import { saidOnce } from './once'
 import { withKnownClasses } from './known-classes'
+import { knownParts } from './known-parts.sql'
 import type { Renames } from './renames'
 import { type OnProgress, productsAtOnce, stage } from './staging'
 import { showProducts } from '../product-pictures'
@@ -78,6 +80,7 @@ export interface ImportReport {
   unchanged: number
   refused: Refused[]
   unusable: ImportedCatalogue['unusable']
+  unknownColumns: string[]
   /** Links left out because their target model is missing; the rows are stored. */
   leftOut: { table: string; line: number; model: string }[]
   renames: Renames
@@ -121,8 +124,12 @@ export async function importInto(
   await lockCatalogue(database)
   await passOver(database)
   const { categories = [], classes = [] } = input
-  const imported = importRows(input.tables, [...categories, ...(await listCategories(database))])
-  const { refused, repeated, unusable } = imported
+  const imported = importRows(
+    input.tables,
+    [...categories, ...(await listCategories(database))],
+    await knownParts(database, existingModels(input.tables)),
+  )
+  const { refused, repeated, unusable, unknownColumns } = imported
   if (strict && refused.length + unusable.length > 0) {
     const nothing = { added: 0, changed: 0, unchanged: 0, leftOut: [], renames: noRenames }
     return {
@@ -130,7 +137,7 @@ export async function importInto(
       repeated: [],
       added: [],
       changed: [],
-      report: { ...nothing, refused, unusable, stored: false },
+      report: { ...nothing, refused, unusable, unknownColumns, stored: false },
     }
   }
 
@@ -190,7 +197,15 @@ export async function importInto(
     repeated,
     added,
     changed: different,
-    report: { ...counts, refused, unusable, leftOut, renames: frame.renames, stored: true },
+    report: {
+      ...counts,
+      refused,
+      unusable,
+      unknownColumns,
+      leftOut,
+      renames: frame.renames,
+      stored: true,
+    },
   }
 }
 

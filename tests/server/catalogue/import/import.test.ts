@@ -123,6 +123,37 @@ test('the same text in both languages is one value, also of a figure', async () 
   expect((await productOf(table, 1))!.data).toEqual((await productOf(table, 0))!.data)
 })
 
+test('without its columns a model keeps its category, its class and its names', async () => {
+  const table = sheet(['长度'], ['1', '10'])
+  await load(table)
+  const before = await productOf(table)
+  const model = table.rows[0]?.[2] ?? ''
+  const part = (columns: Record<string, string>) =>
+    load({
+      name: 'part.csv',
+      header: ['型号', ...Object.keys(columns)],
+      rows: [[model, ...Object.values(columns)]],
+    })
+  expect(await part({})).toMatchObject({ unchanged: 1, refused: [] })
+  expect(await part({ 净重: '2' })).toMatchObject({ changed: 1 })
+  expect(await productOf(table)).toEqual({
+    ...before,
+    data: expect.objectContaining({ netWeight: 2 }),
+  })
+  expect(await part({ 'Material name (en)': 'Stud' })).toMatchObject({ changed: 1 })
+  expect(await productOf(table)).toMatchObject({ material_name: '螺栓', material_name_en: 'Stud' })
+  expect(await part({ 长度: '' })).toMatchObject({ changed: 1 })
+  expect(await valuesOf(table)).toEqual([])
+  const english = await part({ 'Class (en)': 'Other bolts' })
+  expect(english).toMatchObject({ unchanged: 1, renames: { renames: [{ after: 'Other bolts' }] } })
+  expect(await part({ 类别: '环槽铆钉' })).toMatchObject({
+    refused: [{ column: '类别', reason: 'catalogue.import.categoryAlone' }],
+  })
+  expect(await productOf(table)).toMatchObject({ class_name: before?.class_name })
+  expect(await part({ 产品类: '其他螺栓' })).toMatchObject({ changed: 1 })
+  expect(await productOf(table)).toMatchObject({ class_name: '其他螺栓' })
+})
+
 test('words in other upper and lower case are one value and one class, codes are not', async () => {
   const header = ['表面处理', '螺纹公差']
   const table = sheet(header, ['1', 'Dacromet@', '6g'], ['2', 'DACROMET@', '6G'])

@@ -284,6 +284,50 @@ test('new products and classes of an unpublished import stay out of the shop unt
   expect(await state()).toEqual([[`${mark}-1`, 1]])
 })
 
+test('a sheet of the model and some columns changes just these of models that exist', async () => {
+  const { mark, text } = file(
+    '1,螺栓 / Bolt,10,镀锌 / Zinc,1,',
+    '2,螺栓 / Bolt,20,镀锌 / Zinc,2,',
+    '3,螺栓 / Bolt,30,镀锌 / Zinc,3,',
+  )
+  await confirmed(text)
+  const whole = await wholeCatalogue()
+  const part = [
+    '净重,Model No.,备用列,长度',
+    `1.5,${mark}-1,x,10`,
+    `2,${mark}-2,y,21`,
+    `9,${mark}-9,z,9`,
+    `3,${mark}-3,,31`,
+    `4,${mark}-3,,32`,
+  ].join('\n')
+  const found = await checked(part)
+  expect(found).toMatchObject({ added: 0, changed: 3, refused: 2 })
+  expect(found.unknownColumns).toEqual(['备用列'])
+  const changes = (await rowsOf(found.id, 2)).map(
+    ({ model, changes }: { model: string; changes: { field: string; after: string }[] }) => [
+      model,
+      ...changes.map(({ field, after }) => `${field} ${after}`),
+    ],
+  )
+  expect(changes).toEqual([
+    [`${mark}-1`, '净重 1.5'],
+    [`${mark}-2`, '公称长度 21'],
+    [`${mark}-3`, '公称长度 31'],
+  ])
+  expect(await rowsOf(found.id, 4)).toMatchObject([
+    {
+      line: 4,
+      refused: [{ column: 'Model No.', message: expect.stringContaining('类别 Category') }],
+    },
+    { line: 6, refused: [{ column: 'Model No.', message: expect.stringContaining('第 5 行') }] },
+  ])
+  await call('editor', 'POST', `${base}/${found.id}/confirm`, { strict: false })
+  await work()
+  expect(await read(found.id)).toMatchObject({ stateCode: 4, changed: 3 })
+  await call('editor', 'POST', `${base}/${found.id}/undo`)
+  expect(await wholeCatalogue()).toBe(whole)
+})
+
 test('the audit log tells who imported which file and what became of it, and who took it back', async () => {
   const { mark, text } = file('1,螺栓 / Bolt,10,,,', '2,螺栓 / Bolt,20,,,', '3,,many,-1,,')
   await confirmed(text)
@@ -515,8 +559,11 @@ test('an import whose server has stopped is marked as failed; one that runs is l
 })
 
 test('a file that is no spreadsheet, or lacks columns, is refused in a sentence', async () => {
-  const lacking = await checked('型号,净重\na,1')
-  expect(lacking).toMatchObject({ stateCode: 7, message: expect.stringContaining('类别 Category') })
+  const lacking = await checked('类别,净重\n螺栓,1')
+  expect(lacking).toMatchObject({
+    stateCode: 7,
+    message: expect.stringContaining('型号规格 Model'),
+  })
   const { payload, headers } = multipart('picture.png', 'x')
   expect((await call('editor', 'POST', base, payload, headers)).status).toBe(415)
   const empty = multipart('empty.csv', '')
