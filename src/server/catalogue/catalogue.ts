@@ -13,6 +13,7 @@ import { matchingHandlers } from './matching'
 import { officeCategories } from './editing/categories'
 import { officeCharacteristics } from './editing/characteristics'
 import { officeClasses } from './editing/classes'
+import { duplicateModels } from './editing/duplicates'
 import { missingTexts } from './editing/missing-texts'
 import { officeModels } from './editing/models'
 import { officeValues } from './editing/values'
@@ -60,6 +61,7 @@ function handlersOn(live: LiveIndex) {
     ...comparison,
     ...customProductHandlers(live),
     ...catalogueExports,
+    ...duplicateModels,
     ...files,
     ...imports,
     ...lookupHandlers(live),

@@ -6,6 +6,7 @@ import {
   suppliers,
 } from '../account/resources'
 import {
+  duplicateModels,
   missingTexts,
   officeCategories,
   officeCharacteristics,
@@ -45,6 +46,7 @@ export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
       officeCharacteristics,
       officeCategories,
       missingTexts,
+      duplicateModels,
       catalogueImports,
       searchMisses,
       ...recordMenu.catalogue,

@@ -79,7 +79,7 @@ function checkKind({ fieldCode, kind }: Schemas['CharacteristicForm'], context: 
  * Refuses ambiguous names: in spreadsheets a characteristic is a column, identified by its name alone. The name must
  * differ from all other characteristics, and without a known code also from the fixed columns.
  */
-async function checkNames(
+export async function checkNames(
   form: Schemas['CharacteristicForm'],
   before: Schemas['CharacteristicForm'] | undefined,
   context: Context,

@@ -39,16 +39,19 @@ const modelsAtOnce = 2000
 export async function findModels(id: number, models: readonly string[]): Promise<Grid['rows']> {
   const found: Grid['rows'] = []
   for (let from = 0; from < models.length; from += modelsAtOnce) {
-    const { rows } = await dataOf(
-      api.POST('/office/catalogue/class/{id}/models/named', {
-        params: { path: { id } },
-        body: { models: models.slice(from, from + modelsAtOnce) },
-      }),
-    )
-    found.push(...rows)
+    found.push(...(await findModelGrid(id, models.slice(from, from + modelsAtOnce))).rows)
   }
   return found
 }
+
+/** A grid of at most 2000 models of a class. */
+export const findModelGrid = (id: number, models: string[]) =>
+  dataOf(
+    api.POST('/office/catalogue/class/{id}/models/named', {
+      params: { path: { id } },
+      body: { models },
+    }),
+  )
 
 /** Maximum number of ids in one address. */
 const idsAtOnce = 500
