@@ -6,10 +6,9 @@ import { errorCode } from '../../database/error-code'
 import { bumpVersion, lockCatalogue } from '../import/import.sql'
 import { showProducts } from '../product-pictures'
 import { checkNames } from './characteristics'
-import { oneCharacteristic } from './one-characteristic'
 import { refuseField } from './refusing'
 import { fillGap, gapOf, type Gap } from './text-gaps.sql'
-import { idsWithValues } from './values.sql'
+import { findCharacteristic, idsWithValues } from './values.sql'
 import { pageMissing } from './missing-texts.sql'
 
 /** Missing translations of the catalogue. */
@@ -54,7 +53,9 @@ function textFor({ language, field, limit }: Gap, given: string, context: Contex
 /** A characteristic is found by its name in sheets. */
 async function checkName({ kind, of, language }: Gap, text: string, context: Context) {
   if (kind !== 'characteristic') return
-  const before = await oneCharacteristic(of, context)
+  const found = await findCharacteristic(context.database, of)
+  if (!found) throw new Refusal('products.missing.filled')
+  const before = { ...found, id: of }
   const name = { [language === 'zh' ? 'fieldName' : 'fieldNameEn']: text }
   await checkNames({ ...before, ...name }, before, context)
 }
