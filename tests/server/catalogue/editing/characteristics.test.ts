@@ -350,7 +350,7 @@ test('each missing text names its field and is filled where it is listed', async
   const refused = await fill(ofClass!, '夹')
   expect(refused).toMatchObject({ status: 400, data: { errors: [{ path: 'text' }] } })
   expect((await fill(chinese!, 'Clamp')).status).toBe(400)
-  expect((await fill({ id: 9 }, 'Clamp')).status).toBe(404)
+  expect((await fill({ id: 1 }, 'Clamp')).status).toBe(404)
 
   await done(fill(ofClass!, 'To be filled'))
   // The text in the place of the Chinese one is the English name.
