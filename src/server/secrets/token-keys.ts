@@ -6,7 +6,10 @@ import {
   type SigningKey,
 } from './signing-keys.sql'
 
-/** Each call reads with the caller's database: within a transaction a connection of its own could wait for ever. */
+/**
+ * Each function may read the keys again, on the connection of its caller: within a transaction another connection of
+ * the pool would deadlock once all of them are held.
+ */
 export interface TokenKeys {
   /** Signs new tokens. */
   newest(database: Database): Promise<SigningKey>
