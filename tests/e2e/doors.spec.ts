@@ -118,10 +118,9 @@ test('staff see the searches without a result', async ({ page, portal, browser }
   )
 
   await portal.logIn('operator', 'office')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: text('catalogue.searchMisses') })
-    .click()
+  const menu = page.getByRole('navigation', { name: text('office.menu') })
+  await menu.getByRole('menuitem', { name: text('office.group.catalogue') }).click()
+  await menu.getByRole('link', { name: text('catalogue.searchMisses') }).click()
   await expect(page.getByRole('row', { name: keyword })).toBeVisible()
 })
 
