@@ -6,7 +6,7 @@ const kept = keptTypes(readTypes('schemas'))
 
 test.each([
   ['a form that clients send', 'NoticeForm'],
-  ['the lines within a form', 'IntentionItemEntry'],
+  ['the lines within a form', 'OrderEntry'],
   ['a record that is stored', 'Material'],
 ])('a change of %s may harm values', (_kind, type) => expect(kept).toContain(type))
 
