@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptTypes } from '../../../scripts/schemas/kept-types'
-import { readTypes } from '../../../scripts/schemas/revision'
+import { readTypes } from '../../../scripts/codegen/types'
 
 const kept = keptTypes(readTypes('schemas'))
 
