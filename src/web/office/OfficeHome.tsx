@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { labelOf } from '../../domain/forms/field-schema'
@@ -34,7 +35,7 @@ export function OfficeHome({ groups }: { groups: Pick<OfficeGroup, 'title' | 're
         <h1>{text('office.hello', { name: user?.contactName || user?.username || '' })}</h1>
         {roles.length > 0 && (
           <p className={styles.soft}>
-            {text('office.roles', { roles: roles.join(language === 'en' ? ', ' : '、') })}
+            {text('office.roles', { roles: roles.join(listMarkOf[language]) })}
           </p>
         )}
       </header>
