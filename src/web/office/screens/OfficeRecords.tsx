@@ -17,7 +17,7 @@ import { OfficeTable } from './OfficeTable'
 interface Props {
   resource: Resource
   columns: NamedField[]
-  /** The filters that stand in the heads of columns. */
+  /** The filters in the heads of columns, by column. */
   heads: Map<string, Filter>
   table: ListTable
   pagination: TablePaginationConfig | false | undefined

@@ -14,7 +14,7 @@ import { useUser } from '../../session/session'
 import { leastWidth } from './column-width'
 import { useDensity } from './density'
 import { listColumns } from './list-columns'
-import styles from './OfficeList.module.css'
+import styles from './OfficeTable.module.css'
 import { RowMenu } from './RowMenu'
 
 interface Props {
