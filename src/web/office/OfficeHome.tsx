@@ -12,7 +12,6 @@ import {
 } from '../actions/read-messages'
 import { api, dataOf } from '../calls/api'
 import { formatNumber, formatTime, language, text } from '../language/locale'
-import type { OfficeGroup } from './resources'
 import type { Resource } from '../screens/resource'
 import { tabCounts } from '../screens/tab-counts'
 import { useUser } from '../session/session'
@@ -21,11 +20,12 @@ import { Empty } from '../ui/Empty'
 import { LongText } from '../ui/LongText'
 import { usePageTitle } from '../ui/page-title'
 import styles from './OfficeHome.module.css'
+import { groupsFor } from './resources'
 import { WorkQueues } from './WorkQueues'
 import { itemAt } from '../../domain/lists/items'
 
 /** Start page of the office: pending work, and the screens the user's roles may open. */
-export function OfficeHome({ groups }: { groups: Pick<OfficeGroup, 'title' | 'resources'>[] }) {
+export function OfficeHome() {
   usePageTitle(text('office.title'))
   const user = useUser()
   const roles = (user?.staffRoles ?? []).map((role) => labelOf(staffRole, role, language) ?? role)
@@ -41,7 +41,7 @@ export function OfficeHome({ groups }: { groups: Pick<OfficeGroup, 'title' | 're
       </header>
       <WorkQueues />
       <Messages />
-      {groups.map(({ title, resources }) => (
+      {groupsFor(user).map(({ title, resources }) => (
         <section key={title} className={styles.part}>
           <h2>{text(title)}</h2>
           <ul className={styles.links}>
