@@ -13,6 +13,11 @@ const pieces = chunkGroups(`${import.meta.dirname}/src/web`)
 const alias = [
   // fflate loads its workers from data URLs, which the content security policy forbids.
   { find: /^fflate$/, replacement: `${import.meta.dirname}/scripts/build/zip-without-workers.ts` },
+  // Refine's page header comes from here, without the package around it.
+  {
+    find: /^@ant-design\/pro-layout$/,
+    replacement: `${import.meta.dirname}/scripts/build/page-header.ts`,
+  },
   // The default build requires the newest browsers.
   { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
 ]

@@ -10,6 +10,8 @@ import { serverModule, webModule } from './codegen/records/record-modules'
 import { recordTexts } from './codegen/records/record-texts'
 import { readRecords } from './codegen/records/record-words'
 import { pagesOfWeb } from './codegen/site-pages'
+import { refuseRenameFaults } from './codegen/rename-faults'
+import { renamesModule } from './codegen/renames'
 import { writeScreens } from './codegen/screens'
 import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
@@ -19,6 +21,7 @@ import { entryIn } from '../src/domain/lists/items'
 const folder = 'src/generated'
 mkdirSync(folder, { recursive: true })
 
+refuseRenameFaults()
 const description = bundleDescription()
 write('openapi.json', JSON.stringify(description))
 write('schemas.json', JSON.stringify(undocumented(schemasOf(description))))
@@ -76,6 +79,7 @@ write('common-passwords.json', JSON.stringify(commonPasswords()))
 
 await writeValidators(`${folder}/validators`, description)
 writeScreens(`${folder}/screens`, description)
+write('renames.ts', renamesModule(schemasOf(description)))
 write('limits.ts', limitsModule(description))
 write('defaults.ts', defaultsModule(description))
 

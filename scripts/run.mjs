@@ -1,5 +1,5 @@
 /**
- * npm run dev, codegen, check, import, export, admin, audit, backup, restore, secrets, bench, pictures: installs
+ * npm run dev, codegen, check, schemas, import, export, admin, audit, backup, restore, secrets, bench, pictures: installs
  * missing packages, then runs the script of that name.
  */
 import { existsSync } from 'node:fs'

@@ -17,6 +17,7 @@ if (!chromium) {
 }
 
 step('Static checks', () => runScript('scripts/check.ts'))
+step('Changes of the schemas', () => runScript('scripts/schemas.ts', ['diff']))
 const { build } = await import('./build/build.mjs')
 console.log('\n== Build ==')
 await build()

@@ -257,6 +257,7 @@ test('every text is there in both languages, and the English one has no Chinese 
 const ofTheWhole = [
   'structure.test.ts',
   'documents.test.ts',
+  'renamed-field.test.ts',
   'schema-change.test.ts',
   'without-demo.test.ts',
   'calibration-example.test.ts',
@@ -330,6 +331,20 @@ test('every test proves the source file of the same name', () => {
       return !['.ts', '.tsx', '.mjs'].some((extension) => existsSync(`${root}${name}${extension}`))
     })
   expect(lonely).toEqual([])
+})
+
+test('every package of Refine that is installed is used', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const sources = [...filesBelow('src/web', '.ts'), ...filesBelow('src/web', '.tsx')].map((file) =>
+    readFileSync(join('src/web', file), 'utf8'),
+  )
+  const packages = Object.keys(dependencies).filter((name) => name.startsWith('@refinedev/'))
+  expect(packages).toContain('@refinedev/antd')
+  expect(
+    packages.filter((name) => !sources.some((source) => source.includes(`from '${name}'`))),
+  ).toEqual([])
 })
 
 test('only the demo names the company of the demo', () => {

@@ -27,6 +27,13 @@ export const demoReplies = [
       'Please submit a reservation: sales will answer lead time and price within one working day.',
   },
   {
+    title: '预订单进度',
+    titleEn: 'Your reservation',
+    textZh: '{customer}您好，您的预订单 {reservation} 正在处理，我会尽快告知进展。',
+    textEn:
+      'Dear {customer}, your reservation {reservation} is being handled; I will keep you informed.',
+  },
+  {
     title: '结束',
     titleEn: 'Goodbye',
     textZh: '如果没有其他问题，我先结束本次服务。欢迎您评价。',

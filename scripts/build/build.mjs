@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runScript } from '../run/run-script.mjs'
+import { checkTypes } from './check-types.mjs'
 
 const stamp = 'dist/.built'
 const demo = 'demo/demo.ts'
@@ -33,6 +34,7 @@ export async function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   console.log('Building …')
   runScript('scripts/codegen.ts')
+  checkTypes()
   await Promise.all([buildServer(), buildWeb()])
   mkdirSync('dist', { recursive: true })
   writeFileSync(stamp, stateOfSources())

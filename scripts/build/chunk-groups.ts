@@ -31,6 +31,15 @@ export function chunkGroups(root: string) {
       }
       fileOf = filesOf(modules, firstPages(root))
     },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const packages = chunks.map((chunk) => [chunk.fileName, packagesOf(chunk.moduleIds)])
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/packages.json',
+        source: JSON.stringify(Object.fromEntries(packages)),
+      })
+    },
   }
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'preload', test: preloadHelper },
@@ -43,6 +52,11 @@ export function chunkGroups(root: string) {
   ]
   return { plugin, groups }
 }
+
+/** The packages in a file, for the tests of what a page loads. */
+const packagesOf = (moduleIds: readonly string[]) => [
+  ...new Set(moduleIds.flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [])),
+]
 
 /** The modules of the pages whose files the server names. */
 function firstPages(root: string): Set<string> {
@@ -77,8 +91,9 @@ function filesOf(modules: Modules, firstPages: Set<string>): Map<string, string>
       fileOf.set(id, 'frame')
       continue
     }
-    const key = [...usedBy].sort().join('\n')
-    const piece = pieces.get(key) ?? { users: usedBy, modules: [], size: 0 }
+    const hasComponents = [...reached([id], importsOf)].some(isBehindIndex)
+    const key = [...usedBy, hasComponents ? 'with components' : ''].sort().join('\n')
+    const piece = pieces.get(key) ?? { users: usedBy, modules: [], size: 0, hasComponents }
     piece.modules.push(id)
     piece.size += lengthOf(id)
     pieces.set(key, piece)

@@ -5,6 +5,8 @@ export interface Piece {
   modules: string[]
   /** In characters of source. */
   size: number
+  /** True if it leads to the components library, which is not counted: pages without it must not load the piece. */
+  hasComponents: boolean
 }
 
 /** How many characters of source a page or part may load in vain, so that there are fewer files. */
@@ -59,6 +61,7 @@ export function mergedPieces(
   }
 
   function mergeOf(piece: Piece, other: Piece): Merge | undefined {
+    if (piece.hasComponents !== other.hasComponents) return undefined
     let saved = 0
     let cost = costOfMerge
     const lost: Merge['inVain'] = []
@@ -124,6 +127,7 @@ function pieceGraph(pieces: Piece[], importsOf: (module: string) => readonly str
         users: new Set([...piece.users, ...other.users]),
         modules: [...piece.modules, ...other.modules],
         size: piece.size + other.size,
+        hasComponents: piece.hasComponents,
       }
       place(merged)
       imported = new Map()

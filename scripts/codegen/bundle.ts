@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject, objectsIn, objectAt } from './jso
 import { readTexts, withMessages } from './messages'
 import { putParametersInPlace } from './parameters'
 import { withPages } from './pages'
-import { propertiesOf, withPartials } from './partial'
+import { branchesOf, propertiesOf, refers, withPartials } from './partial'
 import { admitRolesToFiles, recordPaths } from './records/record-paths'
 import { withRecordTypes } from './records/record-types'
 import { readRecords } from './records/record-words'
@@ -30,6 +30,7 @@ function readSchemas(): Record<string, JsonObject> {
       const schema: JsonObject = JSON.parse(readFileSync(join('schemas', file), 'utf8'))
       delete schema.$schema
       delete schema['x-record']
+      delete schema['x-accepted']
       return [basename(file, '.json'), withMessages(bundled(schema), texts) as JsonObject]
     }),
   )
@@ -93,11 +94,12 @@ function bundled(value: Json): Json {
  * `additionalProperties` ignores properties declared in conditions, so schemas with conditions use
  * `unevaluatedProperties`.
  */
-function openToConditions(schema: JsonObject): JsonObject {
+export function openToConditions(schema: JsonObject): JsonObject {
   const { additionalProperties, ...rest } = schema
   const own = isObject(schema.properties) ? schema.properties : {}
-  const isClosed = additionalProperties === false
-  if (!isClosed || Object.keys(propertiesOf(schema)).every((name) => name in own)) return schema
+  if (additionalProperties !== false) return schema
+  const known = Object.keys(propertiesOf(schema)).every((name) => name in own)
+  if (known && !branchesOf(schema).some(refers)) return schema
   return { ...rest, unevaluatedProperties: false }
 }
 

@@ -56,7 +56,7 @@ function completed(own: JsonObject, form: JsonObject): JsonObject {
 /** Keywords that describe a value without restricting it. */
 const kept = ['type', 'title', 'description', 'format', 'enum', 'readOnly']
 /** Our own keywords that only inputs need. */
-const ofInputs = ['x-error', 'x-headings', 'x-lang', 'x-placeholder']
+const ofInputs = ['x-error', 'x-headings', 'x-lang', 'x-placeholder', 'x-placeholders']
 
 function relaxed(schema: JsonObject): JsonObject {
   const words = Object.entries(schema).filter(
@@ -80,7 +80,30 @@ function relaxed(schema: JsonObject): JsonObject {
 
 /** All properties an object may have, including those in conditions. */
 export function propertiesOf(schema: JsonObject): JsonObject {
-  const branches = [schema.then, schema.else, ...(Array.isArray(schema.allOf) ? schema.allOf : [])]
-  const parts = branches.filter(isObject).map(propertiesOf)
-  return Object.assign({}, isObject(schema.properties) ? schema.properties : {}, ...parts)
+  const own = isObject(schema.properties) ? schema.properties : {}
+  const refining = refiningOf(schema).map(propertiesOf)
+  const further: JsonObject = Object.assign({}, ...choosingOf(schema).map(propertiesOf))
+  const known: JsonObject = Object.assign({}, own, ...refining)
+  const added = Object.entries(further).filter(([name]) => !(name in known))
+  return { ...known, ...Object.fromEntries(added) }
 }
+
+/** The parts of a schema that hold under a condition, or besides it. */
+export const branchesOf = (schema: JsonObject): JsonObject[] => [
+  ...refiningOf(schema),
+  ...choosingOf(schema),
+]
+
+const refiningOf = ({ then, else: otherwise, allOf }: JsonObject): JsonObject[] =>
+  [then, otherwise, ...listOf(allOf)].filter(isObject)
+
+const choosingOf = ({ oneOf, anyOf, dependentSchemas }: JsonObject): JsonObject[] =>
+  [...listOf(oneOf), ...listOf(anyOf), ...valuesOf(dependentSchemas)].filter(isObject)
+
+/** True if a part of a schema names the properties of another type. */
+export const refers = (schema: JsonObject): boolean =>
+  schema.$ref !== undefined || branchesOf(schema).some(refers)
+
+const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
+
+const valuesOf = (value: Json | undefined): Json[] => (isObject(value) ? Object.values(value) : [])

@@ -6,7 +6,7 @@ import { objectsIn } from './json'
 
 interface Operation {
   security?: { bearer?: string[] }[]
-  parameters?: { name: string; in: string; schema: JsonObject }[]
+  parameters?: { name: string; in: string; schema: JsonObject; 'x-head'?: string }[]
   responses: Record<string, { content?: Record<string, { schema: JsonObject }> }>
 }
 
@@ -41,7 +41,11 @@ export function writeScreens(folder: string, description: JsonObject) {
       roles: rolesOf(operation),
       filters: parameters
         .filter((parameter) => !hidden.includes(parameter))
-        .map(({ name, schema }) => ({ name, schema: undocumented(inlined(schema, schemas)) })),
+        .map(({ name, schema, 'x-head': head }) => ({
+          name,
+          ...(head && { head }),
+          schema: undocumented(inlined(schema, schemas)),
+        })),
       ...(hidden.length > 0 && {
         fixed: Object.fromEntries(
           hidden.flatMap(({ name, schema }) =>

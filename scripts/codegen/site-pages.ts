@@ -53,11 +53,7 @@ function listPages(): Page[] {
         ...facts,
         path: route,
         title: isTold ? optionalText(resource.title) : undefined,
-        parts: joined(frameParts(area.frame), screens, listParts(resource), {
-          modules: [],
-          texts: [],
-          components: true,
-        }),
+        parts: joined(frameParts(area.frame), screens, listParts(resource)),
       }
       const others = [
         ...(resource.create ? [`${route}/new`] : []),
@@ -114,7 +110,6 @@ function joined(...parts: Parts[]): Parts {
   return {
     modules: [...new Set(parts.flatMap(({ modules }) => modules))],
     ...(parts.every((part) => part.texts) && { texts: [...new Set(texts)].sort() }),
-    ...(parts.some(({ components }) => components) && { components: true }),
   }
 }
 

@@ -20,5 +20,6 @@ export const ownWords = [
   'x-quantity',
   'x-headings',
   'x-placeholder',
+  'x-placeholders',
   'x-ordered',
 ]

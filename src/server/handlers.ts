@@ -31,9 +31,12 @@ import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
+import { categoryHooks } from './catalogue/editing/categories'
+import { characteristicHooks } from './catalogue/editing/characteristics'
 import { chatHandlers } from './chat/chat'
 import { robotEntryHooks } from './chat/entries'
-import type { RobotCatalogue } from './chat/robot-figures'
+import { cannedReplyHooks } from './chat/placeholders'
+import type { RobotCatalogue } from './chat/robot-catalogue'
 import { appPackage } from './content/app-package'
 import { bootData } from './content/boot-data'
 import { contentFiles } from './content/content-files'
@@ -72,10 +75,12 @@ import { favourites } from './orders/favourites'
 import { intentionOrders } from './orders/intention-orders'
 import { officeOrders } from './orders/office-orders'
 import { orderSheets } from './orders/order-sheets'
+import { reserveFor } from './orders/reserve-for'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
 import { quotations } from './orders/quotations'
 import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
+import { fileComplaint } from './quality/complaint-filing'
 import { customerProblems } from './quality/customer-problems'
 import { documents } from './quality/documents'
 import { expenses } from './quality/expenses'
@@ -189,9 +194,12 @@ function otherHandlers(parts: OtherParts) {
     ...keptRecords({
       DictionaryItem: dictionaryHooks,
       Notice: noticeHooks,
+      CannedReply: cannedReplyHooks,
+      OfficeCategory: categoryHooks,
+      OfficeCharacteristic: characteristicHooks,
       RobotEntry: robotEntryHooks,
     }),
-    ...chatHandlers(catalogue),
+    ...chatHandlers(catalogue, { fileComplaint, reserveFor }),
     ...publicSettings(passwordForm),
     ...parameters,
     ...auditLog,

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { FieldSchema } from '../../src/domain/forms/field-schema'
-import { expect, expectNoSeriousFaults, putToursAside, test, type Portal } from './portal'
+import {
+  expect,
+  expectNoSeriousFaults,
+  openRowMenu,
+  putToursAside,
+  test,
+  type Portal,
+} from './portal'
 import { selectionPage } from './selection-page'
 
 /** The title of a field in the journey's language. */
@@ -103,6 +110,7 @@ test('a new class with characteristics and models goes from nothing to the selec
     await page.getByRole('button', { name: text('screens.search'), exact: true }).click()
     const row = page.getByRole('row').filter({ hasText: name[language] })
     await expect(page.getByRole('row')).toHaveCount(2)
+    await openRowMenu(row, portal)
     await row.getByRole('link', { name: text('products.values.edit'), exact: true }).click()
     await page.getByRole('button', { name: text('products.grid.add'), exact: true }).click()
     await paste(

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+import {
+  expect,
+  expectNoSeriousFaults,
+  expectNoSidewaysScrolling,
+  openRowMenu,
+  phone,
+  test,
+} from './portal'
 import type { Portal } from './portal'
 
 const lockbolt = 'RL1-127-16-R-ZN'
@@ -72,7 +79,7 @@ test('a reservation is taken by the faster of two, handed on, and answered by wh
   // The message links to the record.
   const told = text('orders.notify.assigned', { who: 'Ren Hao', code })
   await sales.goto('office')
-  await figure(sales, portal, '/office/reserve', '由我处理', 'Mine').click()
+  await figure(sales, portal, '/office/reserve', '我的', 'Mine').click()
   await expect(sales.getByText(code).first()).toBeVisible()
   await sales.goto('office')
   await sales.getByRole('link', { name: told }).click()
@@ -93,6 +100,7 @@ test('an overdue message is found from the overview, taken and let go', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('messages.officeBoard'))
   const theme = page.getByRole('row').filter({ hasText: '铆接厚度 Grip range' })
   await expect(theme).toContainText(overdue)
+  await openRowMenu(theme, portal)
   await theme.getByRole('button', { name: text('office.take'), exact: true }).click()
   await expect(theme).toContainText('Fang Jie')
   await expectNoSeriousFaults(page)

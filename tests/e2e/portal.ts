@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { Language } from '../../src/domain/language/language'
 import type { TextKey } from '../../src/generated/text-key'
 import { fill } from '../../src/i18n/fill'
@@ -165,6 +171,10 @@ async function logIn(page: Page, text: Portal['text'], username: string, entranc
   await page.getByRole('button', { name: text('account.login.submit'), exact: true }).click()
   await expect(page).not.toHaveURL(/\/login(\?|$)/)
 }
+
+/** Opens the actions on a record in its row of a list of the office. */
+export const openRowMenu = (row: Locator, { words }: Portal) =>
+  row.getByRole('button', { name: words({ zh: /的操作$/, en: /^Actions on / }) }).click()
 
 /** Fails if axe finds a serious or critical violation of WCAG 2 A or AA. */
 export async function expectNoSeriousFaults(page: Page) {

@@ -29,9 +29,11 @@ import { Composer } from '../../src/web/chat/Composer'
 import { Rating } from '../../src/web/chat/Rating'
 import { ReturnDialog } from '../../src/web/content/editing/StepDialogs'
 import { CartPage } from '../../src/web/orders/cart/CartPage'
+import { reservations } from '../../src/web/orders/resources'
 import { OfficeReservationPage } from '../../src/web/orders/OfficeReservationPage'
+import { OfficeScreens } from '../../src/web/office/OfficeScreens'
+import { ViewMenu } from '../../src/web/office/screens/ViewMenu'
 import { Screens } from '../../src/web/screens/Screens'
-import { ViewMenu } from '../../src/web/screens/ViewMenu'
 import { SearchBox } from '../../src/web/shell/SearchBox'
 import { SupplierLayout } from '../../src/web/shell/SupplierLayout'
 import { renderPage } from './render'
@@ -226,7 +228,13 @@ const visits: Record<string, Visit> = {
     at: '/supplierProblem',
   },
   'the filters of a list': {
-    page: <Screens resources={[cannedReplies]} />,
+    page: <Screens resources={[reservations]} />,
+    user: 'buyer',
+    at: '/reserve',
+    ready: heading,
+  },
+  'the filters of a list of the office': {
+    page: <OfficeScreens resources={[cannedReplies]} />,
     user: 'agent',
     at: '/office/chat/replies',
     ready: heading,

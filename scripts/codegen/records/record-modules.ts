@@ -1,6 +1,6 @@
 import { officeGroupNames } from '../../../src/domain/pages/office-groups'
-import { callsOf } from './record-paths'
-import { textsBase } from './record-texts'
+import { answerOf, callsOf } from './record-paths'
+import { notFoundText, textsBase } from './record-texts'
 import type { KeptRecord } from './record-words'
 
 /** The module that the server reads: tables, fields and calls, as literals that the compiler compares with the rest. */
@@ -10,6 +10,7 @@ export function serverModule(records: KeptRecord[]): string {
     {
       type: record.type,
       form: record.form,
+      answers: answerOf(record),
       table: record.table,
       calls: callsOf(record),
       columns: record.columns ?? {},
@@ -17,7 +18,7 @@ export function serverModule(records: KeptRecord[]): string {
       filters: (record.filters ?? []).filter((name) => name !== 'keyword'),
       order: record.order ?? ['-id'],
       size: record.size ?? 20,
-      notFound: `${textsBase(record)}.notFound`,
+      notFound: notFoundText(record),
       roles: record.roles,
       files: record.files ?? null,
       hooks: record.hooks ?? false,
@@ -39,13 +40,14 @@ export function webModule(records: KeptRecord[]): string {
 }
 
 function resourceOf(record: KeptRecord): object {
-  const { name, path, route = path, type, form, pageSize = 20, tones, files } = record
+  const { name, icon, path, route = path, type, form, pageSize = 20, tones, files } = record
   const title = textsBase(record)
   const recordPath = `${path}/{id}`
   return {
     name,
     route,
     title,
+    icon,
     schema: type,
     list: `${path}/page`,
     pageSize,

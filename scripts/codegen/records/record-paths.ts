@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json'
 import { propertiesOf } from '../partial'
-import type { KeptRecord } from './record-words'
+import type { KeptRecord, RecordCalls } from './record-words'
 
 type Schemas = Record<string, JsonObject>
 
@@ -8,20 +8,22 @@ const reference = (type: string): JsonObject => ({ $ref: `#/components/schemas/$
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
-export type RecordCalls = Record<'list' | 'read' | 'add' | 'change' | 'remove', string>
-
 /** The operations of a kept record by what they do. */
-export const callsOf = ({ type, name, list }: KeptRecord): RecordCalls => ({
-  list: list ?? `list${upper(name)}`,
+export const callsOf = ({ type, name, calls }: KeptRecord): RecordCalls => ({
+  list: `list${upper(name)}`,
   read: `get${type}`,
   add: `add${type}`,
   change: `change${type}`,
   remove: `remove${type}`,
+  ...calls,
 })
+
+/** The type that reading, adding and changing answer. */
+export const answerOf = ({ type, form, answers }: KeptRecord) => (answers === 'form' ? form : type)
 
 /** The five calls of a kept record as the description has them. */
 export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string, JsonObject> {
-  const { type, form, path, called, versionOptional } = record
+  const { type, form, path, called, versionOptional, messages = {} } = record
   const calls = callsOf(record)
   const change = versionOptional
     ? reference(form)
@@ -53,6 +55,9 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
   })
   const byId = { parameters: [shared('id')] }
   const named = withArticle(called.en)
+  const saved = messages.saved ?? 'common.saved'
+  const removed = messages.removed ?? 'common.removed'
+  const answer = reference(answerOf(record))
   return {
     [`${path}/page`]: {
       get: call(
@@ -70,10 +75,10 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
         `Adds ${named} and answers it with its id.`,
         {
           'x-name': name('add', '新增', 'Add'),
-          'x-success': 'common.saved',
+          'x-success': saved,
           ...body(reference(form)),
         },
-        reference(type),
+        answer,
       ),
     },
     [`${path}/{id}`]: {
@@ -82,7 +87,7 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
         `Read ${named}`,
         `Answers ${named} in the form in which it is changed.`,
         byId,
-        reference(type),
+        answer,
       ),
       put: call(
         'change',
@@ -90,17 +95,17 @@ export function recordPaths(record: KeptRecord, schemas: Schemas): Record<string
         `Changes ${named}; an outdated version is refused with 409.`,
         {
           'x-name': name('change', '修改', 'Change'),
-          'x-success': 'common.saved',
+          'x-success': saved,
           ...byId,
           ...body(change),
         },
-        reference(type),
+        answer,
       ),
       delete: call(
         'remove',
         `Remove ${named}`,
         `Removes ${named}; refused with a reason while something still needs it.`,
-        { 'x-name': name('remove', '删除', 'Remove'), 'x-success': 'common.removed', ...byId },
+        { 'x-name': name('remove', '删除', 'Remove'), 'x-success': removed, ...byId },
         { type: 'null' },
       ),
     },

@@ -6,6 +6,8 @@ import type { JsonObject } from '../json'
 
 type Both = { zh: string; en: string }
 
+export type RecordCalls = Record<'list' | 'read' | 'add' | 'change' | 'remove', string>
+
 /** The description of a kept record: the word `x-record` of its schema. */
 export interface RecordWords {
   /** The name of its list: saved views are kept under it. */
@@ -15,8 +17,10 @@ export interface RecordWords {
   table: string
   /** The roles that may read and change it. */
   roles: string[]
-  /** The group of the office's menu that its list stands in. */
-  menu: OfficeGroup
+  /** The group of the office's menu that lists it; if missing, the office places it among its other lists. */
+  menu?: OfficeGroup
+  /** Its icon in the menu, by its name in src/web/ui/Icon.tsx. */
+  icon: string
   /** The words for the record in running text. */
   called: Both & { plural: string }
   /** The text fields that a keyword is looked for in. */
@@ -41,8 +45,12 @@ export interface RecordWords {
   texts?: string
   /** The label of the search field, where the titles of the fields are too long. */
   searchTitle?: Both
-  /** The operation that lists it, where that is not `list` and the name. */
-  list?: string
+  /** The operations whose names are not made of `name` and the type. */
+  calls?: Partial<RecordCalls>
+  /** Reading, adding and changing answer the form, which is less than the list shows. */
+  answers?: 'form'
+  /** The texts of a success and of a record that is gone, where they are not the usual ones. */
+  messages?: Partial<Record<'saved' | 'removed' | 'notFound', string>>
   /** The words of the audit log, where they are not made of `called`. */
   auditNames?: Partial<Record<'add' | 'change' | 'remove', Both>>
   /** The records of a page if a caller does not say, and on the first screen. */
@@ -68,11 +76,16 @@ const both = {
   properties: { zh: text, en: text },
   additionalProperties: false,
 }
+const textsOf = (names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, text])),
+  additionalProperties: false,
+})
 const address = { type: 'string', pattern: '^/office/[A-Za-z/-]+$' }
 
 const check = new Ajv2020({ allErrors: true }).compile<RecordWords>({
   type: 'object',
-  required: ['name', 'path', 'table', 'roles', 'menu', 'called', 'search', 'sort'],
+  required: ['name', 'path', 'table', 'roles', 'icon', 'called', 'search', 'sort'],
   additionalProperties: false,
   properties: {
     name: { type: 'string', pattern: '^[a-z][A-Za-z]*$' },
@@ -80,6 +93,7 @@ const check = new Ajv2020({ allErrors: true }).compile<RecordWords>({
     table: { type: 'string', pattern: '^[a-z_]+$' },
     roles: { ...names, minItems: 1 },
     menu: { enum: [...officeGroupNames] },
+    icon: { type: 'string', pattern: '^[a-zA-Z]+$' },
     called: {
       ...both,
       required: ['zh', 'en', 'plural'],
@@ -96,7 +110,9 @@ const check = new Ajv2020({ allErrors: true }).compile<RecordWords>({
     route: address,
     texts: text,
     searchTitle: both,
-    list: text,
+    calls: textsOf(['list', 'read', 'add', 'change', 'remove']),
+    answers: { const: 'form' },
+    messages: textsOf(['saved', 'removed', 'notFound']),
     auditNames: {
       type: 'object',
       properties: { add: both, change: both, remove: both },

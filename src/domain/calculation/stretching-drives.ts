@@ -1,8 +1,6 @@
 import { note, warning } from './bolt'
 import { definedOnly } from './defined'
 import { frictionDiameterOf } from './friction-input'
-import { lockboltPreload } from './lockbolt'
-import { loadTransferFactor, oilPressure } from './tensioner'
 import { threadOf } from '../standards/threads'
 import { knownFrictions, torquesFor } from './tightening-input'
 import { lever, preloadWindow } from './torque'
@@ -125,5 +123,43 @@ function torqueBand(input: StretchInput, force: number): Pick<Drive, 'more' | 'w
   return {
     more: { ...torques, torqueFmax: Fmax },
     warnings: estimated ? [note('FRICTION_DIAMETER_ESTIMATED', { dKm })] : [],
+  }
+}
+
+/**
+ * Load transfer factor of hydraulic tensioning: the force that is applied over the force that stays,
+ * max(1.01 + d/lEff, 1.1), in mm. One maker's rule; ask the maker of the tensioner for theirs.
+ */
+function loadTransferFactor(d: number, effectiveLength: number): number {
+  return Math.max(1.01 + d / effectiveLength, 1.1)
+}
+
+/** Oil pressure in MPa of a force in N on a piston area in mm²; ten times as many bar. */
+function oilPressure(force: number, pistonArea: number): number {
+  return force / pistonArea
+}
+
+/** A maker's figures of a lockbolt: forces in N, thicknesses in mm. */
+interface LockboltFigures {
+  clampingForce: number
+  minimumTensionLoad?: number | undefined
+  gripMin?: number | undefined
+  gripMax?: number | undefined
+}
+
+/**
+ * A lockbolt is pulled and swaged: it has no torque and no thread friction; its clamp force is the maker's figure,
+ * taken as the least and as the greatest preload. `utilisation` = clamp force over the least tensile load;
+ * `gripFits` says whether a stack in mm lies in the grip range, both ends included, where the range is known.
+ */
+function lockboltPreload(
+  { clampingForce, minimumTensionLoad, gripMin, gripMax }: LockboltFigures,
+  stack: number | undefined,
+): { preload: number; utilisation: number | undefined; gripFits: boolean | undefined } {
+  const known = stack !== undefined && (gripMin !== undefined || gripMax !== undefined)
+  return {
+    preload: clampingForce,
+    utilisation: minimumTensionLoad ? clampingForce / minimumTensionLoad : undefined,
+    gripFits: known ? stack >= (gripMin ?? 0) && stack <= (gripMax ?? Infinity) : undefined,
   }
 }

@@ -1,7 +1,6 @@
 import type { Schemas } from '../schemas'
 import { boltWarnings, materialOf, note, sectionNotes, warning } from './bolt'
 import { definedOnly } from './defined'
-import { stretchOfForce } from './elongation'
 import { engineVersion } from './engine-version'
 import { sectionsOf } from './flexibility'
 import { boltResilience } from './resilience'
@@ -117,4 +116,21 @@ export const hardestEnd = ({ min, max }: Pick<StretchResult, 'min' | 'max'>): Fi
 function torsionNotes({ mode, torsion = false }: StretchInput) {
   if (mode === 'tensioner') return [note('TENSIONER_NO_TORSION')]
   return turned(mode) && mode !== 'torque' && !torsion ? [note('TORSION_NOT_COUNTED')] : []
+}
+
+/** A stretched bolt: force in N, elongation in mm, stress in MPa, strain without a unit. */
+interface Stretch {
+  force: number
+  elongation: number
+  sigma: number
+  strain: number
+}
+
+/**
+ * Force, elongation, stress and strain of a bolt from its force: Δl = F·δ with the resilience of the stretched
+ * sections in mm/N, σ = F/A0 (mm², the least section), ε = σ/E (MPa). Hooke; elastic only, σ up to the yield point.
+ */
+function stretchOfForce(force: number, delta: number, area: number, E: number): Stretch {
+  const sigma = force / area
+  return { force, elongation: force * delta, sigma, strain: sigma / E }
 }

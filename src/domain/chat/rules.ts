@@ -54,6 +54,7 @@ export const chatRules = {
   askForPerson: { in: ['robot'], to: 'waiting' },
   claim: { in: ['waiting'], to: 'open' },
   transfer: { in: ['open'], to: 'open' },
+  makeRecord: { in: ['open'] },
   close: { in: ['waiting', 'open'], to: 'robot' },
 } as const satisfies Record<string, ChatRule>
 

@@ -26,6 +26,8 @@ export interface FieldSchema {
   then?: FieldSchema
   else?: FieldSchema
   allOf?: FieldSchema[]
+  oneOf?: FieldSchema[]
+  anyOf?: FieldSchema[]
   /** Rules that apply if a field is filled in. */
   dependentSchemas?: Record<string, FieldSchema>
   'x-zh'?: string
@@ -36,6 +38,8 @@ export interface FieldSchema {
   'x-headings'?: string[]
   /** Placeholder of an empty input. */
   'x-placeholder'?: Both
+  /** The placeholders that a text may hold in braces, which are replaced when it is used. */
+  'x-placeholders'?: FieldSchema
   'x-error'?: Record<string, Both>
   'x-enum'?: Record<string, Both>
   /** The order of the list matters: entries can be moved. */

@@ -18,6 +18,17 @@ export function uploadWidgetOf(field: FieldSchema): UploadWidget | undefined {
 
 /** All fields of a form; conditional fields follow the field they depend on. */
 export function fieldsOf(schema: FieldSchema): [string, FieldSchema][] {
+  const fields = refinedFields(schema)
+  const known = new Set(fields.map(([name]) => name))
+  const { oneOf = [], anyOf = [], dependentSchemas = {} } = schema
+  const added = [...oneOf, ...anyOf, ...Object.values(dependentSchemas)]
+    .flatMap(fieldsOf)
+    // An alternative often repeats a field of the form to narrow it.
+    .filter(([name]) => !known.has(name) && known.add(name))
+  return [...fields, ...added]
+}
+
+function refinedFields(schema: FieldSchema): [string, FieldSchema][] {
   const own = Object.entries(schema.properties ?? {})
   const branches = [schema.then, schema.else, ...(schema.allOf ?? [])].flatMap((branch) =>
     branch ? fieldsOf(branch) : [],
@@ -56,10 +67,14 @@ export function contentOf(schema: FieldSchema, value: object): Record<string, un
 
 /** The schema without conditional branches that do not apply to a value, since nothing has validated their fields. */
 export function inForce(schema: FieldSchema, given: Record<string, unknown>): FieldSchema {
-  const { if: condition, then: met, else: unmet, allOf, ...rest } = schema
+  const { if: condition, then: met, else: unmet, allOf, dependentSchemas, ...rest } = schema
   const branch = condition && (holds(condition, given) ? met : unmet)
+  const depending = Object.entries(dependentSchemas ?? {})
+    .filter(([name]) => given[name] !== undefined)
+    .map(([name, part]) => [name, inForce(part, given)] as const)
   return {
     ...rest,
+    ...(dependentSchemas && { dependentSchemas: Object.fromEntries(depending) }),
     ...(allOf && { allOf: allOf.map((part) => inForce(part, given)) }),
     ...(condition && { if: condition }),
     ...(branch && { then: inForce(branch, given) }),

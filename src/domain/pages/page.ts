@@ -31,8 +31,6 @@ export interface Parts {
   modules: string[]
   /** Missing where all areas are needed. */
   texts?: string[]
-  /** It also needs the words of the components library, in the reader's language. */
-  components?: true
 }
 
 /** The server's part of the list of pages, written by the code generation. */

@@ -18,6 +18,10 @@ export const complaintState = {
   evaluated: 3,
 } as const satisfies Record<string, Schemas['ComplaintState']>
 
+/** Quality reports and complaints are open to persons of customer type 2. */
+export const hasQualityReports = ({ kind, custType }: { kind: string; custType: number }) =>
+  kind === 'person' && custType === 2
+
 export interface ProblemRule {
   by: ProblemRole[]
   in: ProblemState[]

@@ -3,7 +3,7 @@ import { linkHours } from '../one-time/one-time.sql'
 import type { Database } from '../database/database'
 import { registrationDays } from '../retention/rules'
 import type { UserData } from '../../domain/account/user-data'
-import { folded, foldedName } from './folded-name.sql'
+import { folded, foldedName } from './users.sql'
 
 /** True if no account has the name (compared folded). A registration that was not activated reserves it for a day. */
 export async function isUsernameFree(database: Database, username: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { folded, foldedName } from './folded-name.sql'
+import { folded, foldedName } from './users.sql'
 import { itemAt } from '../../domain/lists/items'
 
 type StaffForm = Schemas['StaffForm']

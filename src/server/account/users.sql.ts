@@ -34,3 +34,8 @@ export async function lockProfile(
 export async function nameAccount(database: Database, id: number, name: string): Promise<void> {
   await database.updateTable('account').set({ account_name: name }).where('id', '=', id).execute()
 }
+
+/** User name for comparison: ignores case, width and Unicode form. Must equal the expression of the index. */
+export const foldedName = sql<string>`lower(normalize(username, NFKC))`
+
+export const folded = (username: string): string => username.normalize('NFKC').toLowerCase()

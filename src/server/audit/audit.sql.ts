@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database'
+import type { Database } from '../database/types'
 import { sealLines } from './seal.sql'
 
 /** Details that the database does not record itself, such as the number of imported rows. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database'
+import type { Database } from '../database/types'
 import { digestOf, hashOf, type Line } from './chain'
 
 /** Columns of a line that the chain hashes. */

@@ -42,6 +42,7 @@ export const unwatched: readonly string[] = [
   'chat_presence',
   'chat_robot_day',
   'chat_service',
+  'robot_answer',
   'kysely_migration',
   'kysely_migration_lock',
   'catalogue_import',

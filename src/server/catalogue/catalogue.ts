@@ -4,14 +4,12 @@ import { attachments } from './attachments'
 import { browsing } from './browsing'
 import { comparison } from './comparison'
 import { customProductHandlers } from './custom-products'
-import { catalogueExports } from './exports'
+import { catalogueExports } from './export'
 import { files } from './files'
 import { imports } from './import/imports'
 import { openLiveIndex, type LiveIndex } from './index/live-index'
 import { lookupHandlers } from './lookups'
 import { matchingHandlers } from './matching'
-import { officeCategories } from './editing/categories'
-import { officeCharacteristics } from './editing/characteristics'
 import { officeClasses } from './editing/classes'
 import { missingTexts } from './editing/missing-texts'
 import { officeModels } from './editing/models'
@@ -65,8 +63,6 @@ function handlersOn(live: LiveIndex) {
     ...lookupHandlers(live),
     ...matchingHandlers(live),
     ...missingTexts,
-    ...officeCategories,
-    ...officeCharacteristics,
     ...officeClasses,
     ...officeModels,
     ...officeValues,

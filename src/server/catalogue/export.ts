@@ -1,15 +1,17 @@
 import type { Pool } from '../database/database'
 import type { WrittenSheet } from '../spreadsheets/tasks'
-import { writeTable } from '../spreadsheets/write-table'
-import type { SheetCell } from '../spreadsheets/table'
+import { writeTable, type SheetFormat } from '../spreadsheets/write-table'
+import type { SheetCell, Table } from '../spreadsheets/table'
 import { withConnection } from '../worker-pool/connection'
 import type { Task } from '../worker-pool/task'
-import type { SheetFormat } from '../spreadsheets/write-table'
-import type { Table } from '../spreadsheets/table'
 import { columnsToFillIn, entriesOf, type Entry } from './export-columns'
-import { listExportedIds, listFields, listLinks, type Link } from './export.sql'
+import { listExportedIds, listFields, listLinks, type Link, classNamed } from './export.sql'
 import { chunksOf } from './import/chunks'
 import { findProducts } from './products.sql'
+import { spelled } from '../../domain/catalogue/material-data'
+import { todayAt } from '../database/clock'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
 
 export interface ExportOrder {
   /** Default: the whole catalogue. */
@@ -91,3 +93,16 @@ function linksOf(links: readonly Link[] = []) {
     links.filter((link) => link.kind === kind).map(({ model }) => model)
   return { replacements: models(1), related: models(2) }
 }
+
+export const catalogueExports = {
+  async exportCatalogue({ query: { classId, format } }, context) {
+    const { pool, language, settings, text } = context
+    const named = classId === undefined ? undefined : await classNamed(pool, classId)
+    if (classId !== undefined && !named) throw new Refusal('catalogue.classNotFound')
+    const name = named ? spelled(language, named.zh, named.en) : text('products.exports.everything')
+    const order = { format, name, ...(classId !== undefined && { classId }) }
+    const { type, bytes } = await context.offload(exportCatalogueTask, order)
+    const day = todayAt(settings.timeZone)
+    return { type, bytes: Buffer.from(bytes), confidential: { name: `${name}-${day}.${format}` } }
+  },
+} satisfies Partial<Handlers>

@@ -6,12 +6,15 @@ import type { Settings } from '../settings/settings'
 import { chatFiles } from './chat-files'
 import { chatConsole } from './console'
 import { dialogue } from './dialogue'
+import { givenAnswers } from './given-answers'
 import { openHub } from './hub'
-import { cannedReplies } from './replies'
+import { madeRecords, type RecordsForCustomers } from './made-records'
 import { robot } from './robot'
-import type { RobotCatalogue } from './robot-figures'
+import type { RobotCatalogue } from './robot-catalogue'
 import { registerChatSocket } from './socket'
 import { unknownQuestions } from './unknown'
+import type { Handlers } from '../http/handler'
+import { listAllReplies } from './replies.sql'
 
 export interface ChatParts {
   pool: Pool
@@ -29,11 +32,18 @@ export function chatSocket({ pool, url, sessions, settings, connections, log }: 
     registerChatSocket(app, { pool, sessions, settings, hub, connections })
 }
 
-export const chatHandlers = (catalogue: RobotCatalogue) => ({
+export const chatHandlers = (catalogue: RobotCatalogue, records: RecordsForCustomers) => ({
   ...dialogue,
   ...robot(catalogue),
   ...chatFiles,
-  ...chatConsole,
+  ...chatConsole(catalogue),
+  ...madeRecords(catalogue, records),
   ...cannedReplies,
   ...unknownQuestions,
+  ...givenAnswers,
 })
+
+/** The canned replies that the console offers. Lists and forms of the office are those of a kept record. */
+const cannedReplies = {
+  listCannedReplies: (_call, { database }) => listAllReplies(database),
+} satisfies Partial<Handlers>

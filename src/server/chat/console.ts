@@ -1,4 +1,5 @@
-import { mayInChat, messageType } from '../../domain/chat/rules'
+import { messageType } from '../../domain/chat/rules'
+import { hasQualityReports } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
@@ -7,127 +8,117 @@ import type { Handlers } from '../http/handler'
 import { notifyUsers } from '../notifications/notifications.sql'
 import { addStep, listSteps } from '../timeline/timeline.sql'
 import { findAgent, listPresent } from './agents.sql'
+import { anyConversation, attended } from './attended'
 import { pageClosed } from './closed.sql'
-import { findConversation, listQueued, type Conversation, type Queued } from './conversations.sql'
+import { listQueued, type Queued } from './conversations.sql'
 import { closeService, passOn } from './attending.sql'
 import { historyPageOf } from './dialogue'
 import { ofAgent } from './message-answers'
 import { tellAll } from './messages.sql'
+import { placeholderValues } from './placeholders'
+import type { RobotCatalogue } from './robot-catalogue'
 import { giveNotice, nameOf } from './sending'
 import { serviceOrder } from './service-orders'
 import { pageServiceOrders } from './service-orders.sql'
 import { listServices, readFigures } from './services.sql'
 import { takeWaiting } from './taking'
+import { productTalkedOf } from './talked-of'
 
 /** Calls of agents outside the socket. */
-export const chatConsole = {
-  async listChatQueue(_call, { database, text }) {
-    return (await listQueued(database)).map((queued) => queueRow(queued, text))
-  },
+export function chatConsole(catalogue: RobotCatalogue) {
+  const answerOf = (id: number, context: Context) => conversationAnswer(id, catalogue, context)
+  return {
+    async listChatQueue(_call, { database, text }) {
+      return (await listQueued(database)).map((queued) => queueRow(queued, text))
+    },
 
-  async pageClosedServices({ query: { current, size, order, ...filter } }, context) {
-    const { timeZone } = context.settings
-    const page = { current, size, order }
-    const services = await pageClosed(context.database, { ...filter, timeZone }, page)
-    return { ...services, current, size }
-  },
+    async pageClosedServices({ query: { current, size, order, ...filter } }, context) {
+      const { timeZone } = context.settings
+      const page = { current, size, order }
+      const services = await pageClosed(context.database, { ...filter, timeZone }, page)
+      return { ...services, current, size }
+    },
 
-  listChatAgents: (_call, { database }) => listPresent(database),
+    listChatAgents: (_call, { database }) => listPresent(database),
 
-  getConversation: ({ params: { id } }, context) => answerOf(id, context),
+    getConversation: ({ params: { id } }, context) => answerOf(id, context),
 
-  async listConversationMessages({ params: { id }, query }, context) {
-    return historyPageOf(
-      await conversation(id, context),
-      query,
-      context,
-      ofAgent(userOf(context).id),
-    )
-  },
+    async listConversationMessages({ params: { id }, query }, context) {
+      return historyPageOf(
+        await anyConversation(id, context),
+        query,
+        context,
+        ofAgent(userOf(context).id),
+      )
+    },
 
-  async listCustomerOrders({ params: { id }, query: { current, size } }, context) {
-    const { database, language } = context
-    const { accountId } = await conversation(id, context)
-    const { total, orders } = await pageServiceOrders(database, accountId, { current, size })
-    return { records: orders.map((order) => serviceOrder(order, language)), total, current, size }
-  },
+    async listCustomerOrders({ params: { id }, query: { current, size } }, context) {
+      const { database, language } = context
+      const { accountId } = await anyConversation(id, context)
+      const { total, orders } = await pageServiceOrders(database, accountId, { current, size })
+      return { records: orders.map((order) => serviceOrder(order, language)), total, current, size }
+    },
 
-  async claimConversation({ params: { id } }, context) {
-    const { database, settings } = context
-    const talk = await conversation(id, context)
-    if (!(await takeWaiting(database, talk, userOf(context), settings)))
-      throw new Refusal('chat.alreadyClaimed')
-    return answerOf(id, context)
-  },
+    async claimConversation({ params: { id } }, context) {
+      const { database, settings } = context
+      const talk = await anyConversation(id, context)
+      if (!(await takeWaiting(database, talk, userOf(context), settings)))
+        throw new Refusal('chat.alreadyClaimed')
+      return answerOf(id, context)
+    },
 
-  async transferConversation({ params: { id }, body: { agentId, note: written } }, context) {
-    const { database, settings } = context
-    const talk = await attended(id, 'transfer', context)
-    const from = talk.agentId
-    const to = await findAgent(database, agentId)
-    if (!to || agentId === from) throw new Refusal('chat.noSuchAgent')
-    if (from === null || !(await passOn(database, id, { from, to: agentId })))
-      throw new Refusal('chat.notAttended')
-    const notice = {
-      ...({ notice: 'transferred', agentName: to.name } as const),
-      clientId: `transferred:${talk.lastSeq}`,
-    }
-    await giveNotice(database, talk, notice, settings)
-    await note(
-      context,
-      id,
-      'chat.timeline.transferred',
-      [to.name, written].filter(Boolean).join(': '),
-    )
-    await notifyUsers(database, [agentId], {
-      key: 'chat.notify.transferred',
-      values: { name: talk.customerName },
-      link: `/office/chat?id=${id}`,
-    })
-    return answerOf(id, context)
-  },
+    async transferConversation({ params: { id }, body: { agentId, note: written } }, context) {
+      const { database, settings } = context
+      const talk = await attended(id, 'transfer', context)
+      const from = talk.agentId
+      const to = await findAgent(database, agentId)
+      if (!to || agentId === from) throw new Refusal('chat.noSuchAgent')
+      if (from === null || !(await passOn(database, id, { from, to: agentId })))
+        throw new Refusal('chat.notAttended')
+      const notice = {
+        ...({ notice: 'transferred', agentName: to.name } as const),
+        clientId: `transferred:${talk.lastSeq}`,
+      }
+      await giveNotice(database, talk, notice, settings)
+      await note(
+        context,
+        id,
+        'chat.timeline.transferred',
+        [to.name, written].filter(Boolean).join(': '),
+      )
+      await notifyUsers(database, [agentId], {
+        key: 'chat.notify.transferred',
+        values: { name: talk.customerName },
+        link: `/office/chat?id=${id}`,
+      })
+      return answerOf(id, context)
+    },
 
-  async noteOnConversation({ params: { id }, body }, context) {
-    await conversation(id, context)
-    await note(context, id, 'chat.timeline.noted', body.note)
-    await tellAll(context.database, { c: id })
-    return answerOf(id, context)
-  },
+    async noteOnConversation({ params: { id }, body }, context) {
+      await anyConversation(id, context)
+      await note(context, id, 'chat.timeline.noted', body.note)
+      await tellAll(context.database, { c: id })
+      return answerOf(id, context)
+    },
 
-  async closeConversation({ params: { id }, body: { reason, note: written } }, context) {
-    const { database, settings } = context
-    const talk = await attended(id, 'close', context)
-    const { serviceId } = talk
-    if (serviceId === null || !(await closeService(database, { id, serviceId }, reason)))
-      throw new Refusal('chat.alreadyClosed')
-    // A service without an agent cannot be rated.
-    const key = talk.agentId === null ? 'chat.notice.closedUntaken' : 'chat.notice.closed'
-    const notice = { notice: 'closed', key, clientId: `closed:${serviceId}` } as const
-    await giveNotice(database, talk, notice, settings)
-    await note(context, id, `chat.timeline.${reason}`, written)
-    return answerOf(id, context)
-  },
+    async closeConversation({ params: { id }, body: { reason, note: written } }, context) {
+      const { database, settings } = context
+      const talk = await attended(id, 'close', context)
+      const { serviceId } = talk
+      if (serviceId === null || !(await closeService(database, { id, serviceId }, reason)))
+        throw new Refusal('chat.alreadyClosed')
+      // A service without an agent cannot be rated.
+      const key = talk.agentId === null ? 'chat.notice.closedUntaken' : 'chat.notice.closed'
+      const notice = { notice: 'closed', key, clientId: `closed:${serviceId}` } as const
+      await giveNotice(database, talk, notice, settings)
+      await note(context, id, `chat.timeline.${reason}`, written)
+      return answerOf(id, context)
+    },
 
-  async getChatFigures({ query: { days } }, { database }) {
-    return { days, ...(await readFigures(database, days)) }
-  },
-} satisfies Partial<Handlers>
-
-async function conversation(id: number, { database }: Context): Promise<Conversation> {
-  const stored = await findConversation(database, { id })
-  if (!stored) throw new Refusal('chat.notFound')
-  return stored
-}
-
-/** A conversation that the caller attends, or that is waiting; operators may act for its agent. */
-async function attended(id: number, action: 'transfer' | 'close', context: Context) {
-  const talk = await conversation(id, context)
-  if (!mayInChat(action, talk.state))
-    throw new Refusal(action === 'close' ? 'chat.alreadyClosed' : 'chat.notAttended')
-  const { id: userId, staffRoles } = userOf(context)
-  const other = talk.agentId !== null && talk.agentId !== userId
-  if (other && !staffRoles.includes('operator')) throw new Refusal('chat.notAttended')
-  return talk
+    async getChatFigures({ query: { days } }, { database }) {
+      return { days, ...(await readFigures(database, days)) }
+    },
+  } satisfies Partial<Handlers>
 }
 
 function note(context: Context, id: number, what: TextKey, written?: string) {
@@ -144,18 +135,20 @@ function note(context: Context, id: number, what: TextKey, written?: string) {
 
 function queueRow(queued: Queued, text: Context['text']): Schemas['QueuedConversation'] {
   const { id, userId, customerName, accountName, state, waitingSince, agentId, agentName } = queued
-  const { last, lastSeq, unread, afterHours } = queued
+  const { last, lastSeq, unread, afterHours, kind, unansweredSince } = queued
   return {
     id,
     customerId: userId,
     customerName,
     accountName,
+    ...(kind === 'company' && { company: accountName }),
     state,
     lastText: last ? shortOf(last, text) : '',
     lastSeq,
     unread,
     afterHours,
     ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
+    ...(unansweredSince && { unansweredSince: unansweredSince.toISOString() }),
     ...(agentId !== null && { agentId, agentName }),
     ...(last && { lastTime: last.at.toISOString() }),
   }
@@ -171,13 +164,17 @@ function shortOf({ content, logType, data }: NonNullable<Queued['last']>, text: 
   return [...content].slice(0, 200).join('')
 }
 
-async function answerOf(
+async function conversationAnswer(
   id: number,
-  { database, language, text }: Context,
+  catalogue: RobotCatalogue,
+  context: Context,
 ): Promise<Schemas['OfficeConversation']> {
+  const { database, language, text } = context
   const [conversation] = await listQueued(database, id)
   if (!conversation) throw new Refusal('chat.notFound')
   const { customerDelivered, customerRead, staffRead, locale, view } = conversation
+  const product = await productTalkedOf(conversation, catalogue, context)
+  const agent = nameOf(userOf(context))
   return {
     ...queueRow(conversation, text),
     customerDelivered,
@@ -187,5 +184,8 @@ async function answerOf(
     ...(view?.agrees && { view }),
     timeline: await listSteps(database, { subject: 'conversation', id }, language),
     services: await listServices(database, id),
+    ...(product && { product }),
+    mayComplain: hasQualityReports(conversation),
+    placeholders: await placeholderValues(conversation, { product, agent }, context),
   }
 }

@@ -22,6 +22,9 @@ export interface Conversation {
   view: Schemas['CustomerView'] | undefined
   customerName: string
   accountName: string
+  /** Kind and type of the customer's account. */
+  kind: 'person' | 'company'
+  custType: number
   locale: string
 }
 
@@ -56,8 +59,23 @@ export async function findConversation(
 export interface Queued extends Conversation {
   last: { content: string; logType: number; data: Schemas['ChatContent']; at: Date } | undefined
   unread: number
+  /** Time of the first message that the agent has not answered; null if all are. */
+  unansweredSince: Date | null
   afterHours: boolean
 }
+
+/** Until the agent has written, the customer waits since the question that asked for people. */
+const unansweredSince = sql<Date | null>`case when chat_conversation.state = 'open' then (
+  select case when answer.seq is null then chat_conversation.waiting_since else (
+    select min(asked.created_at) from chat_message asked
+    where asked.conversation_id = chat_conversation.id and asked.seq > answer.seq and asked.sender = 'customer'
+  ) end
+  from (
+    select max(seq) as seq from chat_message
+    where conversation_id = chat_conversation.id and sender = 'agent'
+      and created_at >= chat_conversation.waiting_since
+  ) answer
+) end`
 
 /** Waiting conversations, longest wait first, then attended ones. */
 export async function listQueued(database: Database, id?: number): Promise<Queued[]> {
@@ -80,6 +98,7 @@ export async function listQueued(database: Database, id?: number): Promise<Queue
         .where('one.sender', '=', 'customer')
         .as('unread'),
     )
+    .select(unansweredSince.as('unanswered_since'))
     .$if(id === undefined, (query) => query.where('chat_conversation.state', '!=', 'robot'))
     .$call(when(id, (query, id) => query.where('chat_conversation.id', '=', id)))
     .orderBy(sql`case chat_conversation.state when 'waiting' then 0 else 1 end`)
@@ -99,6 +118,7 @@ export async function listQueued(database: Database, id?: number): Promise<Queue
             at: row.last_time,
           },
     unread: row.unread ?? 0,
+    unansweredSince: row.unanswered_since,
     afterHours: row.after_hours ?? false,
   }))
 }
@@ -147,6 +167,8 @@ function conversations(database: Database) {
       'app_user.username',
       'app_user.data as user_data',
       'account.account_name',
+      'account.kind',
+      'account.cust_type',
       'agent.username as agent_username',
       'agent.data as agent_data',
     ])
@@ -174,6 +196,8 @@ function conversationIn(row: Row): Conversation {
     view: row.view ?? undefined,
     customerName: user.contactName || row.username,
     accountName: row.account_name,
+    kind: row.kind === 'company' ? 'company' : 'person',
+    custType: row.cust_type,
     locale: user.locale ?? 'zh_CN',
   }
 }

@@ -1,3 +1,3 @@
 import type { Schemas } from '../../domain/schemas'
 
-export type Figured = Pick<Schemas['RobotAnswer'], 'questionAnswer' | 'link'>
+export type Figured = Pick<Schemas['RobotAnswer'], 'questionAnswer' | 'link' | 'offersPerson'>

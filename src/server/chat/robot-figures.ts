@@ -1,26 +1,27 @@
 import { codes } from '../../domain/catalogue/characteristic-codes'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
-import { Refusal } from '../http/errors'
-import type { Handler, Handlers, PreparedData } from '../http/handler'
+import type { Handler } from '../http/handler'
+import {
+  modelsNamed,
+  productWith,
+  readPrepared,
+  unlessUnavailable,
+  type RobotCatalogue,
+} from './robot-catalogue'
 import { measuresIn, summed } from './robot-measures'
 import { torqueAnswer } from './robot-torque'
 import { asksWhetherThereIs, wishedFor } from './robot-wish'
 import { itemAt } from '../../domain/lists/items'
 import type { Figured } from './figured'
-
-/** The catalogue's services that the robot uses. */
-export interface RobotCatalogue {
-  modelsWritten: (texts: string[]) => number[][]
-  handlers: Pick<
-    Handlers,
-    | 'findClassDiameter'
-    | 'findClassThickness'
-    | 'getMaterial'
-    | 'listCharacteristics'
-    | 'listProducts'
-  >
-}
+import {
+  figuresAsked,
+  figuresOf,
+  modelFigures,
+  mostProducts,
+  namesOfFigures,
+  withoutFigures,
+} from './robot-product-figures'
 
 /** Answers a question with figures by calculation or lookup, with a link to the page of the result. */
 export async function answerInFigures(
@@ -32,6 +33,7 @@ export async function answerInFigures(
   return (
     torqueAnswer(text, context) ??
     (await unlessUnavailable(() => fitAnswer(text, catalogue, context))) ??
+    (await unlessUnavailable(() => quotedFigures(text, catalogue, context))) ??
     (await unlessUnavailable(() => modelAnswer(text, catalogue, context))) ??
     (await unlessUnavailable(() => searchAnswer(text, catalogue, context)))
   )
@@ -152,14 +154,6 @@ function leftIn({ characterList }: Schemas['ProductPage'], code: string): string
   return valueList.filter(({ count = 0 }) => count > 0).map(({ val }) => val)
 }
 
-/** Parses an answer that a call prepared as JSON. */
-function readPrepared<T>(answer: unknown): T {
-  // Both calls return PreparedData of this type, by their descriptions.
-  const { json, whole } = answer as PreparedData
-  const read = JSON.parse(json.toString()) as T & { data: T }
-  return whole ? read.data : read
-}
-
 const mostListed = 6
 
 function listed(values: { val: string }[], { language }: Context): string {
@@ -171,24 +165,31 @@ function listed(values: { val: string }[], { language }: Context): string {
 const quotedWords =
   /price|cost|how much|stock|availab|lead time|价格|多少钱|单价|报价|库存|现货|有货|交期/i
 
-const quotedOf = (question: string, { text }: Context) =>
-  quotedWords.test(question) ? `\n${text('chat.robot.quoted')}` : ''
+const quotedOf = (question: string, { text }: Context) => {
+  const left = figuresAsked(question).length > 0 ? withoutFigures(question) : question
+  return quotedWords.test(left) ? `\n${text('chat.robot.quoted')}` : ''
+}
+
+/** The figures of the models that a question names, and how to learn the price if it asks for that too. */
+async function quotedFigures(question: string, catalogue: RobotCatalogue, context: Context) {
+  const figured = await modelFigures(question, catalogue, context)
+  return (
+    figured && {
+      ...figured,
+      questionAnswer: figured.questionAnswer + quotedOf(question, context),
+    }
+  )
+}
 
 /** Answers about a model written exactly as in the catalogue. */
 async function modelAnswer(
   question: string,
-  { modelsWritten, handlers }: RobotCatalogue,
+  catalogue: RobotCatalogue,
   context: Context,
 ): Promise<Figured | undefined> {
-  const words = question.match(/[a-z0-9][a-z0-9.\-/×x*]{4,}/gi) ?? []
-  const candidates = [...words, question.trim()].filter((word) => /\d/.test(word)).slice(0, 10)
-  if (candidates.length === 0) return undefined
-  const id = modelsWritten(candidates).flat()[0]
+  const [id] = modelsNamed(question, catalogue)
   if (id === undefined) return undefined
-  const call = { params: { id }, query: {}, body: undefined }
-  const material = await handlers.getMaterial(call, context)
-  // This call returns a plain object, not PreparedData.
-  const { materialName, model } = material as Schemas['Material']
+  const { materialName, model } = await productWith(id, catalogue, context)
   const known = context.text('chat.robot.model', { name: materialName, model })
   return {
     questionAnswer: known + quotedOf(question, context),
@@ -206,34 +207,49 @@ const longestSearched = 60
 
 /**
  * "ISO 4014 M12x50", "六角头螺栓 M12": products found by the shop's search. Tries the text as written, then its core: "do
- * you have M12x80 bolts", "do you have lockbolts".
+ * you have M12x80 bolts", "do you have lockbolts". The figures of a few products are answered at once.
  */
 async function searchAnswer(
   question: string,
   { handlers: { listProducts } }: RobotCatalogue,
   context: Context,
 ): Promise<Figured | undefined> {
+  const asked = figuresAsked(question)
   const isNamed = asksWhetherThereIs(question)
   const isMeant = (words: string) => sizeOrStandard.test(words) || (isNamed && words !== '')
   const written = question.replace(/(?<![?？。!！])[?？。!！]+$/, '').trim()
-  for (const words of new Set([written, wishedFor(question)])) {
+  const core = wishedFor(asked.length > 0 ? withoutFigures(question) : question)
+  for (const words of new Set(asked.length > 0 ? [core] : [written, core])) {
     if (words.length > longestSearched || !isMeant(words)) continue
-    const query = { ...firstOnly, keyword: words, categoryType: 1 } as const
-    const { total } = readPrepared<Schemas['ProductPage']>(
+    const query = {
+      orderColumn: 1,
+      current: 1,
+      size: mostProducts,
+      keyword: words,
+      categoryType: 1,
+    } as const
+    const { total, records } = readPrepared<Schemas['ProductPage']>(
       await listProducts({ params: {}, query, body: [] }, context),
     )
     if (total === 0) continue
     const address = new URLSearchParams({ categoryType: '1', keyword: words })
-    return {
-      questionAnswer:
-        context.text('chat.robot.found', { words, count: total }) + quotedOf(question, context),
-      link: {
-        to: `/productCategories/productSelection?${address}`,
-        text: context.text('chat.robot.fitLink'),
-      },
+    const link = {
+      to: `/productCategories/productSelection?${address}`,
+      text: context.text('chat.robot.fitLink'),
     }
+    if (asked.length > 0 && total <= mostProducts)
+      return { link, ...figuresOf(records, asked, context) }
+    const known = context.text('chat.robot.found', { words, count: total })
+    return { questionAnswer: known + noteOn(question, asked, context), link }
   }
   return undefined
+}
+
+/** Asks for one model if figures of many were asked for. */
+function noteOn(question: string, asked: ReturnType<typeof figuresAsked>, context: Context) {
+  if (asked.length === 0) return quotedOf(question, context)
+  const figures = namesOfFigures(asked, context)
+  return `\n${context.text('chat.robot.figure.nameOne', { figures })}`
 }
 
 async function found(
@@ -243,14 +259,4 @@ async function found(
 ): Promise<{ val: string }[]> {
   const answer = await look({ params: {}, query, body: undefined } as never, context)
   return answer as { val: string }[]
-}
-
-/** Until the catalogue has loaded, the robot answers from its knowledge base only. */
-async function unlessUnavailable<T>(ask: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
 }

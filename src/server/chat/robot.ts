@@ -17,11 +17,13 @@ import { handedOverId, handOver, ownConversation } from './dialogue'
 import { countAsked, countDay, entriesState, listAllEntries, type Entry } from './entries.sql'
 import { messageAnswer, ofCustomer } from './message-answers'
 import { appendMessage, findMessage, type StoredMessage } from './messages.sql'
-import { answerInFigures, type RobotCatalogue } from './robot-figures'
+import { insertAnswer } from './given-answers.sql'
+import type { RobotCatalogue } from './robot-catalogue'
+import { answerInFigures } from './robot-figures'
 import { buildRobotIndex, type RobotIndex } from './robot-search'
 import { languageAsked, saysNothing, smallTalkAnswer, wantsPerson } from './robot-talk'
 import { nameOf } from './sending'
-import { servicePhone } from './service-line.sql'
+import { servicePhone } from './services.sql'
 import { noteUnknown } from './unknown.sql'
 
 /** Each process has its own index, rebuilt after any process changed an entry. */
@@ -57,14 +59,14 @@ export function robot(catalogue: RobotCatalogue) {
 
       const inQuestion = spokenIn(languageAsked(question, context.language), context)
       const wished = wantsPerson(question)
-      const answer = wished
-        ? plainAnswer('chat.robot.toPeople', inQuestion)
-        : await answerTo(question, await indexNow(database), inQuestion)
+      const reply = wished
+        ? plainReply('chat.robot.toPeople', inQuestion)
+        : await replyTo(question, await indexNow(database), inQuestion)
       const handedOver = async () => {
         const now = { ...conversation, lastSeq: asked.message.seq }
         return (await handOver(now, context)).message
       }
-      if (!answer) {
+      if (!reply) {
         await noteUnknown(database, {
           message: question,
           dueDate: dueDay('question', context.settings),
@@ -73,51 +75,46 @@ export function robot(catalogue: RobotCatalogue) {
         if (state !== 'robot') return replyOf(state, [asked.message])
         return replyOf('waiting', [asked.message, await handedOver()])
       }
-      const content = answer.questionAnswer
-      const reply = await put(database, conversation, {
-        sender: 'robot',
-        name: '',
-        clientId: answerId,
-        content,
-        data: { answer },
-      })
-      if (answer.source) await countAsked(database, answer.source.id)
+      const answered = await putAnswer(database, conversation, { question, answerId, reply })
+      const { source } = reply.answer
+      if (source) await countAsked(database, source.id)
       // The user has both messages on screen, unless an older one is still unread.
       if (conversation.customerRead >= asked.message.seq - 1) {
-        const { seq } = reply.message
+        const { seq } = answered.message
         await moveMarks(database, id, 'customer', { delivered: seq, read: seq })
       }
-      const messages = [asked.message, reply.message]
+      const messages = [asked.message, answered.message]
       if (!wished || state !== 'robot') return replyOf(state, messages)
       return replyOf('waiting', [...messages, await handedOver()])
     },
   } satisfies Partial<Handlers>
 
-  async function answerTo(
+  async function replyTo(
     question: string,
     index: RobotIndex,
     context: Context,
-  ): Promise<Schemas['RobotAnswer'] | undefined> {
+  ): Promise<Reply | undefined> {
     const { database, language, settings } = context
     const polite = smallTalkAnswer(question)
-    if (polite) return plainAnswer(polite, context)
+    if (polite) return plainReply(polite, context)
     const date = now().toISOString()
     const hits = index.find(question)
     const figured = await answerInFigures(question, catalogue, context)
     if (figured) {
       await countDay(database, 'answered')
       const related = hits.slice(0, 3).map((entry) => sourceOf(entry, language))
-      return { ...figured, date, related }
+      return { answer: { ...figured, date, related }, isVotable: true }
     }
     const [best, ...others] = hits
-    if (!best) return saysNothing(question) ? plainAnswer('chat.robot.unclear', context) : undefined
+    if (!best) return saysNothing(question) ? plainReply('chat.robot.unclear', context) : undefined
     const { from, to } = settings.serviceHours
     const questionAnswer = fill(language === 'en' ? best.answerEn : best.answerZh, {
       hours: `${from}–${to}`,
       phone: await servicePhone(database, language),
     })
     const related = others.slice(0, 3).map((entry) => sourceOf(entry, language))
-    return { questionAnswer, date, source: sourceOf(best, language), related }
+    const answer = { questionAnswer, date, source: sourceOf(best, language), related }
+    return { answer, isVotable: true }
   }
 }
 
@@ -129,11 +126,35 @@ const spokenIn = (language: Language, context: Context): Context => ({
   text: (key, values) => translate(language, key, values),
 })
 
-const plainAnswer = (key: TextKey, { text }: Context): Schemas['RobotAnswer'] => ({
-  questionAnswer: text(key),
-  date: now().toISOString(),
-  related: [],
+interface Reply {
+  answer: Schemas['RobotAnswer']
+  /** False for greetings and the like, of which nobody says whether they helped. */
+  isVotable: boolean
+}
+
+const plainReply = (key: TextKey, { text }: Context): Reply => ({
+  answer: { questionAnswer: text(key), date: now().toISOString(), related: [] },
+  isVotable: false,
 })
+
+/** Keeps an answer for the list of the office, and appends its message. */
+async function putAnswer(
+  database: Database,
+  conversation: Conversation,
+  {
+    question,
+    answerId: clientId,
+    reply: { answer, isVotable },
+  }: { question: string; answerId: string; reply: Reply },
+) {
+  const content = answer.questionAnswer
+  const given = { conversationId: conversation.id, clientId, question, answer: content }
+  const id = isVotable
+    ? await insertAnswer(database, { ...given, entryId: answer.source?.id })
+    : undefined
+  const data = { answer: { ...(id !== undefined && { id }), ...answer } }
+  return put(database, conversation, { sender: 'robot', name: '', clientId, content, data })
+}
 
 /** Repeats the answer of a question that was sent again. */
 async function replyAgain(

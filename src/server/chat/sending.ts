@@ -14,6 +14,7 @@ import type { SessionUser } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
 import { chatFile, chatRule, fileIdIn } from './chat-files'
 import type { Conversation } from './conversations.sql'
+import { refuseLeftPlaceholders } from './placeholders'
 import { appendMessage, tellAll, type Appended, type NewMessage } from './messages.sql'
 import { serviceOrder } from './service-orders'
 import { findServiceOrder } from './service-orders.sql'
@@ -43,6 +44,7 @@ export async function say(
   const content = textToSend(wanted.content)
   if (content === undefined) throw new Refusal('chat.blank')
   if (isTooLong(content)) throw new Refusal('chat.tooLong', { values: { limit: chatLimits.text } })
+  if (as === 'agent') refuseLeftPlaceholders(content)
   const { avatar, bucketName } = user.data
   const data = {
     ...(await checkedData(database, { conversation, user, wanted })),

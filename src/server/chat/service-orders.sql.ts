@@ -121,6 +121,21 @@ async function readChunk(
   }))
 }
 
+/** Number of the account's newest reservation. */
+export async function latestOrderCode(
+  database: Database,
+  accountId: number,
+): Promise<string | undefined> {
+  const latest = await database
+    .selectFrom('intention_order')
+    .select('unique_code')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.unique_code
+}
+
 /** A reservation of the account; undefined for those of others. */
 export async function findServiceOrder(
   database: Database,

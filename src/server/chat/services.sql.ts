@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { itemAt } from '../../domain/lists/items'
+import { bootAreas } from '../../domain/content/content'
+import { textIn, type Language } from '../../domain/language/language'
 
 /** Days for which a closed service can be rated. */
 const rateableDays = 14
@@ -125,4 +127,17 @@ function figuresOf(row: FigureRow | undefined) {
     ...(typeof length === 'number' && { lengthSeconds: length }),
     ...(typeof rating === 'number' && { rating }),
   }
+}
+
+/** Phone number of the customer service, as in the frame of the shop's pages. */
+export async function servicePhone(database: Database, language: Language): Promise<string> {
+  const row = await database
+    .selectFrom('boot_item')
+    .select('data')
+    .where('area', '=', bootAreas.hotline)
+    .orderBy('sort')
+    .limit(1)
+    .executeTakeFirst()
+  const content = row?.data.content
+  return content ? textIn(language, content) : ''
 }

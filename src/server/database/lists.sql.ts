@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Operations } from '../../domain/schemas'
+import type { Tables } from './database'
 
 /** Case-insensitive substring search; wildcards in the typed text are escaped. */
 export function containing(text: Expression<unknown>, typed: string) {
@@ -51,6 +52,11 @@ export function inOrder<Order extends string>(
   const field = order.replace(/^-/, '') as Sorted<Order>
   return sql`${by[field]} ${direction}, ${id} ${direction}`
 }
+
+/** The position after all rows of a table, or after some of them. */
+export const lastPlace = (table: keyof Tables, among: RawBuilder<unknown> = sql`true`) =>
+  sql<number>`(select least(coalesce(max(sort), 0) + 1, 1000000) from ${sql.table(table)}
+    where ${among})`
 
 /** Sorts null values last in both directions. */
 export const orLast = (value: Expression<unknown>) => sql`(${value}) is null, ${value}`

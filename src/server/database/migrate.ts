@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import type { Tables } from './types'
 import { watchTables, watchWithin } from '../audit/watch.sql'
+import { moveRenamedFields } from '../records/field-moves.sql'
 import { now } from './clock'
 import { projectRoot } from '../settings/project-root'
 import { SettingsError } from '../settings/settings-error'
@@ -55,6 +56,7 @@ export async function migrate<T>(pool: Kysely<T>): Promise<void> {
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error })
   }
   await watchTables(pool)
+  await moveRenamedFields(pool)
 }
 
 /**

@@ -1,5 +1,7 @@
-import { _, Name, type CodeKeywordDefinition, type ErrorObject, type KeywordCxt } from 'ajv'
+import { _, nil, Name, type CodeKeywordDefinition, type ErrorObject, type KeywordCxt } from 'ajv'
+import { stringify } from 'ajv/dist/compile/codegen/index.js'
 import { Type } from 'ajv/dist/compile/util.js'
+import { namesInForce } from './names-in-force'
 
 /** Receives the faults beyond the limit. */
 export type CutFaults = (faults: ErrorObject[]) => void
@@ -89,6 +91,43 @@ const firstUnknownName: Wrap = (definition) => ({
   },
 })
 
+/** Schemas that only name properties, made below. */
+const ofNames = new WeakSet<object>()
+
+/** Counts the fields of a condition as known if the condition holds, also if one of them is wrong. */
+const knownUnderConditions: Wrap = (definition) => ({
+  ...definition,
+  code(context, rule) {
+    const { gen, schema, parentSchema, it } = context
+    if (schema !== false || ofNames.has(parentSchema)) return definition.code(context, rule)
+    const { root } = it.schemaEnv
+    const names = {
+      ...namesInForce(parentSchema, (reference) => at(root.schema, reference)),
+      unevaluatedProperties: false,
+    }
+    ofNames.add(names)
+    const valid = gen.name('valid')
+    context.subschema(
+      {
+        schema: names,
+        schemaPath: nil,
+        topSchemaRef: gen.scopeValue('schema', { ref: names, code: stringify(names) }),
+        errSchemaPath: it.errSchemaPath,
+      },
+      valid,
+    )
+    it.props = true
+    context.ok(valid)
+  },
+})
+
+/** The part of a schema at a pointer such as `#/components/schemas/Text`. */
+const at = (schema: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((within, step) => Object(within)[step], schema)
+
 /** Drops the faults of further items once `most` are kept, so that a list of any length costs only its validation. */
 const countedItems =
   (most: number, cut: CutFaults): Wrap =>
@@ -125,6 +164,6 @@ export function ownKeywords(
     ['uniqueItems', () => onShortList(distinctItems)],
     ['items', items],
     ['additionalProperties', firstUnknownName, 'properties'],
-    ['unevaluatedProperties', firstUnknownName],
+    ['unevaluatedProperties', (definition) => knownUnderConditions(firstUnknownName(definition))],
   ]
 }

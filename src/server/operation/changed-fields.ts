@@ -1,5 +1,7 @@
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { fieldsOf } from '../../domain/forms/form-fields'
+import { currentName } from '../../domain/forms/renames'
+import { renames } from '../../generated/renames'
 import type { TextKey } from '../../generated/text-key'
 import texts from '../../generated/texts.en.json'
 import type { Context } from '../http/context'
@@ -19,8 +21,6 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   boot_item: ['BootItem'],
   calculation_report: ['CalculationReport'],
   cart_item: ['CartItem'],
-  category: ['OfficeCategory'],
-  characteristic: ['OfficeCharacteristic'],
   characteristic_value: ['OfficeValue'],
   chat_unknown: ['UnknownQuestion'],
   class_characteristic: ['ClassCharacteristic'],
@@ -35,7 +35,7 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   customer_part: ['CustomerPart'],
   customer_problem: [
     ...(['CustomerProblem', 'ProblemInQueue', 'Complaint', 'HandlingReport'] as const),
-    'Evaluation',
+    ...(['Evaluation', 'ComplaintRecord'] as const),
   ],
   delivery_line: ['DeliveryLine'],
   delivery_notice: ['DeliveryNotice'],
@@ -74,7 +74,7 @@ export function changedField(table: string, column: string): FieldSchema | undef
   const types = typesOf[table as keyof Tables] ?? []
   const name = fieldNameOf(column)
   return types
-    .map((type) => partsOf({ $ref: type }).get(name))
+    .map((type) => partsOf({ $ref: type }).get(currentName(name, renames[type])))
     .find((field) => field?.title !== undefined)
 }
 

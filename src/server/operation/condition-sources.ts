@@ -4,9 +4,8 @@ import { countDeaf } from '../database/listener'
 import { diskSpace } from '../files/disk-space'
 import { readJobFigures } from '../jobs/jobs.sql'
 import type { ConditionSources, ConditionState } from './conditions'
-import { readBackupAge, readMailQueue } from './conditions.sql'
+import { readBackupAge, readMailQueue, answers } from './conditions.sql'
 import type { Readiness } from './health'
-import { answers } from './health.sql'
 
 interface Watched {
   database: Pick<OpenDatabase, 'autonomous' | 'poolState' | 'watch'>

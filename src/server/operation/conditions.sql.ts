@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database'
+import type { Database, Pool } from '../database/database'
 import { mailKinds } from '../outbox/outbox.sql'
 
 /** Age of the oldest waiting mail in seconds, number of waiting mails, and how many of them failed. */
@@ -31,4 +31,9 @@ export async function readBackupAge(database: Database) {
     from newest
   `.execute(database)
   return rows[0] ?? { seconds: null, failed: false }
+}
+
+export async function answers(pool: Pool): Promise<boolean> {
+  await sql`select 1`.execute(pool)
+  return true
 }

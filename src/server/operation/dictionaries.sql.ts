@@ -20,13 +20,6 @@ export const usesOf = sql<number>`(case param_id
 /** Leaves out hot searches, which are edited as content. */
 export const isOffered = sql<boolean>`param_id != ${hotSearches}`
 
-export const isUnused = sql<boolean>`${usesOf} = 0`
-
-/** The position after all other items of the dictionary. */
-export const lastPlace = (paramId: string) =>
-  sql<number>`(select least(coalesce(max(sort), 0) + 1, 1000000) from parameter_item
-    where param_id = ${paramId})`
-
 /** True if another item of the dictionary has the code. */
 export async function isTaken(
   database: Database,

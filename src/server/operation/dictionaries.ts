@@ -1,16 +1,10 @@
+import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
+import { lastPlace } from '../database/lists.sql'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { RecordHooks } from '../records/record-hooks'
-import {
-  isOffered,
-  isTaken,
-  isUnused,
-  lastPlace,
-  namesakesOf,
-  namesOfUsers,
-  usesOf,
-} from './dictionaries.sql'
+import { isOffered, isTaken, namesakesOf, namesOfUsers, usesOf } from './dictionaries.sql'
 
 /** Rules of the dictionaries behind choices that are data: industries, levels, suggested searches. */
 export const dictionaryHooks: RecordHooks<'DictionaryItem'> = {
@@ -29,12 +23,15 @@ export const dictionaryHooks: RecordHooks<'DictionaryItem'> = {
     if (renamed && (await isTaken(context.database, { id, paramId, itemCode })))
       throw refusalOfTaken(context)
     const names = { item_name: nameZh.trim(), item_name_en: nameEn.trim() }
-    const place = sort ?? before?.sort ?? lastPlace(paramId)
+    const place = sort ?? before?.sort ?? lastPlace('parameter_item', sql`param_id = ${paramId}`)
     return { ...stored, columns: { ...stored.columns, ...names, sort: place } }
   },
 
   taken: refusalOfTaken,
-  removal: { if: isUnused, refuse: refusalOfUsed },
+
+  async beforeRemoval(item, context) {
+    if (item.uses > 0) throw await refusalOfUsed(item, context)
+  },
 }
 
 async function refusalOfUsed(item: Schemas['DictionaryItem'], context: Context) {

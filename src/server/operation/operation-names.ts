@@ -30,6 +30,7 @@ const besideCalls: Record<string, Area> = {
   register: 'account',
   resetPassword: 'account',
   importCatalogue: 'catalogue',
+  renameFields: 'beside',
   unattended: 'beside',
 }
 

@@ -47,6 +47,8 @@ export interface Order {
   statusCode: Schemas['OrderState']
   createdBy: string
   remark: string
+  /** Conversation in which an agent made it for the customer. */
+  conversationId: number | null
   /** The column `data`: further fields of the reservation's schema. */
   data: unknown
   lines: (Omit<NewLine, 'typeId'> & {
@@ -89,6 +91,7 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
       'valid_until',
       'intention_order.assignee_id',
       'intention_order.due_date',
+      'intention_order.conversation_id',
       assigneeName('intention_order').as('assignee'),
       'intention_order.data',
       sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('createdBy'),
@@ -112,6 +115,7 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
     assigneeId: row.assignee_id,
     assignee: row.assignee,
     dueDate: row.due_date,
+    conversationId: row.conversation_id,
     createTime: row.created_at,
     // A check constraint of the table.
     statusCode: row.status_code as Schemas['OrderState'],

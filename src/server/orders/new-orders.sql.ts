@@ -36,6 +36,8 @@ export interface NewOrder {
   /** Due date of the answer. */
   dueDate: Day
   lines: NewLine[]
+  /** Conversation in which an agent made it for the customer. */
+  conversationId?: number | undefined
 }
 
 /** Next reservation number; an unused one leaves a gap. */
@@ -54,6 +56,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       account_id: order.accountId,
       user_id: order.userId,
       due_date: order.dueDate,
+      conversation_id: order.conversationId ?? null,
       data: JSON.stringify({ remark: order.remark }),
     })
     .returning('id')

@@ -112,7 +112,13 @@ export async function anyOrder(id: number, { database }: Context): Promise<Order
 
 async function answerFor(order: Order, context: Context) {
   const customer = await customerOf(context.database, order)
-  return { ...(await withHistory(order, context)), customer, ...held(order, context) }
+  const { conversationId } = order
+  return {
+    ...(await withHistory(order, context)),
+    customer,
+    ...held(order, context),
+    ...(conversationId !== null && { conversationId }),
+  }
 }
 
 /** Closing an order with undelivered lines must be confirmed. */

@@ -11,16 +11,25 @@ import { findProducts, namesOfGone } from './products.sql'
 import { valueIn } from '../../domain/lists/items'
 import { keysIn } from '../../domain/lists/objects'
 
+interface Submission {
+  /** The customer's account. */
+  accountId?: number
+  /** Names of the list and of the item's field in the form, for its faults. */
+  list?: string
+  item?: string
+}
+
 /** Lines of a submission with current product data; refuses products that cannot be reserved. */
 export async function checkedLines(
   entries: Schemas['OrderEntry'][],
   today: Day,
   context: Context,
+  { accountId = userOf(context).accountId, list = 'productList', item = 'dataId' }: Submission = {},
 ): Promise<NewLine[]> {
   const { database, text } = context
   const late = entries.flatMap(({ requiredDate }, index) =>
     requiredDate < today
-      ? [{ path: `productList.${index}.requiredDate`, message: text('orders.dateInPast') }]
+      ? [{ path: `${list}.${index}.requiredDate`, message: text('orders.dateInPast') }]
       : [],
   )
   if (late.length > 0) throw new Refusal('orders.dateInPast', { errors: late })
@@ -38,13 +47,13 @@ export async function checkedLines(
       gone.map(({ dataId }) => dataId),
     )
     const errors = gone.map(({ index }) => ({
-      path: `productList.${index}.dataId`,
+      path: `${list}.${index}.${item}`,
       message: text('orders.entryGone'),
     }))
     const product = [...names.values()].join(', ')
     throw new Refusal('orders.productGone', { values: { product }, errors })
   }
-  const numbers = await partsOf(database, userOf(context).accountId, ids)
+  const numbers = await partsOf(database, accountId, ids)
   return entries.map(({ dataId, counts, requiredDate }) => {
     const product = valueIn(products, dataId)
     const customerPartNo = numbers.get(dataId)

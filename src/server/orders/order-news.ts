@@ -46,3 +46,26 @@ export async function tell(
   await notifyStaff(database, 'sales', forStaff)
   await notifyColleagues(database, user, forCustomer)
 }
+
+/** Adds to the history that an agent reserved for the customer, and notifies sales and the customer. */
+export async function tellReservedFor(
+  context: Context,
+  { id, uniqueCode, accountId }: Pick<Order, 'id' | 'uniqueCode' | 'accountId'>,
+  customerName: string,
+): Promise<void> {
+  const { database } = context
+  const user = userOf(context)
+  const who = user.data.contactName ?? user.username
+  const step = { userId: user.id, who, what: 'orders.timeline.reservedInChat' } as const
+  await addStep(database, { subject: 'intentionOrder', subjectId: id, ...step })
+  await notifyStaff(database, 'sales', {
+    key: 'orders.notify.submitted',
+    values: { code: uniqueCode, who: customerName },
+    link: `/office/reserve/${id}/${uniqueCode}`,
+  })
+  await notifyAccount(database, accountId, {
+    key: 'orders.notify.reservedForYou',
+    values: { code: uniqueCode, who },
+    link: `/reserve/${id}/${uniqueCode}`,
+  })
+}

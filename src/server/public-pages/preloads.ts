@@ -12,9 +12,6 @@ interface Chunk {
   css?: string[]
 }
 
-/** The locale modules of antd. */
-const componentWords = { zh: 'antd/locale/zh_CN.js', en: 'antd/locale/en_US.js' }
-
 /** The files that the first view of a page needs, by its path and language. */
 export function openPreloads(root: string, base: string) {
   const path = join(root, '.vite/manifest.json')
@@ -47,13 +44,11 @@ export function openPreloads(root: string, base: string) {
     const all = Object.keys(chunks).filter(
       (name) => name.startsWith('../generated/texts/') && name.endsWith(ending),
     )
-    const words = Object.keys(chunks).filter((name) => name.endsWith(componentWords[language]))
     // Frame and its texts first: it is rendered while the rest loads.
     const { scripts, styles } = filesOf(
-      parts.flatMap(({ modules, texts, components }) => [
+      parts.flatMap(({ modules, texts }) => [
         ...modules,
         ...(texts?.map((area) => `../generated/texts/${area}${ending}`) ?? all),
-        ...(components ? words : []),
       ]),
     )
     // Already referenced by the page.

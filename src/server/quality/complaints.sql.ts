@@ -3,12 +3,10 @@ import type { Day } from '../../domain/days/day'
 import type { DayRange } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
-import type { Attendant } from '../../domain/account/assignment'
 import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
-import { assigneeName, handledBy, heldFrom } from '../queues/assignment.sql'
+import { assigneeName } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { waits } from '../queues/waiting.sql'
-import { itemAt } from '../../domain/lists/items'
 import { when } from '../database/when'
 
 type State = Schemas['ComplaintState']
@@ -34,36 +32,8 @@ export interface Complaint {
   complaint: Partial<Schemas['Complaint']>
   report: Partial<Schemas['HandlingReport']> | null
   evaluation: Partial<Schemas['Evaluation']> | null
-}
-
-export interface NewComplaint {
-  accountId: number
-  userId: number
-  code: string
-  dueDate: Day
-  complaint: object
-}
-
-export async function nextComplaintNumber(database: Database): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval('customer_problem_code') as number
-  `.execute(database)
-  return itemAt(rows, 0).number
-}
-
-export async function insertComplaint(database: Database, complaint: NewComplaint) {
-  const { id } = await database
-    .insertInto('customer_problem')
-    .values({
-      unique_code: complaint.code,
-      account_id: complaint.accountId,
-      user_id: complaint.userId,
-      due_date: complaint.dueDate,
-      complaint: JSON.stringify(complaint.complaint),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  /** Conversation in which an agent filed it for the customer. */
+  conversationId: number | null
 }
 
 export interface ComplaintFilter {
@@ -136,6 +106,7 @@ const columns = [
   'customer_problem.complaint',
   'customer_problem.report',
   'customer_problem.evaluation',
+  'customer_problem.conversation_id',
   'account.account_name',
 ] as const
 
@@ -172,6 +143,7 @@ function complaintOf(row: Row): Complaint {
     complaint: row.complaint,
     report: row.report,
     evaluation: row.evaluation,
+    conversationId: row.conversation_id,
   }
 }
 
@@ -247,49 +219,4 @@ export async function findComplaint(
     )
     .executeTakeFirst()
   return row && complaintOf(row)
-}
-
-/** Answers a complaint that is open, unchanged since `version`, and unassigned or assigned to this inspector. */
-export async function answerComplaint(
-  database: Database,
-  { id, by, version, report }: { id: number; by: Attendant; version: number; report: object },
-): Promise<boolean> {
-  const answered = await database
-    .updateTable('customer_problem')
-    .set((set) => ({
-      state_code: 2,
-      version: set('version', '+', 1),
-      due_date: null,
-      report: JSON.stringify(report),
-      report_date: sql<Date>`now()`,
-      reported_by: by.id,
-      assignee_id: heldFrom(by),
-    }))
-    .where('id', '=', id)
-    .where('state_code', '=', 1)
-    .where('version', '=', version)
-    .where(handledBy(by))
-    .returning('id')
-    .executeTakeFirst()
-  return answered !== undefined
-}
-
-/** Evaluates a report once; returns false if it was already evaluated. */
-export async function evaluateComplaint(
-  database: Database,
-  { id, accountId, evaluation }: { id: number; accountId: number; evaluation: object },
-): Promise<boolean> {
-  const evaluated = await database
-    .updateTable('customer_problem')
-    .set((set) => ({
-      state_code: 3,
-      version: set('version', '+', 1),
-      evaluation: JSON.stringify(evaluation),
-    }))
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('state_code', '=', 2)
-    .returning('id')
-    .executeTakeFirst()
-  return evaluated !== undefined
 }

@@ -1,7 +1,6 @@
 import { contentOf } from '../../domain/forms/form-fields'
 import { daysOf } from '../../domain/orders/orders'
-import { complaintState, problemCode } from '../../domain/quality/quality'
-import { attachFormFiles } from '../attachments/form-files'
+import { complaintState, hasQualityReports } from '../../domain/quality/quality'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { listItems } from '../records/dictionary-items.sql'
@@ -9,9 +8,9 @@ import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
 import type { Handlers } from '../http/handler'
 import { notifyStaff, settleToDos } from '../notifications/notifications.sql'
-import { dueDay } from '../queues/due-day'
 import type { SessionUser } from '../security/session.sql'
 import { changesOf } from './changes'
+import { fileComplaint } from './complaint-filing'
 import {
   complaintAnswer,
   complaintRow,
@@ -19,14 +18,8 @@ import {
   reportAnswer,
   reportRow,
 } from './complaint-answers'
-import {
-  evaluateComplaint,
-  findComplaint,
-  insertComplaint,
-  nextComplaintNumber,
-  pageComplaints,
-  type Complaint,
-} from './complaints.sql'
+import { evaluateComplaint } from './complaint-moves.sql'
+import { findComplaint, pageComplaints, type Complaint } from './complaints.sql'
 
 const { answered, evaluated, filed } = complaintState
 const withReport = { 3: [answered, evaluated], 0: [answered], 1: [evaluated] }
@@ -97,29 +90,9 @@ export const customerProblems = {
   },
 
   async fileComplaint({ body }, context) {
-    const { database, settings } = context
     const { accountId, id: userId, data, username } = analysisCustomer(context)
-    const today = todayAt(settings.timeZone)
-    const form = formSchema('Complaint')
-    const code = problemCode('customer', today, await nextComplaintNumber(database))
-    const id = await insertComplaint(database, {
-      accountId,
-      userId,
-      code,
-      dueDate: dueDay('complaint', settings),
-      complaint: contentOf(form, body),
-    })
-    const owner = { subject: 'customerProblem', subjectId: id } as const
-    await attachFormFiles(context, { purpose: 'complaint' }, owner, { form, value: body })
-    await noteOnComplaint(context, id, {
-      what: 'quality.timeline.complaintFiled',
-      changes: changesOf('Complaint', null, body),
-    })
-    await notifyStaff(database, 'quality', {
-      key: 'quality.notify.complaintFiled',
-      values: { code, who: data.contactName ?? username },
-      link: `/office/quality/complaint/${id}`,
-    })
+    const who = data.contactName ?? username
+    const { id } = await fileComplaint({ accountId, userId, who }, body, context)
     return complaintAnswer(await ownComplaint(id, context), context)
   },
 
@@ -146,7 +119,7 @@ export const customerProblems = {
 /** A customer with access to quality reports: a person with customer type 2. */
 export function analysisCustomer(context: Context): SessionUser {
   const user = userOf(context)
-  if (user.kind !== 'person' || user.custType !== 2) {
+  if (!hasQualityReports(user)) {
     throw new Refusal('common.forbidden', { reason: 'forbidden' })
   }
   return user

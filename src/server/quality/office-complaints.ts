@@ -12,8 +12,8 @@ import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { changesOf } from './changes'
 import { complaintAnswer, complaintRow, noteOnComplaint } from './complaint-answers'
+import { answerComplaint } from './complaint-moves.sql'
 import {
-  answerComplaint,
   countComplaints,
   findComplaint,
   pageComplaints,
@@ -106,6 +106,7 @@ async function officeAnswer(complaint: Complaint, context: Context) {
   return {
     ...(await complaintAnswer(complaint, context)),
     ...heldOf(complaint, context),
+    ...(complaint.conversationId !== null && { conversationId: complaint.conversationId }),
     problems: problems.map((problem) => queueRow(problem, context)),
   }
 }

@@ -17,8 +17,7 @@ import { findComplaint } from './complaints.sql'
 import { problemAnswer, queueRow, tabsOf } from './problem-answers'
 import { anyProblem, noteStep, takeStep, tellSupplier } from './problem-steps'
 import { countProblems, pageProblems, type ProblemFilter } from './problems.sql'
-import { insertProblem, nextProblemNumber } from './problem-changes.sql'
-import { listSuppliers } from './recipients.sql'
+import { insertProblem, nextProblemNumber, listSuppliers } from './problem-changes.sql'
 import { keepRound } from './rounds'
 
 export const officeProblems = {

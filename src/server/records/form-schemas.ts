@@ -2,6 +2,8 @@ import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { fieldsOf } from '../../domain/forms/form-fields'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
+import { currentName } from '../../domain/forms/renames'
+import { renames } from '../../generated/renames'
 import description from '../../generated/openapi.json'
 import { entryIn, lastItem } from '../../domain/lists/items'
 
@@ -29,11 +31,14 @@ export function referredTo(schema: object): object {
   return typeof $ref === 'string' ? { ...all[lastItem($ref.split('/'))], ...rest } : schema
 }
 
-/** Titles of a form's fields; a removed field falls back to its name. */
+/** Titles of a form's fields, under former names too; a removed field falls back to its name. */
 export function titlesOf(form: SchemaName, fields: string[], language: Language): string[] {
   // The form may have been renamed since the history was written.
   const known = new Map(all[form] ? fieldsOf(formSchema(form)) : [])
-  return fields.map((name) => titleOf(known.get(name) ?? {}, name, language))
+  return fields.map((name) => {
+    const now = currentName(name, renames[form])
+    return titleOf(known.get(now) ?? {}, now, language)
+  })
 }
 
 /** Form schemas are not recursive, so this terminates. */

@@ -98,9 +98,8 @@ export async function deleteRecord(
   database: Database,
   { table, only }: RecordTable,
   id: number,
-  removable: RawBuilder<boolean> | undefined,
 ): Promise<boolean> {
-  const where = allOf([sql`id = ${id}`, ...(only ? [only] : []), ...(removable ? [removable] : [])])
+  const where = allOf([sql`id = ${id}`, ...(only ? [only] : [])])
   const { rows } = await sql<{ id: number }>`
     delete from ${sql.table(table)} where ${where} returning id`.execute(database)
   return rows.length > 0

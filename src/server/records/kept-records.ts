@@ -17,6 +17,7 @@ import {
 import { fieldOf, plainAnswer, separated, sortingOf, tableOf } from './record-columns'
 import { giveFiles } from './record-files'
 import type { AllHooks, RecordHooks } from './record-hooks'
+import { storedFields } from './stored-fields'
 import { refuseChange } from './versions'
 
 type Calls = (typeof records)[RecordType]['calls']
@@ -57,6 +58,9 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
     return answerOf(row, context)
   }
 
+  const answered = async (id: number, context: Context) =>
+    storedFields(record.answers, await found(id, context))
+
   const storedOf = (body: Body, before: Schemas[RecordType] | undefined, context: Context) => {
     const stored = separated(record, contentOf(formSchema(record.form), body))
     // The route has checked the body by the form's schema.
@@ -81,27 +85,32 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
         current,
         size,
       })
-      return { records: rows.map((row) => answerOf(row, context)), total, current, size }
+      const records = rows.map((row) => storedFields(record.type, answerOf(row, context)))
+      return { records, total, current, size }
     },
 
     [calls.read]: ({ params: { id } }: { params: { id: number } }, context: Context) =>
-      found(id, context),
+      answered(id, context),
 
     async [calls.add]({ body }: { body: Body }, context: Context) {
+      await hooks.lock?.(context)
       const stored = await storedOf(body, undefined, context)
-      const id = await insertRecord(context.database, tableIn(context), stored)
-      if (id === undefined) throw hooks.taken?.(context) ?? new Refusal('office.conflict')
+      const id = stored && (await insertRecord(context.database, tableIn(context), stored))
+      if (id === undefined)
+        throw hooks.taken?.(context, body as never) ?? new Refusal('office.conflict')
       await giveFiles(record, { id, body }, context)
       await hooks.afterSave?.(id, context)
-      return found(id, context)
+      return answered(id, context)
     },
 
     async [calls.change](
       { params: { id }, body }: { params: { id: number }; body: Body },
       context: Context,
     ) {
+      await hooks.lock?.(context)
       const before = hooks.beforeSave && (await found(id, context))
       const stored = await storedOf(body, before, context)
+      if (!stored) return answered(id, context)
       const table = tableIn(context)
       // A record has no version 0: without a version the change is refused as outdated.
       const which = { id, version: body.version ?? 0 }
@@ -109,19 +118,16 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
         return refuseChange(await findRecord(context.database, table, id), notFound)
       await giveFiles(record, { id, body }, context)
       await hooks.afterSave?.(id, context)
-      return found(id, context)
+      return answered(id, context)
     },
 
     async [calls.remove]({ params: { id } }: { params: { id: number } }, context: Context) {
-      const table = tableIn(context)
-      const before = hooks.removal && (await found(id, context))
-      if (await deleteRecord(context.database, table, id, hooks.removal?.if)) {
-        await giveFiles(record, { id, body: {} }, context)
-        return null
-      }
-      throw before && hooks.removal
-        ? await hooks.removal.refuse(before, context)
-        : new Refusal(notFound)
+      await hooks.lock?.(context)
+      await hooks.beforeRemoval?.(await found(id, context), context)
+      if (!(await deleteRecord(context.database, tableIn(context), id))) throw new Refusal(notFound)
+      await giveFiles(record, { id, body: {} }, context)
+      await hooks.afterRemoval?.(context)
+      return null
     },
   }
 }

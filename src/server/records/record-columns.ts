@@ -4,7 +4,7 @@ import { fieldsOf, storedFields as storedFieldsOfForm } from '../../domain/forms
 import type { Schemas } from '../../domain/schemas'
 import { orLast, type Sorting } from '../database/lists.sql'
 import type { Context } from '../http/context'
-import type { Described, RecordType } from './described-records'
+import { hasData, type Described, type RecordType } from './described-records'
 import { formSchema } from './form-schemas'
 import type { RecordRow, RecordTable, Stored } from './kept-records.sql'
 import { filesOfRow } from './record-files'
@@ -17,11 +17,11 @@ export function tableOf(
   { only, fields }: Pick<RecordHooks<RecordType>, 'only' | 'fields'>,
   context: Context,
 ): RecordTable {
-  const { table, form, columns, files } = record
+  const { table, columns, files } = record
   const inColumns = Object.entries(columns).map(([field, column]) => [field, sql.ref(column)])
   return {
     table,
-    hasData: storedFieldsOfForm(formSchema(form)).some(([name]) => !(name in columns)),
+    hasData: hasData(record),
     fields: {
       ...Object.fromEntries(inColumns),
       ...(files && { files: filesOfRow(record) }),
@@ -79,11 +79,11 @@ export function separated(
 
 /** The answer of a row: its fields, without those that it lacks. */
 export function plainAnswer<Type extends RecordType>(
-  { type }: Described,
+  { type, form }: Described,
   { data, ...row }: RecordRow,
 ): Schemas[Type] {
   const own = Object.entries(row).filter(([, value]) => value !== null)
-  const kept = Object.entries(storedFields(type, data))
+  const kept = [form, type].flatMap((name) => Object.entries(storedFields(name, data)))
   // Its form was checked when it was stored; the columns are checked by the table.
   return Object.fromEntries([...kept, ...own]) as Schemas[Type]
 }

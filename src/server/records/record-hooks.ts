@@ -25,16 +25,19 @@ export interface RecordHooks<Type extends RecordType> {
   fields?: (context: Context) => Record<string, RawBuilder<unknown>>
   /** Makes the answer of the fields of a row, where more than these is answered. */
   answer?(fields: Schemas[Type], context: Context): Schemas[Type]
-  /** Checks what is saved; answers what is stored. */
-  beforeSave?(saving: Saving<Type>, context: Context): Stored | Promise<Stored>
+  /** Takes a lock before a change reads the record. */
+  lock?: (context: Context) => Promise<void>
+  /** Checks what is saved; answers what is stored, or nothing if the record is like this already. */
+  beforeSave?(
+    saving: Saving<Type>,
+    context: Context,
+  ): Stored | undefined | Promise<Stored | undefined>
   afterSave?: (id: number, context: Context) => Promise<void>
   /** The refusal of a new record that has what no two may have. */
-  taken?: (context: Context) => Refusal
-  /** The condition under which a record can be removed, and the refusal where it does not hold. */
-  removal?: {
-    if: RawBuilder<boolean>
-    refuse(record: Schemas[Type], context: Context): Promise<Refusal>
-  }
+  taken?(context: Context, body: FormOf<Type>): Refusal
+  /** Refuses to remove a record that is in use, or removes what belongs to it. */
+  beforeRemoval?(record: Schemas[Type], context: Context): Promise<void>
+  afterRemoval?: (context: Context) => Promise<void>
 }
 
 /** The hooks of every kind whose description names hooks. */

@@ -3,7 +3,7 @@ import type { Inputs, Results as Computed } from '../../domain/calculation/calcu
 import { labelOf } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../calls/api'
-import { formatTime, language, text } from '../language/locale'
+import { formatTime, language, text, timeZone } from '../language/locale'
 import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
 import { useRecordSchema } from '../screens/record-schema'
@@ -11,11 +11,15 @@ import { usePageTitle } from '../ui/page-title'
 import { DeleteReport } from './DeleteReport'
 import { reportKey } from './report-key'
 import { Parameters } from './Parameters'
-import { PdfButtons } from './PdfButtons'
 import { RenameReport } from './RenameReport'
 import styles from './ReportPage.module.css'
 import { reports } from './resources'
 import { Results } from './Results'
+import { useMutation } from '@tanstack/react-query'
+import { languages, type Language } from '../../domain/language/language'
+import { saveFile } from '../actions/save-file'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
 
 const back = { to: '/calculationReport', title: 'calculation.reports' } as const
 
@@ -89,4 +93,29 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
       <p className={styles.facts}>{text('calculation.report.disclaimer')}</p>
     </RecordArticle>
   )
+}
+
+/** The report as a PDF document, in either language. */
+function PdfButtons({ id }: { id: number }) {
+  const download = useMutation({
+    mutationFn: (language: Language) =>
+      saveFile(
+        api.GET('/web/my/report/pdf/{id}', {
+          params: { path: { id }, query: { language, timeZone: timeZone() } },
+          parseAs: 'blob',
+          // The response is binary, whatever the description's media type maps to.
+        }) as Parameters<typeof saveFile>[0],
+      ),
+  })
+  return languages.map((language) => (
+    <Button
+      key={language}
+      small
+      disabled={download.isPending}
+      onClick={() => download.mutate(language)}
+    >
+      <Icon name="download" size={16} />
+      {text(`calculation.pdf.${language}`)}
+    </Button>
+  ))
 }

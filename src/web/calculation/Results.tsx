@@ -3,14 +3,19 @@ import type {
   Inputs,
   Results as Computed,
 } from '../../domain/calculation/calculate'
-import { notMadeSentences, verdictSentence } from '../../domain/calculation/sentences'
+import {
+  notMadeSentences,
+  verdictSentence,
+  warningSentence,
+} from '../../domain/calculation/sentences'
 import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/verdict'
 import { shown, unitOf, type Quantity, type UnitSystem } from '../../domain/units/units'
 import { text, type TextKey } from '../language/locale'
 import { Charts } from './Charts'
 import { Figures } from './Figures'
 import styles from './Results.module.css'
-import { Warnings } from './Warnings'
+import type { Schemas } from '../../domain/schemas'
+import { Icon } from '../ui/Icon'
 
 interface Props<Page extends CalculationPage> {
   page: Page
@@ -106,4 +111,30 @@ const mainFigures: {
       ['limit', limit, 'force'],
     ]
   },
+}
+
+/** Warnings about a result, followed by notes. */
+function Warnings({
+  warnings,
+  system,
+}: {
+  warnings: Schemas['CalculationWarning'][]
+  system: UnitSystem
+}) {
+  if (warnings.length === 0) return null
+  const ordered = [...warnings].sort(
+    (a, b) => Number(a.level === 'note') - Number(b.level === 'note'),
+  )
+  return (
+    <div role="status">
+      <ul className={styles.warnings}>
+        {ordered.map((warning) => (
+          <li key={warning.code} className={warning.level === 'warning' ? styles.bad : styles.note}>
+            <Icon name={warning.level === 'warning' ? 'warning' : 'info'} size={18} />
+            {warningSentence(warning, text, system)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { text } from '../language/locale'
+import { AnswerVote, PersonButton } from './AnswerVote'
 import styles from './Messages.module.css'
 
 /** Below an answer of the chatbot: its page, its knowledge base entry, and follow-up questions. */
 export function AnswerParts({
-  answer: { link, source, related = [] },
+  answer: { id, helpful, offersPerson, link, source, related = [] },
+  atDesk,
   onAsk,
   onLeave,
 }: {
   answer: Schemas['RobotAnswer']
+  atDesk: boolean
   onAsk?: ((question: string) => void) | undefined
   onLeave?: (() => void) | undefined
 }) {
@@ -23,6 +26,7 @@ export function AnswerParts({
       {source && (
         <p className={styles.source}>{text('chat.source', { question: source.question })}</p>
       )}
+      {offersPerson && onAsk && <PersonButton onAsk={onAsk} />}
       {related.length > 0 && onAsk && (
         <div className={styles.related}>
           <p>{text('chat.related')}</p>
@@ -36,6 +40,10 @@ export function AnswerParts({
             ))}
           </ul>
         </div>
+      )}
+      {id !== undefined && !atDesk && <AnswerVote {...{ id, helpful, onAsk }} />}
+      {atDesk && helpful !== undefined && (
+        <p className={styles.source}>{text(helpful ? 'chat.desk.helped' : 'chat.desk.wrong')}</p>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { useMayHandle } from '../actions/handling'
 import { text } from '../language/locale'
+import { newEntryFor } from './new-entry'
 
 /** Turns a question into a knowledge base entry, in the language of the question. */
 export function AnswerUnknown({
@@ -11,7 +12,7 @@ export function AnswerUnknown({
 }) {
   const mayHandle = useMayHandle(assigneeId)
   if (!mayHandle) return null
-  const field = /\p{Script=Han}/u.test(message) ? 'questionZh' : 'questionEn'
-  const query = new URLSearchParams({ unknownId: String(id), [field]: message.slice(0, 200) })
-  return <Link to={`/office/chat/entry/new?${query}`}>{text('chat.unknown.answer')}</Link>
+  return (
+    <Link to={newEntryFor(message, { unknownId: String(id) })}>{text('chat.unknown.answer')}</Link>
+  )
 }

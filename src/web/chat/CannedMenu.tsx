@@ -1,4 +1,6 @@
+import { withValues } from '../../domain/chat/placeholders'
 import { languageOfLocale, textIn } from '../../domain/language/language'
+import type { Schemas } from '../../domain/schemas'
 import { inLanguage, text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
@@ -6,12 +8,15 @@ import styles from './Console.module.css'
 import composer from './Composer.module.css'
 import { useReplies } from './console-queries'
 
-/** Inserts a canned reply in the customer's language into the input, to be checked before it is sent. */
+/**
+ * Inserts a canned reply in the customer's language into the input, to be checked before it is sent. Placeholders
+ * without a value stay in it.
+ */
 export function CannedMenu({
-  locale,
+  conversation: { locale, placeholders },
   onChoose,
 }: {
-  locale: string
+  conversation: Pick<Schemas['OfficeConversation'], 'locale' | 'placeholders'>
   onChoose: (words: string) => void
 }) {
   const { data = [] } = useReplies()
@@ -25,7 +30,8 @@ export function CannedMenu({
               <button
                 type="button"
                 onClick={() => {
-                  onChoose(textIn(languageOfLocale(locale), { zh: textZh, en: textEn }))
+                  const words = textIn(languageOfLocale(locale), { zh: textZh, en: textEn })
+                  onChoose(withValues(words, placeholders))
                   close()
                 }}
               >

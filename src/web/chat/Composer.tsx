@@ -1,10 +1,11 @@
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { chatLimits, isTooLong, textToSend } from '../../domain/chat/rules'
 import { extensionsOf, uploadKind } from '../../domain/forms/uploads'
 import type { Outgoing } from '../../domain/chat/line'
 import { useKept } from '../forms/useKept'
 import { text } from '../language/locale'
 import { Button } from '../ui/Button'
+import { FieldNote } from '../ui/FieldNote'
 import { FileDrop } from '../ui/FileDrop'
 import { Icon } from '../ui/Icon'
 import { isEnter } from '../ui/keys'
@@ -27,6 +28,8 @@ interface Props {
   disabled?: boolean
   /** Placeholder of the field. */
   hint?: string
+  /** Reason why a text cannot be sent yet; shown while it is written. */
+  reasonAgainst?: (content: string) => string | undefined
 }
 
 /** The message input, with emoji, pictures and files. */
@@ -37,11 +40,14 @@ export function Composer({
   tools,
   disabled = false,
   hint = text('chat.inputHint'),
+  reasonAgainst = () => undefined,
 }: Props) {
   const [typed, setTyped, forget] = useKept(draft, '')
   const field = useRef<HTMLTextAreaElement>(null)
+  const noteId = useId()
   const { uploading, upload } = useUploads(onFile)
   const { held, hold, takeOut, release } = useHeldFiles()
+  const against = reasonAgainst(typed)
   const mayBeSent = held.length > 0 || textToSend(typed) !== undefined
 
   function insert(words: string) {
@@ -57,6 +63,10 @@ export function Composer({
       tellFault(text('chat.tooLong', { limit: chatLimits.text }))
       return
     }
+    if (against !== undefined) {
+      tellFault(against)
+      return
+    }
     faultMended()
     if (content !== undefined) onText(content)
     forget()
@@ -67,28 +77,7 @@ export function Composer({
     <FileDrop accept={undefined} multiple disabled={disabled} onFiles={hold}>
       <div className={styles.composer}>
         <div className={styles.tools}>
-          <Popover
-            label={text('chat.emoji')}
-            buttonClass={styles.tool}
-            button={<Icon name="smile" />}
-          >
-            {(close) => (
-              <div className={styles.emoji}>
-                {emoji.map((sign) => (
-                  <button
-                    key={sign}
-                    type="button"
-                    onClick={() => {
-                      insert(sign)
-                      close()
-                    }}
-                  >
-                    {sign}
-                  </button>
-                ))}
-              </div>
-            )}
-          </Popover>
+          <EmojiMenu onChoose={insert} />
           <FileButton kind="image" onChoose={upload} />
           <FileButton kind="file" onChoose={upload} />
           {tools?.(insert)}
@@ -97,6 +86,9 @@ export function Composer({
           </span>
         </div>
         <HeldFiles files={held} onRemove={takeOut} />
+        <FieldNote id={noteId} isFault>
+          {against}
+        </FieldNote>
         <div className={styles.line}>
           <textarea
             ref={field}
@@ -104,6 +96,7 @@ export function Composer({
             value={typed}
             aria-label={text('chat.input')}
             placeholder={hint}
+            aria-describedby={noteId}
             onChange={({ target }) => {
               setTyped(target.value)
               if (!isTooLong(target.value)) faultMended()
@@ -160,5 +153,28 @@ function FileButton({
         }}
       />
     </>
+  )
+}
+
+function EmojiMenu({ onChoose }: { onChoose: (sign: string) => void }) {
+  return (
+    <Popover label={text('chat.emoji')} buttonClass={styles.tool} button={<Icon name="smile" />}>
+      {(close) => (
+        <div className={styles.emoji}>
+          {emoji.map((sign) => (
+            <button
+              key={sign}
+              type="button"
+              onClick={() => {
+                onChoose(sign)
+                close()
+              }}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+      )}
+    </Popover>
   )
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { placeholdersLeft } from '../../domain/chat/placeholders'
 import { messageType } from '../../domain/chat/rules'
+import { labelOf } from '../../domain/forms/field-schema'
+import replyPlaceholder from '../../generated/screens/ReplyPlaceholder.json'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../calls/api'
-import { text } from '../language/locale'
+import { language, text } from '../language/locale'
 import { CannedMenu } from './CannedMenu'
 import { Composer } from './Composer'
 import styles from './Console.module.css'
@@ -89,7 +92,8 @@ export function ConversationPane({
             onText={(content) => talk.say({ logType: messageType.text, content })}
             onFile={talk.say}
             hint={text('chat.answerHint')}
-            tools={(insert) => <CannedMenu locale={conversation.locale} onChoose={insert} />}
+            reasonAgainst={(content) => leftIn(content, conversation)}
+            tools={(insert) => <CannedMenu conversation={conversation} onChoose={insert} />}
           />
         )}
       </section>
@@ -106,4 +110,15 @@ export function ConversationPane({
       />
     </>
   )
+}
+
+/** Names the placeholders that a text still holds. */
+function leftIn(content: string, { placeholders }: Conversation): string | undefined {
+  const left = placeholdersLeft(
+    content,
+    placeholders.map(({ placeholder }) => placeholder),
+  ).map((name) => `{${name}} ${labelOf(replyPlaceholder, name, language) ?? ''}`)
+  return left.length === 0
+    ? undefined
+    : text('chat.placeholdersLeft', { placeholders: left.join(language === 'en' ? ', ' : '、') })
 }

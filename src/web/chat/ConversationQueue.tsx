@@ -61,13 +61,13 @@ export function ConversationQueue({
                       </span>
                     )}
                   </span>
+                  {conversation.company && (
+                    <span className={styles.company}>{conversation.company}</span>
+                  )}
                   <span className={styles.last}>{conversation.lastText}</span>
                   <span className={styles.soft}>
-                    {conversation.state === 'waiting' && conversation.waitingSince
-                      ? text('chat.queue.wait', {
-                          time: wordsSince(conversation.waitingSince, now),
-                        })
-                      : conversation.agentName}
+                    {conversation.state === 'open' && <span>{conversation.agentName}</span>}
+                    <Waiting conversation={conversation} now={now} />
                     {conversation.afterHours && (
                       <Tag tone="warn">{text('chat.queue.afterHours')}</Tag>
                     )}
@@ -79,6 +79,24 @@ export function ConversationQueue({
         </section>
       ))}
     </nav>
+  )
+}
+
+/** How long the customer has waited: for an agent, or for an answer of theirs. */
+function Waiting({
+  conversation: { state, waitingSince, unansweredSince },
+  now,
+}: {
+  conversation: Queued
+  now: number
+}) {
+  const since = state === 'waiting' ? waitingSince : unansweredSince
+  if (!since) return null
+  const time = wordsSince(since, now)
+  return (
+    <time dateTime={since}>
+      {text(state === 'waiting' ? 'chat.queue.wait' : 'chat.queue.unanswered', { time })}
+    </time>
   )
 }
 

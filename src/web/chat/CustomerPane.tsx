@@ -5,23 +5,27 @@ import { api, dataOf } from '../calls/api'
 import { formatTime, language, text } from '../language/locale'
 import styles from './Console.module.css'
 import { OrdersPanel } from './OrdersPanel'
+import { RecordActions } from './RecordActions'
 
 type Conversation = Schemas['OfficeConversation']
 
 /** A customer's data: profile, the page they view, notes, orders, earlier conversations. */
 export function CustomerPane({
-  conversation: { id, customerName, accountName, view, timeline, services },
+  conversation,
   onSend,
 }: {
   conversation: Conversation
+  /** Undefined if the conversation is not the agent's own. */
   onSend: ((card: Schemas['OrderCard']) => void) | undefined
 }) {
+  const { id, customerName, accountName, view, timeline, services } = conversation
   return (
     <aside className={styles.customer} aria-label={text('chat.customer')}>
       <section>
         <h3>{text('chat.customer')}</h3>
         <p>{customerName}</p>
         <p className={styles.soft}>{accountName}</p>
+        {onSend && <RecordActions conversation={conversation} />}
       </section>
       <section>
         <h3>{text('chat.view')}</h3>

@@ -1,7 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, Component } from 'react'
 import type { ChatMessage, Outgoing } from '../../domain/chat/line'
 import { text } from '../language/locale'
-import { MessageGuard } from './MessageGuard'
 import { MessageRow } from './MessageRow'
 import styles from './Messages.module.css'
 import type { TalkState } from './talk'
@@ -129,3 +128,17 @@ const asMessage = ({ clientId, content, logType, data }: Outgoing) => ({
   date: '',
   ...(data && { data }),
 })
+
+/** Error boundary around one message: if it cannot be rendered, its plain text is shown. */
+class MessageGuard extends Component<{ words: string; children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <p className={styles.notice}>{this.props.words || text('chat.broken')}</p>
+  }
+}

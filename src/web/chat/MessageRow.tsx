@@ -5,6 +5,7 @@ import { AnswerParts } from './AnswerParts'
 import { ChatPicture, FileLink } from './ChatPicture'
 import styles from './Messages.module.css'
 import { OrderCardView } from './OrderCardView'
+import { RecordCardView } from './RecordCardView'
 import { RichText } from './RichText'
 
 interface Props {
@@ -26,17 +27,22 @@ export function MessageRow({ message, sent, onAsk, onLeave, atDesk = false }: Pr
         {date && <time dateTime={date}>{formatTime(date)}</time>}
       </p>
       <div className={styles.bubble}>
-        <Content message={message} onLeave={onLeave} />
-        {data?.answer && <AnswerParts answer={data.answer} onAsk={onAsk} onLeave={onLeave} />}
+        <Content {...{ message, atDesk, onLeave }} />
+        {data?.answer && <AnswerParts answer={data.answer} {...{ atDesk, onAsk, onLeave }} />}
       </div>
       {sent && <p className={styles.sent}>{text(`chat.${sent}`)}</p>}
     </article>
   )
 }
 
-function Content({ message: { data, text: content, logType, sender }, onLeave }: Props) {
+function Content({
+  message: { data, text: content, logType, sender },
+  atDesk = false,
+  onLeave,
+}: Props) {
   if (data?.file && logType === messageType.image) return <ChatPicture file={data.file} />
   if (data?.file) return <FileLink file={data.file} />
+  if (data?.record) return <RecordCardView card={data.record} {...{ atDesk, onLeave }} />
   if (data?.card) return <OrderCardView card={data.card} />
   // Only the chatbot's text may contain links; text written by people is shown as is.
   return <RichText text={content} linked={sender === 'robot'} onLeave={onLeave} />

@@ -8,6 +8,7 @@ export const closedServices: OfficeResource = {
   name: 'closedServices',
   route: '/office/chat/closed',
   title: 'chat.closedList',
+  icon: 'clock',
   schema: 'ClosedService',
   list: '/office/chat/closed/page',
   pageSize: 20,
@@ -19,6 +20,7 @@ export const unknownQuestions: OfficeResource = {
   name: 'unknownQuestions',
   route: '/office/chat/unknown',
   title: 'chat.unknown',
+  icon: 'question',
   schema: 'UnknownQuestion',
   list: '/office/chat/unknown/page',
   pageSize: 20,
@@ -31,4 +33,18 @@ export const unknownQuestions: OfficeResource = {
   bulkCall: '/office/chat/unknown/assignee/{id}',
   remove: '/office/chat/unknown/{id}',
   empty: { title: 'chat.unknown.none', hint: 'chat.unknown.noneHint' },
+}
+
+export const givenAnswers: OfficeResource = {
+  name: 'givenAnswers',
+  route: '/office/chat/answers',
+  title: 'chat.given',
+  icon: 'robot',
+  schema: 'GivenAnswer',
+  list: '/office/chat/answer/page',
+  pageSize: 20,
+  tabs: { by: 'verdict', counts: '/office/chat/answer/counts', narrowed: true },
+  tones: { verdict: { wrong: 'bad', helped: 'good', none: 'plain' } },
+  rowActions: { write: lazyPart('WriteAnswer', () => import('./WriteAnswer')) },
+  empty: { title: 'chat.given.none', hint: 'chat.given.noneHint' },
 }

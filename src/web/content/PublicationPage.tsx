@@ -14,9 +14,15 @@ import { FavouriteButton, LeaveFavourites } from './FavouriteButton'
 import styles from './PublicationPage.module.css'
 import { readId } from './read-id'
 import { RelatedProducts } from './RelatedProducts'
-import { ShareButtons } from './ShareButtons'
 import { usePageView } from './usePageView'
 import { useTopOf } from './useTopOf'
+import { useState } from 'react'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { Icon } from '../ui/Icon'
+import { absolute } from '../ui/QrImage'
+import { copyLink } from './copy-link'
+import { SharePanel } from './SharePanel'
 
 /** Articles and cases. The route decides which, not the address's `type`. */
 const kinds = {
@@ -104,6 +110,29 @@ function Publication({ kind, found: publication }: { kind: Kind; found: Publicat
         <RichText html={content} />
       </article>
       <RelatedProducts items={items} of={{ type: kind, id }} />
+    </>
+  )
+}
+
+/** Shares a page: by a panel with several ways, or by copying its link. */
+function ShareButtons({ path, title }: { path: string; title: string }) {
+  const [open, setOpen] = useState(false)
+  const address = absolute(path)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="share" size={18} />
+        {text('content.share')}
+      </Button>
+      <Button onClick={() => void copyLink(address)}>
+        <Icon name="copy" size={18} />
+        {text('content.copyLink')}
+      </Button>
+      {open && (
+        <Dialog title={text('content.share')} onClose={() => setOpen(false)}>
+          <SharePanel address={address} title={title} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ export const officeContents: OfficeResource = {
   name: 'officeContents',
   route: '/office/content',
   title: 'content.office',
+  icon: 'picture',
   schema: 'ContentItem',
   list: '/office/content/page',
   pageSize: 20,

@@ -64,7 +64,7 @@ export function SchemaForm<Name extends FormName>({
   faults = noFaults,
 }: Props<Name>) {
   const parts = useFormParts(schema)
-  const input = useDraftedInput(kept, value)
+  const input = useDraftedInput(schema, kept, value)
   const { draft, typed, setTyped, setRestored, open, setOpen } = input
   const { context: formContext, ...uploads } = useUploadCounts(context)
   // A draft can be restored, uploads in progress cannot.
@@ -148,10 +148,14 @@ export function SchemaForm<Name extends FormName>({
 
 /** The input, kept as a draft until it is sent; `open` while some of it is unsent. */
 function useDraftedInput<Value extends object>(
+  form: FormName,
   kept: string | Draft<Value> | undefined,
   value: Value | undefined,
 ) {
-  const draft = useMemo(() => (typeof kept === 'string' ? draftOf<Value>(kept) : kept), [kept])
+  const draft = useMemo(
+    () => (typeof kept === 'string' ? draftOf<Value>(kept, form) : kept),
+    [kept, form],
+  )
   const [typed, setTyped] = useState(() => draft?.read() ?? value)
   const [restored, setRestored] = useState(() => draft?.read() !== undefined)
   const [open, setOpen] = useState(restored)

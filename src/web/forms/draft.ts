@@ -1,3 +1,6 @@
+import type { FormName } from '../../generated/validators/form-name'
+import { renames } from '../../generated/renames'
+import { renamed } from '../../domain/forms/renames'
 import { currentUser, draftsOf, isLeaving } from '../session/session'
 import { readStored, removeStored, writeStored } from '../session/storage'
 
@@ -13,11 +16,14 @@ export interface ChangeDraft<T> extends Draft<T> {
   begunOn(): T | undefined
 }
 
-/** A named draft of the current user, hidden from the next user of this tab. A visitor keeps it across the login. */
-export function draftOf<T>(name: string): Draft<T> {
+/**
+ * A named draft of the current user, hidden from the next user of this tab. A visitor keeps it across the login. The
+ * draft of a form may come from before a release that renamed fields.
+ */
+export function draftOf<T>(name: string, form?: FormName): Draft<T> {
   const key = draftsOf(currentUser()?.id) + name
   return {
-    read: () => readStored<T>(key),
+    read: () => inTodaysNames(readStored<T>(key), form),
     write: (value) => {
       if (!isLeaving()) writeStored(key, value)
     },
@@ -26,12 +32,16 @@ export function draftOf<T>(name: string): Draft<T> {
 }
 
 /** A draft based on a record; the base stays the same when the record is refetched. */
-export function changeDraftOf<T>(name: string, read: T): ChangeDraft<T> {
+export function changeDraftOf<T>(name: string, read: T, form?: FormName): ChangeDraft<T> {
   const kept = draftOf<{ value: T; begunOn: T }>(name)
   return {
-    read: () => kept.read()?.value,
-    begunOn: () => kept.read()?.begunOn,
+    read: () => inTodaysNames(kept.read()?.value, form),
+    begunOn: () => inTodaysNames(kept.read()?.begunOn, form),
     write: (value) => kept.write({ value, begunOn: read }),
     clear: kept.clear,
   }
 }
+
+/** Only names change, so the value stays of its type. */
+const inTodaysNames = <T>(value: T, form: FormName | undefined): T =>
+  form === undefined ? value : (renamed(value, renames[form] ?? []) as T)

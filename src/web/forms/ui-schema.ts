@@ -25,6 +25,8 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
     inner['ui:enumNames'] = choices.map(({ label }) => label)
   }
   if (schema['x-placeholder']) inner['ui:placeholder'] = schema['x-placeholder'][language]
+  const placeholders = schema['x-placeholders']
+  if (placeholders) inner['ui:options'] = { placeholders: choicesOf(placeholders, language) }
   if (schema.type === 'array') inner['ui:options'] = { orderable: schema['x-ordered'] === true }
   return inner
 }

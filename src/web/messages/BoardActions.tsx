@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useMayHandle } from '../actions/handling'
-import { leaveMessage } from '../actions/leave-message'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, queries } from '../calls/api'
 import { SchemaForm } from '../forms/SchemaForm'
@@ -10,15 +8,6 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { showToast } from '../ui/toast-list'
 import styles from './BoardActions.module.css'
-
-export function LeaveMessage() {
-  const navigate = useNavigate()
-  return (
-    <Button small look="main" onClick={() => leaveMessage(undefined, navigate)}>
-      {text('messages.leave')}
-    </Button>
-  )
-}
 
 /** The single reply of the staff; the message stays visible while they write. */
 export function Reply({

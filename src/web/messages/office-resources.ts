@@ -10,6 +10,7 @@ export const officeNews: OfficeResource = {
   ...messages,
   name: 'officeNews',
   route: '/office/news',
+  icon: 'bell',
   pageSize: 20,
   empty: { title: 'messages.news.none', hint: 'messages.officeNews.noneHint' },
 }
@@ -18,6 +19,7 @@ export const officeBoard: OfficeResource = {
   name: 'officeBoard',
   route: '/office/message',
   title: 'messages.officeBoard',
+  icon: 'mail',
   schema: 'OfficeBoardMessage',
   list: '/office/message/board/page',
   pageSize: 20,

@@ -3,7 +3,6 @@ import { readOnOpening } from '../actions/read-messages'
 import type { Resource } from '../screens/resource'
 
 const newsActions = () => import('./NewsActions')
-const boardActions = () => import('./BoardActions')
 
 /** The parts shared by all lists of messages. */
 export const messages = {
@@ -39,6 +38,6 @@ export const board: Resource = {
   page: '/log/:id',
   detail: '/web/message/board/{id}',
   tones: { state: repliedTones },
-  listActions: { leave: lazyPart('LeaveMessage', boardActions) },
+  listActions: { leave: lazyPart('LeaveMessage', () => import('./LeaveMessage')) },
   empty: { title: 'messages.board.none', hint: 'messages.board.noneHint' },
 }

@@ -1,29 +1,46 @@
-import { Layout } from 'antd'
+import { useThemedLayoutContext } from '@refinedev/antd'
+import { Grid, Layout } from 'antd'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { logOut } from '../actions/log-out'
-import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
 import { NewsBell } from '../shell/NewsBell'
 import { useUser } from '../session/session'
 import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
 import styles from './OfficeFrame.module.css'
 
 export function OfficeHeader() {
   const user = useUser()
+  const { lg } = Grid.useBreakpoint()
+  const { siderCollapsed, setSiderCollapsed, setMobileSiderOpen } = useThemedLayoutContext()
   return (
     <Layout.Header className={styles.header}>
-      <Link to="/office" className={styles.brand}>
-        {companyName()} · {text('office.title')}
-      </Link>
+      {lg === false ? (
+        <IconButton
+          icon="menu"
+          label={text('office.menu.open')}
+          onClick={() => setMobileSiderOpen(true)}
+        />
+      ) : (
+        <IconButton
+          icon="panel"
+          label={text(siderCollapsed ? 'office.menu.unfold' : 'office.menu.fold')}
+          onClick={() => setSiderCollapsed(!siderCollapsed)}
+        />
+      )}
       <div className={styles.tools}>
-        <Link to="/office/account" className={styles.who} title={text('account.own')}>
-          {user?.contactName || user?.username}
-        </Link>
         <NewsBell to="/office/news" />
         <LanguageSwitch />
-        <Link to="/">{text('office.toShop')}</Link>
-        <button type="button" onClick={() => void logOut('/office/login')}>
+        <Link to="/office/account" className={styles.tool} title={text('account.own')}>
+          <Icon name="user" size={18} />
+          <span className={styles.label}>{user?.contactName || user?.username}</span>
+        </Link>
+        <Link to="/" className={styles.tool}>
+          <Icon name="link" size={18} />
+          <span className={styles.label}>{text('office.toShop')}</span>
+        </Link>
+        <button type="button" className={styles.tool} onClick={() => void logOut('/office/login')}>
           <Icon name="logOut" size={18} />
           <span className={styles.label}>{text('office.logOut')}</span>
         </button>

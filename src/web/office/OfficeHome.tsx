@@ -11,7 +11,7 @@ import {
 } from '../actions/read-messages'
 import { api, dataOf } from '../calls/api'
 import { formatNumber, formatTime, language, text } from '../language/locale'
-import type { officeGroups } from './resources'
+import type { OfficeGroup } from './resources'
 import type { Resource } from '../screens/resource'
 import { tabCounts } from '../screens/tab-counts'
 import { useUser } from '../session/session'
@@ -19,12 +19,12 @@ import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { LongText } from '../ui/LongText'
 import { usePageTitle } from '../ui/page-title'
-import styles from './OfficeFrame.module.css'
+import styles from './OfficeHome.module.css'
 import { WorkQueues } from './WorkQueues'
 import { itemAt } from '../../domain/lists/items'
 
 /** Start page of the office: pending work, and the screens the user's roles may open. */
-export function OfficeHome({ groups }: { groups: typeof officeGroups }) {
+export function OfficeHome({ groups }: { groups: Pick<OfficeGroup, 'title' | 'resources'>[] }) {
   usePageTitle(text('office.title'))
   const user = useUser()
   const roles = (user?.staffRoles ?? []).map((role) => labelOf(staffRole, role, language) ?? role)

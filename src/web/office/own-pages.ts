@@ -4,13 +4,15 @@ import { attendsCustomers, operates, type Visitor } from '../../domain/account/a
 import { catalogueImports } from '../catalogue/resources'
 import { officeCharacteristics, officeClasses, officeModels } from '../catalogue/editing/resources'
 import { officeContents } from '../content/resources'
+import type { TextKey } from '../language/locale'
 import { lazyPage } from '../pages/lazy-page'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
 import { mayOpen } from '../screens/may-open'
 import type { Resource } from '../screens/resource'
+import type { IconName } from '../ui/Icon'
 
-const ClassPage = lazyPage('ClassPage', () => import('../catalogue/editing/ClassPage'))
+const ClassPage = lazyPage('ClassPage', () => import('./ClassPage'))
 
 interface OwnPage {
   path: string
@@ -20,6 +22,21 @@ interface OwnPage {
 }
 
 const everyStaff = () => true
+
+interface MenuPage {
+  path: string
+  title: TextKey
+  icon: IconName
+  mayOpen: (user: Visitor) => boolean
+}
+
+/** The hand-drawn pages that stand in the menu, above its groups. */
+export const menuPages: MenuPage[] = [
+  { path: '/office', title: 'office.home', icon: 'home', mayOpen: everyStaff },
+  { path: '/office/figures', title: 'operation.figures', icon: 'chart', mayOpen: everyStaff },
+  { path: '/office/chat', title: 'chat.console', icon: 'chat', mayOpen: attendsCustomers },
+  { path: '/office/condition', title: 'operation.condition', icon: 'pulse', mayOpen: operates },
+]
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 export const ownPages: OwnPage[] = [

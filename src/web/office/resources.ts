@@ -7,26 +7,33 @@ import {
 } from '../account/resources'
 import {
   missingTexts,
-  officeCategories,
   officeCharacteristics,
   officeClasses,
   officeModels,
 } from '../catalogue/editing/resources'
 import { catalogueImports, searchMisses } from '../catalogue/resources'
-import { closedServices, unknownQuestions } from '../chat/resources'
+import { closedServices, givenAnswers, unknownQuestions } from '../chat/resources'
 import { officeContents } from '../content/resources'
-import { recordMenu } from '../../generated/record-resources'
+import { officeCategories, recordMenu } from '../../generated/record-resources'
 import type { TextKey } from '../language/locale'
 import { officeBoard, officeNews } from '../messages/office-resources'
 import { auditLog, backups, jobs, settings } from '../operation/resources'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
 import type { OfficeResource } from '../screens/resource'
+import type { IconName } from '../ui/Icon'
+
+export interface OfficeGroup {
+  title: TextKey
+  icon: IconName
+  resources: OfficeResource[]
+}
 
 /** The lists of the back office, grouped as in the menu; the calls behind them decide access. */
-export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
+export const officeGroups: OfficeGroup[] = [
   {
     title: 'office.group.work',
+    icon: 'inbox',
     resources: [
       officeReservations,
       officeDeliveries,
@@ -39,6 +46,7 @@ export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
   },
   {
     title: 'office.group.catalogue',
+    icon: 'grid',
     resources: [
       officeClasses,
       officeModels,
@@ -50,17 +58,24 @@ export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
       ...recordMenu.catalogue,
     ],
   },
-  { title: 'office.group.content', resources: [officeContents, ...recordMenu.content] },
+  {
+    title: 'office.group.content',
+    icon: 'file',
+    resources: [officeContents, ...recordMenu.content],
+  },
   {
     title: 'office.group.service',
-    resources: [closedServices, ...recordMenu.service, unknownQuestions],
+    icon: 'headset',
+    resources: [closedServices, ...recordMenu.service, unknownQuestions, givenAnswers],
   },
   {
     title: 'office.group.people',
+    icon: 'users',
     resources: [customers, suppliers, staffMembers, securityEvents, ...recordMenu.people],
   },
   {
     title: 'office.group.operation',
+    icon: 'gear',
     resources: [...recordMenu.operation, officeRegions, settings, jobs, backups, auditLog],
   },
 ]

@@ -8,7 +8,8 @@ import type { TypedLine } from './answer-draft'
 import styles from './AnswerForm.module.css'
 import { LabelledInput } from './LabelledInput'
 import { ProductName } from './ReservationLines'
-import { useModelsLike } from './useModelsLike'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, dataOf } from '../calls/api'
 
 interface Props {
   line: Schemas['OrderLine']
@@ -49,4 +50,18 @@ export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
       </div>
     </li>
   )
+}
+
+/** Model suggestions for a typed beginning. */
+function useModelsLike(typed: string): string[] {
+  const keyword = typed.trim()
+  const { data = [] } = useQuery({
+    queryKey: ['searchTips', 2, keyword],
+    queryFn: () =>
+      dataOf(api.GET('/web/search/tips', { params: { query: { keyword, searchType: 2 } } })),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  return keyword === '' ? [] : data
 }

@@ -2,11 +2,15 @@ import { pageTitles } from '../../generated/pages'
 import { useFormParts } from '../forms/useFormParts'
 import { text } from '../language/locale'
 import { useShopToday } from '../calls/settings'
-import { customSubmissionOf } from './custom-submission'
+import { customSubmissionOf, customFaultsBefore } from './custom-submission'
 import { CustomEntryLine } from './CustomEntryLine'
 import { PreparedOrder } from './PreparedOrder'
 import { useCustomOrder, useShownLines } from './useCustomOrder'
-import { useCustomSubmission } from './useCustomSubmission'
+import type { Schemas } from '../../domain/schemas'
+import { clearCustomOrder, customReservation } from '../actions/custom'
+import { answerOf, api } from '../calls/api'
+import type { FormParts } from '../forms/form-parts'
+import { useSending } from './useSending'
 
 /** Prepares and sends a reservation of made-to-measure products: quantities, dates, a remark. */
 export function CustomOrderPage() {
@@ -44,4 +48,15 @@ export function CustomOrderPage() {
       ))}
     </PreparedOrder>
   )
+}
+
+/** Sends a reservation of made-to-measure products. */
+function useCustomSubmission(parts: FormParts) {
+  return useSending<Schemas['CustomOrderSubmission']>({
+    name: customReservation,
+    send: (body, headers) =>
+      answerOf(api.POST('/web/custom/product/submit/order', { body, headers })),
+    faultsBefore: (submission, today) => customFaultsBefore(submission, parts, today),
+    clear: clearCustomOrder,
+  })
 }

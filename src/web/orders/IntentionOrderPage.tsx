@@ -11,12 +11,16 @@ import { EntryLine } from './EntryLine'
 import styles from './IntentionOrderPage.module.css'
 import { pageOfItem } from './item-page'
 import { PreparedOrder } from './PreparedOrder'
-import { submissionOf } from './submission'
+import { submissionOf, faultsBefore } from './submission'
 import { customLineOf, useShownLines } from './useCustomOrder'
 import { useEntryProducts } from './useEntryProducts'
 import { useEntryTests } from './useEntryTests'
 import { useLocalOrder } from './useLocalOrder'
-import { useSubmission } from './useSubmission'
+import type { Schemas } from '../../domain/schemas'
+import { clearLocalOrder, reservation } from '../actions/reserve'
+import { answerOf, api } from '../calls/api'
+import type { FormParts } from '../forms/form-parts'
+import { useSending } from './useSending'
 
 const between = language === 'zh' ? '；' : '; '
 
@@ -134,4 +138,14 @@ function DateOfAll({ onApply }: { onApply: (day: string) => void }) {
       </Button>
     </div>
   )
+}
+
+/** Sends a reservation of products. */
+function useSubmission(parts: FormParts) {
+  return useSending<Schemas['OrderSubmission']>({
+    name: reservation,
+    send: (body, headers) => answerOf(api.POST('/web/intention/order/submit', { body, headers })),
+    faultsBefore: (submission, today) => faultsBefore(submission, parts, today),
+    clear: clearLocalOrder,
+  })
 }

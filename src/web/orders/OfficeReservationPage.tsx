@@ -14,6 +14,7 @@ import { Tag } from '../ui/Tag'
 import { AssignOrder } from './AssignOrder'
 import { AnswerForm } from './AnswerForm'
 import { hasAnswerDraft } from './answer-draft'
+import { FromConversation } from '../actions/FromConversation'
 import { AskedAction } from '../actions/AskedAction'
 import { useMayHandle } from '../actions/handling'
 import { Decline } from './Decline'
@@ -77,6 +78,7 @@ function OfficeReservation({ order, schema }: Props) {
               {text('orders.office.deliver')}
             </Link>
           )}
+          <FromConversation id={order.conversationId} />
           <AssignOrder record={order} />
           {mayHandle && may('staff', 'decline', order) && <Decline order={order} />}
           {may('staff', 'close', order) && <Closing order={order} />}

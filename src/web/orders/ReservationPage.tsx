@@ -3,7 +3,7 @@ import { pageTitles } from '../../generated/pages'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { may, orderState } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
-import { api, dataOf } from '../calls/api'
+import { api, dataOf, answerOf } from '../calls/api'
 import { formatTime, language, text } from '../language/locale'
 import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
@@ -20,7 +20,8 @@ import { reservations } from './resources'
 import { ReserveAgain } from './ReserveAgain'
 import { stateTones } from './state-tones'
 import { Timeline } from '../screens/Timeline'
-import { Withdrawal } from './Withdrawal'
+import { AskedAction } from '../actions/AskedAction'
+import { useOrderAction } from './useOrderAction'
 
 const back = { to: '/reserve', title: pageTitles['/reserve'] } as const
 
@@ -111,5 +112,22 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
       />
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </RecordArticle>
+  )
+}
+
+/** Withdraws a reservation after a confirmation. */
+function Withdrawal({ order: { id, uniqueCode } }: { order: Schemas['IntentionOrder'] }) {
+  const withdraw = useOrderAction(reservationKey(id), () =>
+    answerOf(api.POST('/web/intention/order/delete/{id}', { params: { path: { id } } })),
+  )
+  return (
+    <AskedAction
+      label={text('orders.withdraw')}
+      question={text('orders.withdraw.question')}
+      explained={text('orders.withdraw.explained', { code: uniqueCode })}
+      leave={text('orders.withdraw.keep')}
+      pending={withdraw.isPending}
+      onYes={(done) => withdraw.mutate(undefined, { onSettled: done })}
+    />
   )
 }

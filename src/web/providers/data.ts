@@ -1,22 +1,12 @@
 import type { DataProvider } from '@refinedev/core'
-import { answerOf, api, dataOf } from '../calls/api'
+import { answerOf, dataOf } from '../calls/api'
 import { once } from '../calls/once'
-import { listOf } from '../screens/lists'
+import { prefetchedPage } from '../screens/first-list'
 import type { Resource } from '../screens/resource'
+import { listStateOf } from '../screens/table-state'
 import { showToast } from '../ui/toast-list'
-
-type Fetched = Parameters<typeof answerOf<unknown>>[0]
-
-/** The typed client without types: the descriptors' paths have been checked already. */
-export const untypedApi = api as Record<
-  'GET' | 'POST' | 'PUT' | 'DELETE',
-  (path: string, options: object) => Fetched
->
-
-interface Page {
-  records: object[]
-  total: number
-}
+import { listPage } from './list-page'
+import { untypedApi } from './untyped-api'
 
 /** Refine's data provider, which calls the operations named by the descriptors. */
 export function dataOfResources(resources: Resource[]): DataProvider {
@@ -27,17 +17,10 @@ export function dataOfResources(resources: Resource[]): DataProvider {
   }
 
   const answers = {
-    async getList({ resource, pagination, filters = [] }) {
-      const query: Record<string, unknown> = {
-        ...listOf(find(resource)).fixed,
-        current: pagination?.currentPage ?? 1,
-        size: pagination?.pageSize ?? 10,
-      }
-      for (const filter of filters) if ('field' in filter) query[filter.field] = filter.value
-      const page = await dataOf(untypedApi.GET(find(resource).list, { params: { query } }))
-      // A list call answers a page, or an object with one, as the descriptor's type demands.
-      const { records, total } = (page as { ipage?: Page }).ipage ?? (page as Page)
-      return { data: records, total }
+    async getList({ resource, ...table }) {
+      const list = find(resource)
+      const state = listStateOf(list, { ...table.pagination, ...table })
+      return (await prefetchedPage(list, state)) ?? listPage(list, state)
     },
 
     async getOne({ resource, id }) {

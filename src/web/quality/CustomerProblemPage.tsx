@@ -129,7 +129,10 @@ function Shown({
  */
 function EvaluationForm({ report: { id, isEvaluation, timeline } }: { report: Report }) {
   const levels = useLevels()
-  const draft = useMemo(() => draftOf<Partial<Schemas['Evaluation']>>(`evaluation.${id}`), [id])
+  const draft = useMemo(
+    () => draftOf<Partial<Schemas['Evaluation']>>(`evaluation.${id}`, 'Evaluation'),
+    [id],
+  )
   const conflict = useConflict({
     what: 'evaluate',
     queryKey: keyOf(id),

@@ -4,6 +4,7 @@ import { labelOf, titleOf } from '../../domain/forms/field-schema'
 import { complaintState } from '../../domain/quality/quality'
 import problemState from '../../generated/screens/ProblemState.json'
 import type { Schemas } from '../../domain/schemas'
+import { FromConversation } from '../actions/FromConversation'
 import { answerOf, api, dataOf, queries } from '../calls/api'
 import { language, text } from '../language/locale'
 import { changeDraftOf } from '../forms/draft'
@@ -60,7 +61,12 @@ function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
     <ComplaintArticle
       {...{ complaint, schema, back }}
       withCustomer
-      actions={<AssignComplaint record={complaint} />}
+      actions={
+        <>
+          <FromConversation id={complaint.conversationId} />
+          <AssignComplaint record={complaint} />
+        </>
+      }
     >
       <section className={styles.card}>
         <Part title={titleOf(schema.properties?.problems ?? {}, 'problems', language)}>

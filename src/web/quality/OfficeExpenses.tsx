@@ -19,7 +19,7 @@ type Expense = Schemas['Expense']
 
 /** The expenses of a problem; they can be added and removed until it is closed. */
 export function OfficeExpenses({ problem: { id, stateCode, assigneeId } }: { problem: Problem }) {
-  const draft = useMemo(() => draftOf<Partial<Expense>>(`expense.${id}`), [id])
+  const draft = useMemo(() => draftOf<Partial<Expense>>(`expense.${id}`, 'Expense'), [id])
   // Reopen the form if a draft survived a reload.
   const [adding, setAdding] = useState(() => (draft.read() ? 1 : 0))
   const [asking, setAsking] = useState<Expense>()

@@ -22,10 +22,3 @@ export function useSuppliers(): FormChoice[] {
   })
   return data.map(({ id, name }) => ({ value: id, label: name }))
 }
-
-/** Product suggestions for a typed beginning. */
-export function suggestProducts(typed: string): Promise<string[]> {
-  return dataOf(
-    api.GET('/web/search/tips', { params: { query: { keyword: typed.trim(), searchType: 2 } } }),
-  )
-}

@@ -39,7 +39,11 @@ export function ChangeForm({ resource, edit, id, first, read }: Props) {
   const context = useFormContextOf(resource, first)
   const navigate = useNavigate()
   const [latest, setLatest] = useState(() => contentOfForm(texts, first))
-  const draft = useMemo(() => changeDraftOf(`${name}.${id}`, latest), [name, id, latest])
+  const form = edit.schema
+  const draft = useMemo(
+    () => changeDraftOf(`${name}.${id}`, latest, form),
+    [name, id, latest, form],
+  )
   const [clash, setClash] = useState<Clash | undefined>(() => {
     const [mine, begunOn] = [draft.read(), draft.begunOn()]
     const older = mine && begunOn && begunOn.version !== latest.version

@@ -1,10 +1,10 @@
 import {
   Suspense,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   type ComponentType,
-  type RefObject,
 } from 'react'
 import { formatNumber, text } from '../language/locale'
 import { useUser } from '../session/session'
@@ -40,17 +40,40 @@ interface Props {
 
 /** Selects all records of the page, and offers bulk actions for the selected ones. */
 export function BulkActions({ resource, rows, choice }: Props) {
-  const { remove, bulkActions = {} } = resource
-  const may = mayChange(resource, useUser())
-  const columns = columnsOf(useRecordSchema(resource))
-  const { progress } = choice
-  const chosen = rows.filter(({ id }) => choice.ids.includes(id))
+  const chosen = chosenOf(rows, choice)
   const all = rows.length > 0 && chosen.length === rows.length
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = chosen.length > 0 && !all
   })
-  useFocusAfter(progress !== undefined, box)
+  useFocusAfter(choice, () => box.current?.focus())
+  return (
+    <div className={chosen.length > 0 ? `${styles.bar} ${styles.working}` : styles.bar}>
+      <label className={styles.all}>
+        <input
+          ref={box}
+          type="checkbox"
+          checked={all}
+          disabled={rows.length === 0}
+          onChange={() => choice.choose(all ? [] : rows.map(({ id }) => id))}
+        />
+        {text('screens.choosePage')}
+      </label>
+      <ChosenActions resource={resource} rows={rows} choice={choice} />
+    </div>
+  )
+}
+
+const chosenOf = (rows: Row[], { ids }: Choice) => rows.filter(({ id }) => ids.includes(id))
+
+/** The number of selected records, and the actions on them. */
+export function ChosenActions({ resource, rows, choice }: Props) {
+  const { remove, bulkActions = {} } = resource
+  const may = mayChange(resource, useUser())
+  const columns = columnsOf(useRecordSchema(resource))
+  const { progress } = choice
+  const chosen = chosenOf(rows, choice)
+  if (chosen.length === 0) return null
   // Cast because a descriptor's components take records of its own type.
   const actions = Object.entries(may.several ? bulkActions : {}) as [
     string,
@@ -64,39 +87,25 @@ export function BulkActions({ resource, rows, choice }: Props) {
     small: true,
   }
   return (
-    <div className={chosen.length > 0 ? `${styles.bar} ${styles.working}` : styles.bar}>
-      <label className={styles.all}>
-        <input
-          ref={box}
-          type="checkbox"
-          checked={all}
-          disabled={rows.length === 0}
-          onChange={() => choice.choose(all ? [] : rows.map(({ id }) => id))}
-        />
-        {text('screens.choosePage')}
-      </label>
-      {chosen.length > 0 && (
-        <>
-          <span className={styles.count} role="status">
-            {progress
-              ? text('screens.several.progress', progress)
-              : text('screens.chosen', { count: formatNumber(chosen.length) })}
-          </span>
-          <fieldset
-            className={styles.actions}
-            aria-label={text('screens.several')}
-            disabled={progress !== undefined}
-          >
-            <Suspense fallback={null}>
-              {actions.map(([name, Action]) => (
-                <Action key={name} {...given} />
-              ))}
-              {may.remove && remove && <RemoveChosen path={remove} {...given} />}
-            </Suspense>
-          </fieldset>
-        </>
-      )}
-    </div>
+    <>
+      <span className={styles.count} role="status">
+        {progress
+          ? text('screens.several.progress', progress)
+          : text('screens.chosen', { count: formatNumber(chosen.length) })}
+      </span>
+      <fieldset
+        className={styles.actions}
+        aria-label={text('screens.several')}
+        disabled={progress !== undefined}
+      >
+        <Suspense fallback={null}>
+          {actions.map(([name, Action]) => (
+            <Action key={name} {...given} />
+          ))}
+          {may.remove && remove && <RemoveChosen path={remove} {...given} />}
+        </Suspense>
+      </fieldset>
+    </>
   )
 }
 
@@ -104,12 +113,12 @@ export function BulkActions({ resource, rows, choice }: Props) {
  * Gives keyboard users their place back after a bulk action, since the pressed button was disabled or has gone. Runs
  * before the outcome is shown, which returns the focus to where it was.
  */
-function useFocusAfter(working: boolean, place: RefObject<HTMLElement | null>) {
+export function useFocusAfter({ progress }: Choice, focus: () => void) {
+  const working = progress !== undefined
   const worked = useRef(working)
+  const giveBack = useEffectEvent(focus)
   useLayoutEffect(() => {
-    if (worked.current && !working && document.activeElement === document.body) {
-      place.current?.focus()
-    }
+    if (worked.current && !working && document.activeElement === document.body) giveBack()
     worked.current = working
-  }, [working, place])
+  }, [working])
 }

@@ -1,4 +1,3 @@
-import { Table, type TableColumnsType } from 'antd'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { language, text } from '../language/locale'
 import { useUser } from '../session/session'
@@ -8,8 +7,8 @@ import { nextOrder, type ColumnOrder } from './column-order'
 import { isNumber, ListedValue } from './FieldValue'
 import { addressOf } from './page-address'
 import { arranged, isPicture, nameOf, useRecordSchema, type NamedField } from './record-schema'
+import styles from './RecordTable.module.css'
 import { opening, tonesOf, type Resource, type Row } from './resource'
-import styles from './ResourceList.module.css'
 import { hasRowActions, RowActions } from './RowActions'
 import type { Choice } from './useChoice'
 
@@ -27,61 +26,80 @@ interface Props {
 /** Records as a table; the first column after the picture links to the record. */
 export function RecordTable({ resource, columns, rows, choice, order }: Props) {
   const schema = useRecordSchema(resource)
-  const user = useUser()
+  const hasActions = hasRowActions(resource, useUser())
   const { picture, main, others } = arranged(columns)
   const inOrder = [picture, main, ...others].filter((column) => column !== undefined)
-  const shown: TableColumnsType<Row> = inOrder.map((column) => ({
-    key: column[0],
-    dataIndex: column[0],
-    title: <Head column={column} order={order} />,
-    onHeaderCell: () => ({ 'aria-sort': directionOf(column[0], order) }),
-    align: isNumber(column[1]) ? 'right' : 'left',
-    className: lookOf(
-      column[1],
-      column === main ? 'first' : column === others[0] ? 'second' : undefined,
-    ),
-    render: (value: unknown, row: Row) => {
-      const [name, field] = column
-      const address = column === main && addressOf(resource, schema, row)
-      return (
-        <ListedValue
-          schema={field}
-          value={value}
-          tones={tonesOf(resource, name)}
-          unfolds={!resource.page}
-          link={address ? { to: address, onClick: () => opening(resource, row) } : undefined}
-        />
-      )
-    },
-  }))
-  if (choice) {
-    shown.unshift({
-      key: 'choice',
-      title: <span className="visually-hidden">{text('screens.chosen.title')}</span>,
-      width: 44,
-      render: (_value, row) => <ChoiceBox row={row} name={nameOf(row, columns)} choice={choice} />,
-    })
-  }
-  if (hasRowActions(resource, user)) {
-    shown.push({
-      key: 'actions',
-      // Always visible, however far a wide table is scrolled.
-      fixed: 'right',
-      title: text('screens.actions'),
-      render: (_value, row) => <RowActions resource={resource} row={row} small />,
-    })
-  }
+  const placeOf = (column: NamedField) =>
+    column === main ? 'first' : column === others[0] ? 'second' : undefined
 
   return (
-    <Table<Row>
-      columns={shown}
-      dataSource={rows}
-      rowKey="id"
-      pagination={false}
-      size="middle"
-      tableLayout="auto"
-      scroll={{ x: true }}
-    />
+    // A focusable region, so that the keyboard can scroll a wide table.
+    <div className={styles.scrolling} tabIndex={0} role="region" aria-label={text(resource.title)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {choice && (
+              <th scope="col" className={styles.choice}>
+                <span className="visually-hidden">{text('screens.chosen.title')}</span>
+              </th>
+            )}
+            {inOrder.map((column) => (
+              <th
+                key={column[0]}
+                scope="col"
+                className={lookOf(column[1], placeOf(column))}
+                aria-sort={directionOf(column[0], order)}
+              >
+                <Head column={column} order={order} />
+              </th>
+            ))}
+            {hasActions && (
+              <th scope="col" className={styles.actions}>
+                {text('screens.actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const address = addressOf(resource, schema, row)
+            return (
+              <tr key={row.id}>
+                {choice && (
+                  <td>
+                    <ChoiceBox row={row} name={nameOf(row, columns)} choice={choice} />
+                  </td>
+                )}
+                {inOrder.map((column) => {
+                  const [name, field] = column
+                  const isLink = column === main && address
+                  return (
+                    <td key={name} className={lookOf(field, placeOf(column))}>
+                      <ListedValue
+                        schema={field}
+                        value={row[name]}
+                        tones={tonesOf(resource, name)}
+                        unfolds={!resource.page}
+                        link={
+                          isLink
+                            ? { to: address, onClick: () => opening(resource, row) }
+                            : undefined
+                        }
+                      />
+                    </td>
+                  )
+                })}
+                {hasActions && (
+                  <td className={styles.actions}>
+                    <RowActions resource={resource} row={row} small />
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { AskedAction } from '../actions/AskedAction'
 import { answerOf } from '../calls/api'
 import { formatNumber, text } from '../language/locale'
-import { untypedApi } from '../providers/data'
+import { untypedApi } from '../providers/untyped-api'
 import type { Several, Row } from './resource'
 
 /** Removes the selected records after one confirmation. */

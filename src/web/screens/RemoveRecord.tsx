@@ -5,6 +5,7 @@ import { queries } from '../calls/api'
 import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { IconButton } from '../ui/IconButton'
 import type { Resource, Row } from './resource'
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   /** The record's name in the question. */
   name: string
   small?: boolean
+  /** As an icon, for the rows of the office. */
+  icon?: boolean
 }
 
 /** Removes a record after a confirmation; a refusal is shown in the dialog. */
-export function RemoveRecord({ resource, row, name, small = false }: Props) {
+export function RemoveRecord({ resource, row, name, small = false, icon = false }: Props) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -46,9 +49,19 @@ export function RemoveRecord({ resource, row, name, small = false }: Props) {
   }
   return (
     <>
-      <Button small={small} look="quiet" onClick={() => setAsking(true)}>
-        {text('screens.remove')}
-      </Button>
+      {icon ? (
+        <IconButton
+          small
+          icon="trash"
+          look="takeAway"
+          label={text('screens.remove')}
+          onClick={() => setAsking(true)}
+        />
+      ) : (
+        <Button small={small} look="quiet" onClick={() => setAsking(true)}>
+          {text('screens.remove')}
+        </Button>
+      )}
       {asking && (
         <Dialog
           title={text('screens.remove.ask', { name })}

@@ -58,7 +58,7 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
   const { texts } = useFormParts(schema)
   const latest = useMemo(() => contentOfForm(texts, record), [texts, record])
   const [base, setBase] = useState(latest)
-  const draft = useMemo(() => changeDraftOf(name, base), [name, base])
+  const draft = useMemo(() => changeDraftOf(name, base, schema), [name, base, schema])
   const [clash, setClash] = useState<Clash | undefined>(() => {
     const [mine, begunOn] = [draft.read(), draft.begunOn()]
     const older = mine && begunOn && begunOn.version !== latest.version

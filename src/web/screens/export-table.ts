@@ -1,7 +1,7 @@
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Cell } from '../actions/save-table'
 import { language, text } from '../language/locale'
-import { dataOfResources } from '../providers/data'
+import { listPage } from '../providers/list-page'
 import { labelled } from './FieldValue'
 import { isLink } from './page-address'
 import { isPicture, type NamedField } from './record-schema'
@@ -15,19 +15,9 @@ export async function allRecords(
   resource: Resource,
   values: FilterValues,
 ): Promise<{ records: Row[]; total: number }> {
-  const provider = dataOfResources([resource])
-  const filters = Object.entries(values).map(([field, value]) => ({
-    field,
-    operator: 'eq' as const,
-    value,
-  }))
   const records: Row[] = []
-  for (let currentPage = 1; ; currentPage++) {
-    const { data, total } = await provider.getList<Row>({
-      resource: resource.name,
-      pagination: { currentPage, pageSize: limits.page },
-      filters,
-    })
+  for (let page = 1; ; page++) {
+    const { data, total } = await listPage(resource, { page, size: limits.page, values })
     records.push(...data)
     if (data.length < limits.page || records.length >= Math.min(total, limits.records))
       return { records: records.slice(0, limits.records), total }

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { dayOfText } from '../../domain/days/written-day'
 import { choicesOf } from '../../domain/forms/field-schema'
+import { currentName, formerNames, type Rename } from '../../domain/forms/renames'
 import { language } from '../language/locale'
 import type { Filter } from './lists'
 import type { FilterValues } from './resource'
@@ -16,11 +16,21 @@ export interface ListState {
   values: FilterValues
 }
 
-/** Parses an address; unknown filters are ignored. */
-export function readListState(query: URLSearchParams, filters: Filter[]): ListState {
+/**
+ * Parses an address; unknown filters are ignored. Bookmarks, mails and saved views may name fields as they were called
+ * before a release.
+ */
+export function readListState(
+  query: URLSearchParams,
+  filters: Filter[],
+  renames: readonly Rename[] = [],
+): ListState {
   const values: FilterValues = {}
   for (const filter of filters) {
-    const value = valueOf(filter, query.get(filter.name)?.trim() ?? '')
+    const names = [filter.name, ...formerNames(filter.name, renames)]
+    const named = names.find((name) => query.has(name))
+    const written = (named && query.get(named)?.trim()) ?? ''
+    const value = valueOf(filter, isOrder(filter) ? currentOrder(written, renames) : written)
     if (value !== undefined) values[filter.name] = value
   }
   const page = Number(query.get('page'))
@@ -40,28 +50,13 @@ export function writeListState({ page, size, values }: ListState): URLSearchPara
   return query
 }
 
+function currentOrder(order: string, renames: readonly Rename[]): string {
+  const sign = order.startsWith('-') ? '-' : ''
+  return sign + currentName(order.slice(sign.length), renames)
+}
+
 /** True if a parameter sorts records rather than filtering them. */
 export const isOrder = ({ schema }: Filter) => schema['x-widget'] === 'order'
-
-/** The state of a list, kept in the address: reload, back and a shared link show the same. */
-export function useListState(filters: Filter[]) {
-  const [query, setQuery] = useSearchParams()
-  const state = readListState(query, filters)
-  return {
-    ...state,
-    /** The state as a query string, without the page number. */
-    query: writeListState({ ...state, page: 1 }).toString(),
-    show: (query: string) => setQuery(query),
-    openPage: (page: number) => setQuery(writeListState({ ...state, page })),
-    /** Undefined: the default size. */
-    openSize: (size?: number) =>
-      setQuery(writeListState({ page: 1, values: state.values, ...(size && { size }) })),
-    /** Replaces the history entry of a page that does not exist. */
-    correctPage: (page: number) => setQuery(writeListState({ ...state, page }), { replace: true }),
-    /** New filters start at the first page. */
-    narrow: (values: FilterValues) => setQuery(writeListState({ ...state, page: 1, values })),
-  }
-}
 
 function valueOf({ schema }: Filter, given: string): string | number | undefined {
   if (given === '') return undefined

@@ -6,6 +6,8 @@ import type { Resource } from './resource'
 /** A filter of a list: a parameter of its call. */
 export interface Filter {
   name: string
+  /** The column in whose head it stands, if that has another name (`x-head`). */
+  head?: string
   schema: FieldSchema
 }
 

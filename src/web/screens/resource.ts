@@ -4,6 +4,7 @@ import type { paths } from '../../generated/api'
 import type { FormName } from '../../generated/validators/form-name'
 import type { FormContext } from '../forms/form-context'
 import type { TextKey } from '../language/locale'
+import type { IconName } from '../ui/Icon'
 import type { Tone } from '../ui/Tag'
 import { uploadsOf } from './record-uploads'
 
@@ -103,6 +104,8 @@ interface Descriptor<Name extends keyof Schemas> {
   /** Path of its list. */
   route: `/${string}`
   title: TextKey
+  /** Its icon in the menu of the office. */
+  icon?: IconName
   /** Type of its records; columns, labels and details come from this schema. */
   schema: Name
   list: ListPath<Name>
@@ -167,8 +170,8 @@ export type CreateForm = {
 /** A kind of record with a list, from which its screens are generated. */
 export type Resource = { [Name in keyof Schemas]: Descriptor<Name> }[keyof Schemas]
 
-/** A list of the back office; its saved views are stored under its name. */
-export type OfficeResource = Resource & { name: Schemas['OfficeList'] }
+/** A list of the back office, with its icon in the menu; its saved views are stored under its name. */
+export type OfficeResource = Resource & { name: Schemas['OfficeList']; icon: IconName }
 
 /** Filters of a list: parameters of its call. */
 export type FilterValues = Record<string, string | number>

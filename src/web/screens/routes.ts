@@ -31,3 +31,6 @@ export function screenAt(resources: Resource[], pathname: string): Screen | unde
   }
   return undefined
 }
+
+/** Refine's names of the screens. */
+export const actionOf = { list: 'list', detail: 'show', form: 'create', edit: 'edit' } as const

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import { dataOf } from '../calls/api'
-import { untypedApi } from '../providers/data'
+import { untypedApi } from '../providers/untyped-api'
 import { present } from '../../domain/lists/items'
 import type { FilterValues, Resource } from './resource'
 

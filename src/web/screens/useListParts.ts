@@ -1,44 +1,111 @@
-import { columnOrderOf, isColumnOrder } from './column-order'
-import { isOrder, useListState } from './list-state'
+import type { useTable } from '@refinedev/core'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { writtenByTable } from '../providers/flat-router'
+import { columnOrderOf } from './column-order'
+import { isOrder, writeListState, type ListState } from './list-state'
 import { listOf } from './lists'
-import type { FilterValues, Resource } from './resource'
+import type { FilterValues, Resource, Row } from './resource'
+import { addressedState, columnOrderParameter, listStateOf, tableStateOf } from './table-state'
 
-/** The parameters of a list's call, sorted into tabs, filters and order. */
-export function useListParts(resource: Resource) {
-  const { filters: all } = listOf(resource)
-  const state = useListState(all)
-  const tab = all.find(({ name }) => name === resource.tabs?.by)
-  const filters = all.filter((filter) => filter !== tab)
-  const sorting = filters.find(isColumnOrder)
+/** What lists need of Refine's table, with and without antd. */
+export type ListTable = Pick<
+  ReturnType<typeof useTable<Row>>,
+  | 'tableQuery'
+  | 'result'
+  | 'filters'
+  | 'setFilters'
+  | 'sorters'
+  | 'setSorters'
+  | 'currentPage'
+  | 'setCurrentPage'
+  | 'pageSize'
+  | 'setPageSize'
+>
+
+/** The state of a list's table, sorted into tab, filters and order. */
+export function useListParts(resource: Resource, table: ListTable) {
+  const { filters: parameters } = listOf(resource)
+  const state = listStateOf(resource, table)
+  const { values } = state
+  const setState = (next: ListState) => {
+    const { currentPage, pageSize, filters, sorters } = tableStateOf(resource, next)
+    table.setFilters(filters, 'replace')
+    table.setSorters(sorters)
+    table.setPageSize(pageSize)
+    table.setCurrentPage(currentPage)
+  }
+  useAddress(resource, state, setState)
+  useLastPage(state, table)
+
+  const tab = parameters.find(({ name }) => name === resource.tabs?.by)
+  const filters = parameters.filter((parameter) => parameter !== tab)
+  const sorting = columnOrderParameter(resource)
   const narrowing = filters.filter((filter) => !isOrder(filter)).map(({ name }) => name)
   const only = (names: (name: string) => boolean): FilterValues =>
-    Object.fromEntries(Object.entries(state.values).filter(([name]) => names(name)))
+    Object.fromEntries(Object.entries(values).filter(([name]) => names(name)))
   const narrowedBy = only((name) => narrowing.includes(name))
+  /** New filters start at the first page. */
+  const setValues = (next: FilterValues) => setState({ ...state, page: 1, values: next })
+  const change = (changes: Record<string, string | number | undefined>) =>
+    setValues(
+      Object.fromEntries(
+        Object.entries({ ...values, ...changes }).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, value]],
+        ),
+      ),
+    )
 
   return {
     state,
     tab,
-    tabValue: tab && state.values[tab.name],
+    tabValue: tab && values[tab.name],
     filters,
     /** Order by columns, if the call supports it. */
     sorting,
-    order: columnOrderOf(sorting, sorting && state.values[sorting.name], (value) =>
-      state.narrow({
-        ...only((name) => name !== sorting?.name),
-        ...(sorting && value !== undefined && { [sorting.name]: value }),
-      }),
+    order: columnOrderOf(sorting, sorting && values[sorting.name], (value) =>
+      change(sorting ? { [sorting.name]: value } : {}),
     ),
     /** All filters except the tab. */
     narrowedBy,
     narrowed: Object.keys(narrowedBy).length > 0,
-    narrow: (values: FilterValues) =>
-      state.narrow({ ...only((name) => name === tab?.name), ...values }),
-    clear: () => state.narrow(only((name) => !narrowing.includes(name))),
+    /** Sets or, with undefined, removes parameters. */
+    change,
+    narrow: (next: FilterValues) => setValues({ ...only((name) => name === tab?.name), ...next }),
+    clear: () => setValues(only((name) => !narrowing.includes(name))),
     /** Undefined: all tabs together. */
-    openTab: (value: string | number | undefined) =>
-      state.narrow({
-        ...only((name) => name !== tab?.name),
-        ...(tab && value !== undefined && { [tab.name]: value }),
-      }),
+    openTab: (value: string | number | undefined) => change(tab ? { [tab.name]: value } : {}),
+    openPage: (next: Pick<ListState, 'page' | 'size'>) => setState({ values, ...next }),
+    /** The state as a query string, without the page number. */
+    query: writeListState({ ...state, page: 1 }).toString(),
+    show: (query: string) => setState(addressedState(resource, query)),
   }
+}
+
+/** Refine's table reads the address once; this follows links, the menu, back and forward. */
+function useAddress(resource: Resource, state: ListState, setState: (state: ListState) => void) {
+  const { key, search, state: mark } = useLocation()
+  const type = useNavigationType()
+  const isOwn = mark === writtenByTable && type !== 'POP'
+  const follow = useEffectEvent(() => {
+    const addressed = addressedState(resource, search)
+    const isShown = writeListState(addressed).toString() === writeListState(state).toString()
+    if (!isOwn && !isShown) setState(addressed)
+  })
+  useEffect(() => follow(), [key])
+}
+
+/** Replaces the address of a page past the end by that of the last page. */
+function useLastPage(state: ListState, { tableQuery, result, ...table }: ListTable) {
+  const navigate = useNavigate()
+  const lastPage = Math.max(1, Math.ceil((result.total ?? 0) / table.pageSize))
+  const isBeyond =
+    tableQuery.isSuccess && !tableQuery.isPlaceholderData && table.currentPage > lastPage
+  const openLastPage = useEffectEvent(() => {
+    const search = writeListState({ ...state, page: lastPage }).toString()
+    void navigate({ search }, { replace: true })
+  })
+  useEffect(() => {
+    if (isBeyond) openLastPage()
+  }, [isBeyond])
 }

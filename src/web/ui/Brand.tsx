@@ -15,11 +15,7 @@ export function Brand({ light }: { light?: boolean }) {
       {logo?.imageUrl ? (
         <img src={fileAddress(logo.imageUrl)} alt="" width={40} height={40} />
       ) : (
-        <svg className={styles.mark} viewBox="0 0 32 32" width="40" height="40" aria-hidden="true">
-          <path d="M16 1 29 8.5v15L16 31 3 23.5v-15z" />
-          <circle cx="16" cy="16" r="7.5" />
-          <circle cx="16" cy="16" r="2.5" />
-        </svg>
+        <BrandMark size={40} />
       )}
       <span className={styles.names}>
         <span className={styles.name}>{companyName()}</span>
@@ -28,3 +24,12 @@ export function Brand({ light }: { light?: boolean }) {
     </Link>
   )
 }
+
+/** The maker's mark where no logo is provided. */
+export const BrandMark = ({ size }: { size: number }) => (
+  <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+    <path d="M16 1 29 8.5v15L16 31 3 23.5v-15z" />
+    <circle cx="16" cy="16" r="7.5" />
+    <circle cx="16" cy="16" r="2.5" />
+  </svg>
+)

@@ -1,8 +1,15 @@
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { text } from '../language/locale'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
-import { useSeenArea } from './seen-area'
 import { openToastPlace } from './toast-list'
 
 interface Props {
@@ -70,4 +77,26 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual', toa
       </div>
     </dialog>
   )
+}
+
+/**
+ * Exposes the visible part of the window to an element's styles as `--seen-top` and `--seen-height`: a phone's
+ * keyboard covers the rest, and no CSS unit accounts for that in all browsers.
+ */
+function useSeenArea(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const area = window.visualViewport
+    if (!area) return
+    const tell = () => {
+      element.current?.style.setProperty('--seen-top', `${area.offsetTop}px`)
+      element.current?.style.setProperty('--seen-height', `${area.height}px`)
+    }
+    tell()
+    area.addEventListener('resize', tell)
+    area.addEventListener('scroll', tell)
+    return () => {
+      area.removeEventListener('resize', tell)
+      area.removeEventListener('scroll', tell)
+    }
+  }, [element])
 }

@@ -10,7 +10,6 @@ import {
 import { text } from '../language/locale'
 import { readStored, writeStored } from '../session/storage'
 import { Button } from './Button'
-import { afterPaint } from './after-paint'
 import styles from './GuideMask.module.css'
 import { itemAt } from '../../domain/lists/items'
 
@@ -156,4 +155,14 @@ function cardStyle(place: DOMRect | undefined): CSSProperties {
   if (top > cardSpace)
     return { left: side, bottom: Math.max(16, window.innerHeight - top + 2 * margin) }
   return { left: side, bottom: 16 }
+}
+
+/** Runs a task after the next paint, so as not to delay it; returns a function that cancels it. */
+export function afterPaint(task: () => void): () => void {
+  let timer: number | undefined
+  const frame = requestAnimationFrame(() => (timer = window.setTimeout(task)))
+  return () => {
+    cancelAnimationFrame(frame)
+    window.clearTimeout(timer)
+  }
 }

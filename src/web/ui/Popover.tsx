@@ -17,6 +17,11 @@ interface Props {
   hidden?: boolean
   /** As a tooltip: hovering opens it too. */
   tip?: boolean
+  /**
+   * For actions in a table row: the panel leaves the scrolling frame and stays mounted, so that a button without any
+   * action can be hidden.
+   */
+  inRow?: boolean
 }
 
 /** Pixels between the panel and the edges of the window. */
@@ -33,6 +38,7 @@ export function Popover({
   onOpen,
   hidden = false,
   tip = false,
+  inRow = false,
 }: Props) {
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -43,11 +49,12 @@ export function Popover({
   useLayoutEffect(() => {
     const element = panel.current
     if (!open || !element) return
+    if (inRow && opener.current) placeBelow(element, opener.current)
     const { left, right } = element.getBoundingClientRect()
     const beyond = Math.max(0, right + gap - document.documentElement.clientWidth)
     const shift = left < gap ? gap - left : -Math.min(beyond, left - gap)
     if (shift !== 0) element.style.translate = `${shift}px 0`
-  }, [open])
+  }, [open, inRow])
 
   useEffect(() => {
     if (!open) return
@@ -61,7 +68,9 @@ export function Popover({
   return (
     <div
       ref={whole}
-      className={`${styles.whole} ${hidden ? styles.hidden : ''}`}
+      className={[styles.whole, hidden && styles.hidden, inRow && styles.inRow]
+        .filter(Boolean)
+        .join(' ')}
       onKeyDown={(event) => {
         if (keyOf(event) !== 'Escape' || !open) return
         event.stopPropagation()
@@ -92,11 +101,23 @@ export function Popover({
       >
         {button}
       </button>
-      {open && (
-        <div ref={panel} className={`${styles.panel} ${styles[align]} ${wide ? styles.wide : ''}`}>
+      {(open || inRow) && (
+        <div
+          ref={panel}
+          hidden={!open}
+          className={`${styles.panel} ${styles[align]} ${wide ? styles.wide : ''}`}
+        >
           {children(() => setOpen(false))}
         </div>
       )}
     </div>
   )
+}
+
+/** Puts a panel of fixed position below its button, or above it at the bottom of the window. */
+function placeBelow(panel: HTMLElement, button: HTMLElement) {
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const isBelow = bottom + panel.offsetHeight + gap < window.innerHeight
+  panel.style.top = isBelow ? `${bottom}px` : `${top - panel.offsetHeight}px`
+  panel.style.right = `${document.documentElement.clientWidth - right}px`
 }

@@ -115,3 +115,18 @@ test('a value implied by a condition is filled in, and removed when the conditio
   expect(settled(expense, { ...inYuan, curCode: 'EUR' }, inYuan)).toEqual({ curCode: 'EUR' })
   expect(settled(expense, { exchangeRate: 2 }, undefined)).toEqual({ exchangeRate: 2 })
 })
+
+test('a field that another field or an alternative brings along is kept', () => {
+  const text = { type: 'string' }
+  const schema = {
+    properties: { kind: text },
+    dependentSchemas: { kind: { properties: { kind: { const: 'late' }, reason: text } } },
+    oneOf: [{ properties: { place: text } }],
+  }
+  expect(fieldsOf(schema).map(([name]) => name)).toEqual(['kind', 'place', 'reason'])
+  const given = { kind: 'late', reason: 'rain', place: 'gate', other: 1 }
+  const { other, ...kept } = given
+  expect(contentOf(schema, given)).toEqual(kept)
+  expect(contentOf(schema, { reason: 'rain', place: 'gate' })).toEqual({ place: 'gate' })
+  expect(other).toBe(1)
+})

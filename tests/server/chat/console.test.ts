@@ -227,3 +227,37 @@ test('closed conversations are listed, the newest first, and found by customer, 
   expect(await found('to=2020-01-01')).toBe(false)
   expect((await shop.call('buyer', 'GET', page)).status).toBe(403)
 })
+
+test('the queue names the company and how long a customer has waited, also for an answer', async () => {
+  const id = await waiting('designer')
+  const queued = async () =>
+    (await shop.call('agent', 'GET', '/office/chat/queue')).data.find(
+      (one: { id: number }) => one.id === id,
+    )
+  const first = await queued()
+  expect(first.company).toBe(first.accountName)
+  expect(first.waitingSince).toBeDefined()
+  expect(first.unansweredSince).toBeUndefined()
+
+  await shop.call('agent', 'POST', office(id, 'claim'))
+  // Nothing has been answered yet: the customer waits since they asked for people.
+  expect((await queued()).unansweredSince).toBe(first.waitingSince)
+  const write = (sender: 'agent' | 'customer', clientId: string) =>
+    appendMessage(shop.database, {
+      conversationId: id,
+      sender,
+      name: '',
+      clientId,
+      logType: 1,
+      content: clientId,
+    })
+  await write('agent', 'answer')
+  expect((await queued()).unansweredSince).toBeUndefined()
+  const asked = await write('customer', 'one more question')
+  await write('customer', 'and another')
+  expect((await queued()).unansweredSince).toBe(asked!.message.date)
+
+  const person = await waiting('partner')
+  const { data } = await shop.call('agent', 'GET', `/office/chat/conversation/${person}`)
+  expect(data.company).toBeUndefined()
+})

@@ -92,3 +92,65 @@ test('the validator of forms tells the same faults as that of the server, but al
   expect(ofForms({ lines: Array(300).fill(1) })).toBe(false)
   expect(ofForms.errors).toHaveLength(300)
 })
+
+/** A closed form with conditions, as the code generation writes it. */
+const closed = {
+  type: 'object',
+  required: ['kind'],
+  properties: { kind: { type: 'string' } },
+  unevaluatedProperties: false,
+}
+const reason = { type: 'string', minLength: 3 }
+const asked = { properties: { reason }, required: ['reason'] }
+
+test.each([
+  ['if', { if: { properties: { kind: { const: 'late' } } }, then: asked }],
+  [
+    'if within allOf',
+    { allOf: [{ if: { properties: { kind: { const: 'late' } } }, then: asked }] },
+  ],
+  [
+    'if of a named type',
+    {
+      if: { properties: { kind: { const: 'late' } } },
+      then: { $ref: '#/components/schemas/Asked' },
+    },
+  ],
+  ['dependentSchemas', { dependentSchemas: { kind: asked } }],
+  [
+    'oneOf',
+    {
+      oneOf: [
+        { properties: { kind: { const: 'late' }, reason }, required: ['reason'] },
+        { properties: { kind: { const: 'lost' }, place: { type: 'string' } } },
+      ],
+    },
+  ],
+])('a fault in a field of a condition (%s) is the only one reported', (_name, condition) => {
+  const components = { schemas: { Asked: asked } }
+  const schema = { ...closed, ...condition, components }
+  const ofForms = new Validator({ strict: false, allErrors: true }).compile(schema)
+  const faultsOf = (value: object) => {
+    const told = (checker({}).compile(schema)(value)?.errors ?? []).filter(
+      ({ keyword }) => !['if', 'oneOf', 'const', 'required'].includes(keyword),
+    )
+    expect(ofForms(value)).toBe(told.length === 0)
+    return told.map(({ keyword, instancePath, params }) =>
+      [instancePath, keyword, params.unevaluatedProperty].filter(Boolean).join(' '),
+    )
+  }
+  expect(faultsOf({ kind: 'late', reason: 'no' })).toEqual(['/reason minLength'])
+  expect(faultsOf({ kind: 'late', reason: 'rain' })).toEqual([])
+  expect(faultsOf({ kind: 'late', reason: 'no', lot: 1 })).toEqual([
+    '/reason minLength',
+    'unevaluatedProperties lot',
+  ])
+})
+
+test('a field of a condition that is not met is refused', () => {
+  const condition = { if: { properties: { kind: { const: 'late' } } }, then: asked }
+  const check = checker({}).compile({ ...closed, ...condition })
+  expect(check({ kind: 'lost', reason: 'rain' })!.errors).toMatchObject([
+    { keyword: 'unevaluatedProperties', params: { unevaluatedProperty: 'reason' } },
+  ])
+})

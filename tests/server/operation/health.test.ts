@@ -8,7 +8,7 @@ import { noCatalogue } from '../../no-catalogue'
 import { openMessageFeed } from '../../../src/server/notifications/feed'
 import { now } from '../../../src/server/database/clock'
 import { openConditions } from '../../../src/server/operation/conditions'
-import { answers } from '../../../src/server/operation/health.sql'
+import { answers } from '../../../src/server/operation/conditions.sql'
 import { openPasswordForm } from '../../../src/server/passwords/password-form'
 import { startApp } from '../../app'
 

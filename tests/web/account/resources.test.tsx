@@ -5,13 +5,13 @@ import { startApp } from '../../app'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
 import { customers, suppliers } from '../../../src/web/account/resources'
-import { Screens } from '../../../src/web/screens/Screens'
+import { OfficeScreens } from '../../../src/web/office/OfficeScreens'
 
 const app = await startApp()
 setWindow('wide')
 
 const heads = async (resource: typeof customers) => {
-  await renderPage(<Screens resources={[resource]} />, {
+  await renderPage(<OfficeScreens resources={[resource]} />, {
     app,
     user: 'operator',
     at: resource.route,

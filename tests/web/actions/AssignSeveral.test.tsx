@@ -6,14 +6,14 @@ import { noteUnknown } from '../../../src/server/chat/unknown.sql'
 import { unknownQuestions } from '../../../src/web/chat/resources'
 import { officeReservations } from '../../../src/web/orders/office-resources'
 import type { Resource } from '../../../src/web/screens/resource'
-import { Screens } from '../../../src/web/screens/Screens'
+import { OfficeScreens } from '../../../src/web/office/OfficeScreens'
 import { openQuotedShop } from '../../server/orders/quoted-shop'
 
 const app = await openQuotedShop()
 const { asStaff, bolt, call, database, decline, givenReservation, userId } = app
 
 const open = (resource: Resource, user: string) =>
-  renderPage(<Screens resources={[resource]} />, { app, user, at: resource.route })
+  renderPage(<OfficeScreens resources={[resource]} />, { app, user, at: resource.route })
 const group = () => screen.findByRole('group', { name: 'Bulk actions' })
 
 test('the chosen reservations go to one colleague; which are over or another’s is told', async () => {

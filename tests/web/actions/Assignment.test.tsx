@@ -5,7 +5,7 @@ import { setWindow } from '../browser'
 import { renderPage } from '../render'
 import { OfficeReservationPage } from '../../../src/web/orders/OfficeReservationPage'
 import { officeBoard } from '../../../src/web/messages/office-resources'
-import { Screens } from '../../../src/web/screens/Screens'
+import { OfficeScreens } from '../../../src/web/office/OfficeScreens'
 import { openQuotedShop } from '../../server/orders/quoted-shop'
 
 const app = await openQuotedShop()
@@ -55,12 +55,13 @@ test('a message is let go in its list, for whoever has time', async () => {
     contact: '1',
   })
   await call('sales', 'POST', `/office/message/board/assignee/${data.id}`, { to: sales })
-  await renderPage(<Screens resources={[officeBoard]} />, {
+  await renderPage(<OfficeScreens resources={[officeBoard]} />, {
     app,
     user: 'sales',
     at: '/office/message?holder=mine',
   })
   const row = (await screen.findByText('A question')).closest('tr')!
+  fireEvent.click(await within(row).findByRole('button', { name: /^Actions on A question/ }))
   fireEvent.click(await within(row).findByRole('button', { name: 'Reassign' }))
   fireEvent.click(await screen.findByLabelText('Nobody; whoever has time takes it'))
   const dialog = screen.getByRole('dialog', { hidden: true })

@@ -8,6 +8,7 @@ import { renderPage } from '../render'
 import { refreshMessages } from '../../../src/web/actions/read-messages'
 import { officeBoard } from '../../../src/web/messages/office-resources'
 import { board, news } from '../../../src/web/messages/resources'
+import { OfficeScreens } from '../../../src/web/office/OfficeScreens'
 import { Screens } from '../../../src/web/screens/Screens'
 
 const app = await startApp()
@@ -122,7 +123,7 @@ test('a message that is replied to while it is looked at shows the reply once wo
 
 test('staff reply where a message is shown, and what it says is text', async () => {
   const id = await leave('询价', '<img src=x onerror=alert(1)>')
-  const { container } = await renderPage(<Screens resources={[officeBoard]} />, {
+  const { container } = await renderPage(<OfficeScreens resources={[officeBoard]} />, {
     app,
     user: 'operator',
     at: `/office/message/${id}`,
@@ -142,7 +143,7 @@ test('staff reply where a message is shown, and what it says is text', async () 
 
 test('when a colleague was faster the reply stays written and the page says so', async () => {
   const id = await leave('询价')
-  await renderPage(<Screens resources={[officeBoard]} />, {
+  await renderPage(<OfficeScreens resources={[officeBoard]} />, {
     app,
     user: 'sales',
     at: `/office/message/${id}`,

@@ -5,6 +5,7 @@ import { openQuotedShop } from '../../server/orders/quoted-shop'
 import { renderPage } from '../render'
 import { officeDeliveries } from '../../../src/web/orders/office-resources'
 import { deliveryNotices } from '../../../src/web/orders/resources'
+import { OfficeScreens } from '../../../src/web/office/OfficeScreens'
 import { Screens } from '../../../src/web/screens/Screens'
 
 const shop = await openQuotedShop()
@@ -32,7 +33,7 @@ const entry = (more: object = {}) => ({
   ...more,
 })
 const open = (at: string, user = 'sales') =>
-  renderPage(<Screens resources={[officeDeliveries, deliveryNotices]} />, { app: shop, user, at })
+  renderPage(<OfficeScreens resources={[officeDeliveries]} />, { app: shop, user, at })
 const stored = async () => (await call('sales', 'GET', `/office/delivery/order/${id}`)).data
 const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, value: string) =>
@@ -77,7 +78,11 @@ test('a notice is taken back after asking, and its old page says that it is gone
   const again = within(await screen.findByRole('dialog'))
   fireEvent.click(again.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(address()).toBe('/office/deliveryNotice'))
-  await open(`/deliveryNotice/${id}/FH-1`, 'buyer')
+  await renderPage(<Screens resources={[deliveryNotices]} />, {
+    app: shop,
+    user: 'buyer',
+    at: `/deliveryNotice/${id}/FH-1`,
+  })
   const gone = 'There is no such delivery notice; it may have been taken back'
   expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { setWindow } from '../browser'
 import { renderPage } from '../render'
 import { customers, staffMembers } from '../../../src/web/account/resources'
 import { dictionaries } from '../../../src/generated/record-resources'
-import { Screens } from '../../../src/web/screens/Screens'
+import { OfficeScreens } from '../../../src/web/office/OfficeScreens'
 import type { Resource } from '../../../src/web/screens/resource'
 
 const app = await startApp()
@@ -15,7 +15,11 @@ const { call } = app
 afterEach(() => setWindow('wide'))
 
 const open = (resource: Resource, { user = 'operator', query = '' } = {}) =>
-  renderPage(<Screens resources={[resource]} />, { app, user, at: `${resource.route}${query}` })
+  renderPage(<OfficeScreens resources={[resource]} />, {
+    app,
+    user,
+    at: `${resource.route}${query}`,
+  })
 const choose = async (...names: string[]) => {
   for (const name of names) fireEvent.click(await screen.findByLabelText(`Choose ${name}`))
 }

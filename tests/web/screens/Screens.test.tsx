@@ -8,7 +8,8 @@ import { renderPage } from '../render'
 import { customers } from '../../../src/web/account/resources'
 import { searchMisses } from '../../../src/web/catalogue/resources'
 import { deliveryNotices, reservations } from '../../../src/web/orders/resources'
-import type { Resource } from '../../../src/web/screens/resource'
+import { isOffice, type Resource } from '../../../src/web/screens/resource'
+import { OfficeScreens } from '../../../src/web/office/OfficeScreens'
 import { Screens } from '../../../src/web/screens/Screens'
 
 const app = await startApp()
@@ -22,7 +23,14 @@ for (let index = 0; index < 12; index++) {
 }
 
 const open = (at: string, { user = 'buyer', resource = reservations as Resource } = {}) =>
-  renderPage(<Screens resources={[resource]} />, { app, user, at })
+  renderPage(
+    isOffice(resource) ? (
+      <OfficeScreens resources={[resource]} />
+    ) : (
+      <Screens resources={[resource]} />
+    ),
+    { app, user, at },
+  )
 
 test('a list has the columns its schema marks, and each row leads to its page', async () => {
   await open('/reserve')

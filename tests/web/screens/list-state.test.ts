@@ -58,3 +58,17 @@ test('a written state can be read back; the first page is omitted', () => {
   expect(read(`?${writeListState(state)}`)).toEqual(state)
   expect(writeListState({ page: 1, values: {} }).toString()).toBe('')
 })
+
+test('a bookmark from before a release finds its filters and its order under the names of today', () => {
+  const renames = [{ at: [], was: ['charge', 'lot'], now: 'batch' }]
+  const order = { type: 'string', enum: ['batch', '-batch'], 'x-widget': 'order' }
+  const renamed = [
+    { name: 'batch', schema: { type: 'string' } },
+    { name: 'order', schema: order },
+  ]
+  const values = (query: string) =>
+    readListState(new URLSearchParams(query), renamed, renames).values
+  expect(values('lot=A&order=-charge')).toEqual({ batch: 'A', order: '-batch' })
+  expect(values('batch=B&lot=A&order=lot')).toEqual({ batch: 'B', order: 'batch' })
+  expect(values('order=other')).toEqual({})
+})

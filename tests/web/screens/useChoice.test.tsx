@@ -7,14 +7,18 @@ import { officeClasses } from '../../../src/web/catalogue/editing/resources'
 import { officeContents } from '../../../src/web/content/resources'
 import { jobs } from '../../../src/web/operation/resources'
 import type { Resource } from '../../../src/web/screens/resource'
-import { Screens } from '../../../src/web/screens/Screens'
+import { OfficeScreens } from '../../../src/web/office/OfficeScreens'
 import { currentToasts } from '../../../src/web/ui/toast-list'
 
 const app = await startApp({ catalogue: 'demo' })
 const { call, database } = app
 
 const open = (resource: Resource, user: string, query = '') =>
-  renderPage(<Screens resources={[resource]} />, { app, user, at: `${resource.route}${query}` })
+  renderPage(<OfficeScreens resources={[resource]} />, {
+    app,
+    user,
+    at: `${resource.route}${query}`,
+  })
 const choose = async (name: string) => fireEvent.click(await screen.findByLabelText(name))
 const press = async (name: string) => {
   const group = await screen.findByRole('group', { name: 'Bulk actions' })

@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../src/web/language/locale'
 import { readStored } from '../../../src/web/session/storage'
-import { afterPaint } from '../../../src/web/ui/after-paint'
-import { GuideMask } from '../../../src/web/ui/GuideMask'
+import { afterPaint, GuideMask } from '../../../src/web/ui/GuideMask'
 
 const steps = [
   { target: '#first', title: 'First', body: 'What comes first' },

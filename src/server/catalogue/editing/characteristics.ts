@@ -2,73 +2,60 @@ import { characteristicOf, kindOf } from '../../../domain/catalogue/characterist
 import { isColumnTaken } from '../../../domain/catalogue/import/columns'
 import { folded } from '../../../domain/catalogue/import/names'
 import type { Schemas } from '../../../domain/schemas'
+import { lastPlace } from '../../database/lists.sql'
 import type { Context } from '../../http/context'
-import type { Handlers } from '../../http/handler'
-import { bumpVersion, lockCatalogue } from '../import/import.sql'
+import type { RecordHooks } from '../../records/record-hooks'
+import { catalogueRecord } from './catalogue-record'
 import {
+  characteristicFields,
   classesWith,
-  deleteCharacteristic,
-  insertCharacteristic,
+  deleteValues,
   isCodeTaken,
   listNames,
-  pageCharacteristics,
-  updateCharacteristic,
 } from './characteristics.sql'
-import { oneCharacteristic } from './one-characteristic'
-import { refuseField, refuseStale, refuseUsed, versionOf } from './refusing'
+import { fieldRefusal, refuseField, refuseUsed, versionOf } from './refusing'
 import { isUnchanged } from './unchanged'
 import { refuseValuesNotMeasured } from './values'
 
-/** Characteristics in the office. */
-export const officeCharacteristics = {
-  listOfficeCharacteristics: ({ query: { current, size, order, keyword } }, { database }) =>
-    pageCharacteristics(database, keyword, { current, size, order }),
+/** Rules of the characteristics, beside their description. */
+export const characteristicHooks: RecordHooks<'OfficeCharacteristic'> = {
+  ...catalogueRecord,
+  fields: () => characteristicFields,
+  answer: (record) => ({ ...record, kind: kindOf(record.fieldCode, record.kind) }),
 
-  getOfficeCharacteristic: ({ params: { id } }, context) => oneCharacteristic(id, context),
-
-  async addCharacteristic({ body }, context) {
-    const { database } = context
-    await lockCatalogue(database)
-    if (await isCodeTaken(database, body.fieldCode)) refuseTaken(body, context)
-    checkKind(body, context)
-    await checkNames(body, undefined, context)
-    const added = await insertCharacteristic(database, body)
-    await bumpVersion(database, [])
-    return added
-  },
-
-  async changeCharacteristic({ params: { id }, body }, context) {
-    const { database } = context
-    const version = versionOf(body)
-    await lockCatalogue(database)
-    const before = await oneCharacteristic(id, context)
-    if (isUnchanged(before, { ...body, id })) return before
-    // The software refers to these codes.
-    if (characteristicOf(before.fieldCode) && body.fieldCode !== before.fieldCode) {
-      refuseField(context, 'fieldCode', 'products.wrongKind')
+  async beforeSave({ body, before, stored }, context) {
+    const { fieldCode, fieldName, fieldNameEn, unit = '', kind, sort } = body
+    if (before) {
+      versionOf(body)
+      const form = { ...before, values: undefined, classes: undefined }
+      if (isUnchanged(form, { ...body, id: before.id })) return undefined
+      // The software refers to these codes.
+      if (characteristicOf(before.fieldCode) && fieldCode !== before.fieldCode)
+        refuseField(context, 'fieldCode', 'products.wrongKind')
     }
-    if (await isCodeTaken(database, body.fieldCode, id)) refuseTaken(body, context)
+    if (await isCodeTaken(context.database, fieldCode, before?.id))
+      throw refusalOfTaken(context, body)
     checkKind(body, context)
     await checkNames(body, before, context)
-    if (body.kind === 'figure' && before.kind !== 'figure') {
-      await refuseValuesNotMeasured(id, context)
+    if (before && kind === 'figure' && before.kind !== 'figure')
+      await refuseValuesNotMeasured(before.id, context)
+    const own = {
+      field_name: fieldName.trim(),
+      field_name_en: fieldNameEn.trim(),
+      unit: unit.trim(),
+      kind: kind === 'figure' ? 'figure' : 'choice',
+      sort: sort ?? before?.sort ?? lastPlace('characteristic'),
     }
-    const changed = await updateCharacteristic(database, id, version, body)
-    if (!changed) refuseStale(true)
-    await bumpVersion(database, [])
-    return changed
+    return { ...stored, columns: { ...stored.columns, ...own } }
   },
 
-  async removeCharacteristic({ params: { id } }, context) {
-    const { database, language } = context
-    await lockCatalogue(database)
-    await oneCharacteristic(id, context)
+  taken: refusalOfTaken,
+
+  async beforeRemoval({ id }, { database, language }) {
     refuseUsed('products.inUse.characteristic', await classesWith(database, id, language))
-    await deleteCharacteristic(database, id)
-    await bumpVersion(database, [])
-    return null
+    await deleteValues(database, id)
   },
-} satisfies Partial<Handlers>
+}
 
 /** The two numeric inputs and the sizes for drawings are tied to their codes. */
 function checkKind({ fieldCode, kind }: Schemas['CharacteristicForm'], context: Context) {
@@ -81,7 +68,7 @@ function checkKind({ fieldCode, kind }: Schemas['CharacteristicForm'], context: 
  */
 async function checkNames(
   form: Schemas['CharacteristicForm'],
-  before: Schemas['CharacteristicForm'] | undefined,
+  before: Schemas['OfficeCharacteristic'] | undefined,
   context: Context,
 ) {
   const others = (await listNames(context.database)).filter(({ id }) => id !== before?.id)
@@ -95,6 +82,6 @@ async function checkNames(
   }
 }
 
-function refuseTaken({ fieldCode }: Schemas['CharacteristicForm'], context: Context): never {
-  refuseField(context, 'fieldCode', 'products.taken', { text: fieldCode })
+function refusalOfTaken(context: Context, { fieldCode }: Schemas['CharacteristicForm']) {
+  return fieldRefusal(context, 'fieldCode', 'products.taken', { text: fieldCode })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../domain/language/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
-import type { OrderOf } from '../../database/lists.sql'
+import { lastPlace, type OrderOf } from '../../database/lists.sql'
 import { storedFields } from '../../records/stored-fields'
 import { picturesOf } from '../part-files'
 import { concernsClass } from './missing-texts.sql'
@@ -157,7 +157,7 @@ export async function insertClass(database: Database, form: ClassForm) {
   const row = await database
     .insertInto('product_class')
     .values({
-      sort: sql`(select least(coalesce(max(sort), 0) + 1, 1000000) from product_class)`,
+      sort: lastPlace('product_class'),
       ...columns,
       data,
     })

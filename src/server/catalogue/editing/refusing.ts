@@ -14,14 +14,18 @@ export function refuseStale(exists: boolean): never {
   throw new Refusal(exists ? 'office.conflict' : 'products.notFound')
 }
 
-/** Refuses a value, as an error of its field. */
-export function refuseField(
+/** The refusal of a value, as an error of its field. */
+export function fieldRefusal(
   { text }: Pick<Context, 'text'>,
   path: string,
   key: TextKey,
   values: Record<string, string | number> = {},
-): never {
-  throw new Refusal('common.badInput', { errors: [{ path, message: text(key, values) }] })
+): Refusal {
+  return new Refusal('common.badInput', { errors: [{ path, message: text(key, values) }] })
+}
+
+export function refuseField(...value: Parameters<typeof fieldRefusal>): never {
+  throw fieldRefusal(...value)
 }
 
 /** Users of a record: their number and the first names. */

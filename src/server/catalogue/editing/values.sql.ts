@@ -10,6 +10,15 @@ export interface StoredValue {
   models: number
 }
 
+/** The characteristic that values belong to. */
+export const findCharacteristic = (database: Database, id: number) =>
+  database
+    .selectFrom('characteristic')
+    .select(['version', 'field_code as fieldCode', 'field_name as fieldName'])
+    .select(['field_name_en as fieldNameEn', 'unit', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** Values of a characteristic in the shop's order, with their number of models. */
 export async function listValues(database: Database, id: number): Promise<StoredValue[]> {
   const { rows } = await sql<StoredValue>`

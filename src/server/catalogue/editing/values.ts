@@ -1,3 +1,4 @@
+import { kindOf } from '../../../domain/catalogue/characteristics'
 import { spelled } from '../../../domain/catalogue/material-data'
 import { faultOfFigures, plainFigures } from '../../../domain/catalogue/import/cells'
 import type { Schemas } from '../../../domain/schemas'
@@ -6,10 +7,10 @@ import { Refusal } from '../../http/errors'
 import type { Handlers } from '../../http/handler'
 import { bumpVersion, lockCatalogue } from '../import/import.sql'
 import { showProducts } from '../product-pictures'
-import { oneCharacteristic } from './one-characteristic'
 import { refuseStale } from './refusing'
 import { isUnchanged } from './unchanged'
 import {
+  findCharacteristic,
   idsWithValues,
   listValues,
   modelsWith,
@@ -58,6 +59,12 @@ async function answerValues(id: number, context: Context): Promise<Schemas['Offi
     ordered: values.some(({ sort }) => sort > 0),
     values: values.map(({ id, val, valEn, models }) => ({ id, val, valEn, models })),
   }
+}
+
+async function oneCharacteristic(id: number, { database }: Context) {
+  const found = await findCharacteristic(database, id)
+  if (!found) throw new Refusal('products.notFound')
+  return { ...found, kind: kindOf(found.fieldCode, found.kind) }
 }
 
 type Wanted = Pick<WantedValue, 'id' | 'val'>

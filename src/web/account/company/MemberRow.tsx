@@ -1,16 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { choicesOf, labelOf } from '../../../domain/forms/field-schema'
 import type { Schemas } from '../../../domain/schemas'
 import companyRole from '../../../generated/screens/CompanyRole.json'
 import { AskedAction } from '../../actions/AskedAction'
-import { answerOf, api } from '../../calls/api'
-import { formatDate, formatNumber, language, text } from '../../language/locale'
+import { answerOf, api, dataOf } from '../../calls/api'
+import { formatDate, formatNumber, language, text, formatTime } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Tag } from '../../ui/Tag'
 import styles from '../settings/Settings.module.css'
 import { companyChanged } from './changes'
-import { MemberReservations } from './MemberReservations'
+import { Link } from 'react-router'
+import orderState from '../../../generated/screens/OrderState.json'
+import { Dialog } from '../../ui/Dialog'
+import { Empty } from '../../ui/Empty'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 
 type Member = Schemas['CompanyMember']
 
@@ -77,5 +81,39 @@ export function MemberRow({ member, administers }: { member: Member; administers
         <MemberReservations id={id} name={contactName} onClose={() => setLooking(false)} />
       )}
     </li>
+  )
+}
+
+interface Props {
+  id: number
+  name: string
+  onClose: () => void
+}
+
+/** The latest reservations of one member. */
+function MemberReservations({ id, name, onClose }: Props) {
+  const { data } = useQuery({
+    queryKey: ['company', 'reservations', id],
+    queryFn: () =>
+      dataOf(api.GET('/web/company/member/{id}/reservations', { params: { path: { id } } })),
+  })
+  return (
+    <Dialog title={text('company.reservationsOf', { name })} onClose={onClose}>
+      {!data && <PageSkeleton />}
+      {data?.length === 0 && <Empty title={text('company.noReservations')} />}
+      <ul className={styles.list}>
+        {data?.map(({ id: order, uniqueCode, createTime, statusCode, lines }) => (
+          <li key={order}>
+            <div className={styles.what}>
+              <Link to={`/reserve/${order}/${uniqueCode}`}>{uniqueCode}</Link>
+              <span className={styles.soft}>
+                {formatTime(createTime)} · {text('company.lines', { count: formatNumber(lines) })}
+              </span>
+            </div>
+            <Tag>{labelOf(orderState, statusCode, language)}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

@@ -31,7 +31,7 @@ export function useEntryForm<Name extends FormName>(
 ) {
   type Value = Partial<Schemas[Name]>
   const parts = useFormParts(schema)
-  const draft = useMemo(() => draftOf<Value>(`entry.${schema}`), [schema])
+  const draft = useMemo(() => draftOf<Value>(`entry.${schema}`, schema), [schema])
   const [value, setValue] = useState<Value>(() => ({ ...initial, ...draft.read() }))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [general, setGeneral] = useState<string>()

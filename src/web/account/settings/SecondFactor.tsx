@@ -11,8 +11,8 @@ import { Tag } from '../../ui/Tag'
 import { showToast } from '../../ui/toast-list'
 import { sentPassword } from '../../actions/sent-password'
 import { RecoveryCodes } from '../RecoveryCodes'
-import { SetUpSecondFactor } from './SetUpSecondFactor'
 import styles from './Settings.module.css'
+import { KeyToScan } from '../KeyToScan'
 
 const factorKey = ['secondFactor']
 
@@ -125,5 +125,28 @@ export function SecondFactor() {
         </Dialog>
       )}
     </section>
+  )
+}
+
+interface Props {
+  offered: Schemas['SecondFactorKey']
+  onDone: (codes: Schemas['RecoveryCodes'], message: string) => void
+}
+
+/** Shows the key for the app and asks for a first code, which proves that the app has stored the key. */
+function SetUpSecondFactor({ offered, onDone }: Props) {
+  return (
+    <div className={styles.parts}>
+      <p>{text('account.second.setUp')}</p>
+      <KeyToScan {...offered} />
+      <SchemaForm
+        schema="SecondFactorCode"
+        submitText={text('account.second.start')}
+        onSubmit={async (body) => {
+          const { data, message } = await answerOf(api.POST('/web/my/second/start', { body }))
+          onDone(data, message)
+        }}
+      />
+    </div>
   )
 }

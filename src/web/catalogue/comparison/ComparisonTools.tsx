@@ -1,11 +1,10 @@
 import type { Schemas } from '../../../domain/schemas'
 import { comparisonLimits } from '../../../domain/catalogue/comparison'
-import type { TableFormat } from '../../actions/save-table'
+import { type TableFormat, saveTable } from '../../actions/save-table'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { showToast } from '../../ui/toast-list'
-import { saveComparison } from './comparison-file'
 import type { RowGroup } from './comparison-rows'
 import type { ComparisonState } from './comparison-state'
 import styles from './ComparisonTools.module.css'
@@ -70,4 +69,27 @@ export function ComparisonTools({ state, items, groups, onChange, onAdd }: Props
       </div>
     </div>
   )
+}
+
+type Item = Schemas['ComparisonItem']
+
+/** Saves the table as shown: names, models and matches of the products, then the rows group by group. */
+function saveComparison(
+  format: TableFormat,
+  items: readonly Item[],
+  groups: readonly RowGroup[],
+): Promise<void> {
+  return saveTable({
+    format,
+    name: text('catalogue.comparison.title'),
+    header: [text('catalogue.comparison.product'), ...items.map((item) => item.materialName)],
+    rows: [
+      [text('catalogue.comparison.model'), ...items.map(({ model }) => model)],
+      [text('catalogue.comparison.match'), ...items.map(({ pre }) => `${pre}%`)],
+      ...groups.flatMap(({ key, rows }) => [
+        [text(`catalogue.comparison.group.${key}`), ...items.map(() => '')],
+        ...rows.map(({ label, cells }) => [label, ...cells.map(({ value }) => value)]),
+      ]),
+    ],
+  })
 }

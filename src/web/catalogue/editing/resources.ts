@@ -1,3 +1,4 @@
+import { officeCharacteristics as describedCharacteristics } from '../../../generated/record-resources'
 import { lazyPart } from '../../pages/lazy-page'
 import type { OfficeResource } from '../../screens/resource'
 
@@ -5,6 +6,7 @@ export const officeClasses: OfficeResource = {
   name: 'officeClasses',
   route: '/office/catalogue/class',
   title: 'products.classes',
+  icon: 'layers',
   schema: 'OfficeClass',
   list: '/office/catalogue/class/page',
   pageSize: 20,
@@ -30,6 +32,7 @@ export const officeModels: OfficeResource = {
   name: 'officeModels',
   route: '/office/catalogue/model',
   title: 'products.models',
+  icon: 'box',
   schema: 'OfficeModel',
   list: '/office/catalogue/model/page',
   pageSize: 20,
@@ -44,46 +47,17 @@ export const officeModels: OfficeResource = {
 }
 
 export const officeCharacteristics: OfficeResource = {
-  name: 'officeCharacteristics',
-  route: '/office/catalogue/characteristic',
-  title: 'products.characteristics',
-  schema: 'OfficeCharacteristic',
-  list: '/office/catalogue/characteristic/page',
-  pageSize: 20,
-  create: { schema: 'CharacteristicForm', path: '/office/catalogue/characteristic' },
-  edit: {
-    schema: 'CharacteristicForm',
-    read: '/office/catalogue/characteristic/{id}',
-    path: '/office/catalogue/characteristic/{id}',
-  },
-  remove: '/office/catalogue/characteristic/{id}',
+  ...describedCharacteristics,
   rowActions: {
     all: lazyPart('CharacteristicActions', () => import('./CharacteristicActions')),
   },
-  empty: { title: 'products.characteristics.none', hint: 'products.characteristics.noneHint' },
-}
-
-export const officeCategories: OfficeResource = {
-  name: 'officeCategories',
-  route: '/office/catalogue/category',
-  title: 'products.categories',
-  schema: 'OfficeCategory',
-  list: '/office/catalogue/category/page',
-  pageSize: 20,
-  create: { schema: 'CategoryForm', path: '/office/catalogue/category' },
-  edit: {
-    schema: 'CategoryForm',
-    read: '/office/catalogue/category/{id}',
-    path: '/office/catalogue/category/{id}',
-  },
-  remove: '/office/catalogue/category/{id}',
-  empty: { title: 'products.categories.none', hint: 'products.categories.noneHint' },
 }
 
 export const missingTexts: OfficeResource = {
   name: 'missingTexts',
   route: '/office/catalogue/missing',
   title: 'products.missing',
+  icon: 'globe',
   schema: 'MissingText',
   list: '/office/catalogue/missing/page',
   pageSize: 20,

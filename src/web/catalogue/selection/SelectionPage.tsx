@@ -8,16 +8,16 @@ import { ChosenValues } from './ChosenValues'
 import { Facets } from './Facets'
 import { OwnPartHits } from './OwnPartHits'
 import { ResultList } from './ResultList'
-import { ScopeSelects } from './ScopeSelects'
-import { pageSize, useSelection } from './selection-queries'
+import { ScopeSelects, placeOf } from './ScopeSelects'
+import { pageSize, useSelection, useCategories, useClasses } from './selection-queries'
 import styles from './SelectionPage.module.css'
 import { SelectionTour } from './SelectionTour'
 import { SortBar } from './SortBar'
 import { useDropped } from './useDropped'
 import { useFoundNumbers } from './useFoundNumbers'
-import { inThisSpelling } from './selection-state'
+import { inThisSpelling, type SelectionState } from './selection-state'
 import { useSelectionState, type SelectionRoute } from './useSelectionState'
-import { useSelectionTitle } from './useSelectionTitle'
+import { inLanguage, text } from '../../language/locale'
 
 /** The selection page: narrows thousands of products by characteristics. */
 export function SelectionPage() {
@@ -91,4 +91,23 @@ function useLastPage({ state, go }: SelectionRoute, selection: ReturnType<typeof
 function useRememberedAddress() {
   const { pathname, search } = useLocation()
   useEffect(() => writeStored('lastSelection', pathname + search), [pathname, search])
+}
+
+/** Title of the page: the search, or else the narrowest of class, category and type. */
+function useSelectionTitle(state: SelectionState) {
+  const categories = useCategories()
+  const classes = useClasses()
+  const chosen = classes.data?.find(({ id }) => id === state.classId)
+  const className = chosen && inLanguage(chosen.className, chosen.classNameEn)
+  const types = categories.data ?? []
+  const { category } = placeOf(state.abbreviation, types) ?? placeOf(state.selectName, types) ?? {}
+  const type = types.find(({ categoryType }) => categoryType === state.categoryType)
+
+  const named = state.keyword
+    ? text('catalogue.selection.searchFor', { keyword: state.keyword })
+    : (className ??
+      (category && inLanguage(category.abbreviation, category.abbreviationEn)) ??
+      type?.categoryTypeName)
+  const coming = categories.isPending || classes.isPending
+  return { title: named ?? (coming ? undefined : text('catalogue.selection.allTypes')), className }
 }

@@ -2,6 +2,8 @@ import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
 import { Select } from 'antd'
 import { text } from '../../language/locale'
 import type { FormContext } from '../form-context'
+import { TextInput } from './TextInput'
+import LibrarySelect from '@rjsf/antd/lib/widgets/SelectWidget/index.js'
 
 /** A select of dynamic choices that the page has fetched. */
 export function ChoiceWidget(props: WidgetProps) {
@@ -25,4 +27,16 @@ export function ChoiceWidget(props: WidgetProps) {
       onChange={(chosen) => onChange(chosen)}
     />
   )
+}
+
+/** A select of the schema's values, with a placeholder while none is selected. */
+export function SelectWidget(props: WidgetProps) {
+  return <LibrarySelect {...props} placeholder={props.placeholder || text('screens.form.choose')} />
+}
+
+/** A select of dynamic choices; a text input if there are none. */
+export function OpenChoiceWidget(props: WidgetProps) {
+  // The form's owner provides the context.
+  const { choices = {} }: FormContext = props.registry.formContext ?? {}
+  return choices[props.name] ? <ChoiceWidget {...props} /> : <TextInput {...props} />
 }

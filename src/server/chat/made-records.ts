@@ -1,0 +1,151 @@
+import { messageType } from '../../domain/chat/rules'
+import { languageOfLocale, type Language } from '../../domain/language/language'
+import { itemAt } from '../../domain/lists/items'
+import { hasQualityReports } from '../../domain/quality/quality'
+import type { Schemas } from '../../domain/schemas'
+import { translate } from '../../i18n/translate'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
+import { attended } from './attended'
+import type { Conversation } from './conversations.sql'
+import { appendMessage } from './messages.sql'
+import { productWith, type RobotCatalogue } from './robot-catalogue'
+import { nameOf } from './sending'
+import { addStep } from '../timeline/timeline.sql'
+
+interface Customer {
+  accountId: number
+  userId: number
+  who: string
+  language: Language
+  conversationId: number
+}
+
+type Made = Pick<Schemas['RecordCard'], 'id' | 'uniqueCode'>
+
+/** The records of other areas that an agent makes for a customer. */
+export interface RecordsForCustomers {
+  fileComplaint: (
+    customer: Customer,
+    complaint: Schemas['Complaint'],
+    context: Context,
+  ) => Promise<Made>
+  reserveFor: (
+    customer: Customer,
+    order: { lines: Schemas['OrderEntry'][]; remark: string },
+    context: Context,
+  ) => Promise<Made & { summary: string }>
+}
+
+/** Complaints and reservations that an agent makes for the customer of a conversation. */
+export function madeRecords(
+  catalogue: RobotCatalogue,
+  { fileComplaint, reserveFor }: RecordsForCustomers,
+) {
+  return {
+    async complainInChat({ params: { id }, body }, context) {
+      const talk = await attended(id, 'makeRecord', context)
+      if (!hasQualityReports(talk)) throw new Refusal('chat.noComplaints')
+      const complaint = await fileComplaint(customerOf(talk), body, context)
+      const { theme: summary } = body
+      return putCard(talk, { kind: 'complaint', summary, ...complaint }, context)
+    },
+
+    async reserveInChat({ params: { id }, body: { lines: wanted, remark = '' } }, context) {
+      const talk = await attended(id, 'makeRecord', context)
+      const lines = await linesOf(wanted, catalogue, context)
+      const order = await reserveFor(customerOf(talk), { lines, remark: remark.trim() }, context)
+      return putCard(talk, { kind: 'reservation', ...order }, context)
+    },
+  } satisfies Partial<Handlers>
+}
+
+const customerOf = ({ id, accountId, userId, customerName, locale }: Conversation): Customer => ({
+  accountId,
+  userId,
+  who: customerName,
+  language: languageOfLocale(locale),
+  conversationId: id,
+})
+
+/** The card of a new record as a message of the agent, and a line in the history of the conversation. */
+async function putCard(
+  { id, locale }: Conversation,
+  { kind, id: recordId, uniqueCode, summary }: Schemas['RecordCard'],
+  context: Context,
+): Promise<Schemas['RecordCard']> {
+  const { database } = context
+  const user = userOf(context)
+  const { avatar, bucketName } = user.data
+  const record = { kind, id: recordId, uniqueCode, summary }
+  const values = { code: uniqueCode, summary }
+  await appendMessage(database, {
+    conversationId: id,
+    sender: 'agent',
+    senderId: user.id,
+    name: nameOf(user),
+    clientId: `${kind}:${recordId}`,
+    logType: messageType.transaction,
+    content: translate(languageOfLocale(locale), `chat.made.${kind}`, values),
+    data: { record, ...(avatar && { avatar }), ...(bucketName && { bucketName }) },
+  })
+  await addStep(database, {
+    subject: 'conversation',
+    subjectId: id,
+    userId: user.id,
+    who: nameOf(user),
+    what: `chat.timeline.${kind}`,
+    note: uniqueCode,
+  })
+  return record
+}
+
+/** The products of the lines, named by their models. */
+async function linesOf(
+  lines: Schemas['ChatReservationLine'][],
+  catalogue: RobotCatalogue,
+  context: Context,
+): Promise<Schemas['OrderEntry'][]> {
+  const written = catalogue.modelsWritten(lines.map(({ model }) => model))
+  const products = await Promise.all(
+    lines.map(({ model }, index) => productsOf(model, itemAt(written, index), catalogue, context)),
+  )
+  const faults = (
+    wanted: (ids: number[]) => boolean,
+    key: 'chat.noSuchModel' | 'chat.severalModels',
+  ) =>
+    lines.flatMap(({ model }, index) =>
+      wanted(itemAt(products, index))
+        ? [{ path: `lines.${index}.model`, message: context.text(key, { model }) }]
+        : [],
+    )
+  for (const [key, wanted] of [
+    ['chat.noSuchModel', (ids: number[]) => ids.length === 0],
+    ['chat.severalModels', (ids: number[]) => ids.length > 1],
+  ] as const) {
+    const errors = faults(wanted, key)
+    if (errors.length > 0) {
+      const at = lines.find((_line, index) => wanted(itemAt(products, index)))
+      throw new Refusal(key, { values: { model: at?.model ?? '' }, errors })
+    }
+  }
+  return lines.map(({ counts, requiredDate }, index) => ({
+    dataId: itemAt(itemAt(products, index), 0),
+    counts,
+    requiredDate,
+  }))
+}
+
+/** Products of a model; among several those whose model is written in exactly this way. */
+async function productsOf(
+  model: string,
+  ids: number[],
+  catalogue: RobotCatalogue,
+  context: Context,
+): Promise<number[]> {
+  if (ids.length < 2) return ids
+  const products = await Promise.all(ids.map((id) => productWith(id, catalogue, context)))
+  const same = products.filter((product) => product.model === model.trim())
+  return same.length > 0 ? same.map(({ id }) => id) : ids
+}

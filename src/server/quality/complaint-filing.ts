@@ -1,0 +1,61 @@
+import { contentOf } from '../../domain/forms/form-fields'
+import { problemCode } from '../../domain/quality/quality'
+import type { Schemas } from '../../domain/schemas'
+import { attachFormFiles } from '../attachments/form-files'
+import { todayAt } from '../database/clock'
+import { userOf, type Context } from '../http/context'
+import { notifyAccount, notifyStaff } from '../notifications/notifications.sql'
+import { dueDay } from '../queues/due-day'
+import { formSchema } from '../records/form-schemas'
+import { changesOf } from './changes'
+import { noteOnComplaint } from './complaint-answers'
+import { insertComplaint, nextComplaintNumber } from './complaint-moves.sql'
+
+/** The customer who complains. */
+interface Complainant {
+  accountId: number
+  userId: number
+  who: string
+  /** Conversation in which an agent files the complaint for the customer. */
+  conversationId?: number
+}
+
+/** Files a complaint and notifies the inspectors; the customer too if an agent files it. */
+export async function fileComplaint(
+  { accountId, userId, who, conversationId }: Complainant,
+  body: Schemas['Complaint'],
+  context: Context,
+): Promise<{ id: number; uniqueCode: string }> {
+  const { database, settings } = context
+  const form = formSchema('Complaint')
+  const number = await nextComplaintNumber(database)
+  const code = problemCode('customer', todayAt(settings.timeZone), number)
+  const id = await insertComplaint(database, {
+    accountId,
+    userId,
+    code,
+    dueDate: dueDay('complaint', settings),
+    complaint: contentOf(form, body),
+    conversationId,
+  })
+  const owner = { subject: 'customerProblem', subjectId: id } as const
+  await attachFormFiles(context, { purpose: 'complaint' }, owner, { form, value: body })
+  const isForCustomer = conversationId !== undefined
+  await noteOnComplaint(context, id, {
+    what: isForCustomer ? 'quality.timeline.filedInChat' : 'quality.timeline.complaintFiled',
+    changes: changesOf('Complaint', null, body),
+  })
+  await notifyStaff(database, 'quality', {
+    key: 'quality.notify.complaintFiled',
+    values: { code, who },
+    link: `/office/quality/complaint/${id}`,
+  })
+  const { data, username } = userOf(context)
+  if (isForCustomer)
+    await notifyAccount(database, accountId, {
+      key: 'quality.notify.filedForYou',
+      values: { code, who: data.contactName ?? username },
+      link: `/customerAnalysis/complaint?id=${id}`,
+    })
+  return { id, uniqueCode: code }
+}

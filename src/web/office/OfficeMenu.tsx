@@ -1,0 +1,61 @@
+import { useMenu, type TreeMenuItem } from '@refinedev/core'
+import { Menu, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { text } from '../language/locale'
+import styles from './OfficeFrame.module.css'
+import { isWithin } from './own-pages'
+import { officeGroups } from './resources'
+
+/** The groups of the menu; that of the open page is unfolded. */
+export function OfficeMenu({ isFolded, onChoose }: { isFolded: boolean; onChoose?: () => void }) {
+  const { pathname } = useLocation()
+  const { menuItems } = useMenu()
+  const open = openEntry(pathname)
+  const [unfolded, setUnfolded] = useState<string[]>(open.group ? [open.group] : [])
+  const [seen, setSeen] = useState(pathname)
+  if (seen !== pathname) {
+    setSeen(pathname)
+    if (open.group && !unfolded.includes(open.group)) setUnfolded([open.group])
+  }
+  return (
+    <nav className={styles.menu} aria-label={text('office.menu')}>
+      <Menu
+        mode="inline"
+        inlineIndent={14}
+        items={menuItems.map((item) => entryOf(item, open.name))}
+        selectedKeys={[open.name]}
+        {...(!isFolded && { openKeys: unfolded })}
+        onOpenChange={(keys) => setUnfolded(keys)}
+        onClick={() => onChoose?.()}
+      />
+    </nav>
+  )
+}
+
+type Entry = NonNullable<MenuProps['items']>[number]
+
+function entryOf(item: TreeMenuItem, open: string): Entry {
+  const { name, label, icon, route, children } = item
+  if (children.length > 0)
+    return { key: name, label, icon, children: children.map((child) => entryOf(child, open)) }
+  return {
+    key: name,
+    icon,
+    title: label,
+    label: (
+      <Link to={route ?? ''} aria-current={name === open ? 'page' : undefined}>
+        {label}
+      </Link>
+    ),
+  }
+}
+
+/** The entry of the menu that an address belongs to, and its group. */
+function openEntry(pathname: string): { name: string; group?: string } {
+  for (const { title, resources } of officeGroups) {
+    const list = resources.find((resource) => isWithin(resource, pathname))
+    if (list) return { name: list.name, group: title }
+  }
+  return { name: pathname.replace(/\/$/, '') }
+}

@@ -1,0 +1,2 @@
+/** The forms bring their own buttons. */
+export const noActions = { actions: [] }
