@@ -2,6 +2,7 @@ import type { UiSchema } from '@rjsf/utils'
 import { choicesOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { fieldsOf } from '../../domain/forms/form-fields'
 import { language } from '../language/locale'
+import { RowTable, TableCell, TableCells, TableEntry, TableRow } from './table-templates'
 
 /** The library's uiSchema: titles, choices and widgets in the language of the page. */
 export function uiSchemaOf(schema: FieldSchema): UiSchema {
@@ -28,7 +29,25 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
   const placeholders = schema['x-placeholders']
   if (placeholders) inner['ui:options'] = { placeholders: choicesOf(placeholders, language) }
   if (schema.type === 'array') inner['ui:options'] = { orderable: schema['x-ordered'] === true }
-  return inner
+  return schema['x-widget'] === 'table' ? asTable(inner) : inner
+}
+
+/** A list whose entries are rows. */
+function asTable({ 'ui:widget': _table, items, ...list }: UiSchema): UiSchema {
+  const fields = Object.entries(typeof items === 'object' ? items : {}).map(([name, field]) => [
+    name,
+    name.startsWith('ui:') ? field : { ...field, 'ui:FieldTemplate': TableCell },
+  ])
+  return {
+    ...list,
+    'ui:ArrayFieldTemplate': RowTable,
+    'ui:ArrayFieldItemTemplate': TableRow,
+    items: {
+      ...Object.fromEntries(fields),
+      'ui:FieldTemplate': TableEntry,
+      'ui:ObjectFieldTemplate': TableCells,
+    },
+  }
 }
 
 /**
