@@ -103,7 +103,11 @@ test('all faults of an input are reported at once, at their fields, with their c
 
 test.each([
   [{ torque: 5 }, '安装扭矩必须大于有效力矩（含工具误差）', /^Installation torque must exceed/],
-  [{ muLarge: 0.05 }, '最大摩擦系数不能小于最小摩擦系数', /^The max. friction coefficient must not/],
+  [
+    { muLarge: 0.05 },
+    '最大摩擦系数不能小于最小摩擦系数',
+    /^The max. friction coefficient must not/,
+  ],
   [
     { P: 3 },
     'M16 无螺距 3 mm，可选：2, 1.5, 1 mm',
