@@ -15,9 +15,11 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
   // Conditional fields follow the field they depend on instead of coming last.
   if (fields.length > 0) inner['ui:order'] = [...fields.map(([name]) => name), '*']
   if (schema.items) inner.items = uiSchemaOf(schema.items)
-  if (schema['x-widget']) inner['ui:widget'] = schema['x-widget']
+  const { 'x-widget': widget } = schema
+  // A table is drawn by templates, not by an input.
+  if (widget && widget !== 'table') inner['ui:widget'] = widget
   // readOnly fields have no input; they are shown only if the schema says so.
-  if (schema.readOnly && schema['x-widget'] !== 'shown') inner['ui:widget'] = 'hidden'
+  if (schema.readOnly && widget !== 'shown') inner['ui:widget'] = 'hidden'
   if (schema['x-enum'])
     inner['ui:enumNames'] = choicesOf(schema, language).map(({ label }) => label)
   const choices = schema.items?.['x-enum'] && choicesOf(schema.items, language)
@@ -29,11 +31,11 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
   const placeholders = schema['x-placeholders']
   if (placeholders) inner['ui:options'] = { placeholders: choicesOf(placeholders, language) }
   if (schema.type === 'array') inner['ui:options'] = { orderable: schema['x-ordered'] === true }
-  return schema['x-widget'] === 'table' ? asTable(inner) : inner
+  return widget === 'table' ? asTable(inner) : inner
 }
 
 /** A list whose entries are rows. */
-function asTable({ 'ui:widget': _table, items, ...list }: UiSchema): UiSchema {
+function asTable({ items, ...list }: UiSchema): UiSchema {
   const fields = Object.entries(typeof items === 'object' ? items : {}).map(([name, field]) => [
     name,
     name.startsWith('ui:') ? field : { ...field, 'ui:FieldTemplate': TableCell },
