@@ -59,6 +59,11 @@ export const ownPages: OwnPage[] = [
     access: officeReservations,
   },
   {
+    path: '/office/deliveryNotice/new',
+    Page: lazyPage('DeliveryPage', () => import('../orders/DeliveryPage')),
+    access: officeDeliveries,
+  },
+  {
     path: '/office/deliveryImport',
     Page: lazyPage('DeliveryImportPage', () => import('../orders/DeliveryImportPage')),
     access: officeDeliveries,
