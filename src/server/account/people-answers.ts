@@ -1,3 +1,5 @@
+import { accountNames, nameIn, nameOf } from '../../domain/account/names'
+import type { Language } from '../../domain/language/language'
 import { identityOf, type AccountKind } from '../../domain/account/account'
 import { deviceOf } from '../../domain/account/device'
 import type { Schemas } from '../../domain/schemas'
@@ -13,11 +15,12 @@ export const everyKind: AccountKind[] = [...customerKinds, 'supplier', 'staff']
 /** Number of security events on the page. */
 const eventsShown = 20
 
-function common({ id, username, state, lockReason, createTime, lastTime, data }: PersonRow) {
+function common(row: PersonRow, language: Language) {
+  const { id, username, state, lockReason, createTime, lastTime, data } = row
   return {
     id,
     username,
-    contactName: data.contactName ?? username,
+    contactName: nameOf(row, language),
     state,
     createTime: createTime.toISOString(),
     ...(data.email && { email: data.email }),
@@ -26,12 +29,12 @@ function common({ id, username, state, lockReason, createTime, lastTime, data }:
   }
 }
 
-/** A customer or supplier. `version` is that of the account, because its kind can be changed. */
-export function personOf(row: PersonRow): Schemas['Person'] {
-  const { accountName, kind, custType, companyRole, accountVersion, data } = row
+/** A customer or supplier in a list. `version` is that of the account, because its kind can be changed. */
+export function personOf(row: PersonRow, language: Language): Schemas['Person'] {
+  const { kind, custType, companyRole, accountVersion, data } = row
   return {
-    ...common(row),
-    accountName,
+    ...common(row, language),
+    accountName: nameIn(language, accountNames(row)),
     version: accountVersion,
     // These lists contain no staff, and a check constraint limits the column.
     identity: identityOf[kind] as Schemas['AccountIdentity'],
@@ -41,8 +44,8 @@ export function personOf(row: PersonRow): Schemas['Person'] {
   }
 }
 
-export const staffOf = (row: PersonRow): Schemas['StaffMember'] => ({
-  ...common(row),
+export const staffOf = (row: PersonRow, language: Language): Schemas['StaffMember'] => ({
+  ...common(row, language),
   staffRoles: row.staffRoles,
   version: row.version,
 })
@@ -59,9 +62,14 @@ export async function personNamed(
 
 /** A customer or supplier with company, sessions and security events. */
 export async function wholePerson(row: PersonRow, context: Context): Promise<Schemas['Person']> {
+  const { database, language } = context
+  const { accountId, accountName, accountNameEn } = row
   return {
-    ...personOf(row),
-    ...(row.kind === 'company' && { members: await listPeopleOf(context.database, row.accountId) }),
+    ...personOf(row, context.language),
+    ...ownNames(row),
+    accountName,
+    ...(accountNameEn && { accountNameEn }),
+    ...(row.kind === 'company' && { members: await listPeopleOf(database, accountId, language) }),
     ...(await doorOf(row, context)),
   }
 }
@@ -70,8 +78,14 @@ export async function wholeStaff(
   row: PersonRow,
   context: Context,
 ): Promise<Schemas['StaffMember']> {
-  return { ...staffOf(row), ...(await doorOf(row, context)) }
+  return { ...staffOf(row, context.language), ...ownNames(row), ...(await doorOf(row, context)) }
 }
+
+/** The names as stored, for the form that changes them. */
+const ownNames = ({ username, data: { contactName = username, contactNameEn } }: PersonRow) => ({
+  contactName,
+  ...(contactNameEn && { contactNameEn }),
+})
 
 async function doorOf({ id, secondFactorSince }: PersonRow, { database }: Context) {
   const sessions = await listSessions(database, id)

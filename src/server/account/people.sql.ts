@@ -1,10 +1,16 @@
+import {
+  accountNameIn,
+  personNameIn,
+  searchedAccountNames,
+  searchedPersonNames,
+} from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { AccountKind } from '../../domain/account/account'
 import type { CompanyRole } from '../../domain/account/company'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import {
-  containing,
   inOrder,
   oneContaining,
   placeIn,
@@ -36,6 +42,8 @@ export interface PersonRow {
   accountId: number
   username: string
   accountName: string
+  /** The name in Latin letters; empty if there is none. */
+  accountNameEn: string
   kind: AccountKind
   custType: number
   companyRole: CompanyRole
@@ -53,7 +61,7 @@ export interface PersonRow {
 const state = sql<PersonState>`case when app_user.blocked_at is not null then 'locked'
   when app_user.activated_at is null then 'waiting' else 'open' end`
 
-const columns = sql`app_user.id, app_user.account_id as "accountId", username, account_name as "accountName", kind,
+const columns = sql`app_user.id, app_user.account_id as "accountId", username, account_name as "accountName", account_name_en as "accountNameEn", kind,
   cust_type as "custType", company_role as "companyRole", staff_roles as "staffRoles", ${state} as state,
   lock_reason as "lockReason", app_user.created_at as "createTime", app_user.version,
   account.version as "accountVersion", app_user.data,
@@ -64,23 +72,28 @@ const columns = sql`app_user.id, app_user.account_id as "accountId", username, a
 const people = sql`app_user join account on account.id = app_user.account_id`
 
 /** Sort keys that have an index. None is ever null, so reading backwards gives exactly the opposite order. */
-const sorting: Sorting<Order> = {
+const sorting = (language: Language): Sorting<Order> => ({
   by: {
     username: sql`lower(username)`,
-    contactName: sql`lower(coalesce(data ->> 'contactName', username))`,
-    accountName: sql`lower(account_name)`,
+    contactName: sql`lower(${personNameIn(language)})`,
+    accountName: sql`lower(${accountNameIn(language)})`,
     createTime: sql`app_user.created_at`,
   },
   id: sql`app_user.id`,
   usual: sql`app_user.created_at desc, app_user.id desc`,
-}
+})
 
 /** A page of people of the given kinds, without removed ones. */
 export async function pagePeople(
   database: Database,
   kinds: AccountKind[],
   { keyword, kind, custType, role, state: wanted, order, ...days }: PeopleFilter,
-  { current, size, timeZone }: { current: number; size: number; timeZone: string },
+  {
+    current,
+    size,
+    timeZone,
+    language,
+  }: { current: number; size: number; timeZone: string; language: Language },
 ): Promise<{ total: number; people: PersonRow[] }> {
   const conditions = [
     sql`removed_at is null`,
@@ -104,7 +117,7 @@ export async function pagePeople(
   const sorted = order?.endsWith('accountName') ? people : counting
   const page = await sql<{ id: number }>`
     select app_user.id from ${sorted} where ${where}
-    order by ${inOrder(fromEnd ? opposite(order) : order, sorting)}
+    order by ${inOrder(fromEnd ? opposite(order) : order, sorting(language))}
     limit ${fromEnd ? Math.min(size, from) : size}
     offset ${fromEnd ? Math.max(0, from - size) : before}`.execute(database)
   const ids = page.rows.map(({ id }) => id)
@@ -122,9 +135,9 @@ const opposite = (order: Order = '-createTime') =>
 /** Users whose own name or account name contains the keyword. */
 const namedSo = (keyword: string) => sql`
   select id from app_user
-    where ${oneContaining([sql`username`, sql`data ->> 'contactName'`, sql`email`], keyword)}
+    where ${oneContaining([...searchedPersonNames(), sql`email`], keyword)}
   union
-  select app_user.id from ${people} where ${containing(sql`account_name`, keyword)}`
+  select app_user.id from ${people} where ${oneContaining(searchedAccountNames(), keyword)}`
 
 export async function findPerson(
   database: Database,
@@ -141,9 +154,10 @@ export async function findPerson(
 export async function listPeopleOf(
   database: Database,
   accountId: number,
+  language: Language,
 ): Promise<Schemas['PersonMember'][]> {
   const { rows } = await sql<Schemas['PersonMember']>`
-    select id, username, coalesce(data ->> 'contactName', username) as "contactName",
+    select id, username, ${personNameIn(language)} as "contactName",
       company_role as "companyRole", ${state} as state
     from app_user where account_id = ${accountId} and removed_at is null order by id limit 100
   `.execute(database)
@@ -220,7 +234,14 @@ export async function isSomeOperator(database: Database): Promise<boolean> {
 /** Inserts an account with its first user. */
 export async function insertPerson(
   database: Database,
-  { accountName, username, contactName, email }: Schemas['SupplierForm'],
+  {
+    accountName,
+    accountNameEn = '',
+    username,
+    contactName,
+    contactNameEn = '',
+    email,
+  }: Schemas['SupplierForm'],
   {
     kind,
     ...ofUser
@@ -234,10 +255,14 @@ export async function insertPerson(
 ): Promise<number> {
   const account = await database
     .insertInto('account')
-    .values({ kind, account_name: accountName.trim() })
+    .values({ kind, account_name: accountName.trim(), account_name_en: accountNameEn.trim() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const data = JSON.stringify({ contactName: contactName.trim(), email })
+  const data = JSON.stringify({
+    contactName: contactName.trim(),
+    contactNameEn: contactNameEn.trim(),
+    email,
+  })
   const { id } = await database
     .insertInto('app_user')
     .values({ account_id: account.id, username, data, ...ofUser })

@@ -1,6 +1,15 @@
+import { personNameIn, searchedPersonNames } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import { countRows, inOrder, placeIn, type OrderOf, type Sorting } from '../database/lists.sql'
+import {
+  countRows,
+  inOrder,
+  oneContaining,
+  placeIn,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
 import { calledSo, recordsOfKind } from './record-names.sql'
 import { when } from '../database/when'
 
@@ -68,7 +77,7 @@ function filtered(database: Database, filter: AuditFilter) {
       when(who?.trim() || undefined, (query, who) =>
         query.where(
           sql<boolean>`audit.user_id in (select id from app_user
-          where username ilike ${like(who)} or data ->> 'contactName' ilike ${like(who)})`,
+          where ${oneContaining(searchedPersonNames(), who)})`,
         ),
       ),
     )
@@ -94,14 +103,14 @@ function filtered(database: Database, filter: AuditFilter) {
     .$call(when(to || undefined, (query, to) => query.where('audit.created_at', '<', begin(to, 1))))
 }
 
-const selected = (query: ReturnType<typeof filtered>) =>
+const selected = (query: ReturnType<typeof filtered>, language: Language) =>
   query
     .leftJoin('app_user', 'app_user.id', 'audit.user_id')
     .leftJoin('audit_seal', 'audit_seal.audit_id', 'audit.id')
     .select([
       'audit.id',
       'audit.created_at as createdAt',
-      sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('who'),
+      personNameIn(language).$castTo<string | null>().as('who'),
       'audit.operation',
       'audit.request_id as requestId',
       // A line may list thousands of records, for searching.
@@ -119,20 +128,28 @@ const sorting: Sorting<Order> = {
   usual: sql`audit.id desc`,
 }
 
+interface PageAsked {
+  current: number
+  size: number
+  order?: Order | undefined
+  /** Language of the names. */
+  language: Language
+}
+
 export async function pageLines(
   database: Database,
   filter: AuditFilter,
-  { current, size, order }: { current: number; size: number; order?: Order | undefined },
+  { current, size, order, language }: PageAsked,
 ): Promise<{ total: number; lines: AuditRow[] }> {
-  const page = await linesOf(database, filter, { current, size, order })
+  const page = await linesOf(database, filter, { current, size, order, language })
   if (page.total > 0 || !filter.record?.trim()) return page
-  return linesOf(database, { ...filter, inContent: true }, { current, size, order })
+  return linesOf(database, { ...filter, inContent: true }, { current, size, order, language })
 }
 
 async function linesOf(
   database: Database,
   filter: AuditFilter,
-  { current, size, order }: { current: number; size: number; order: Order | undefined },
+  { current, size, order, language }: PageAsked,
 ): Promise<{ total: number; lines: AuditRow[] }> {
   const total = await countRows(filtered(database, filter))
   const page = await filtered(database, filter)
@@ -143,15 +160,19 @@ async function linesOf(
     .execute()
   if (page.length === 0) return { total, lines: [] }
   const ids = page.map(({ id }) => id)
-  const lines = await selected(database.selectFrom('audit'))
+  const lines = await selected(database.selectFrom('audit'), language)
     .where('audit.id', 'in', ids)
     .orderBy(placeIn(ids, sql.ref('audit.id')))
     .execute()
   return { total, lines }
 }
 
-export function findLine(database: Database, id: number): Promise<AuditRow | undefined> {
-  return selected(filtered(database, { timeZone: 'UTC' }))
+export function findLine(
+  database: Database,
+  id: number,
+  language: Language,
+): Promise<AuditRow | undefined> {
+  return selected(filtered(database, { timeZone: 'UTC' }), language)
     .where('audit.id', '=', id)
     .executeTakeFirst()
 }

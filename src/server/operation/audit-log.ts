@@ -26,7 +26,12 @@ export const auditLog = {
     const tables = tablesNamed(filter.record ?? '', context)
     const kinds = kindsOf(filter.record ?? '', context)
     const asked = { ...filter, operations, named, tables, kinds, timeZone }
-    const page = await pageLines(context.database, asked, { current, size, order })
+    const page = await pageLines(context.database, asked, {
+      current,
+      size,
+      order,
+      language: context.language,
+    })
     const called = await recordCodes(
       context.database,
       page.lines.flatMap((line) => line.records.slice(0, mostNamed)),
@@ -37,7 +42,7 @@ export const auditLog = {
   },
 
   async getAuditLine({ params: { id } }, context) {
-    const line = await findLine(context.database, id)
+    const line = await findLine(context.database, id, context.language)
     if (!line) throw new Refusal('operation.audit.notFound')
     return lineWithContent(line, context)
   },

@@ -1,3 +1,5 @@
+import { accountNameIn, searchedAccountNames } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { DayRange } from '../../domain/orders/orders'
@@ -25,6 +27,8 @@ export interface DeliveryFilter {
   keyword?: string | undefined
   days: DayRange
   timeZone: string
+  /** Language of the customer's name. */
+  language: Language
 }
 
 type Entry = Schemas['DeliveryEntry']
@@ -60,10 +64,10 @@ type Rows<O> = SelectQueryBuilder<
 
 type Order = OrderOf<'listDeliveries' | 'listAllDeliveries'>
 
-const sorting: Sorting<Order> = {
+const sorting = (language: Language): Sorting<Order> => ({
   by: {
     billNo: sql`bill_no`,
-    customer: sql`lower(account_name)`,
+    customer: sql`lower(${accountNameIn(language)})`,
     orderCode: sql`unique_code`,
     specification: sql`lower(specifications::text)`,
     deliveredCounts: sql`delivered_counts`,
@@ -73,7 +77,7 @@ const sorting: Sorting<Order> = {
   },
   id: sql`notice.id`,
   usual: sql`notice.id desc`,
-}
+})
 
 export async function pageDeliveries(
   database: Database,
@@ -82,8 +86,8 @@ export async function pageDeliveries(
 ): Promise<{ total: number; records: ListedDelivery[] }> {
   const notices = filtered(joined(database), filter)
   const total = await countRows(notices)
-  const rows = await selected(notices)
-    .orderBy(inOrder(order, sorting))
+  const rows = await selected(notices, filter.language)
+    .orderBy(inOrder(order, sorting(filter.language)))
     .limit(size)
     .offset((current - 1) * size)
     .execute()
@@ -93,9 +97,9 @@ export async function pageDeliveries(
 /** Finds a delivery, optionally only of one account. */
 export async function findDelivery(
   database: Database,
-  { id, accountId }: { id: number; accountId?: number },
+  { id, accountId, language }: { id: number; accountId?: number; language: Language },
 ): Promise<StoredDelivery | undefined> {
-  const row = await selected(joined(database))
+  const row = await selected(joined(database), language)
     .where('notice.id', '=', id)
     .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
     .executeTakeFirst()
@@ -109,7 +113,7 @@ const joined = (database: Database) =>
     .innerJoin('account', 'account.id', 'ordered.account_id')
     .innerJoinLateral(summedLines.as('summed'), (join) => join.onTrue())
 
-const selected = <O>(rows: Rows<O>) =>
+const selected = <O>(rows: Rows<O>, language: Language) =>
   rows.select([
     'notice.id',
     'notice.version',
@@ -117,7 +121,7 @@ const selected = <O>(rows: Rows<O>) =>
     'bill_no',
     'ordered.id as order_id',
     'unique_code',
-    'account_name',
+    accountNameIn(language).as('customer'),
     ...summedColumns,
   ])
 
@@ -127,7 +131,7 @@ function filtered<O>(
 ): Rows<O> {
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
-  const customer = accountId === undefined ? sql`account_name` : sql`null::text`
+  const customer = accountId === undefined ? sql.join(searchedAccountNames()) : sql`null::text`
   return rows
     .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
     .$call(when(days.from, (query, from) => query.where('notice.created_at', '>=', startOf(from))))
@@ -152,7 +156,7 @@ interface Row extends SummedLines {
   bill_no: string
   order_id: number
   unique_code: string
-  account_name: string
+  customer: string
 }
 
 function listedOf(row: Row): ListedDelivery {
@@ -165,7 +169,7 @@ function listedOf(row: Row): ListedDelivery {
     billNo: row.bill_no,
     orderId: row.order_id,
     orderCode: row.unique_code,
-    customer: row.account_name,
+    customer: row.customer,
   }
 }
 
