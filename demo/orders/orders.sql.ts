@@ -1,3 +1,5 @@
+import type { Name } from '../../src/domain/account/names'
+import { personNames } from '../../src/server/names/names.sql'
 import { sql } from 'kysely'
 import type { Day } from '../../src/domain/days/day'
 import type { TextKey } from '../../src/generated/text-key'
@@ -6,7 +8,7 @@ import type { Database } from '../../src/server/database/database'
 export interface Person {
   id: number
   accountId: number
-  name: string
+  name: Name
 }
 
 /** Demo users by name; undefined if reservations exist or another process is seeding. */
@@ -20,12 +22,7 @@ export async function beginDemo(database: Database): Promise<Map<string, Person>
   if (existing) return undefined
   const rows = await database
     .selectFrom('app_user')
-    .select([
-      'id',
-      'username',
-      'account_id',
-      sql<string>`coalesce(data ->> 'contactName', username)`.as('name'),
-    ])
+    .select(['id', 'username', 'account_id', personNames().as('name')])
     .execute()
   return new Map(
     rows.map(({ id, username, account_id, name }) => [

@@ -98,7 +98,9 @@ async function rename(
   { database }: Context,
 ): Promise<void> {
   const accountName = names.accountName?.trim() ?? before.accountName
-  const accountNameEn = names.accountNameEn?.trim() ?? before.accountNameEn
+  // A form leaves out a field that was cleared.
+  const cleared = names.accountName === undefined ? before.accountNameEn : ''
+  const accountNameEn = names.accountNameEn?.trim() ?? cleared
   if (accountName === before.accountName && accountNameEn === before.accountNameEn) return
   await nameAccount(database, before.accountId, { accountName, accountNameEn })
   if (before.kind !== 'person') return
