@@ -96,7 +96,7 @@ export interface Answered {
   when: When
   answer: { when: When; note: string } | undefined
   declineReason: string | undefined
-  answeredBy: string
+  answeredBy: Name
   validUntil: Day | undefined
 }
 
@@ -108,7 +108,7 @@ export async function setAnswered(
   const answeredAt = sql`to_char(${momentOf(answer?.when ?? when)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
   const kept = answer
     ? sql`jsonb_build_object('answer', jsonb_build_object('note', ${answer.note}::text,
-        'answeredAt', ${answeredAt}, 'answeredBy', ${answeredBy}::text))`
+        'answeredAt', ${answeredAt}, 'answeredBy', ${JSON.stringify(answeredBy)}::jsonb))`
     : sql`jsonb_strip_nulls(jsonb_build_object('declineReason', ${declineReason ?? null}::text))`
   await database
     .updateTable('intention_order')

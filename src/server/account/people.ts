@@ -74,7 +74,7 @@ async function change(
   const { accountId } = before
   await lockAccount(database, accountId)
   const kind = kindOf[identity]
-  const members = await listPeopleOf(database, accountId, context.language)
+  const members = await listPeopleOf(database, accountId, context.sentenceLanguage)
   if (kind === 'person' && members.length > 1) {
     const names = members.slice(0, 3).map(({ contactName }) => contactName)
     const values = { count: members.length, names: names.join(', ') }

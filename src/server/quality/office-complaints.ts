@@ -91,10 +91,10 @@ export const officeComplaints = {
 /** Names the inspector who answered first. */
 function refuseAnswered(
   { stateCode, identityName }: Complaint,
-  { language }: Pick<Context, 'language'>,
+  { sentenceLanguage }: Pick<Context, 'sentenceLanguage'>,
 ): void {
   if (stateCode === complaintState.filed) return
-  throw new Refusal('quality.alreadyReported', { values: { who: identityName?.[language] ?? '' } })
+  throw new Refusal('quality.alreadyReported', { values: { who: identityName?.[sentenceLanguage] ?? '' } })
 }
 
 async function anyComplaint(id: number, { database }: Context): Promise<Complaint> {

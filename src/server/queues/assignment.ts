@@ -50,7 +50,7 @@ export function heldAnswer(
 
 /** Refuses work that is assigned to somebody else, naming the assignee. */
 export async function refuseHeld(work: Work, context: Context): Promise<void> {
-  const holder = await findAssignee(context.database, work, context.language)
+  const holder = await findAssignee(context.database, work, context.sentenceLanguage)
   if (holder && !mayHandle(userOf(context), holder.id)) {
     throw new Refusal('office.heldBy', { values: { who: holder.name } })
   }
@@ -76,7 +76,7 @@ export async function assign(
   }
   if (!waits) throw new Refusal('office.over')
   if (!(await setAssignee(database, { ...work, from, to }))) {
-    const holder = await findAssignee(database, work, language)
+    const holder = await findAssignee(database, work, context.sentenceLanguage)
     if (holder && holder.id === to) return
     if (!holder) throw new Refusal('office.heldByNobody')
     throw new Refusal('office.heldBy', { values: { who: holder.name } })
