@@ -18,7 +18,7 @@ export interface Week {
   to: Day
 }
 
-export type RangeFault = 'noSuchWeek' | 'weekAhead'
+type RangeFault = 'noSuchWeek' | 'weekAhead'
 
 /** The weeks up to a written one, by default up to the last that is over; or the reason why there are none. */
 export function weeksUntil(

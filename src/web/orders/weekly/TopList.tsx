@@ -17,7 +17,7 @@ export function TopList({ title, meaning, entries, children }: Props) {
     <section className={styles.card}>
       <header className={styles.cardHeader}>
         <h2>{title}</h2>
-        {children}
+        <span className={styles.actions}>{children}</span>
       </header>
       {entries.length === 0 && <p className={styles.soft}>{text('weekly.empty')}</p>}
       <ol className={styles.top}>

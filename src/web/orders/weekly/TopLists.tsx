@@ -3,13 +3,12 @@ import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
 import { PartSheet } from './PartSheet'
 import { TopList } from './TopList'
-import styles from './WeeklyReport.module.css'
 
 /** Customers, products and searches of the whole period. */
 export function TopLists({ report, weeks }: { report: Schemas['WeeklyReport']; weeks: number }) {
   const { customers, products, searches, until } = report
   return (
-    <div className={styles.cards}>
+    <>
       <TopList
         title={text('weekly.customers')}
         meaning={text('weekly.meaning.top')}
@@ -48,6 +47,6 @@ export function TopLists({ report, weeks }: { report: Schemas['WeeklyReport']; w
           <PartSheet part="searches" until={until} weeks={weeks} />
         </TopList>
       )}
-    </div>
+    </>
   )
 }

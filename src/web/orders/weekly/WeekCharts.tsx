@@ -71,7 +71,7 @@ function chartCards({ weeks, dueDays }: Schemas['WeeklyReport']): ChartCard[] {
 export function WeekCharts({ report }: { report: Schemas['WeeklyReport'] }) {
   const { weeks } = report
   return (
-    <div className={styles.cards}>
+    <>
       {chartCards(report).map(({ title, meaning, series, more = [], ...chart }) => (
         <section key={title} className={styles.card}>
           <h2>{title}</h2>
@@ -84,6 +84,6 @@ export function WeekCharts({ report }: { report: Schemas['WeeklyReport'] }) {
           />
         </section>
       ))}
-    </div>
+    </>
   )
 }

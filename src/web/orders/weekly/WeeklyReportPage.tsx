@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { IsoWeek } from '../../../domain/days/iso-week'
+import { firstDayOf, weeksAfter, type IsoWeek } from '../../../domain/days/iso-week'
 import { lastItem } from '../../../domain/lists/items'
-import { firstDayOf, weeksAfter } from '../../../domain/days/iso-week'
 import type { Schemas } from '../../../domain/schemas'
 import { api, dataOf } from '../../calls/api'
 import { text } from '../../language/locale'
@@ -77,8 +76,10 @@ function Report({ report, weeks }: { report: Schemas['WeeklyReport']; weeks: num
       </div>
       {isRunning && <p className={styles.note}>{text('weekly.running')}</p>}
       <WeekTiles week={last} before={report.weeks.at(-2)} />
-      <WeekCharts report={report} />
-      <TopLists report={report} weeks={weeks} />
+      <div className={styles.cards}>
+        <WeekCharts report={report} />
+        <TopLists report={report} weeks={weeks} />
+      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { titleOf, type FieldSchema } from '../../../domain/forms/field-schema'
 import type { CountedFigure } from '../../../domain/orders/weekly-report'
 import type { Schemas } from '../../../domain/schemas'
 import schemas from '../../../generated/schemas.json'
-import { formatNumber, language, text } from '../../language/locale'
+import { formatNumber, formatSpan, language, text } from '../../language/locale'
 
 type Week = Schemas['WeekFigures']
 type Name = Exclude<keyof Week, 'week' | 'from' | 'to'>
@@ -45,7 +45,7 @@ export const reportFigures = () => ({
   answeredLate: count('answeredLate'),
   answerShare: share('answerShare', 'answeredInTime', 'answered'),
   answerDays: figure('answerDays', 'answered', {
-    written: (value) => text('weekly.days.value', { value: formatNumber(value) }),
+    written: (value) => formatSpan(value, 'day'),
   }),
   shippedInTime: count('shippedInTime'),
   shippedLate: count('shippedLate'),
