@@ -78,6 +78,7 @@ import { orderSheets } from './orders/order-sheets'
 import { reserveFor } from './orders/reserve-for'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
 import { quotations } from './orders/quotations'
+import { weeklyReport } from './orders/weekly-report'
 import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
 import { fileComplaint } from './quality/complaint-filing'
@@ -176,6 +177,7 @@ function otherHandlers(parts: OtherParts) {
     ...reportPdf,
     ...officeOrders,
     ...quotations,
+    ...weeklyReport,
     ...orderSheets,
     ...deliveryNotices,
     ...notifications,

@@ -5,6 +5,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { when } from '../database/when'
+import { deliveryTimings, shipDate } from './delivery-timing.sql'
 import {
   readLines,
   storeLines,
@@ -24,6 +25,9 @@ export interface DeliveryFilter {
   accountId?: number
   keyword?: string | undefined
   days: DayRange
+  timing?: Schemas['DeliveryTiming'] | undefined
+  /** First and last ship date. */
+  shipped?: { from?: Day | undefined; to?: Day | undefined }
   timeZone: string
 }
 
@@ -123,13 +127,16 @@ const selected = <O>(rows: Rows<O>) =>
 
 function filtered<O>(
   rows: Rows<O>,
-  { accountId, keyword, days, timeZone }: DeliveryFilter,
+  { accountId, keyword, days, timing, shipped, timeZone }: DeliveryFilter,
 ): Rows<O> {
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const customer = accountId === undefined ? sql`account_name` : sql`null::text`
   return rows
     .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
+    .$call(when(timing, (query, timing) => query.where(deliveryTimings[timing])))
+    .$call(when(shipped?.from, (query, from) => query.where(shipDate, '>=', from)))
+    .$call(when(shipped?.to, (query, to) => query.where(shipDate, '<=', to)))
     .$call(when(days.from, (query, from) => query.where('notice.created_at', '>=', startOf(from))))
     .$call(
       when(days.before, (query, before) => query.where('notice.created_at', '<', startOf(before))),

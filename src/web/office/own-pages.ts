@@ -36,6 +36,12 @@ export const ownPages: OwnPage[] = [
     entry: { title: 'office.home', icon: 'home' },
   },
   {
+    path: '/office/weekly',
+    Page: lazyPage('WeeklyReportPage', () => import('../orders/weekly/WeeklyReportPage')),
+    access: (user) => mayOpen(officeReservations, user),
+    entry: { title: 'weekly.title', icon: 'calendar' },
+  },
+  {
     path: '/office/figures',
     Page: lazyPage('OperationFiguresPage', () => import('../operation/OperationFiguresPage')),
     access: everyStaff,
