@@ -32,6 +32,7 @@ export interface StoredDelivery extends DeliveryData {
   specification: string
   orderId: number
   orderCode: string
+  accountId: number
   customer: string
 }
 
@@ -102,6 +103,7 @@ const selected = <O>(rows: Rows<O>) =>
     'specification',
     'ordered.id as order_id',
     'unique_code',
+    'ordered.account_id',
     'account_name',
   ])
 
@@ -134,6 +136,7 @@ interface Row {
   specification: string
   order_id: number
   unique_code: string
+  account_id: number
   account_name: string
 }
 
@@ -147,6 +150,7 @@ function storedOf(row: Row): StoredDelivery {
     specification: row.specification,
     orderId: row.order_id,
     orderCode: row.unique_code,
+    accountId: row.account_id,
     customer: row.account_name,
   }
 }

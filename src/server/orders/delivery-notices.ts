@@ -126,5 +126,5 @@ function forCustomer(stored: StoredDelivery): Schemas['DeliveryNotice'] {
 }
 
 /** Fields hidden from customers. */
-const ofStaff = ['customer', 'version'] as const
+const ofStaff = ['accountId', 'customer', 'version'] as const
 type OfStaff = (typeof ofStaff)[number]

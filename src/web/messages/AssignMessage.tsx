@@ -4,6 +4,8 @@ import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../calls/api'
 import type { Several } from '../screens/resource'
 
+const call = '/office/message/board/assignee/{id}'
+
 /** Assigns a message that has no reply yet. */
 export function AssignMessage({
   record: { id, assigneeId, state },
@@ -13,7 +15,13 @@ export function AssignMessage({
   small?: boolean
 }) {
   if (state !== 1) return null
-  return <Assignment {...{ assigneeId, small }} role="sales" give={(body) => give(id, body)} />
+  return (
+    <Assignment
+      {...{ assigneeId, small, call }}
+      role="sales"
+      give={(body) => give(id, body)}
+    />
+  )
 }
 
 /** Assigns the selected messages. */
@@ -22,4 +30,4 @@ export function AssignMessages(props: Several<Schemas['OfficeBoardMessage']>) {
 }
 
 const give = (id: number, body: Schemas['Assignment']) =>
-  answerOf(api.POST('/office/message/board/assignee/{id}', { params: { path: { id } }, body }))
+  answerOf(api.POST(call, { params: { path: { id } }, body }))

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { attendsCustomers, operates, type Visitor } from '../../domain/account/access'
+import { customerAccounts } from '../account/resources'
 import { catalogueImports } from '../catalogue/resources'
 import { officeCharacteristics, officeClasses, officeModels } from '../catalogue/editing/resources'
 import { officeContents } from '../content/resources'
@@ -8,7 +9,7 @@ import type { TextKey } from '../language/locale'
 import { lazyPage } from '../pages/lazy-page'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
-import { mayOpen } from '../screens/may-open'
+import { mayCall, mayOpen } from '../screens/may-open'
 import type { Resource } from '../screens/resource'
 import type { IconName } from '../ui/Icon'
 
@@ -19,6 +20,8 @@ interface OwnPage {
   Page: ComponentType<{ id: string | undefined }>
   /** A list: who may open that may open the page, and the menu marks its entry. Or staff of some role. */
   access: Resource | ((user: Visitor) => boolean)
+  /** The list whose menu entry is marked, if that is not the access. */
+  list?: Resource
 }
 
 const everyStaff = () => true
@@ -46,9 +49,15 @@ export const ownPages: OwnPage[] = [
     access: officeReservations,
   },
   {
+    path: '/office/customer/:id',
+    Page: lazyPage('CustomerPage', () => import('./customer/CustomerPage')),
+    access: customerAccounts,
+  },
+  {
     path: '/office/deliveryImport',
     Page: lazyPage('DeliveryImportPage', () => import('../orders/DeliveryImportPage')),
-    access: officeDeliveries,
+    list: officeDeliveries,
+    access: (user) => mayCall('POST', '/office/delivery/order/import', user),
   },
   {
     path: '/office/account',
@@ -58,7 +67,8 @@ export const ownPages: OwnPage[] = [
   {
     path: '/office/quality/raise',
     Page: lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage')),
-    access: problemQueue,
+    list: problemQueue,
+    access: (user) => mayCall('POST', '/office/quality/problem', user),
   },
   {
     path: '/office/quality/problem/:id',
@@ -137,7 +147,8 @@ export const mayOpenOwn = ({ access }: OwnPage, user: Visitor): boolean =>
 
 /** True if the menu marks the entry of a resource at this path. */
 export function isWithin({ route }: Resource, pathname: string): boolean {
-  const list = ownPageAt(pathname)?.access
+  const page = ownPageAt(pathname)
+  const list = page?.list ?? page?.access
   const here = `${typeof list === 'object' ? list.route : pathname}/`
   return here.startsWith(`${route}/`)
 }

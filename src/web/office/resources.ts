@@ -1,4 +1,5 @@
 import {
+  customerAccounts,
   customers,
   officeRegions,
   securityEvents,
@@ -35,6 +36,7 @@ export const officeGroups: OfficeGroup[] = [
     title: 'office.group.work',
     icon: 'inbox',
     resources: [
+      customerAccounts,
       officeReservations,
       officeDeliveries,
       problemQueue,

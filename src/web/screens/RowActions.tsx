@@ -18,20 +18,21 @@ interface Props {
 
 /** True if the user has any action on a record in this list. */
 export function hasRowActions(resource: Resource, user: Visitor): boolean {
-  const { edit, remove } = mayChange(resource, user)
-  return resource.rowActions !== undefined || edit || remove
+  const { edit, remove, row } = mayChange(resource, user)
+  return row || edit || remove
 }
 
 /** The actions on a record in its list. */
 export function RowActions({ resource, row, small }: Props) {
   const user = useUser()
   const columns = columnsOf(useRecordSchema(resource))
-  const { edit, remove } = mayChange(resource, user)
+  const may = mayChange(resource, user)
+  const { edit, remove } = may
   // `locked` marks a record that cannot be changed here.
   const changeable = edit && row.locked !== true
   if (!hasRowActions(resource, user)) return null
   // Cast because a descriptor's components take records of its own type.
-  const actions = Object.entries(resource.rowActions ?? {}) as [
+  const actions = Object.entries(may.row ? (resource.rowActions ?? {}) : {}) as [
     string,
     ComponentType<{ record: Row; small?: boolean }>,
   ][]

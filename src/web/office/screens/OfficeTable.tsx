@@ -127,8 +127,8 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
 function useActionsWidth(resource: Resource): number {
   const user = useUser()
   if (!hasRowActions(resource, user)) return 0
-  const { edit, remove } = mayChange(resource, user)
-  const icons = [edit, remove, resource.rowActions].filter(Boolean).length
+  const { edit, remove, row } = mayChange(resource, user)
+  const icons = [edit, remove, row].filter(Boolean).length
   return icons * widths.action + 14
 }
 

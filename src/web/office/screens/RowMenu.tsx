@@ -11,9 +11,9 @@ import styles from './OfficeList.module.css'
 
 /** The actions on a record in its row: change and removal as icons, the others behind a button. */
 export function RowMenu({ resource, row, name }: { resource: Resource; row: Row; name: string }) {
-  const { edit, remove } = mayChange(resource, useUser())
+  const { edit, remove, row: acts } = mayChange(resource, useUser())
   // Cast because a descriptor's components take records of its own type.
-  const actions = Object.entries(resource.rowActions ?? {}) as [
+  const actions = Object.entries(acts ? (resource.rowActions ?? {}) : {}) as [
     string,
     ComponentType<{ record: Row; small?: boolean }>,
   ][]

@@ -4,7 +4,7 @@ import { language, text } from '../../language/locale'
 import type { ColumnOrder } from '../../screens/column-order'
 import { FieldValue, isNumber } from '../../screens/FieldValue'
 import type { Filter } from '../../screens/lists'
-import { addressOf } from '../../screens/page-address'
+import { addressOf, addressOfField } from '../../screens/page-address'
 import { isPicture, type NamedField } from '../../screens/record-schema'
 import {
   opening,
@@ -60,9 +60,10 @@ export function listColumns(given: Given): TableColumnsType<Row> {
       ...(filter && headFilter(filter, title, given)),
       render: (value: unknown, row: Row) => {
         const cell = <FieldValue schema={field} value={value} tones={tonesOf(resource, name)} />
-        const address = column === main && addressOf(resource, schema, row)
+        const address =
+          column === main ? addressOf(resource, schema, row) : addressOfField(resource, name, row)
         return address ? (
-          <Link to={address} onClick={() => opening(resource, row)}>
+          <Link to={address} onClick={() => column === main && opening(resource, row)}>
             {cell}
           </Link>
         ) : (
