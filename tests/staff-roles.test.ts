@@ -23,9 +23,10 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
   },
   'quality problems': {
     read: ['listQueue', 'countQueue', 'getProblem', 'listExpenses', 'getProblemReport'],
-    handle: ['raiseProblem', 'assignProblem', 'judgeScheme', 'judgeEvidence'].concat(
-      ['addExpense', 'removeExpense'],
-    ),
+    handle: ['raiseProblem', 'assignProblem', 'judgeScheme', 'judgeEvidence'].concat([
+      'addExpense',
+      'removeExpense',
+    ]),
   },
   messages: {
     read: ['listAllMessages', 'countAllMessages', 'getAnyMessage'],
@@ -50,7 +51,12 @@ const documented = readFileSync('docs/security.md', 'utf8')
   .split('\n\n')[0]!
   .split('\n')
   .slice(2)
-  .map((line) => line.split('|').slice(1, 4).map((cell) => cell.trim()))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, 4)
+      .map((cell) => cell.trim()),
+  )
 
 const inOrder = (names: string[]) => staffRoles.filter((role) => names.includes(role)).join(', ')
 

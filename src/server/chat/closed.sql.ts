@@ -64,7 +64,13 @@ export async function pageClosed(
     .executeTakeFirstOrThrow()
   const rows = await services
     .select(['chat_service.id', 'chat_service.conversation_id', 'opened_at', 'closed_at', 'reason'])
-    .select(['score', 'chat_conversation.account_id', 'account_name', customer.as('customer_name'), agent.as('agent_name')])
+    .select([
+      'score',
+      'chat_conversation.account_id',
+      'account_name',
+      customer.as('customer_name'),
+      agent.as('agent_name'),
+    ])
     .select(sql<string | null>`chat_service.data ->> 'comment'`.as('comment'))
     .orderBy(inOrder(order, sorting))
     .limit(size)

@@ -38,7 +38,16 @@ export const officeOrders = {
       const { id, uniqueCode, createTime, summary, lineCount, statusCode } = itemAt(answers, index)
       const customer = names.get(order.accountId) ?? ''
       const { accountId } = order
-      const row = { id, uniqueCode, createTime, accountId, customer, summary, lineCount, statusCode }
+      const row = {
+        id,
+        uniqueCode,
+        createTime,
+        accountId,
+        customer,
+        summary,
+        lineCount,
+        statusCode,
+      }
       const valid = order.validUntil && { validUntil: order.validUntil }
       return { ...row, ...valid, ...held(order, context) }
     })

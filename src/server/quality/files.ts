@@ -36,8 +36,14 @@ const ofComplaint = {
 export const qualityAttachments = {
   improvement_program: { ...ofProblem, mayUpload: isSupplier },
   evidence: { ...ofProblem, mayUpload: isSupplier },
-  problem: { ...ofProblem, mayUpload: (context) => isStaffAdmitted('raiseProblem', userOf(context)) },
-  report: { ...ofComplaint, mayUpload: (context) => isStaffAdmitted('writeReport', userOf(context)) },
+  problem: {
+    ...ofProblem,
+    mayUpload: (context) => isStaffAdmitted('raiseProblem', userOf(context)),
+  },
+  report: {
+    ...ofComplaint,
+    mayUpload: (context) => isStaffAdmitted('writeReport', userOf(context)),
+  },
   complaint: { ...ofComplaint, mayUpload: (context) => analysisCustomer(context).id > 0 },
 } satisfies Record<string, PurposeRule>
 

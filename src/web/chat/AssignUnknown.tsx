@@ -17,11 +17,7 @@ export function AssignUnknown({
   small?: boolean
 }) {
   return (
-    <Assignment
-      {...{ assigneeId, small, call }}
-      role="agent"
-      give={(body) => give(id, body)}
-    />
+    <Assignment {...{ assigneeId, small, call }} role="agent" give={(body) => give(id, body)} />
   )
 }
 

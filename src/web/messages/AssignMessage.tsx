@@ -16,11 +16,7 @@ export function AssignMessage({
 }) {
   if (state !== 1) return null
   return (
-    <Assignment
-      {...{ assigneeId, small, call }}
-      role="sales"
-      give={(body) => give(id, body)}
-    />
+    <Assignment {...{ assigneeId, small, call }} role="sales" give={(body) => give(id, body)} />
   )
 }
 

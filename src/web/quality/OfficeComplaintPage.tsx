@@ -85,8 +85,7 @@ function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
                 ) : (
                   uniqueCode
                 )}{' '}
-                {theme} ·{' '}
-                {supplierName}{' '}
+                {theme} · {supplierName}{' '}
                 <Tag tone={problemTones[stateCode]}>
                   {labelOf(problemState, stateCode, language)}
                 </Tag>

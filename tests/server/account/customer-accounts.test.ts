@@ -31,8 +31,37 @@ const accountOf = async (username: string) => {
 const read = async (username: string, who = 'agent') =>
   call(who, 'GET', `/office/customer/${await accountOf(username)}`)
 const records = async (username: string, query = ''): Promise<Schemas['CustomerRecord'][]> =>
-  (await call('agent', 'GET', `/office/customer/${await accountOf(username)}/records?${query}`)).data
-    .records
+  (await call('agent', 'GET', `/office/customer/${await accountOf(username)}/records?${query}`))
+    .data.records
+
+/** The demo has neither a chat with a waiting customer nor a problem from a complaint of the company. */
+const { id: complaintId } = await database
+  .selectFrom('customer_problem')
+  .select('id')
+  .where('account_id', '=', await accountOf('partner'))
+  .executeTakeFirstOrThrow()
+await database
+  .updateTable('supplier_problem')
+  .set({ customer_problem_id: complaintId })
+  .where('customer_problem_id', 'is', null)
+  .execute()
+const talk = { user_id: await shop.userId('buyer'), account_id: await accountOf('buyer') }
+const { id: conversation_id } = await database
+  .insertInto('chat_conversation')
+  .values(talk)
+  .onConflict((conflict) => conflict.column('user_id').doUpdateSet(talk))
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const { id: service_id } = await database
+  .insertInto('chat_service')
+  .values({ conversation_id })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await database
+  .updateTable('chat_conversation')
+  .set({ state: 'waiting', service_id, waiting_since: new Date() })
+  .where('id', '=', conversation_id)
+  .execute()
 
 const everybodyElse = [null, 'buyer', 'partner', 'supplier']
 
@@ -76,9 +105,11 @@ test('the number of each kind is the number of its records', async () => {
     expect((await call('agent', 'GET', `/office/customer/${id}/records`)).data.total).toBe(open)
   }
   expect([...kinds].sort()).toEqual(
-    ['calculation', 'chat', 'complaint', 'delivery', 'message', 'problem'].concat(
-      ['quotation', 'reservation', 'subscription'],
-    ),
+    ['calculation', 'chat', 'complaint', 'delivery', 'message', 'problem'].concat([
+      'quotation',
+      'reservation',
+      'subscription',
+    ]),
   )
 })
 
@@ -136,9 +167,9 @@ test('a locked account says so, and a deleted one keeps its page but leaves the 
 })
 
 test.each(['supplier', 'sales'])('the account of %s is no customer', async (username) => {
-  const { status, message } = await read(username)
+  const { status, meta } = await read(username)
   expect(status).toBe(404)
-  expect(message).toBe('没有此客户')
+  expect(meta.message).toBe('没有此客户')
 })
 
 test('a number that is no customer and a kind that is none are answered in words', async () => {
@@ -147,8 +178,8 @@ test('a number that is no customer and a kind that is none are answered in words
   const id = await accountOf('buyer')
   const junk = ['/office/customer/abc', '/office/customer/99999999999']
   for (const path of [...junk, `/office/customer/${id}/records?kind=parcel`]) {
-    const { status, message } = await call('agent', 'GET', path)
+    const { status, meta } = await call('agent', 'GET', path)
     expect(status).toBe(400)
-    expect(message).not.toBe('')
+    expect(meta.message).not.toBe('')
   }
 })
