@@ -26,17 +26,20 @@ const ofRole: Partial<Record<StaffRoleName, string[]>> = {
 const pages = [...new Set(Object.values(ofRole).flat())]
 const forAll = ['/office/account', '/office/figures', '/office/customer/7']
 
-test.each(Object.entries(ofRole))('%s opens the pages that the role reads or works with alone', (role, own) => {
-  const user: Visitor = {
-    identity: '0',
-    custType: 0,
-    isSystemPassword: 0,
-    staffRoles: [role as StaffRoleName],
-  }
-  const opened = (path: string) => mayOpenOwn(ownPageAt(path)!, user)
-  expect(pages.filter(opened).sort()).toEqual([...own].sort())
-  expect(forAll.filter(opened)).toEqual(forAll)
-})
+test.each(Object.entries(ofRole))(
+  '%s opens the pages that the role reads or works with alone',
+  (role, own) => {
+    const user: Visitor = {
+      identity: '0',
+      custType: 0,
+      isSystemPassword: 0,
+      staffRoles: [role as StaffRoleName],
+    }
+    const opened = (path: string) => mayOpenOwn(ownPageAt(path)!, user)
+    expect(pages.filter(opened).sort()).toEqual([...own].sort())
+    expect(forAll.filter(opened)).toEqual(forAll)
+  },
+)
 
 test.each([
   ['/office/catalogue/export', '/office/catalogue/import'],
