@@ -7,6 +7,7 @@ import {
   suppliers,
 } from '../account/resources'
 import {
+  duplicateModels,
   missingTexts,
   officeCharacteristics,
   officeClasses,
@@ -55,6 +56,7 @@ export const officeGroups: OfficeGroup[] = [
       officeCharacteristics,
       officeCategories,
       missingTexts,
+      duplicateModels,
       catalogueImports,
       searchMisses,
       ...recordMenu.catalogue,
