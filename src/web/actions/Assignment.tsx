@@ -52,7 +52,8 @@ export function Assignment({ assigneeId, role, call, give, queryKey, small }: Pr
       </Button>
       {asking && (
         <HandOn
-          {...{ role, whoId: who.id }}
+          role={role}
+          whoId={who.id}
           without={assigneeId ?? nobody}
           pending={assign.isPending}
           onClose={() => setAsking(false)}

@@ -17,7 +17,13 @@ export function AssignUnknown({
   small?: boolean
 }) {
   return (
-    <Assignment {...{ assigneeId, small, call }} role="agent" give={(body) => give(id, body)} />
+    <Assignment
+      assigneeId={assigneeId}
+      small={small}
+      call={call}
+      role="agent"
+      give={(body) => give(id, body)}
+    />
   )
 }
 

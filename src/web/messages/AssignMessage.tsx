@@ -16,7 +16,13 @@ export function AssignMessage({
 }) {
   if (state !== 1) return null
   return (
-    <Assignment {...{ assigneeId, small, call }} role="sales" give={(body) => give(id, body)} />
+    <Assignment
+      assigneeId={assigneeId}
+      small={small}
+      call={call}
+      role="sales"
+      give={(body) => give(id, body)}
+    />
   )
 }
 

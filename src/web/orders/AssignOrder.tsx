@@ -19,7 +19,8 @@ export function AssignOrder({
   if (!isInWork({ statusCode })) return null
   return (
     <Assignment
-      {...{ assigneeId, small }}
+      assigneeId={assigneeId}
+      small={small}
       role="sales"
       call={call}
       queryKey={officeReservationKey(id)}

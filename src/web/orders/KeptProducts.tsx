@@ -17,6 +17,9 @@ export interface Orderable {
 interface Props {
   products: Orderable[]
   small?: boolean | undefined
+}
+
+interface CartProps extends Props {
   /** Show an icon in place of the label, for long lists. */
   icon?: boolean | undefined
   onDone?: () => void
@@ -30,14 +33,14 @@ export const ofMaterial = ({ id, minQuantity }: Schemas['Material']): Orderable 
   counts: least(minQuantity),
 })
 
-/** The product or test of a favourite; undefined if it is another kind or no longer offered. */
+/** The product or test of a favourite; empty if it is another kind or no longer offered. */
 export function ofFavourite({ typeId, dataId, news, minQuantity }: Schemas['Favourite']) {
   if (news === 'gone' || (typeId !== 1 && typeId !== 2)) return []
   return [{ dataId, counts: least(minQuantity), ...(typeId === 2 && { typeId }) }]
 }
 
 /** Puts saved products into the cart, each with its minimum quantity. */
-export function ToCart({ products, small, icon, onDone }: Props) {
+export function ToCart({ products, small, icon, onDone }: CartProps) {
   const navigate = useNavigate()
   if (products.length === 0) return null
   return (

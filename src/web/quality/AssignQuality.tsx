@@ -22,7 +22,8 @@ export function AssignProblem({
   if (stateCode === problemState.completed) return null
   return (
     <Assignment
-      {...{ assigneeId, small }}
+      assigneeId={assigneeId}
+      small={small}
       role="quality"
       call={problemCall}
       queryKey={problemKey('office', id)}
@@ -39,7 +40,8 @@ export function AssignComplaint({
   if (stateCode !== complaintState.filed) return null
   return (
     <Assignment
-      {...{ assigneeId, small }}
+      assigneeId={assigneeId}
+      small={small}
       role="quality"
       call={complaintCall}
       queryKey={complaintKey(id)}

@@ -65,7 +65,9 @@ function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
   const mayOpenProblem = mayOpen(problemQueue, useUser())
   return (
     <ComplaintArticle
-      {...{ complaint, schema, back }}
+      complaint={complaint}
+      schema={schema}
+      back={back}
       withCustomer
       actions={
         <>
