@@ -47,7 +47,9 @@ export function CustomerRecords({ accountId, open, counts }: Props) {
       onChange={(tab) => setQuery(tab === 'open' ? {} : { kind: tab })}
     >
       <Records
-        {...{ accountId, kind, page }}
+        accountId={accountId}
+        kind={kind}
+        page={page}
         onPage={(next) => setQuery({ ...(kind && { kind }), page: String(next) })}
       />
     </Tabs>

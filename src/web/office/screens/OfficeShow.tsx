@@ -47,7 +47,7 @@ function Fields({ resource, fields, record }: FieldsProps) {
       items={fields.map(([name, field]) => ({
         key: name,
         label: titleOf(field, name, language),
-        children: <Field {...{ resource, record, name, field }} />,
+        children: <Field resource={resource} record={record} name={name} field={field} />,
       }))}
     />
   )

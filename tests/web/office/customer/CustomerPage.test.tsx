@@ -39,7 +39,7 @@ test.each(['abc', '0', '99999999999', '2147483647'])(
   async (id) => {
     await open(id, 'agent')
     expect(await screen.findByText('There is no such customer')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Customer overview' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Customers' })).toBeTruthy()
   },
 )
 
