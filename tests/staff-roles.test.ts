@@ -15,7 +15,10 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
   },
   deliveries: {
     read: ['listAllDeliveries', 'getAnyDelivery'],
-    handle: ['enterDelivery', 'importDeliveries', 'changeDelivery', 'removeDelivery'],
+    handle: ['proposeDelivery', 'getDeliveryTemplate', 'enterDelivery', 'importDeliveries'].concat([
+      'changeDelivery',
+      'removeDelivery',
+    ]),
   },
   complaints: {
     read: ['listComplaintQueue', 'countComplaints', 'getCustomerComplaint'],

@@ -112,14 +112,19 @@ export async function pageRecords(
 
 const ofReservation = sql`kind in ('reservation', 'quotation')`
 
-const furtherLines = sql<number>`case when ${ofReservation} then
-  (select greatest(count(*) - 1, 0)::int from intention_order_line where order_id = page.id) else 0 end`
+const furtherLines = sql<number>`case
+  when ${ofReservation} then
+    (select greatest(count(*) - 1, 0)::int from intention_order_line where order_id = page.id)
+  when kind = 'delivery' then
+    (select greatest(count(*) - 1, 0)::int from delivery_line where notice_id = page.id)
+  else 0 end`
 
 const nameIn = (language: Language) => sql<string | null>`case
   when ${ofReservation} then
     (select coalesce(nullif(data ->> 'model', ''), data -> 'materialName' ->> ${language})
       from intention_order_line where order_id = page.id order by intention_order_line.id limit 1)
-  when kind = 'delivery' then (select specification from delivery_notice where id = page.id)
+  when kind = 'delivery' then
+    (select specification from delivery_line where notice_id = page.id order by position limit 1)
   when kind = 'complaint' then (select complaint ->> 'theme' from customer_problem where id = page.id)
   when kind = 'problem' then (select raised ->> 'theme' from supplier_problem where id = page.id)
   when kind = 'message' then (select data ->> 'theme' from board_message where id = page.id)

@@ -67,6 +67,12 @@ export const ownPages: OwnPage[] = [
     access: customerAccounts,
   },
   {
+    path: '/office/deliveryNotice/new',
+    Page: lazyPage('DeliveryPage', () => import('../orders/DeliveryPage')),
+    list: officeDeliveries,
+    access: (user) => mayCall('POST', '/office/delivery/order', user),
+  },
+  {
     path: '/office/deliveryImport',
     Page: lazyPage('DeliveryImportPage', () => import('../orders/DeliveryImportPage')),
     list: officeDeliveries,
