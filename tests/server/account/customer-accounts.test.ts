@@ -135,6 +135,19 @@ test('everything open of a customer begins with what waits for an answer, by its
   expect(open.some(({ kind }) => kind === 'quotation')).toBe(false)
 })
 
+test('a delivery is named by its number and its first product, with the number of the others', async () => {
+  const deliveries = await records('buyer', 'kind=delivery')
+  expect(deliveries.some(({ further = 0 }) => further > 0)).toBe(true)
+  for (const { id, code, name, further = 0 } of deliveries) {
+    const { billNo, lines } = (await call('sales', 'GET', `/office/delivery/order/${id}`)).data
+    expect({ code, name, further }).toEqual({
+      code: billNo,
+      name: lines[0].specification,
+      further: lines.length - 1,
+    })
+  }
+})
+
 test('reservations that are open come before those of the past', async () => {
   const states = (await records('buyer', 'kind=reservation&size=100')).map(({ isOpen }) => isOpen)
   expect(states).toEqual([...states].sort((one, other) => Number(other) - Number(one)))

@@ -48,6 +48,7 @@ test.each([
   ['/office/catalogue/class/show/7', '/office/catalogue/class'],
   ['/office/quality/raise', '/office/quality/problem'],
   ['/office/deliveryImport', '/office/deliveryNotice'],
+  ['/office/deliveryNotice/new', '/office/deliveryNotice'],
   ['/office/reserve/7/YD1', '/office/reserve'],
   ['/office/customer/7', '/office/customer'],
 ])('at %s the menu marks the entry of %s', (path, route) => {

@@ -86,11 +86,11 @@ function Turn({ turn }: { turn: Schemas['CustomerTurn'] }) {
 
 function Due({ day, due }: { day: string; due: Schemas['Overdue'] | undefined }) {
   return (
-    <>
+    <span>
       {formatDate(day)}{' '}
       {due && due !== 'inTime' && (
         <Tag tone={deadlineTones[due]}>{labelOf(fields.due, due, language)}</Tag>
       )}
-    </>
+    </span>
   )
 }

@@ -16,7 +16,7 @@ import {
 } from '../../screens/resource'
 import { Icon } from '../../ui/Icon'
 import { Link } from 'react-router'
-import { widthOf } from './column-width'
+import { leastWidthOf, widthOf } from './column-width'
 import { FilterInput } from './FilterInput'
 import styles from './OfficeTable.module.css'
 
@@ -41,18 +41,20 @@ export function listColumns(table: ListedTable): TableColumnsType<Row> {
     const [name, field] = column
     const title = titleOf(field, name, language)
     const filter = table.heads.get(name)
+    const measured = {
+      name,
+      field,
+      title,
+      rows,
+      isSorted: order?.by(name) ?? false,
+      isFiltered: filter !== undefined,
+    }
     return {
       key: name,
       dataIndex: name,
       title,
-      width: widthOf({
-        name,
-        field,
-        title,
-        rows,
-        isSorted: order?.by(name) ?? false,
-        isFiltered: filter !== undefined,
-      }),
+      width: widthOf(measured),
+      minWidth: leastWidthOf(measured),
       align: isNumber(field) ? 'right' : 'left',
       className: styles.cell,
       onCell: (row) => ({ title: tooltipOf(field, row[name]) }),
