@@ -13,6 +13,7 @@ import { officeRegions } from './account/office-regions'
 import { ownData } from './account/own-data'
 import { provePassword } from './account/own-password'
 import { ownSessions } from './account/own-sessions'
+import { customerAccounts } from './account/customer-accounts'
 import { people } from './account/people'
 import { personActions } from './account/person-actions'
 import { personalCounts } from './account/personal-counts'
@@ -139,6 +140,7 @@ function otherHandlers(parts: OtherParts) {
     ...contacts(passwordForm),
     ...securityEvents,
     ...invitations(sessions, passwordForm),
+    ...customerAccounts,
     ...people,
     ...staff,
     ...personActions(sessions),

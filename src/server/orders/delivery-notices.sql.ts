@@ -45,6 +45,7 @@ export interface ListedDelivery extends DeliveryData, DeliverySummary {
   billNo: string
   orderId: number
   orderCode: string
+  accountId: number
   customer: string
 }
 
@@ -121,6 +122,7 @@ const selected = <O>(rows: Rows<O>) =>
     'bill_no',
     'ordered.id as order_id',
     'unique_code',
+    'ordered.account_id',
     'account_name',
     ...summedColumns,
   ])
@@ -159,6 +161,7 @@ interface Row extends SummedLines {
   bill_no: string
   order_id: number
   unique_code: string
+  account_id: number
   account_name: string
 }
 
@@ -172,6 +175,7 @@ function listedOf(row: Row): ListedDelivery {
     billNo: row.bill_no,
     orderId: row.order_id,
     orderCode: row.unique_code,
+    accountId: row.account_id,
     customer: row.account_name,
   }
 }

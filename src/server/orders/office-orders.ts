@@ -37,7 +37,17 @@ export const officeOrders = {
     const records = orders.map((order, index) => {
       const { id, uniqueCode, createTime, summary, lineCount, statusCode } = itemAt(answers, index)
       const customer = names.get(order.accountId) ?? ''
-      const row = { id, uniqueCode, createTime, customer, summary, lineCount, statusCode }
+      const { accountId } = order
+      const row = {
+        id,
+        uniqueCode,
+        createTime,
+        accountId,
+        customer,
+        summary,
+        lineCount,
+        statusCode,
+      }
       const valid = order.validUntil && { validUntil: order.validUntil }
       return { ...row, ...valid, ...held(order, context) }
     })
