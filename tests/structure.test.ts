@@ -263,6 +263,7 @@ const ofTheWhole = [
   'without-demo.test.ts',
   'calibration-example.test.ts',
   'door.test.ts',
+  'staff-roles.test.ts',
   'other-records.test.ts',
   'web/generated-forms.test.tsx',
   'web/drawn-fields.test.tsx',

@@ -31,9 +31,10 @@ function common(row: PersonRow, language: Language) {
 
 /** A customer or supplier in a list. `version` is that of the account, because its kind can be changed. */
 export function personOf(row: PersonRow, language: Language): Schemas['Person'] {
-  const { kind, custType, companyRole, accountVersion, data } = row
+  const { accountId, kind, custType, companyRole, accountVersion, data } = row
   return {
     ...common(row, language),
+    accountId,
     accountName: nameIn(language, accountNames(row)),
     version: accountVersion,
     // These lists contain no staff, and a check constraint limits the column.

@@ -194,6 +194,7 @@ async function conversationAnswer(
     ...queueRow(conversation, context),
     customerDelivered,
     customerRead,
+    accountId: conversation.accountId,
     staffRead,
     locale,
     ...(view?.agrees && { view }),

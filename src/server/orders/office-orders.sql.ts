@@ -23,7 +23,7 @@ export async function customerOf(
     ])
     .executeTakeFirstOrThrow()
   const { accountName, contactName, email, phone } = row
-  return { accountName, contactName, ...(email && { email }), ...(phone && { phone }) }
+  return { accountId, accountName, contactName, ...(email && { email }), ...(phone && { phone }) }
 }
 
 export async function namesOfAccounts(

@@ -8,7 +8,7 @@ import { filesOf as filesOfRecord } from '../files/files.sql'
 import { heldAnswer } from '../queues/assignment'
 import { listSteps } from '../timeline/timeline.sql'
 import { filesOf, imagesOf, namedIn } from './attachments'
-import type { Problem } from './problems.sql'
+import { complainantOf, type Problem } from './problems.sql'
 import { roundsOf, type Round } from './rounds.sql'
 
 const isOpen = ({ stateCode }: Problem) => stateCode !== problemState.completed
@@ -63,6 +63,7 @@ export async function problemAnswer(
     ...problemRow(problem, { language }),
     ...(due && { due }),
     ...(role === 'inspector' && heldAnswer(problem, isOpen(problem), { settings, language })),
+    ...(role === 'inspector' && (await complainantOf(database, problem.id, language))),
     raised: problem.raised,
     images: imagesOf(raised),
     files: filesOf(raised),
