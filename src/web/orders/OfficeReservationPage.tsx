@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { openLines, openText } from '../../domain/orders/open-lines'
+import { linesOf } from '../../domain/orders/orders'
 import { isDeliverable, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, dataOf } from '../calls/api'
 import { formatDate, formatTime, language, text } from '../language/locale'
 import { deadlineTones } from '../screens/deadline-tones'
 import { OneRecord } from '../screens/OneRecord'
-import { RecordArticle } from '../screens/RecordArticle'
+import { OfficePage } from '../screens/OfficePage'
 import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
 import { Tag } from '../ui/Tag'
@@ -20,8 +21,8 @@ import { useMayHandle } from '../actions/handling'
 import { Decline } from './Decline'
 import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
+import { OfficeLines } from './OfficeLines'
 import { officeReservationKey } from './reservation-key'
-import { ReservationLines } from './ReservationLines'
 import styles from './ReservationPage.module.css'
 import { reservations } from './resources'
 import { stateTones } from './state-tones'
@@ -54,15 +55,16 @@ interface Props {
 
 function OfficeReservation({ order, schema }: Props) {
   const { uniqueCode, statusCode, quotation, due, timeline = [] } = order
-  const { productList, projectList, customizationList } = order
   const fields = schema.properties ?? {}
   const mayHandle = useMayHandle(order.assigneeId)
   const answerable = mayHandle && may('staff', 'answer', order)
+  // Before the first answer, its form shows all there is about the lines.
+  const isAnswering = answerable || hasAnswerDraft(order.id)
+  const isUnanswered = linesOf(order).every(({ answer }) => !answer)
   usePageTitle(text('orders.reservation', { code: uniqueCode }))
   return (
-    <RecordArticle
+    <OfficePage
       title={text('orders.reservation', { code: uniqueCode })}
-      back={back}
       tags={
         <>
           <Tag tone={stateTones[statusCode]}>
@@ -99,20 +101,20 @@ function OfficeReservation({ order, schema }: Props) {
           }
         />
       )}
-      <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
-      <ReservationLines
-        lines={projectList}
-        heading={titleOf(fields.projectList ?? {}, 'projectList', language)}
-        schema={fields.projectList?.items ?? {}}
-      />
-      <ReservationLines
-        lines={customizationList}
-        heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
-        schema={fields.customizationList?.items ?? {}}
-      />
-      {(answerable || hasAnswerDraft(order.id)) && <AnswerForm order={order} />}
+      {!(isAnswering && isUnanswered) &&
+        (['productList', 'projectList', 'customizationList'] as const).map((list) => (
+          <OfficeLines
+            key={list}
+            lines={order[list]}
+            {...(list !== 'productList' && {
+              heading: titleOf(fields[list] ?? {}, list, language),
+            })}
+            schema={fields[list]?.items ?? {}}
+          />
+        ))}
+      {isAnswering && <AnswerForm order={order} />}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
-    </RecordArticle>
+    </OfficePage>
   )
 }
 
