@@ -15,9 +15,11 @@ import { Tag } from '../ui/Tag'
 import { AssignOrder } from './AssignOrder'
 import { AnswerForm } from './AnswerForm'
 import { hasAnswerDraft } from './answer-draft'
+import type { ReactNode } from 'react'
+import { CustomerLink } from '../actions/CustomerLink'
 import { FromConversation } from '../actions/FromConversation'
 import { AskedAction } from '../actions/AskedAction'
-import { useMayHandle } from '../actions/handling'
+import { useMayCall, useMayHandle } from '../actions/handling'
 import { Decline } from './Decline'
 import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
@@ -56,11 +58,14 @@ interface Props {
 function OfficeReservation({ order, schema }: Props) {
   const { uniqueCode, statusCode, quotation, due, timeline = [] } = order
   const fields = schema.properties ?? {}
-  const mayHandle = useMayHandle(order.assigneeId)
-  const answerable = mayHandle && may('staff', 'answer', order)
-  // Before the first answer, its form shows all there is about the lines.
-  const isAnswering = answerable || hasAnswerDraft(order.id)
-  const isUnanswered = linesOf(order).every(({ answer }) => !answer)
+  const mayAnswer = useMayHandle('/office/intention/order/answer/{id}', order.assigneeId)
+  const mayDecline = useMayHandle('/office/intention/order/decline/{id}', order.assigneeId)
+  const mayClose = useMayCall('/office/intention/order/close/{id}')
+  const mayDeliver = useMayCall('/office/delivery/order')
+  const answerable = mayAnswer && may('staff', 'answer', order)
+  const hasDraft = hasAnswerDraft(order.id)
+  const isAnswering = answerable || hasDraft
+  const isAnswered = linesOf(order).some(({ answer }) => answer)
   usePageTitle(text('orders.reservation', { code: uniqueCode }))
   return (
     <OfficePage
@@ -75,15 +80,15 @@ function OfficeReservation({ order, schema }: Props) {
       }
       actions={
         <>
-          {isDeliverable(order) && (
+          {mayDeliver && isDeliverable(order) && (
             <Link to={`/office/deliveryNotice/new?orderCode=${encodeURIComponent(uniqueCode)}`}>
               {text('orders.office.deliver')}
             </Link>
           )}
           <FromConversation id={order.conversationId} />
           <AssignOrder record={order} />
-          {mayHandle && may('staff', 'decline', order) && <Decline order={order} />}
-          {may('staff', 'close', order) && <Closing order={order} />}
+          {mayDecline && may('staff', 'decline', order) && <Decline order={order} />}
+          {mayClose && may('staff', 'close', order) && <Closing order={order} />}
         </>
       }
     >
@@ -101,7 +106,8 @@ function OfficeReservation({ order, schema }: Props) {
           }
         />
       )}
-      {!(isAnswering && isUnanswered) &&
+      {/* The form shows the lines too, but with a draft not their latest answers. */}
+      {(!isAnswering || (hasDraft && isAnswered)) &&
         (['productList', 'projectList', 'customizationList'] as const).map((list) => (
           <OfficeLines
             key={list}
@@ -122,8 +128,12 @@ function Facts({ order, schema }: Props) {
   const { createTime, createdBy, remark, declineReason, customer, assignee, dueDate } = order
   const fields = schema.properties ?? {}
   const ofCustomer = fields.customer?.properties ?? {}
-  const facts: [string, FieldSchema | undefined, string | undefined][] = [
-    ['accountName', ofCustomer.accountName, customer?.accountName],
+  const facts: [string, FieldSchema | undefined, ReactNode][] = [
+    [
+      'accountName',
+      ofCustomer.accountName,
+      customer && <CustomerLink id={customer.accountId} name={customer.accountName} />,
+    ],
     ['createdBy', fields.createdBy, createdBy],
     ['phone', ofCustomer.phone, customer?.phone],
     ['email', ofCustomer.email, customer?.email],
