@@ -1,17 +1,19 @@
+import type { ComponentType } from 'react'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { contentFields } from '../../domain/forms/form-fields'
 import { language } from '../language/locale'
-import { Value } from './SchemaView'
 import styles from './SchemaTable.module.css'
 
 interface Props {
   /** The fields of each row. */
   schema: FieldSchema
   rows: { key: string; title: string; value: object }[]
+  /** Draws a cell. */
+  Value: ComponentType<{ schema: FieldSchema; value: unknown }>
 }
 
 /** Objects with the same fields as the rows of a table. On phones each row is a card. */
-export function SchemaTable({ schema, rows }: Props) {
+export function SchemaTable({ schema, rows, Value }: Props) {
   const filled = rows.map((row) => ({ ...row, value: new Map(Object.entries(row.value)) }))
   const columns = contentFields(schema)
     .filter(([name]) => filled.some(({ value }) => value.get(name) !== undefined))

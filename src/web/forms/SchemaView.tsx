@@ -52,6 +52,7 @@ function Fields({
       </dl>
       {alike[0] && (
         <SchemaTable
+          Value={Value}
           schema={alike[0][1]}
           rows={alike.map((field) => ({
             key: field[0],
@@ -90,6 +91,7 @@ export function Value({ schema, value }: { schema: FieldSchema; value: unknown }
   if (Array.isArray(value) && items?.properties) {
     return (
       <SchemaTable
+        Value={Value}
         schema={items}
         rows={value.map((row: object, index) => ({
           key: String(index),
