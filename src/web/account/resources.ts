@@ -1,7 +1,10 @@
 import { lazyPart } from '../pages/lazy-page'
 import type { OfficeResource } from '../screens/resource'
 
-const stateTones = { open: 'good', waiting: 'warn', locked: 'bad' } as const
+const tones = {
+  state: { open: 'good', waiting: 'warn', locked: 'bad' },
+  secondFactor: { on: 'good', missing: 'bad', off: 'plain', locked: 'warn' },
+} as const
 const rowActions = {
   all: lazyPart('PersonActions', () => import('./people/PersonActions')),
 }
@@ -25,7 +28,7 @@ export const customers: OfficeResource = {
     read: '/office/people/customer/{id}',
     path: '/office/people/customer/{id}',
   },
-  tones: { state: stateTones },
+  tones,
   rowActions,
   ...locking,
 }
@@ -47,7 +50,7 @@ export const suppliers: OfficeResource = {
     read: '/office/people/supplier/{id}',
     path: '/office/people/supplier/{id}',
   },
-  tones: { state: stateTones },
+  tones,
   rowActions,
   ...locking,
 }
@@ -68,7 +71,7 @@ export const staffMembers: OfficeResource = {
     read: '/office/people/staff/{id}',
     path: '/office/people/staff/{id}',
   },
-  tones: { state: stateTones },
+  tones,
   rowActions,
   ...locking,
 }
