@@ -16,6 +16,7 @@ export interface DemoReservation {
   answer?: { daysAgo: number; validDays: number; note: string }
   declined?: { daysAgo: number; reason: string }
   confirmedDaysAgo?: number
+  withdrawnDaysAgo?: number
   closedDaysAgo?: number
   deliveries?: DemoDelivery[]
 }
@@ -84,26 +85,26 @@ export const demoReservations: DemoReservation[] = [
         trackingNo: 'YY20000001',
         daysAgo: 40,
         days: 3,
-        customerMaterial: 'YL-330-0127',
-        specification: 'RL1-127-8-R-ZN',
-        deliveredCounts: 2000,
-        boxes: 20,
-        weight: 186.5,
-        netWeight: 178,
-      },
-      {
-        ...yard,
-        billNo: 'FH-DEMO-0001',
-        carrier: '云驿物流（演示）',
-        trackingNo: 'YY20000001',
-        daysAgo: 40,
-        days: 3,
-        customerMaterial: 'YL-112-1665',
-        specification: 'HB-M16x65-8.8-ZN',
-        deliveredCounts: 400,
-        boxes: 4,
-        weight: 58.4,
-        netWeight: 55.2,
+        lines: [
+          {
+            customerMaterial: 'YL-330-0127',
+            specification: 'RL1-127-8-R-ZN',
+            deliveredCounts: 2000,
+            lot: 'L260918',
+            boxes: 20,
+            weight: 186.5,
+            netWeight: 178,
+          },
+          {
+            customerMaterial: 'YL-112-1665',
+            specification: 'HB-M16x65-8.8-ZN',
+            deliveredCounts: 400,
+            lot: 'L260911',
+            boxes: 4,
+            weight: 58.4,
+            netWeight: 55.2,
+          },
+        ],
       },
     ],
   },
@@ -132,12 +133,17 @@ export const demoReservations: DemoReservation[] = [
         trackingNo: 'YY20000014',
         daysAgo: 2,
         days: 4,
-        customerMaterial: 'YL-210-0016',
-        specification: 'HN-M16-8-ZN',
-        deliveredCounts: 2000,
-        boxes: 8,
-        weight: 66,
-        netWeight: 63.4,
+        lines: [
+          {
+            customerMaterial: 'YL-210-0016',
+            specification: 'HN-M16-8-ZN',
+            deliveredCounts: 2000,
+            lot: 'L261102',
+            boxes: 8,
+            weight: 66,
+            netWeight: 63.4,
+          },
+        ],
       },
     ],
   },

@@ -58,11 +58,18 @@ type BodyPath<Form extends FormName, Method extends string> = {
     : never
 }[keyof paths]
 
+/** A form as it is read back: a record from before a change may lack any field, in its lists too. */
+type ReadBack<Form> = {
+  [Field in keyof Form]?: NonNullable<Form[Field]> extends (infer Row extends object)[]
+    ? Partial<Row>[]
+    : Form[Field]
+}
+
 /** Paths that answer a record's form content with its version. */
 type FormPath<Form extends FormName> = {
   [Path in keyof paths & `${string}{id}`]: [Answer<Path, 'get'>] extends [never]
     ? never
-    : Answer<Path, 'get'> extends Partial<Schemas[Form]> & { version?: number }
+    : Answer<Path, 'get'> extends ReadBack<Schemas[Form]> & { version?: number }
       ? Path
       : never
 }[keyof paths & `${string}{id}`]
@@ -73,7 +80,7 @@ type RemovePath = {
 }[keyof paths & `${string}{id}`]
 
 /** Paths of POST calls. */
-type PostPath = {
+export type PostPath = {
   [Path in keyof paths]: paths[Path] extends { post: object } ? Path : never
 }[keyof paths]
 
@@ -123,10 +130,14 @@ interface Descriptor<Name extends keyof Schemas> {
   detail?: RecordPath<Name, 'get'>
   /** Colours of tags, by field and value. */
   tones?: Partial<Record<keyof Schemas[Name], Record<string | number, Tone>>>
+  /** Pages that fields lead to, with fields of the record as parameters: `/office/customer/:accountId`. */
+  links?: Partial<Record<keyof Schemas[Name], `/${string}`>>
   /** Side effect of opening a record from the list. */
   onOpen?: (record: Schemas[Name]) => void
   /** Actions on a record, in its row and on its own page. */
   rowActions?: Record<string, ComponentType<{ record: Schemas[Name]; small?: boolean }>>
+  /** The call behind them: they are offered only to users it admits. Without it to everybody. */
+  rowCall?: PostPath
   /** Actions on the selected records; removal is offered without an entry here. */
   bulkActions?: Record<string, ComponentType<Several<Schemas[Name]>>>
   /** The call behind them: they are offered only to users it admits. Without it to everybody. */
