@@ -22,7 +22,7 @@ export const customerAccounts: OfficeResource = {
   list: '/office/customer/page',
   pageSize: 20,
   page: '/office/customer/:id',
-  tones: { state: { ...stateTones, deleted: 'plain' } },
+  tones: { state: { ...tones.state, deleted: 'plain' } },
   empty: { title: 'people.customerAccounts.none', hint: 'people.customerAccounts.noneHint' },
 }
 
