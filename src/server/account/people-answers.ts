@@ -16,12 +16,13 @@ export const everyKind: AccountKind[] = [...customerKinds, 'supplier', 'staff']
 const eventsShown = 20
 
 function common(row: PersonRow, language: Language) {
-  const { id, username, state, lockReason, createTime, lastTime, data } = row
+  const { id, username, state, lockReason, createTime, lastTime, secondFactor, data } = row
   return {
     id,
     username,
     contactName: nameOf(row, language),
     state,
+    secondFactor,
     createTime: createTime.toISOString(),
     ...(data.email && { email: data.email }),
     ...(state === 'locked' && lockReason && { lockReason }),
@@ -54,9 +55,9 @@ export const staffOf = (row: PersonRow, language: Language): Schemas['StaffMembe
 export async function personNamed(
   id: number,
   kinds: AccountKind[],
-  { database }: Pick<Context, 'database'>,
+  { database, settings }: Pick<Context, 'database' | 'settings'>,
 ): Promise<PersonRow> {
-  const row = await findPerson(database, id, kinds)
+  const row = await findPerson(database, id, kinds, settings)
   if (!row) throw new Refusal('people.notFound')
   return row
 }

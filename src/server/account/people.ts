@@ -52,8 +52,7 @@ async function page(
   { current, size, ...filter }: PeopleFilter & { current: number; size: number },
   { database, settings, language }: Context,
 ) {
-  const { timeZone } = settings
-  const place = { current, size, timeZone, language }
+  const place = { current, size, settings, language }
   const pageOfPeople = await pagePeople(database, kinds, filter, place)
   const records = pageOfPeople.people.map((row) => personOf(row, language))
   return { records, total: pageOfPeople.total, current, size }

@@ -20,7 +20,7 @@ import { takenFields, updateStaff } from './staff.sql'
 
 export const staff = {
   async pageStaff({ query: { current, size, ...filter } }, { database, settings, language }) {
-    const place = { current, size, timeZone: settings.timeZone, language }
+    const place = { current, size, settings, language }
     const page = await pagePeople(database, ['staff'], filter, place)
     return {
       records: page.people.map((row) => staffOf(row, language)),

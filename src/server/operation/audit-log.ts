@@ -13,32 +13,37 @@ import {
   operationsNamed,
   operationsOf,
 } from './operation-names'
-import { recordCodes, references } from './record-names.sql'
+import {
+  orderLinesOf,
+  productRecords,
+  recordCodes,
+  references,
+  wordsReferringTo,
+} from './record-names.sql'
+import { fieldsNamed } from './searched-fields'
 import { writtenChange } from './written-changes'
 import { itemAt } from '../../domain/lists/items'
 
 export const auditLog = {
   async listAuditLines({ query }, context) {
-    const { area, order, current, size, ...filter } = query
+    const { area, order, current, size, product, field, ...filter } = query
     const { timeZone } = context.settings
     const operations = area && operationsOf(area)
     const named = operationsNamed(filter.operation ?? '', context)
     const tables = tablesNamed(filter.record ?? '', context)
     const kinds = kindsOf(filter.record ?? '', context)
-    const asked = { ...filter, operations, named, tables, kinds, timeZone }
-    const page = await pageLines(context.database, asked, {
-      current,
-      size,
-      order,
-      language: context.language,
-    })
+    const products = product?.trim() ? await productsNamed(product, context) : undefined
+    const fields = field?.trim() ? fieldsNamed(field, context) : undefined
+    const asked = { ...filter, operations, named, tables, kinds, products, fields, timeZone }
+    const page = { current, size, order, language: context.language }
+    const { total, lines } = await pageLines(context.database, asked, page)
     const called = await recordCodes(
       context.database,
-      page.lines.flatMap((line) => line.records.slice(0, mostNamed)),
+      lines.flatMap((line) => line.records.slice(0, mostNamed)),
       context.language,
     )
-    const records = page.lines.map((line) => lineAnswer(line, called, context))
-    return { records, total: page.total, current, size }
+    const records = lines.map((line) => lineAnswer(line, called, context))
+    return { records, total, current, size }
   },
 
   async getAuditLine({ params: { id } }, context) {
@@ -59,6 +64,12 @@ export const auditLog = {
     return { holds: !broken, sentence, lines, head: `${head.seq}:${head.hash}` }
   },
 } satisfies Partial<Handlers>
+
+async function productsNamed(words: string, { database }: Pick<Context, 'database'>) {
+  const records = await productRecords(database, words)
+  const lines = await orderLinesOf(database, records)
+  return { records, lines, words: await wordsReferringTo(database, records) }
+}
 
 /** Records that a list shows per line. */
 const mostNamed = 3
