@@ -38,6 +38,7 @@ const parts = {
     'http',
     'idempotency',
     'jobs',
+    'names',
     'notifications',
     'one-time',
     'outbox',

@@ -9,6 +9,8 @@ export const demoPassword = 'Demo1234'
 export interface DemoUser {
   username: string
   contactName: string
+  /** The name in Latin letters. */
+  contactNameEn: string
   /** Purpose of the account, printed at the start. */
   purpose: string
   /** A fictional Chinese mobile number, for the login by code. */
@@ -24,38 +26,43 @@ export interface DemoUser {
 export interface DemoAccount {
   kind: AccountKind
   name: string
+  nameEn: string
   custType?: number
   users: DemoUser[]
 }
 
 const staff = (
   username: string,
-  contactName: string,
+  [contactName, contactNameEn]: [zh: string, en: string],
   staffRole: StaffRoleName,
   purpose: string,
 ) => ({
   username,
   contactName,
+  contactNameEn,
   staffRole,
   purpose,
 })
 
-/** Fictional people and companies, with names in Latin letters, which both languages can show. */
+/** Fictional people and companies. */
 export const demoAccounts: DemoAccount[] = [
   {
     kind: 'company',
-    name: 'Yuanling Rail Vehicles (demo)',
+    name: '远岭轨道车辆（演示）',
+    nameEn: 'Yuanling Rail Vehicles (demo)',
     users: [
       {
         username: 'buyer',
         mobile: '19900000001',
-        contactName: 'Lin Yue',
+        contactName: '林悦',
+        contactNameEn: 'Lin Yue',
         browseRole: 'isPurchase',
         purpose: 'company, purchaser',
       },
       {
         username: 'designer',
-        contactName: 'He Qing',
+        contactName: '何青',
+        contactNameEn: 'He Qing',
         browseRole: 'isDesign',
         companyRole: 'designer',
         purpose: 'same company, designer',
@@ -64,12 +71,14 @@ export const demoAccounts: DemoAccount[] = [
   },
   {
     kind: 'person',
-    name: 'Zhao Ning',
+    name: '赵宁',
+    nameEn: 'Zhao Ning',
     users: [
       {
         username: 'engineer',
         mobile: '19900000002',
-        contactName: 'Zhao Ning',
+        contactName: '赵宁',
+        contactNameEn: 'Zhao Ning',
         browseRole: 'isPurchaseAndDesign',
         purpose: 'personal, purchaser and designer',
       },
@@ -77,12 +86,14 @@ export const demoAccounts: DemoAccount[] = [
   },
   {
     kind: 'person',
-    name: 'Wei Lan',
+    name: '魏岚',
+    nameEn: 'Wei Lan',
     custType: 2,
     users: [
       {
         username: 'partner',
-        contactName: 'Wei Lan',
+        contactName: '魏岚',
+        contactNameEn: 'Wei Lan',
         browseRole: 'isPurchaseAndDesign',
         purpose: 'personal, opened for quality reports',
       },
@@ -91,23 +102,26 @@ export const demoAccounts: DemoAccount[] = [
   // Must be the fifth account: the default setting of the customer service user is its id.
   {
     kind: 'staff',
-    name: 'Henggui Fasteners (demo)',
+    name: '衡轨紧固件（演示）',
+    nameEn: 'Henggui Fasteners (demo)',
     users: [
-      staff('agent', 'Tang Mei', 'agent', 'customer service'),
-      staff('agent2', 'Luo Jun', 'agent', 'customer service'),
-      staff('quality', 'Pan Rui', 'quality', 'inspector'),
-      staff('sales', 'Fang Jie', 'sales', 'answers reservations and messages'),
-      staff('editor', 'Qin Shu', 'editor', 'content and catalogue'),
-      staff('operator', 'Ren Hao', 'operator', 'everything in the office'),
+      staff('agent', ['唐梅', 'Tang Mei'], 'agent', 'customer service'),
+      staff('agent2', ['罗俊', 'Luo Jun'], 'agent', 'customer service'),
+      staff('quality', ['潘睿', 'Pan Rui'], 'quality', 'inspector'),
+      staff('sales', ['方洁', 'Fang Jie'], 'sales', 'answers reservations and messages'),
+      staff('editor', ['秦舒', 'Qin Shu'], 'editor', 'content and catalogue'),
+      staff('operator', ['任浩', 'Ren Hao'], 'operator', 'everything in the office'),
     ],
   },
   {
     kind: 'person',
-    name: 'Xu An',
+    name: '许安',
+    nameEn: 'Xu An',
     users: [
       {
         username: 'newcomer',
-        contactName: 'Xu An',
+        contactName: '许安',
+        contactNameEn: 'Xu An',
         issuedPassword: true,
         purpose: 'personal, first login',
       },
@@ -115,19 +129,29 @@ export const demoAccounts: DemoAccount[] = [
   },
   {
     kind: 'supplier',
-    name: 'Beishan Forging (demo)',
+    name: '北山锻造（演示）',
+    nameEn: 'Beishan Forging (demo)',
     users: [
       {
         username: 'supplier',
         mobile: '19900000003',
-        contactName: 'Gao Feng',
+        contactName: '高峰',
+        contactNameEn: 'Gao Feng',
         purpose: 'supplier',
       },
     ],
   },
   {
     kind: 'supplier',
-    name: 'Nanhe Heat Treatment (demo)',
-    users: [{ username: 'supplier2', contactName: 'Shen Yi', purpose: 'another supplier' }],
+    name: '南河热处理（演示）',
+    nameEn: 'Nanhe Heat Treatment (demo)',
+    users: [
+      {
+        username: 'supplier2',
+        contactName: '沈毅',
+        contactNameEn: 'Shen Yi',
+        purpose: 'another supplier',
+      },
+    ],
   },
 ]

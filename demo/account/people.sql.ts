@@ -42,7 +42,12 @@ export function seedDemo(pool: Pool): Promise<boolean> {
 async function insertAccount(database: Database, account: DemoAccount) {
   const { id } = await database
     .insertInto('account')
-    .values({ kind: account.kind, account_name: account.name, cust_type: account.custType ?? 1 })
+    .values({
+      kind: account.kind,
+      account_name: account.name,
+      account_name_en: account.nameEn,
+      cust_type: account.custType ?? 1,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const users = await Promise.all(account.users.map((user) => rowOf(user, id)))
@@ -50,7 +55,7 @@ async function insertAccount(database: Database, account: DemoAccount) {
 }
 
 async function rowOf(user: DemoUser, accountId: number) {
-  const { username, contactName, browseRole, staffRole, issuedPassword } = user
+  const { username, contactName, contactNameEn, browseRole, staffRole, issuedPassword } = user
   return {
     account_id: accountId,
     username,
@@ -61,6 +66,7 @@ async function rowOf(user: DemoUser, accountId: number) {
     ...(user.companyRole && { company_role: user.companyRole }),
     data: JSON.stringify({
       contactName,
+      contactNameEn,
       // The top-level domain .example is reserved and never resolves.
       email: `${username}@demo.example`,
       ...(user.mobile && { areaCode: '86', mobile: user.mobile }),

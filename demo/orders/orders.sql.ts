@@ -1,3 +1,5 @@
+import type { Name } from '../../src/domain/account/names'
+import { personNames } from '../../src/server/names/names.sql'
 import { sql } from 'kysely'
 import type { Day } from '../../src/domain/days/day'
 import type { TextKey } from '../../src/generated/text-key'
@@ -6,7 +8,7 @@ import type { Database } from '../../src/server/database/database'
 export interface Person {
   id: number
   accountId: number
-  name: string
+  name: Name
 }
 
 /** Demo users by name; undefined if reservations exist or another process is seeding. */
@@ -20,12 +22,7 @@ export async function beginDemo(database: Database): Promise<Map<string, Person>
   if (existing) return undefined
   const rows = await database
     .selectFrom('app_user')
-    .select([
-      'id',
-      'username',
-      'account_id',
-      sql<string>`coalesce(data ->> 'contactName', username)`.as('name'),
-    ])
+    .select(['id', 'username', 'account_id', personNames().as('name')])
     .execute()
   return new Map(
     rows.map(({ id, username, account_id, name }) => [
@@ -100,7 +97,7 @@ export interface Answered {
   answer: { when: When; note: string } | undefined
   declined: { when: When; reason: string } | undefined
   accepted: When | undefined
-  answeredBy: string
+  answeredBy: Name
   validUntil: Day | undefined
 }
 
@@ -112,7 +109,7 @@ export async function setAnswered(
   const answeredAt = sql`to_char(${momentOf(answer?.when ?? when)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
   const kept = answer
     ? sql`jsonb_build_object('answer', jsonb_build_object('note', ${answer.note}::text,
-        'answeredAt', ${answeredAt}, 'answeredBy', ${answeredBy}::text))`
+        'answeredAt', ${answeredAt}, 'answeredBy', ${JSON.stringify(answeredBy)}::jsonb))`
     : sql`jsonb_strip_nulls(jsonb_build_object('declineReason', ${declined?.reason ?? null}::text))`
   await database
     .updateTable('intention_order')

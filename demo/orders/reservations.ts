@@ -58,7 +58,7 @@ export interface DemoDelivery extends Omit<
 
 /** Delivery address of the fictional customer. */
 const yard = {
-  contact: 'Lin Yue',
+  contact: '林悦',
   address: '示例市 2 号库',
   deliveryMethod: '汽运',
 }

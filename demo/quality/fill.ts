@@ -119,7 +119,7 @@ const subjects = [
   },
 ] as const
 
-const contact = { contactPerson: 'Gao Feng', contactDetails: '400-000-0000' } as const
+const contact = { contactPerson: '高峰', contactDetails: '400-000-0000' } as const
 
 /** Findings and measures per subject, in the order of the subjects. */
 const handlings = [

@@ -28,6 +28,7 @@ export async function demoUser(
       'app_user.data',
       'account.kind',
       'account.account_name',
+      'account.account_name_en',
       'account.cust_type',
     ])
     .executeTakeFirst()
@@ -36,6 +37,7 @@ export async function demoUser(
       id: row.id,
       accountId: row.account_id,
       accountName: row.account_name,
+      accountNameEn: row.account_name_en,
       username: row.username,
       custType: row.cust_type,
       isSystemPassword: 0,

@@ -96,23 +96,25 @@ test('an agent answers with a canned reply whose gap is filled, and files a comp
   await desk.getByRole('button', { name: text('screens.save') }).click()
   await expect(desk).toHaveURL(/chat\/replies$/)
   await desk.goto('office/chat')
-  const agent = agentDesk(desk, portal, 'Wei Lan')
+  const agent = agentDesk(desk, portal, words({ zh: '魏岚', en: 'Wei Lan' }))
   const { attended } = agent
   await agent.claim()
   await attended.getByRole('button', { name: text('chat.canned') }).click()
   await attended.getByRole('button', { name: about, exact: true }).click()
   const field = attended.getByLabel(text('chat.input'), { exact: true })
-  await expect(field).toHaveValue(/Wei Lan.*\{company\}/)
+  await expect(field).toHaveValue(
+    new RegExp(`${words({ zh: '魏岚', en: 'Wei Lan' })}.*\\{company\\}`),
+  )
   await expect(attended).toContainText('{company}')
   await field.press('Enter')
   await expect(talk).not.toContainText('{company}')
-  await agent.say(words({ zh: '您好，Wei Lan', en: 'Hello Wei Lan' }))
-  await expect(talk).toContainText(words({ zh: '您好，Wei Lan', en: 'Hello Wei Lan' }))
+  await agent.say(words({ zh: '您好，魏岚', en: 'Hello Wei Lan' }))
+  await expect(talk).toContainText(words({ zh: '您好，魏岚', en: 'Hello Wei Lan' }))
 
   const customer = desk.getByRole('complementary', { name: text('chat.customer') })
   await customer.getByRole('button', { name: text('chat.make.complaint') }).click()
   const filing = desk.getByRole('dialog', { name: text('chat.make.complaint') })
-  await expect(filing).toContainText('Wei Lan')
+  await expect(filing).toContainText(words({ zh: '魏岚', en: 'Wei Lan' }))
   await expect(filing.getByRole('combobox').first()).toHaveValue('RL1-127-16-R-ZN')
   await filing
     .getByLabel(words({ zh: '主题', en: 'Subject' }), { exact: true })

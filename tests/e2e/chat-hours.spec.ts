@@ -66,7 +66,9 @@ test('after hours the customer is informed, the question waits for an answer, an
 
   const sales = await portal.windowOf('sales', 'office')
   await sales
-    .getByRole('link', { name: text('messages.notify.left', { who: 'He Qing', theme }) })
+    .getByRole('link', {
+      name: text('messages.notify.left', { who: words({ zh: '何青', en: 'He Qing' }), theme }),
+    })
     .click()
   await expect(sales).toHaveURL(/\/office\/message\/\d+$/)
   await expect(sales.getByRole('main')).toContainText(question)
@@ -74,7 +76,7 @@ test('after hours the customer is informed, the question waits for an answer, an
   const desk = await portal.windowOf('agent', 'office')
   await desk.goto('office/chat')
   await expectNoSeriousFaults(desk)
-  const agent = agentDesk(desk, portal, 'He Qing')
+  const agent = agentDesk(desk, portal, words({ zh: '何青', en: 'He Qing' }))
   const { attended } = agent
   await expect(agent.queued).toContainText(text('chat.queue.afterHours'))
   await agent.claim()

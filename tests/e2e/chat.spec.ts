@@ -58,13 +58,17 @@ test('a question the chatbot cannot answer goes to a person, and the customer ra
 
   const desk = await portal.windowOf('agent', 'office')
   await desk.goto('office/chat')
-  const agent = agentDesk(desk, portal, 'Lin Yue')
+  const agent = agentDesk(desk, portal, words({ zh: '林悦', en: 'Lin Yue' }))
   const { attended } = agent
   await agent.claim()
   await expect(attended).toContainText(question)
-  await expect(talk).toContainText(text('chat.mode.open', { name: 'Tang Mei' }))
+  await expect(talk).toContainText(
+    text('chat.mode.open', { name: words({ zh: '唐梅', en: 'Tang Mei' }) }),
+  )
   // The answer field shrinks the chat, which must stay at its end.
-  await expect(attended.getByText(text('chat.desk.claimed', { name: 'Tang Mei' }))).toBeInViewport()
+  await expect(
+    attended.getByText(text('chat.desk.claimed', { name: words({ zh: '唐梅', en: 'Tang Mei' }) })),
+  ).toBeInViewport()
 
   await agent.say(words({ zh: '需要看天气预报', en: 'please ask the forecast' }))
   await expect(talk).toContainText(words({ zh: '需要看天气预报', en: 'please ask the forecast' }))
@@ -122,7 +126,7 @@ test('an answer that comes while the dialog is closed is marked at the side, and
 
   const desk = await portal.windowOf('agent2', 'office')
   await desk.goto('office/chat')
-  const agent = agentDesk(desk, portal, 'Zhao Ning')
+  const agent = agentDesk(desk, portal, words({ zh: '赵宁', en: 'Zhao Ning' }))
   const { attended } = agent
   await agent.claim()
   await agent.say(words({ zh: '稍后答复', en: 'answered meanwhile' }))

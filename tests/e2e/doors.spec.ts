@@ -103,7 +103,7 @@ test('the office door is for staff', async ({ page, portal }) => {
   ).toBeVisible()
   await portal.logIn('quality', 'office')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    text('office.hello', { name: 'Pan Rui' }),
+    text('office.hello', { name: portal.words({ zh: '潘睿', en: 'Pan Rui' }) }),
   )
   await expect(page.getByRole('link', { name: text('catalogue.searchMisses') })).toBeHidden()
 })

@@ -54,7 +54,7 @@ test('a message is left after the login, staff hear of it at once, and so does t
   await expect(dialog).toBeHidden()
 
   // The message arrives without a reload, long before the next poll.
-  const told = text('messages.notify.left', { who: 'Zhao Ning', theme })
+  const told = text('messages.notify.left', { who: words({ zh: '赵宁', en: 'Zhao Ning' }), theme })
   await staff.getByRole('link', { name: told }).click()
   await expect(staff).toHaveURL(/\/office\/message\/\d+$/)
   await expect(staff.getByText('<b>M20?</b>')).toBeVisible()
@@ -189,7 +189,7 @@ async function raiseProblem(page: Page) {
     '/office/quality/supplier/list',
   )
   await call(page, 'POST', '/office/quality/problem', {
-    supplierId: suppliers.find(({ name }) => name.startsWith('Nanhe'))!.id,
+    supplierId: suppliers.find(({ name }) => /^(?:Nanhe|南河)/.test(name))!.id,
     theme: 'E2E',
     product: 'RL1-127-16-R-ZN',
     lot: 'L1',

@@ -64,17 +64,23 @@ test('a reservation is taken by the faster of two, handed on, and answered by wh
   await expect(sales.getByText(text('office.assigned'))).toBeVisible()
   portal.expectProblem(/409/)
   await press(operator, text('office.take'))
-  await expect(operator.getByText(text('office.heldBy', { who: 'Fang Jie' }))).toBeVisible()
-  await expect(operator.getByRole('definition').filter({ hasText: 'Fang Jie' })).toBeVisible()
+  await expect(
+    operator.getByText(text('office.heldBy', { who: words({ zh: '方洁', en: 'Fang Jie' }) })),
+  ).toBeVisible()
+  await expect(
+    operator.getByRole('definition').filter({ hasText: words({ zh: '方洁', en: 'Fang Jie' }) }),
+  ).toBeVisible()
 
-  await handOn(operator, portal, words({ zh: 'Ren Hao（我）', en: 'Ren Hao (me)' }))
+  await handOn(operator, portal, words({ zh: '任浩（我）', en: 'Ren Hao (me)' }))
   await sales.reload()
-  await expect(sales.getByRole('definition').filter({ hasText: 'Ren Hao' })).toBeVisible()
+  await expect(
+    sales.getByRole('definition').filter({ hasText: words({ zh: '任浩', en: 'Ren Hao' }) }),
+  ).toBeVisible()
   await expect(sales.getByRole('button', { name: text('orders.office.answer.send') })).toBeHidden()
-  await handOn(operator, portal, 'Fang Jie')
+  await handOn(operator, portal, words({ zh: '方洁', en: 'Fang Jie' }))
 
   // The message links to the record.
-  const told = text('orders.notify.assigned', { who: 'Ren Hao', code })
+  const told = text('orders.notify.assigned', { who: words({ zh: '任浩', en: 'Ren Hao' }), code })
   await sales.goto('office')
   await figure(sales, portal, '/office/reserve', '我的', 'Mine').click()
   await expect(sales.getByText(code).first()).toBeVisible()
@@ -99,14 +105,14 @@ test('an overdue message is found from the overview, taken and let go', async ({
   await expect(theme).toContainText(overdue)
   await openRowMenu(theme, portal)
   await theme.getByRole('button', { name: text('office.take'), exact: true }).click()
-  await expect(theme).toContainText('Fang Jie')
+  await expect(theme).toContainText(words({ zh: '方洁', en: 'Fang Jie' }))
   await expectNoSeriousFaults(page)
   await page.setViewportSize(phone)
   await expectNoSidewaysScrolling(page)
   const card = page.getByRole('main').locator('article, li').filter({ hasText: 'Grip range' })
   await expect(card.first()).toContainText(overdue)
   await handOn(page, portal, text('office.handOn.nobody'))
-  await expect(card.first()).not.toContainText('Fang Jie')
+  await expect(card.first()).not.toContainText(words({ zh: '方洁', en: 'Fang Jie' }))
   await portal.open('office')
   await expect(page.getByRole('heading', { name: text('office.queues') })).toBeVisible()
   await expectNoSidewaysScrolling(page)

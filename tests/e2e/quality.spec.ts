@@ -55,7 +55,11 @@ test('a problem goes from the inspector to the supplier and back until it is clo
   await expect(
     inspector.getByText(words({ zh: '请选择供应商', en: 'Please choose the supplier' })),
   ).toBeVisible()
-  await choose(inspector, wordsOf(portal, 'RaisedProblem', 'supplierId'), 'Beishan')
+  await choose(
+    inspector,
+    wordsOf(portal, 'RaisedProblem', 'supplierId'),
+    words({ zh: '北山', en: 'Beishan' }),
+  )
   await fill(inspector, wordsOf(portal, 'RaisedProblem', 'theme'), theme)
   await fill(inspector, wordsOf(portal, 'RaisedProblem', 'product'), 'RL1-127-16-R-ZN')
   await fill(inspector, wordsOf(portal, 'RaisedProblem', 'problemDescription'), '裂纹 crack')

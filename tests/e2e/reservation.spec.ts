@@ -62,14 +62,18 @@ test('a reservation of 200 is made, found by its time, read and withdrawn', asyn
   await expect(row).toBeHidden()
   await range.selectOption('1')
   await row.click()
-  await expect(main).toContainText(`Lin Yue ${text('orders.timeline.submitted')}`)
+  await expect(main).toContainText(
+    `${words({ zh: '林悦', en: 'Lin Yue' })} ${text('orders.timeline.submitted')}`,
+  )
 
   await page.getByRole('button', { name: text('orders.withdraw'), exact: true }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText(text('orders.withdraw.question'))
   await question.getByRole('button', { name: text('orders.withdraw'), exact: true }).click()
   await expect(question).toBeHidden()
-  await expect(main).toContainText(`Lin Yue ${text('orders.timeline.withdrawn')}`)
+  await expect(main).toContainText(
+    `${words({ zh: '林悦', en: 'Lin Yue' })} ${text('orders.timeline.withdrawn')}`,
+  )
   // The focused button has been removed.
   await expect(main).toBeFocused()
   await expect(

@@ -43,6 +43,9 @@ test('a customer changes base info, picture and region', async ({ page, portal }
     portal.words({ zh: '请输入联系人姓名', en: 'Please enter the name of the contact' }),
   )
   await page.getByLabel(portal.words({ zh: '联系人', en: 'Contact' })).fill(name)
+  await page
+    .getByLabel(portal.words({ zh: '外文姓名', en: 'Name in Latin letters' }))
+    .fill(language === 'en' ? name : '')
   await page.getByRole('combobox', { name: portal.words({ zh: '行业', en: 'Industry' }) }).click()
   await page.getByTitle(portal.words({ zh: '轨道交通', en: 'Rail transit' })).click()
   await page.getByRole('button', { name: text('settings.save'), exact: true }).click()
@@ -134,7 +137,9 @@ test('an administrator invites a colleague, who accepts, sees the company and is
   const { link = '' } = await mailTo(page, address)
   const theirs = await portal.newWindow()
   await theirs.goto(link)
-  await expect(theirs.getByRole('main')).toContainText('Yuanling Rail Vehicles (demo)')
+  await expect(theirs.getByRole('main')).toContainText(
+    portal.words({ zh: '远岭轨道车辆（演示）', en: 'Yuanling Rail Vehicles (demo)' }),
+  )
   const name = `Lu ${language}`
   await theirs
     .getByLabel(portal.words({ zh: '用户名', en: 'User name' }), { exact: true })
@@ -148,7 +153,11 @@ test('an administrator invites a colleague, who accepts, sees the company and is
     .fill('Torque12')
   await theirs.getByRole('button', { name: text('entry.invitation.accept'), exact: true }).click()
   await expect(
-    theirs.getByText(text('shell.hello', { name: 'Yuanling Rail Vehicles (demo)' })),
+    theirs.getByText(
+      text('shell.hello', {
+        name: portal.words({ zh: '远岭轨道车辆（演示）', en: 'Yuanling Rail Vehicles (demo)' }),
+      }),
+    ),
   ).toBeVisible()
 
   await page.reload()

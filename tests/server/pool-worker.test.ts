@@ -71,7 +71,7 @@ test('a calculation report is drawn in a thread, its charts included', async () 
     page: 'clamp',
     productId: null,
     createTime: new Date(0),
-    createdBy: 'Ada',
+    createdBy: { zh: 'Ada', en: 'Ada' },
     data: {
       unit: 'metric',
       engine: '1.0',

@@ -1,11 +1,11 @@
+import type { Name } from './names'
 import type { Language } from '../language/language'
 
 /** The customer for whom an agent makes a record in a conversation. */
 export interface RepresentedCustomer {
   accountId: number
   userId: number
-  /** Name of the person. */
-  who: string
+  who: Name
   language: Language
   conversationId: number
 }

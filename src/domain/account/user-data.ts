@@ -1,6 +1,8 @@
 /** Further user data in the `data` column. */
 export interface UserData {
   contactName?: string
+  /** The name in Latin letters, shown in English; empty or missing without one. */
+  contactNameEn?: string
   bucketName?: string
   avatar?: string
   locale?: 'zh_CN' | 'en_US'

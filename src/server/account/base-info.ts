@@ -22,21 +22,24 @@ export const baseInfo = {
     const user = userOf(context)
     if (body.version !== undefined) await refuseOtherVersion(body.version, context)
     await checkChoices(body, context)
-    const accountName = await renamed(body, context)
+    const names = await renamed(body, context)
     const change = changeOf(body)
     if (body.avatar === '') await dropAvatar(context.database, user.id)
     await keepUserData(context.database, user.id, change)
-    const changed: SessionUser = { ...user, accountName, data: { ...user.data, ...change } }
+    const changed: SessionUser = { ...user, ...names, data: { ...user.data, ...change } }
     return userAnswer(changed, context.language)
   },
 
   getProfile(_call, context) {
-    const { username, accountName, kind, companyRole, data } = userOf(context)
+    const user = userOf(context)
+    const { username, accountName, accountNameEn, kind, companyRole, data } = user
     return {
-      version: versionOf(accountName, data),
+      version: versionOf(user),
       username,
       contactName: data.contactName ?? username,
+      contactNameEn: data.contactNameEn ?? '',
       identityName: accountName,
+      identityNameEn: accountNameEn,
       industry: data.industry ?? '',
       region: data.region ?? '',
       email: data.email ?? '',
@@ -52,25 +55,31 @@ export const baseInfo = {
  */
 async function refuseOtherVersion(version: number, context: Context): Promise<void> {
   const { id } = userOf(context)
-  const { accountName, data } = await lockProfile(context.database, id)
-  if (versionOf(accountName, data) !== version) throw new Refusal('account.base.conflict')
+  const profile = await lockProfile(context.database, id)
+  if (versionOf(profile) !== version) throw new Refusal('account.base.conflict')
 }
 
 /** Version computed from the fields that two tabs may edit; switching the role or the avatar is no conflict. */
-function versionOf(accountName: string, { contactName, industry = '', region = '' }: UserData) {
-  const content = JSON.stringify([contactName, accountName, industry, region])
+function versionOf({
+  accountName,
+  accountNameEn,
+  data: { contactName, contactNameEn = '', industry = '', region = '' },
+}: Pick<SessionUser, 'accountName' | 'accountNameEn' | 'data'>) {
+  const names = [contactName, contactNameEn, accountName, accountNameEn]
+  const content = JSON.stringify([...names, industry, region])
   return createHash('sha256').update(content).digest().readUInt32BE() >>> 1
 }
 
 /** Fields to store; undefined fields keep their value. */
 function changeOf(body: Update): Partial<UserData> {
-  const { contactName, industry, region, avatar, roleAsked } = body
+  const { contactName, contactNameEn, industry, region, avatar, roleAsked } = body
   const browseRole = chosenRole(body)
   const names = Object.keys(body)
   if (!browseRole && (names.length === 0 || names.some((name) => name.startsWith('is'))))
     throw new Refusal('account.oneRole')
   return {
     ...(contactName !== undefined && { contactName: contactName.trim() }),
+    ...(contactNameEn !== undefined && { contactNameEn: contactNameEn.trim() }),
     ...(industry !== undefined && { industry }),
     ...(region !== undefined && { region }),
     ...(avatar !== undefined && { avatar }),
@@ -91,16 +100,28 @@ async function checkChoices({ industry, region }: Update, context: Context): Pro
   if (errors.length > 0) throw fieldRefusal(errors)
 }
 
+type AccountNames = Pick<SessionUser, 'accountName' | 'accountNameEn'>
+
 /**
- * New account name. A company's name is changed by its administrators; a person's account is named after the person.
+ * New names of the account. A company's names are changed by its administrators; a person's account is named after
+ * the person.
  */
-async function renamed({ identityName, contactName }: Update, context: Context): Promise<string> {
-  const { accountId, accountName, kind, companyRole } = userOf(context)
-  if (identityName !== undefined && (kind !== 'company' || !mayAdminister(companyRole))) {
+async function renamed(
+  { identityName, identityNameEn, contactName, contactNameEn }: Update,
+  context: Context,
+): Promise<AccountNames> {
+  const { accountId, accountName, accountNameEn, kind, companyRole } = userOf(context)
+  const namesCompany = identityName !== undefined || identityNameEn !== undefined
+  if (namesCompany && (kind !== 'company' || !mayAdminister(companyRole))) {
     throw new Refusal('company.administratorsOnly', { reason: 'forbidden' })
   }
-  const name = (kind === 'company' ? identityName : contactName)?.trim()
-  if (name === undefined || name === accountName) return accountName
-  await nameAccount(context.database, accountId, name)
-  return name
+  const [name, nameEn] =
+    kind === 'company' ? [identityName, identityNameEn] : [contactName, contactNameEn]
+  const names = {
+    accountName: name?.trim() ?? accountName,
+    accountNameEn: nameEn?.trim() ?? accountNameEn,
+  }
+  const isRenamed = names.accountName !== accountName || names.accountNameEn !== accountNameEn
+  if (isRenamed) await nameAccount(context.database, accountId, names)
+  return names
 }

@@ -1,3 +1,4 @@
+import { accountNames, nameIn, nameOf } from '../../domain/account/names'
 import { isLastAdministrator, mayAdminister } from '../../domain/account/company'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
@@ -19,16 +20,17 @@ import { mailRemoved } from './mails'
 
 export const company = {
   async getCompany(_call, context) {
+    const { language } = context
     const user = colleagueOf(context)
     const administers = mayAdminister(user.companyRole)
     const members = await listMembers(context.database, user.accountId)
     const invitations = administers ? await listInvitations(context.database, user.accountId) : []
     return {
-      name: user.accountName,
+      name: nameIn(language, accountNames(user)),
       administers,
       members: members.map(({ data, createTime, ...member }) => ({
         ...member,
-        contactName: data.contactName ?? member.username,
+        contactName: nameOf({ ...member, data }, language),
         email: administers || member.id === user.id ? (data.email ?? '') : '',
         createTime: createTime.toISOString(),
         self: member.id === user.id,
@@ -56,7 +58,7 @@ export const company = {
     const { user } = await membersToChange(id, context)
     if (id === user.id) throw new Refusal('company.notYourself')
     const member = await findLoginById(context.database, id)
-    if (member) await mailRemoved(context.database, member, user.accountName, context.language)
+    if (member) await mailRemoved(context.database, member, accountNames(user), context.language)
     await removeMember(context.database, id)
     await noteSecurityEvent(context.database, 'memberRemoved', id, context)
     await withdrawInvitationsOf(context.database, id)

@@ -1,3 +1,4 @@
+import { nameOf } from '../../domain/account/names'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../http/context'
 import type { Handlers } from '../http/handler'
@@ -31,7 +32,7 @@ export const contacts = (passwordForm: PasswordForm) =>
           to: email,
           language: context.language,
           template: 'emailCode',
-          params: { name: user.data.contactName ?? user.username, code },
+          params: { name: nameOf(user, context.language), code },
         })
       })
       return null

@@ -1,15 +1,16 @@
+import type { Language } from '../../domain/language/language'
+import {
+  accountNameIn,
+  personNameIn,
+  searchedAccountNames,
+  searchedPersonNames,
+} from '../names/names.sql'
 import { sql } from 'kysely'
 import type { AccountKind } from '../../domain/account/account'
 import { itemAt } from '../../domain/lists/items'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import {
-  containing,
-  inOrder,
-  oneContaining,
-  type OrderOf,
-  type Sorting,
-} from '../database/lists.sql'
+import { inOrder, oneContaining, type OrderOf, type Sorting } from '../database/lists.sql'
 
 type Order = OrderOf<'pageCustomerAccounts'>
 
@@ -23,15 +24,20 @@ export interface AccountRow {
   createTime: Date
 }
 
-const sorting: Sorting<Order> = {
-  by: { accountName: sql`lower(account_name)`, createTime: sql`account.created_at` },
+const sorting = (language: Language): Sorting<Order> => ({
+  by: {
+    accountName: sql`lower(${accountNameIn(language)})`,
+    createTime: sql`account.created_at`,
+  },
   id: sql`account.id`,
   usual: sql`account.created_at desc, account.id desc`,
-}
+})
 
 const membersOf = sql`app_user where account_id = account.id and removed_at is null`
 
-const columns = sql`account.id, account_name as "accountName", kind, cust_type as "custType",
+const columns = (
+  language: Language,
+) => sql`account.id, ${accountNameIn(language)} as "accountName", kind, cust_type as "custType",
   account.created_at as "createTime", (select count(*)::int from ${membersOf}) as "memberCount",
   (select case when count(*) = 0 then 'deleted' when bool_and(blocked_at is not null) then 'locked'
     when bool_or(activated_at is not null and blocked_at is null) then 'open' else 'waiting' end
@@ -43,7 +49,12 @@ const isCustomer = sql`kind in ('company', 'person')`
 export async function pageAccounts(
   database: Database,
   { keyword, kind }: { keyword: string | undefined; kind: AccountKind | undefined },
-  { current, size, order }: { current: number; size: number; order: Order | undefined },
+  {
+    current,
+    size,
+    order,
+    language,
+  }: { current: number; size: number; order: Order | undefined; language: Language },
 ): Promise<{ total: number; accounts: AccountRow[] }> {
   const conditions = [
     kind ? sql`kind = ${kind}` : isCustomer,
@@ -54,20 +65,26 @@ export async function pageAccounts(
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${accounts}`.execute(database)
   const { rows } = await sql<AccountRow>`
-    select ${columns} from ${accounts} order by ${inOrder(order, sorting)}
+    select ${columns(language)} from ${accounts} order by ${inOrder(order, sorting(language))}
     limit ${size} offset ${(current - 1) * size}`.execute(database)
   return { total: itemAt(counted.rows, 0).total, accounts: rows }
 }
 
 const namedLike = (keyword: string) => sql`
   select account_id from app_user
-    where ${oneContaining([sql`username`, sql`data ->> 'contactName'`, sql`email`], keyword)}
-  union select id from account where ${containing(sql`account_name`, keyword)}`
+    where ${oneContaining([...searchedPersonNames(), sql`email`], keyword)}
+  union select id from account where ${oneContaining(searchedAccountNames(), keyword)}`
 
 /** A customer's account, deleted or not; undefined for accounts of suppliers and staff. */
-export async function findAccount(database: Database, id: number): Promise<AccountRow | undefined> {
+export async function findAccount(
+  database: Database,
+  id: number,
+  language: Language,
+): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
-    select ${columns} from account where account.id = ${id} and ${isCustomer}`.execute(database)
+    select ${columns(language)} from account where account.id = ${id} and ${isCustomer}`.execute(
+    database,
+  )
   return rows[0]
 }
 
@@ -80,9 +97,10 @@ type MemberRow = Omit<Schemas['CustomerMember'], 'email' | 'mobile'> & {
 export async function listMembers(
   database: Database,
   accountId: number,
+  language: Language,
 ): Promise<Schemas['CustomerMember'][]> {
   const { rows } = await sql<MemberRow>`
-    select id, username, coalesce(data ->> 'contactName', username) as "contactName",
+    select id, username, ${personNameIn(language)} as "contactName",
       company_role as "companyRole", nullif(data ->> 'email', '') as email,
       case when data ->> 'mobile' <> '' then concat('+', data ->> 'areaCode', ' ', data ->> 'mobile') end as mobile,
       case when blocked_at is not null then 'locked' when activated_at is null then 'waiting' else 'open' end as state

@@ -16,10 +16,10 @@ import { kindOf } from './people'
 
 /** Customers as all staff read them: the account, its members, and everything it has open. */
 export const customerAccounts = {
-  async pageCustomerAccounts({ query }, { database }) {
+  async pageCustomerAccounts({ query }, { database, language }) {
     const { current, size, order, keyword, identity } = query
     const filter = { keyword, kind: identity && kindOf[identity] }
-    const page = await pageAccounts(database, filter, { current, size, order })
+    const page = await pageAccounts(database, filter, { current, size, order, language })
     const open = await countOpen(
       database,
       page.accounts.map(({ id }) => id),
@@ -32,13 +32,13 @@ export const customerAccounts = {
   },
 
   async getCustomerAccount({ params: { id } }, context) {
-    const { database } = context
+    const { database, language } = context
     const account = await customerAccount(id, context)
     const open = await countOpen(database, [id])
     return {
       ...accountOf(account),
       ...(open.get(id) ?? { open: 0, waiting: 0 }),
-      members: await listMembers(database, id),
+      members: await listMembers(database, id, language),
       counts: await countRecordsByKind(database, id),
     }
   },
@@ -53,8 +53,8 @@ export const customerAccounts = {
   },
 } satisfies Partial<Handlers>
 
-async function customerAccount(id: number, { database }: Context): Promise<AccountRow> {
-  const account = await findAccount(database, id)
+async function customerAccount(id: number, { database, language }: Context): Promise<AccountRow> {
+  const account = await findAccount(database, id, language)
   if (!account) throw new Refusal('people.customerNotFound')
   return account
 }

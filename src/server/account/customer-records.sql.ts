@@ -1,3 +1,4 @@
+import { personNameIn } from '../names/names.sql'
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { Language } from '../../domain/language/language'
@@ -103,8 +104,8 @@ export async function pageRecords(
     with page as (select * from ${records} where ${wanted}
       order by ${byUrgency} limit ${size} offset ${(current - 1) * size})
     select kind, page.id, code, ${nameIn(language)} as name, ${furtherLines} as further, state, is_open as "isOpen",
-      turn, due, page.time, coalesce(owner.data ->> 'contactName', owner.username) as who,
-      (select coalesce(data ->> 'contactName', username) from app_user where id = page.assignee_id) as assignee
+      turn, due, page.time, ${personNameIn(language, 'owner')} as who,
+      (select ${personNameIn(language)} from app_user where id = page.assignee_id) as assignee
     from page join app_user owner on owner.id = page.user_id
     order by ${byUrgency}`.execute(database)
   return { total: itemAt(counted.rows, 0).total, records: rows }

@@ -87,7 +87,7 @@ export async function forgetShared(database: Database, accountId: number, name: 
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(database)
   await database
     .updateTable('account')
-    .set({ account_name: name })
+    .set({ account_name: name, account_name_en: '' })
     .where('id', '=', accountId)
     .execute()
 }
@@ -119,8 +119,8 @@ export async function forgetName(
     update timeline set data = jsonb_set(data, '{who}', ${as}::jsonb) where user_id = ${id}
   `.execute(database)
   await sql`
-    update notification set data = jsonb_set(data, '{values,who}', ${as}::jsonb)
-    where data -> 'values' ->> 'who' = ${name}
+    update notification set data = jsonb_set(data #- '{both,who}', '{values,who}', ${as}::jsonb)
+    where coalesce(data #>> '{both,who,zh}', data #>> '{values,who}') = ${name}
       and data -> 'values' ->> 'code' in (select unique_code from intention_order where user_id = ${id})
   `.execute(database)
 }

@@ -11,7 +11,7 @@ import { present } from '../../domain/lists/items'
 import { findLogin, findLoginById, type Login } from './logins.sql'
 import { mailPasswordLink, passwordLink } from './mails'
 import { insertPerson, isSomeOperator } from './people.sql'
-import { unknownPassword } from './staff'
+import { accountOfPerson, unknownPassword } from './staff'
 import { takenFields } from './staff.sql'
 
 type Needed = Pick<Settings, 'publicUrl' | 'passwordHash' | 'smtpUrl'>
@@ -46,15 +46,11 @@ export function addOperator(
     if (taken.length > 0) {
       return { faults: taken.map((field) => translate(language, `entry.register.${words[field]}`)) }
     }
-    const id = await insertPerson(
-      database,
-      { ...form, accountName: form.contactName },
-      {
-        kind: 'staff',
-        password_hash: await unknownPassword(settings),
-        staff_roles: form.staffRoles,
-      },
-    )
+    const id = await insertPerson(database, accountOfPerson(form), {
+      kind: 'staff',
+      password_hash: await unknownPassword(settings),
+      staff_roles: form.staffRoles,
+    })
     await noteSecurityEvent(database, 'addedByStaff', id, fromCommand)
     const login = present(await findLoginById(database, id), 'login')
     return linkFor(database, login, settings, language)

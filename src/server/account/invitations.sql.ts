@@ -1,3 +1,5 @@
+import { accountNames } from '../names/names.sql'
+import type { Name } from '../../domain/account/names'
 import { sql } from 'kysely'
 import type { CompanyRole } from '../../domain/account/company'
 import type { Database } from '../database/database'
@@ -68,7 +70,7 @@ export async function withdrawInvitation(
 export interface OpenInvitation {
   id: number
   accountId: number
-  company: string
+  company: Name
   email: string
   companyRole: CompanyRole
 }
@@ -93,7 +95,7 @@ export async function findOpenInvitation(
   tokenHash: string,
 ): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
-    select invitation.id, account.id as "accountId", account_name as company, invitation.email,
+    select invitation.id, account.id as "accountId", ${accountNames()} as company, invitation.email,
       invitation.company_role as "companyRole"
     from company_invitation as invitation
     join account on account.id = invitation.account_id

@@ -1,3 +1,4 @@
+import { accountNames, nameIn, nameOf } from '../../domain/account/names'
 import { createHash, randomBytes } from 'node:crypto'
 import { firstBrowseRole, invitationDays } from '../../domain/account/company'
 import { localeOf } from '../../domain/language/language'
@@ -56,8 +57,8 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
         language: context.language,
         template: 'invitation',
         params: {
-          who: unlinked(user.data.contactName ?? user.username),
-          company: unlinked(user.accountName),
+          who: unlinked(nameOf(user, context.language)),
+          company: unlinked(nameIn(context.language, accountNames(user))),
           days: invitationDays,
         },
         link: linkTo(context.settings, '/invitation', { token }),
@@ -73,11 +74,11 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
       return null
     },
 
-    async checkInvitation({ body: { token } }, { pool }) {
+    async checkInvitation({ body: { token } }, { pool, language }) {
       const { company, email, companyRole } = await openInvitation(pool, token)
       // Revealed only in the mail, to whoever reads the address.
       const isKnown = (await findLoginByEmail(pool, email)) !== undefined
-      return { company, email, companyRole, isKnown }
+      return { company: company[language], email, companyRole, isKnown }
     },
 
     /** Hash before the transaction begins: argon2 is slow. */
@@ -86,7 +87,7 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
       await countAddress(context)
       const { username } = body
       const invited = await openInvitation(pool, body.token)
-      const names = { username, email: invited.email, company: invited.company }
+      const names = { username, email: invited.email, company: invited.company.zh }
       const { password, errors } = readPasswords(body, passwordForm, context, names)
       if (!(await isUsernameFree(pool, username))) errors.unshift(takenName(context))
       if (errors.length > 0) throw fieldRefusal(errors)

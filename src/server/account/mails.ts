@@ -1,3 +1,4 @@
+import { nameOf, type Name } from '../../domain/account/names'
 import { entranceOf } from '../../domain/account/account'
 import { languageOfLocale, type Language } from '../../domain/language/language'
 import type { Database } from '../database/database'
@@ -22,10 +23,11 @@ export const unlinked = (name: string) =>
 
 type Where = Pick<Settings, 'publicUrl'> & { asked: Language }
 
-const readerOf = ({ username, data }: Pick<Reader, 'username' | 'data'>, asked: Language) => ({
-  language: data.locale ? languageOfLocale(data.locale) : asked,
-  params: { name: unlinked(data.contactName ?? username), username: unlinked(username) },
-})
+function readerOf({ username, data }: Pick<Reader, 'username' | 'data'>, asked: Language) {
+  const language = data.locale ? languageOfLocale(data.locale) : asked
+  const name = unlinked(nameOf({ username, data }, language))
+  return { language, params: { name, username: unlinked(username) } }
+}
 
 export async function mailActivation(database: Database, reader: Reader, where: Where) {
   await mailLink(database, reader, await issueLink(database, 'activation', reader.userId), where)
@@ -140,7 +142,7 @@ export async function mailEmailChanged(
 export async function mailRemoved(
   database: Database,
   member: Reader,
-  company: string,
+  company: Name,
   asked: Language,
 ) {
   const to = member.data.email ?? member.email
@@ -150,7 +152,7 @@ export async function mailRemoved(
     to,
     language,
     template: 'memberRemoved',
-    params: { ...params, company: unlinked(company) },
+    params: { ...params, company: unlinked(company[language]) },
   })
 }
 

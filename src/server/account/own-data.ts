@@ -32,10 +32,22 @@ export function ownData(passwordForm: PasswordForm) {
       const { database, language, settings } = context
       const user = userOf(context)
       const day = todayAt(settings.timeZone)
-      const { industry, region, email, areaCode, mobile } = user.data
+      const { username, accountName, accountNameEn } = user
+      const { contactName, contactNameEn, industry, region, email, areaCode, mobile } = user.data
       const everything = {
         exportTime: now().toISOString(),
-        user: { ...userAnswer(user, language), industry, region, email, areaCode, mobile },
+        user: {
+          ...userAnswer(user, language),
+          identityName: accountName,
+          identityNameEn: accountNameEn,
+          contactName: contactName ?? username,
+          contactNameEn,
+          industry,
+          region,
+          email,
+          areaCode,
+          mobile,
+        },
         sessions: await listSessions(database, user.id),
         ...(await listOwnRecords(database, user)),
       }

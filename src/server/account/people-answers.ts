@@ -1,3 +1,5 @@
+import { accountNames, nameIn, nameOf } from '../../domain/account/names'
+import type { Language } from '../../domain/language/language'
 import { identityOf, type AccountKind } from '../../domain/account/account'
 import { deviceOf } from '../../domain/account/device'
 import type { Schemas } from '../../domain/schemas'
@@ -13,12 +15,12 @@ export const everyKind: AccountKind[] = [...customerKinds, 'supplier', 'staff']
 /** Number of security events on the page. */
 const eventsShown = 20
 
-function common({ id, username, state, lockReason, createTime, lastTime, ...row }: PersonRow) {
-  const { secondFactor, data } = row
+function common(row: PersonRow, language: Language) {
+  const { id, username, state, lockReason, createTime, lastTime, secondFactor, data } = row
   return {
     id,
     username,
-    contactName: data.contactName ?? username,
+    contactName: nameOf(row, language),
     state,
     secondFactor,
     createTime: createTime.toISOString(),
@@ -28,13 +30,13 @@ function common({ id, username, state, lockReason, createTime, lastTime, ...row 
   }
 }
 
-/** A customer or supplier. `version` is that of the account, because its kind can be changed. */
-export function personOf(row: PersonRow): Schemas['Person'] {
-  const { accountId, accountName, kind, custType, companyRole, accountVersion, data } = row
+/** A customer or supplier in a list. `version` is that of the account, because its kind can be changed. */
+export function personOf(row: PersonRow, language: Language): Schemas['Person'] {
+  const { accountId, kind, custType, companyRole, accountVersion, data } = row
   return {
-    ...common(row),
+    ...common(row, language),
     accountId,
-    accountName,
+    accountName: nameIn(language, accountNames(row)),
     version: accountVersion,
     // These lists contain no staff, and a check constraint limits the column.
     identity: identityOf[kind] as Schemas['AccountIdentity'],
@@ -44,8 +46,8 @@ export function personOf(row: PersonRow): Schemas['Person'] {
   }
 }
 
-export const staffOf = (row: PersonRow): Schemas['StaffMember'] => ({
-  ...common(row),
+export const staffOf = (row: PersonRow, language: Language): Schemas['StaffMember'] => ({
+  ...common(row, language),
   staffRoles: row.staffRoles,
   version: row.version,
 })
@@ -62,9 +64,14 @@ export async function personNamed(
 
 /** A customer or supplier with company, sessions and security events. */
 export async function wholePerson(row: PersonRow, context: Context): Promise<Schemas['Person']> {
+  const { database, language } = context
+  const { accountId, accountName, accountNameEn } = row
   return {
-    ...personOf(row),
-    ...(row.kind === 'company' && { members: await listPeopleOf(context.database, row.accountId) }),
+    ...personOf(row, context.language),
+    ...ownNames(row),
+    accountName,
+    ...(accountNameEn && { accountNameEn }),
+    ...(row.kind === 'company' && { members: await listPeopleOf(database, accountId, language) }),
     ...(await doorOf(row, context)),
   }
 }
@@ -73,8 +80,14 @@ export async function wholeStaff(
   row: PersonRow,
   context: Context,
 ): Promise<Schemas['StaffMember']> {
-  return { ...staffOf(row), ...(await doorOf(row, context)) }
+  return { ...staffOf(row, context.language), ...ownNames(row), ...(await doorOf(row, context)) }
 }
+
+/** The names as stored, for the form that changes them. */
+const ownNames = ({ username, data: { contactName = username, contactNameEn } }: PersonRow) => ({
+  contactName,
+  ...(contactNameEn && { contactNameEn }),
+})
 
 async function doorOf({ id, secondFactorSince }: PersonRow, { database }: Context) {
   const sessions = await listSessions(database, id)

@@ -1,10 +1,16 @@
+import {
+  accountNameIn,
+  personNameIn,
+  searchedAccountNames,
+  searchedPersonNames,
+} from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { AccountKind } from '../../domain/account/account'
 import type { CompanyRole } from '../../domain/account/company'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import {
-  containing,
   inOrder,
   oneContaining,
   placeIn,
@@ -39,6 +45,8 @@ export interface PersonRow {
   accountId: number
   username: string
   accountName: string
+  /** The name in Latin letters; empty if there is none. */
+  accountNameEn: string
   kind: AccountKind
   custType: number
   companyRole: CompanyRole
@@ -59,7 +67,8 @@ const state = sql<PersonState>`case when app_user.blocked_at is not null then 'l
 
 const columns = (
   settings: SecondFactorSettings,
-) => sql`app_user.id, app_user.account_id as "accountId", username, account_name as "accountName", kind,
+) => sql`app_user.id, app_user.account_id as "accountId", username, account_name as "accountName",
+  account_name_en as "accountNameEn", kind,
   cust_type as "custType", company_role as "companyRole", staff_roles as "staffRoles", ${state} as state,
   lock_reason as "lockReason", app_user.created_at as "createTime", app_user.version,
   account.version as "accountVersion", app_user.data,
@@ -71,25 +80,33 @@ const columns = (
 const people = sql`app_user join account on account.id = app_user.account_id`
 
 /** Sort keys that have an index. None is ever null, so reading backwards gives exactly the opposite order. */
-const sorting: Sorting<Order> = {
+const sorting = (language: Language): Sorting<Order> => ({
   by: {
     username: sql`lower(username)`,
-    contactName: sql`lower(coalesce(data ->> 'contactName', username))`,
-    accountName: sql`lower(account_name)`,
+    contactName: sql`lower(${personNameIn(language)})`,
+    accountName: sql`lower(${accountNameIn(language)})`,
     createTime: sql`app_user.created_at`,
   },
   id: sql`app_user.id`,
   usual: sql`app_user.created_at desc, app_user.id desc`,
-}
+})
 
 type PeopleSettings = SecondFactorSettings & Pick<Settings, 'timeZone'>
+
+interface PeoplePage {
+  current: number
+  size: number
+  settings: PeopleSettings
+  /** Language by which names are sorted. */
+  language: Language
+}
 
 /** A page of people of the given kinds, without removed ones. */
 export async function pagePeople(
   database: Database,
   kinds: AccountKind[],
   { keyword, kind, custType, role, state: wanted, secondFactor, order, ...days }: PeopleFilter,
-  { current, size, settings }: { current: number; size: number; settings: PeopleSettings },
+  { current, size, settings, language }: PeoplePage,
 ): Promise<{ total: number; people: PersonRow[] }> {
   const conditions = [
     sql`removed_at is null`,
@@ -114,7 +131,7 @@ export async function pagePeople(
   const sorted = order?.endsWith('accountName') ? people : counting
   const page = await sql<{ id: number }>`
     select app_user.id from ${sorted} where ${where}
-    order by ${inOrder(fromEnd ? opposite(order) : order, sorting)}
+    order by ${inOrder(fromEnd ? opposite(order) : order, sorting(language))}
     limit ${fromEnd ? Math.min(size, from) : size}
     offset ${fromEnd ? Math.max(0, from - size) : before}`.execute(database)
   const ids = page.rows.map(({ id }) => id)
@@ -132,9 +149,9 @@ const opposite = (order: Order = '-createTime') =>
 /** Users whose own name or account name contains the keyword. */
 const namedSo = (keyword: string) => sql`
   select id from app_user
-    where ${oneContaining([sql`username`, sql`data ->> 'contactName'`, sql`email`], keyword)}
+    where ${oneContaining([...searchedPersonNames(), sql`email`], keyword)}
   union
-  select app_user.id from ${people} where ${containing(sql`account_name`, keyword)}`
+  select app_user.id from ${people} where ${oneContaining(searchedAccountNames(), keyword)}`
 
 export async function findPerson(
   database: Database,
@@ -152,9 +169,10 @@ export async function findPerson(
 export async function listPeopleOf(
   database: Database,
   accountId: number,
+  language: Language,
 ): Promise<Schemas['PersonMember'][]> {
   const { rows } = await sql<Schemas['PersonMember']>`
-    select id, username, coalesce(data ->> 'contactName', username) as "contactName",
+    select id, username, ${personNameIn(language)} as "contactName",
       company_role as "companyRole", ${state} as state
     from app_user where account_id = ${accountId} and removed_at is null order by id limit 100
   `.execute(database)
@@ -231,7 +249,14 @@ export async function isSomeOperator(database: Database): Promise<boolean> {
 /** Inserts an account with its first user. */
 export async function insertPerson(
   database: Database,
-  { accountName, username, contactName, email }: Schemas['SupplierForm'],
+  {
+    accountName,
+    accountNameEn = '',
+    username,
+    contactName,
+    contactNameEn = '',
+    email,
+  }: Schemas['SupplierForm'],
   {
     kind,
     ...ofUser
@@ -245,10 +270,14 @@ export async function insertPerson(
 ): Promise<number> {
   const account = await database
     .insertInto('account')
-    .values({ kind, account_name: accountName.trim() })
+    .values({ kind, account_name: accountName.trim(), account_name_en: accountNameEn.trim() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const data = JSON.stringify({ contactName: contactName.trim(), email })
+  const data = JSON.stringify({
+    contactName: contactName.trim(),
+    contactNameEn: contactNameEn.trim(),
+    email,
+  })
   const { id } = await database
     .insertInto('app_user')
     .values({ account_id: account.id, username, data, ...ofUser })

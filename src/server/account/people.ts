@@ -14,7 +14,9 @@ import {
   listPeopleOf,
   pagePeople,
   type PeopleFilter,
+  type PersonRow,
 } from './people.sql'
+import { keepUserData, nameAccount } from './users.sql'
 import { refuseTaken, sendWelcome, unknownPassword } from './staff'
 import type { Schemas } from '../../domain/schemas'
 
@@ -38,7 +40,7 @@ export const people = {
     const id = await insertPerson(database, body, own)
     await sendWelcome(id, context)
     await noteSecurityEvent(database, 'addedByStaff', id, context)
-    return personOf(await personNamed(id, ['supplier'], context))
+    return personOf(await personNamed(id, ['supplier'], context), context.language)
   },
 
   changeCustomer: ({ params: { id }, body }, context) => change(id, customerKinds, body, context),
@@ -48,10 +50,12 @@ export const people = {
 async function page(
   kinds: AccountKind[],
   { current, size, ...filter }: PeopleFilter & { current: number; size: number },
-  { database, settings }: Context,
+  { database, settings, language }: Context,
 ) {
-  const pageOfPeople = await pagePeople(database, kinds, filter, { current, size, settings })
-  return { records: pageOfPeople.people.map(personOf), total: pageOfPeople.total, current, size }
+  const place = { current, size, settings, language }
+  const pageOfPeople = await pagePeople(database, kinds, filter, place)
+  const records = pageOfPeople.people.map((row) => personOf(row, language))
+  return { records, total: pageOfPeople.total, current, size }
 }
 
 const whole = async (id: number, kinds: AccountKind[], context: Context) =>
@@ -61,7 +65,7 @@ const whole = async (id: number, kinds: AccountKind[], context: Context) =>
 async function change(
   id: number,
   kinds: AccountKind[],
-  { identity, custType, version }: Schemas['PersonForm'] & { version: number },
+  { identity, custType, version, ...names }: Schemas['PersonForm'] & { version: number },
   context: Context,
 ) {
   const { database } = context
@@ -69,7 +73,7 @@ async function change(
   const { accountId } = before
   await lockAccount(database, accountId)
   const kind = kindOf[identity]
-  const members = await listPeopleOf(database, accountId)
+  const members = await listPeopleOf(database, accountId, context.sentenceLanguage)
   if (kind === 'person' && members.length > 1) {
     const names = members.slice(0, 3).map(({ contactName }) => contactName)
     const values = { count: members.length, names: names.join(', ') }
@@ -77,10 +81,30 @@ async function change(
   }
   const changed = await changeAccountKind(database, { accountId, kind, custType, version })
   if (!changed) refuseChange(accountId, 'people.notFound')
+  await rename(before, names, context)
   for (const member of members) {
     await tellAccessChange(database, 'accountKindChanged', member.id, context)
     // Their rights change, so sessions end.
     if (kind !== before.kind) await revokeSessions(database, member.id)
   }
   return whole(id, [...customerKinds, 'supplier'], context)
+}
+
+/** Changes the names of the account, and with a personal account those of the person. */
+async function rename(
+  before: PersonRow,
+  names: Pick<Schemas['PersonForm'], 'accountName' | 'accountNameEn'>,
+  { database }: Context,
+): Promise<void> {
+  const accountName = names.accountName?.trim() ?? before.accountName
+  // A form leaves out a field that was cleared.
+  const cleared = names.accountName === undefined ? before.accountNameEn : ''
+  const accountNameEn = names.accountNameEn?.trim() ?? cleared
+  if (accountName === before.accountName && accountNameEn === before.accountNameEn) return
+  await nameAccount(database, before.accountId, { accountName, accountNameEn })
+  if (before.kind !== 'person') return
+  await keepUserData(database, before.id, {
+    contactName: accountName,
+    contactNameEn: accountNameEn,
+  })
 }

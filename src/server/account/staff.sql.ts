@@ -25,9 +25,17 @@ export async function takenFields(
 export async function updateStaff(
   database: Database,
   id: number,
-  { username, contactName, email, staffRoles, version }: StaffForm & { version: number },
+  {
+    username,
+    contactName,
+    contactNameEn,
+    email,
+    staffRoles,
+    version,
+  }: StaffForm & { version: number },
 ): Promise<boolean> {
-  const data = JSON.stringify({ contactName: contactName.trim(), email })
+  const latin = contactNameEn?.trim() ?? ''
+  const data = JSON.stringify({ contactName: contactName.trim(), contactNameEn: latin, email })
   const row = await database
     .updateTable('app_user')
     .set({

@@ -19,10 +19,15 @@ import { insertPerson, isOtherOperator, pagePeople } from './people.sql'
 import { takenFields, updateStaff } from './staff.sql'
 
 export const staff = {
-  async pageStaff({ query: { current, size, ...filter } }, { database, settings }) {
-    const place = { current, size, settings }
+  async pageStaff({ query: { current, size, ...filter } }, { database, settings, language }) {
+    const place = { current, size, settings, language }
     const page = await pagePeople(database, ['staff'], filter, place)
-    return { records: page.people.map(staffOf), total: page.total, current, size }
+    return {
+      records: page.people.map((row) => staffOf(row, language)),
+      total: page.total,
+      current,
+      size,
+    }
   },
 
   getStaff: async ({ params: { id } }, context) =>
@@ -34,10 +39,10 @@ export const staff = {
     await refuseTaken(body, context)
     const password_hash = await unknownPassword(settings)
     const own = { kind: 'staff', password_hash, staff_roles: body.staffRoles } as const
-    const id = await insertPerson(database, { ...body, accountName: body.contactName }, own)
+    const id = await insertPerson(database, accountOfPerson(body), own)
     await sendWelcome(id, context)
     await noteSecurityEvent(database, 'addedByStaff', id, context)
-    return staffOf(await personNamed(id, ['staff'], context))
+    return staffOf(await personNamed(id, ['staff'], context), context.language)
   },
 
   async changeStaff({ params: { id }, body }, context) {
@@ -79,6 +84,13 @@ async function tellStaffChanges(
   const user = userOf(context)
   await revokeSessions(database, userId, userId === user.id ? user.sessionId : undefined)
 }
+
+/** The account of a member of staff is named after them. */
+export const accountOfPerson = (person: Schemas['StaffForm']) => ({
+  ...person,
+  accountName: person.contactName,
+  accountNameEn: person.contactNameEn ?? '',
+})
 
 /** Hash of a random password, for users who set theirs by mail. */
 export const unknownPassword = ({

@@ -19,20 +19,29 @@ export async function keepUserData(
 export async function lockProfile(
   database: Database,
   id: number,
-): Promise<{ accountName: string; data: UserData }> {
+): Promise<{ accountName: string; accountNameEn: string; data: UserData }> {
   const row = await database
     .selectFrom('app_user')
     .innerJoin('account', 'account.id', 'app_user.account_id')
     .where('app_user.id', '=', id)
-    .select(['account.account_name', 'app_user.data'])
+    .select(['account.account_name as accountName', 'account.account_name_en as accountNameEn'])
+    .select('app_user.data')
     .forUpdate()
     .executeTakeFirstOrThrow()
   // Only this server writes the column, in this shape.
-  return { accountName: row.account_name, data: row.data as UserData }
+  return { ...row, data: row.data as UserData }
 }
 
-export async function nameAccount(database: Database, id: number, name: string): Promise<void> {
-  await database.updateTable('account').set({ account_name: name }).where('id', '=', id).execute()
+export async function nameAccount(
+  database: Database,
+  id: number,
+  { accountName, accountNameEn }: { accountName: string; accountNameEn: string },
+): Promise<void> {
+  await database
+    .updateTable('account')
+    .set({ account_name: accountName, account_name_en: accountNameEn })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** User name for comparison: ignores case, width and Unicode form. Must equal the expression of the index. */

@@ -1,3 +1,4 @@
+import { accountNames, nameIn, nameOf } from '../../domain/account/names'
 import { flagsOf, identityOf } from '../../domain/account/account'
 import { localeOf, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
@@ -11,15 +12,15 @@ export const users = {
 
 /** User as answered by the calls; the language defaults to that of the request. */
 export function userAnswer(user: SessionUser, language: Language): Schemas['User'] {
-  const { id, username, custType, accountName, isSystemPassword, staffRoles, data, viewer } = user
+  const { id, username, custType, isSystemPassword, staffRoles, data, viewer } = user
   const company = user.kind === 'company'
   return {
     id,
     username,
     custType,
     identity: identityOf[user.kind],
-    identityName: accountName,
-    contactName: data.contactName ?? username,
+    identityName: nameIn(language, accountNames(user)),
+    contactName: nameOf(user, language),
     bucketName: data.bucketName ?? '',
     avatar: data.avatar ?? '',
     isSystemPassword,
@@ -28,6 +29,6 @@ export function userAnswer(user: SessionUser, language: Language): Schemas['User
     locale: data.locale ?? localeOf[language],
     staffRoles,
     ...(company && { companyRole: user.companyRole }),
-    ...(viewer && { look: { by: viewer.name, until: viewer.until.toISOString() } }),
+    ...(viewer && { look: { by: viewer.name[language], until: viewer.until.toISOString() } }),
   }
 }

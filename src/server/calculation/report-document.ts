@@ -73,7 +73,7 @@ export function reportDocument(
             value: data.productName ? textIn(language, data.productName) : '–',
           },
           { label: text('calculation.report.saved'), value: time },
-          { label: text('calculation.report.savedBy'), value: createdBy },
+          { label: text('calculation.report.savedBy'), value: createdBy[language] },
           { label: text('calculation.report.engine'), value: engine },
           {
             label: text('calculation.report.units'),

@@ -1,3 +1,4 @@
+import { personNames, type Name } from '../../domain/account/names'
 import { sql } from 'kysely'
 import type { UserData } from '../../domain/account/user-data'
 import type { Schemas } from '../../domain/schemas'
@@ -14,7 +15,7 @@ export interface Report {
   name: string
   productId: number | null
   createTime: Date
-  createdBy: string
+  createdBy: Name
   data: ReportData
 }
 
@@ -127,8 +128,7 @@ function reportOf(row: {
   userData: UserData
 }): Report {
   const { username, userData, ...rest } = row
-  const { contactName } = userData
-  return { ...rest, createdBy: contactName ?? username }
+  return { ...rest, createdBy: personNames({ username, data: userData }) }
 }
 
 /** Returns false if the account has no such report. */

@@ -143,7 +143,7 @@ export function reportAnswer(
     name,
     page,
     createTime: createTime.toISOString(),
-    createdBy,
+    createdBy: createdBy[language],
     headline,
     engine,
     unit,

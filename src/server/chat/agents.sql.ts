@@ -1,12 +1,15 @@
+import { personNames, type Name } from '../../domain/account/names'
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+
+export type Agent = Omit<Schemas['ChatAgent'], 'name'> & { name: Name }
 
 /** Seconds since the last sign of life for which an agent counts as online. */
 const hereSeconds = 60
 
 /** Agents with their online state; operators are listed only while online. */
-export async function listPresent(database: Database): Promise<Schemas['ChatAgent'][]> {
+export async function listPresent(database: Database): Promise<Agent[]> {
   const rows = await agents(database).execute()
   return rows
     .map(agentOf)
@@ -14,10 +17,7 @@ export async function listPresent(database: Database): Promise<Schemas['ChatAgen
     .map(({ id, name, online, open }) => ({ id, name, online, open }))
 }
 
-export async function findAgent(
-  database: Database,
-  id: number,
-): Promise<Schemas['ChatAgent'] | undefined> {
+export async function findAgent(database: Database, id: number): Promise<Agent | undefined> {
   const row = await agents(database).where('app_user.id', '=', id).executeTakeFirst()
   return row && agentOf(row)
 }
@@ -47,7 +47,6 @@ function agents(database: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof agents>['execute']>>[number]
 
 function agentOf({ id, username, data, staff_roles, online, open }: Row) {
-  const { contactName } = data
   const role = staff_roles.includes('agent')
-  return { id, name: contactName || username, online, open: open ?? 0, role }
+  return { id, name: personNames({ username, data }), online, open: open ?? 0, role }
 }

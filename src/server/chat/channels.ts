@@ -123,11 +123,16 @@ export function openChannels({ pool, serviceId, log }: ChannelParts): Channels {
   function sendTo(channel: Channel, message: StoredMessage, to: [Reader, number][]) {
     if (to.length === 0) return
     const { conversationId, seq, sender } = message
-    const frameFor = (reader: Reader['kind']) =>
-      JSON.stringify(arrivingFrame(message, { customerId: channel.userId, serviceId, reader }))
-    const frames = { customer: frameFor('customer'), agent: frameFor('agent') }
+    const ends = { customerId: channel.userId, serviceId }
+    // Written once for all readers of a kind and language.
+    const frames = new Map<string, string>()
     for (const [reader] of to) {
-      const frame = frames[reader.kind]
+      const { kind, language } = reader
+      const key = `${kind} ${language}`
+      const frame =
+        frames.get(key) ??
+        JSON.stringify(arrivingFrame(message, { ...ends, reader: kind, language }))
+      frames.set(key, frame)
       channel.cursors.set(reader, seq)
       if (!reader.plain) reader.send(frame)
       else if (sender === (reader.kind === 'customer' ? 'agent' : 'customer')) {

@@ -1,9 +1,16 @@
+import {
+  accountNameIn,
+  personNameIn,
+  searchedAccountNames,
+  searchedPersonNames,
+} from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import {
   countRows,
-  containing,
+  oneContaining,
   inOrder,
   orLast,
   within,
@@ -18,14 +25,14 @@ interface ClosedFilter extends Days {
   reason?: Schemas['CloseReason'] | undefined
 }
 
-const customer = sql<string>`coalesce(nullif(customer.data ->> 'contactName', ''), customer.username)`
-const agent = sql<string | null>`coalesce(nullif(agent.data ->> 'contactName', ''), agent.username)`
+const customer = (language: Language) => personNameIn(language, 'customer')
+const agent = (language: Language) => personNameIn(language, 'agent').$castTo<string | null>()
 
-const sorting: Sorting<OrderOf<'pageClosedServices'>> = {
+const sorting = (language: Language): Sorting<OrderOf<'pageClosedServices'>> => ({
   by: {
-    customerName: sql`lower(${customer})`,
-    accountName: sql`lower(account_name)`,
-    agentName: orLast(sql`lower(${agent})`),
+    customerName: sql`lower(${customer(language)})`,
+    accountName: sql`lower(${accountNameIn(language)})`,
+    agentName: orLast(sql`lower(${agent(language)})`),
     openedAt: sql`opened_at`,
     closedAt: sql`closed_at`,
     reason: orLast(sql`reason`),
@@ -33,7 +40,7 @@ const sorting: Sorting<OrderOf<'pageClosedServices'>> = {
   },
   id: sql`chat_service.id`,
   usual: sql`closed_at desc, chat_service.id desc`,
-}
+})
 
 /** A page of closed services, newest first. */
 export async function pageClosed(
@@ -43,12 +50,25 @@ export async function pageClosed(
     current,
     size,
     order,
-  }: { current: number; size: number; order?: OrderOf<'pageClosedServices'> | undefined },
+    language,
+  }: {
+    current: number
+    size: number
+    order?: OrderOf<'pageClosedServices'> | undefined
+    language: Language
+  },
 ): Promise<{ total: number; records: Schemas['ClosedService'][] }> {
   const conditions = [
     sql`closed_at is not null`,
     keyword?.trim()
-      ? containing(sql`concat_ws(' ', ${customer}, account_name, ${agent})`, keyword)
+      ? oneContaining(
+          [
+            ...searchedPersonNames('customer'),
+            ...searchedAccountNames(),
+            ...searchedPersonNames('agent'),
+          ],
+          keyword,
+        )
       : undefined,
     reason && sql`reason = ${reason}`,
     ...within(sql`closed_at`, days),
@@ -63,15 +83,11 @@ export async function pageClosed(
   const total = await countRows(services)
   const rows = await services
     .select(['chat_service.id', 'chat_service.conversation_id', 'opened_at', 'closed_at', 'reason'])
-    .select([
-      'score',
-      'chat_conversation.account_id',
-      'account_name',
-      customer.as('customer_name'),
-      agent.as('agent_name'),
-    ])
+    .select(['score', 'chat_conversation.account_id'])
+    .select(accountNameIn(language).as('account_name'))
+    .select([customer(language).as('customer_name'), agent(language).as('agent_name')])
     .select(sql<string | null>`chat_service.data ->> 'comment'`.as('comment'))
-    .orderBy(inOrder(order, sorting))
+    .orderBy(inOrder(order, sorting(language)))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

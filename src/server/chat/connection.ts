@@ -49,6 +49,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     kind,
     userId: user.id,
     sessionId: user.sessionId,
+    language,
     lookAgain: () => void look().catch(refused),
     plain: true,
     queueChanged: () => void attend().catch(refused),

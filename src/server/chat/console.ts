@@ -1,3 +1,5 @@
+import { languageOfLocale, textIn } from '../../domain/language/language'
+import { nameOf, personNames } from '../../domain/account/names'
 import { messageType } from '../../domain/chat/rules'
 import { hasQualityReports } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
@@ -17,7 +19,7 @@ import { ofAgent } from './message-answers'
 import { tellAll } from './messages.sql'
 import { placeholderValues } from './placeholders'
 import type { RobotCatalogue } from './robot-catalogue'
-import { giveNotice, nameOf } from './sending'
+import { giveNotice } from './sending'
 import { serviceOrder } from './service-orders'
 import { pageServiceOrders } from './service-orders.sql'
 import { listServices, readFigures } from './services.sql'
@@ -28,18 +30,22 @@ import { productTalkedOf } from './talked-of'
 export function chatConsole(catalogue: RobotCatalogue) {
   const answerOf = (id: number, context: Context) => conversationAnswer(id, catalogue, context)
   return {
-    async listChatQueue(_call, { database, text }) {
-      return (await listQueued(database)).map((queued) => queueRow(queued, text))
+    async listChatQueue(_call, context) {
+      return (await listQueued(context.database)).map((queued) => queueRow(queued, context))
     },
 
     async pageClosedServices({ query: { current, size, order, ...filter } }, context) {
       const { timeZone } = context.settings
-      const page = { current, size, order }
+      const page = { current, size, order, language: context.language }
       const services = await pageClosed(context.database, { ...filter, timeZone }, page)
       return { ...services, current, size }
     },
 
-    listChatAgents: (_call, { database }) => listPresent(database),
+    listChatAgents: async (_call, { database, language }) =>
+      (await listPresent(database)).map(({ name, ...agent }) => ({
+        ...agent,
+        name: name[language],
+      })),
 
     getConversation: ({ params: { id } }, context) => answerOf(id, context),
 
@@ -84,11 +90,11 @@ export function chatConsole(catalogue: RobotCatalogue) {
         context,
         id,
         'chat.timeline.transferred',
-        [to.name, written].filter(Boolean).join(': '),
+        [to.name[context.language], written].filter(Boolean).join(': '),
       )
       await notifyUsers(database, [agentId], {
         key: 'chat.notify.transferred',
-        values: { name: talk.customerName },
+        both: { name: talk.customerName },
         link: `/office/chat?id=${id}`,
       })
       return answerOf(id, context)
@@ -115,8 +121,8 @@ export function chatConsole(catalogue: RobotCatalogue) {
       return answerOf(id, context)
     },
 
-    async getChatFigures({ query: { days } }, { database }) {
-      return { days, ...(await readFigures(database, days)) }
+    async getChatFigures({ query: { days } }, { database, language }) {
+      return { days, ...(await readFigures(database, days, language)) }
     },
   } satisfies Partial<Handlers>
 }
@@ -127,40 +133,49 @@ function note(context: Context, id: number, what: TextKey, written?: string) {
     subject: 'conversation',
     subjectId: id,
     userId: user.id,
-    who: nameOf(user),
+    who: personNames(user),
     what,
     ...(written && { note: written }),
   })
 }
 
-function queueRow(queued: Queued, text: Context['text']): Schemas['QueuedConversation'] {
+function queueRow(
+  queued: Queued,
+  { text, language }: Pick<Context, 'text' | 'language'>,
+): Schemas['QueuedConversation'] {
   const { id, userId, customerName, accountName, state, waitingSince, agentId, agentName } = queued
   const { last, lastSeq, unread, afterHours, kind, unansweredSince } = queued
   return {
     id,
     customerId: userId,
-    customerName,
-    accountName,
-    ...(kind === 'company' && { company: accountName }),
+    customerName: customerName[language],
+    accountName: accountName[language],
+    ...(kind === 'company' && { company: accountName[language] }),
     state,
-    lastText: last ? shortOf(last, text) : '',
+    lastText: last ? shortOf(last, { text, language }) : '',
     lastSeq,
     unread,
     afterHours,
     ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
     ...(unansweredSince && { unansweredSince: unansweredSince.toISOString() }),
-    ...(agentId !== null && { agentId, agentName }),
+    ...(agentId !== null && { agentId, agentName: agentName?.[language] ?? '' }),
     ...(last && { lastTime: last.at.toISOString() }),
   }
 }
 
 /** One-line preview of a message; anything but text is named by its type. */
-function shortOf({ content, logType, data }: NonNullable<Queued['last']>, text: Context['text']) {
-  const { file, card, notice, agentName = '' } = data
+function shortOf(
+  { content, logType, data }: NonNullable<Queued['last']>,
+  { text, language }: Pick<Context, 'text' | 'language'>,
+) {
+  const { file, card, notice, agentName = '', agentNameEn } = data
   if (logType === messageType.image) return text('chat.last.picture')
   if (file) return text('chat.last.file', { name: file.name })
   if (card) return text('chat.last.order', { code: card.uniqueCode })
-  if (notice) return text(`chat.desk.${notice}`, { name: agentName })
+  if (notice)
+    return text(`chat.desk.${notice}`, {
+      name: textIn(language, { zh: agentName, en: agentNameEn }),
+    })
   return [...content].slice(0, 200).join('')
 }
 
@@ -169,14 +184,14 @@ async function conversationAnswer(
   catalogue: RobotCatalogue,
   context: Context,
 ): Promise<Schemas['OfficeConversation']> {
-  const { database, language, text } = context
+  const { database, language } = context
   const [conversation] = await listQueued(database, id)
   if (!conversation) throw new Refusal('chat.notFound')
   const { customerDelivered, customerRead, staffRead, locale, view } = conversation
   const product = await productTalkedOf(conversation, catalogue, context)
-  const agent = nameOf(userOf(context))
+  const agent = nameOf(userOf(context), languageOfLocale(locale))
   return {
-    ...queueRow(conversation, text),
+    ...queueRow(conversation, context),
     customerDelivered,
     customerRead,
     accountId: conversation.accountId,
@@ -184,7 +199,7 @@ async function conversationAnswer(
     locale,
     ...(view?.agrees && { view }),
     timeline: await listSteps(database, { subject: 'conversation', id }, language),
-    services: await listServices(database, id),
+    services: await listServices(database, id, language),
     ...(product && { product }),
     mayComplain: hasQualityReports(conversation),
     placeholders: await placeholderValues(conversation, { product, agent }, context),

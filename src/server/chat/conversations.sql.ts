@@ -1,3 +1,5 @@
+import { accountNames, personNames } from '../names/names.sql'
+import type { Name } from '../../domain/account/names'
 import { sql } from 'kysely'
 import { messageType, type ChatState } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
@@ -11,7 +13,8 @@ export interface Conversation {
   accountId: number
   state: ChatState
   agentId: number | null
-  agentName: string
+  /** Null without an agent. */
+  agentName: Name | null
   serviceId: number | null
   waitingSince: Date | null
   lastSeq: number
@@ -20,8 +23,8 @@ export interface Conversation {
   staffDelivered: number
   staffRead: number
   view: Schemas['CustomerView'] | undefined
-  customerName: string
-  accountName: string
+  customerName: Name
+  accountName: Name
   /** Kind and type of the customer's account. */
   kind: 'person' | 'company'
   custType: number
@@ -164,13 +167,12 @@ function conversations(database: Database) {
       'chat_conversation.staff_delivered',
       'chat_conversation.staff_read',
       'chat_conversation.view',
-      'app_user.username',
       'app_user.data as user_data',
-      'account.account_name',
+      personNames().as('customer_name'),
+      accountNames().as('account_name'),
       'account.kind',
       'account.cust_type',
-      'agent.username as agent_username',
-      'agent.data as agent_data',
+      personNames('agent').$castTo<Name | null>().as('agent_name'),
     ])
 }
 
@@ -178,14 +180,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[numb
 
 function conversationIn(row: Row): Conversation {
   const { user_data: user } = row
-  const agent = row.agent_data ?? {}
   return {
     id: row.id,
     userId: row.user_id,
     accountId: row.account_id,
     state: row.state,
     agentId: row.agent_id,
-    agentName: agent.contactName ?? row.agent_username ?? '',
+    agentName: row.agent_name,
     serviceId: row.service_id,
     waitingSince: row.waiting_since,
     lastSeq: row.last_seq,
@@ -194,7 +195,7 @@ function conversationIn(row: Row): Conversation {
     staffDelivered: row.staff_delivered,
     staffRead: row.staff_read,
     view: row.view ?? undefined,
-    customerName: user.contactName || row.username,
+    customerName: row.customer_name,
     accountName: row.account_name,
     kind: row.kind === 'company' ? 'company' : 'person',
     custType: row.cust_type,

@@ -88,7 +88,7 @@ export function handOver(conversation: Conversation, { database, settings }: Con
 
 export async function statusOf(
   conversation: Conversation,
-  { database, settings: { serviceHours, timeZone } }: Context,
+  { database, language, settings: { serviceHours, timeZone } }: Context,
 ): Promise<Schemas['ChatStatus']> {
   const { id, state, lastSeq, customerRead, staffDelivered, staffRead } = conversation
   const { agentName, waitingSince, view } = conversation
@@ -102,7 +102,7 @@ export async function statusOf(
     staffRead,
     unread: await countUnread(database, conversation),
     hours: standingOf(serviceHours, timeZone, now()),
-    ...(state === 'open' && { agentName }),
+    ...(state === 'open' && { agentName: agentName?.[language] ?? '' }),
     ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
     ...(rateable && { rateable }),
     sharesView: view?.agrees ?? false,
@@ -116,7 +116,7 @@ export async function statusOf(
 export async function historyPageOf(
   { id, lastSeq }: Pick<Conversation, 'id' | 'lastSeq'>,
   query: { current: number; size: number; before?: number; after?: number },
-  { database }: Pick<Context, 'database'>,
+  { database, language }: Pick<Context, 'database' | 'language'>,
   isMine: (message: StoredMessage) => boolean,
 ): Promise<Schemas['ChatHistory']> {
   const { current, size, before, after } = query
@@ -129,5 +129,10 @@ export async function historyPageOf(
     after === undefined
       ? Math.max(0, Math.min(lastSeq, (before ?? lastSeq + 1) - 1))
       : Math.max(0, lastSeq - after)
-  return { records: records.map((record) => messageAnswer(record, isMine)), total, current, size }
+  return {
+    records: records.map((record) => messageAnswer(record, language, isMine)),
+    total,
+    current,
+    size,
+  }
 }

@@ -19,7 +19,7 @@ export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => 
       for (const { userId, agentName } of await takeUntold(database))
         await notifyUsers(database, [userId], {
           key: 'chat.notify.answered',
-          values: { name: agentName },
+          both: { name: agentName },
           link: '/?service=open',
         })
     },

@@ -1,3 +1,4 @@
+import { personNames } from '../../domain/account/names'
 import type { RepresentedCustomer } from '../../domain/account/represented-customer'
 import { messageType } from '../../domain/chat/rules'
 import { languageOfLocale } from '../../domain/language/language'
@@ -12,7 +13,7 @@ import { attended } from './attended'
 import type { Conversation } from './conversations.sql'
 import { appendMessage } from './messages.sql'
 import { productWith, type RobotCatalogue } from './robot-catalogue'
-import { nameOf } from './sending'
+import { signatureOf } from './sending'
 import { addStep } from '../timeline/timeline.sql'
 
 type Made = Pick<Schemas['RecordCard'], 'id' | 'uniqueCode'>
@@ -76,24 +77,23 @@ async function putCard(
 ): Promise<Schemas['RecordCard']> {
   const { database } = context
   const user = userOf(context)
-  const { avatar, bucketName } = user.data
+  const signature = signatureOf(user)
   const record = { kind, id: recordId, uniqueCode, summary }
   const values = { code: uniqueCode, summary }
   await appendMessage(database, {
     conversationId: id,
     sender: 'agent',
-    senderId: user.id,
-    name: nameOf(user),
+    ...signature,
     clientId: `${kind}:${recordId}`,
     logType: messageType.transaction,
     content: translate(languageOfLocale(locale), `chat.made.${kind}`, values),
-    data: { record, ...(avatar && { avatar }), ...(bucketName && { bucketName }) },
+    data: { record, ...signature.data },
   })
   await addStep(database, {
     subject: 'conversation',
     subjectId: id,
     userId: user.id,
-    who: nameOf(user),
+    who: personNames(user),
     what: `chat.timeline.${kind}`,
     note: uniqueCode,
   })

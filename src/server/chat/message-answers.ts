@@ -1,3 +1,4 @@
+import { textIn, type Language } from '../../domain/language/language'
 import { cmd, type ArrivingFrame } from '../../domain/chat/frames'
 import type { Schemas } from '../../domain/schemas'
 import type { StoredMessage } from './messages.sql'
@@ -7,13 +8,14 @@ interface Ends {
   /** User id of the customer service from the configuration. */
   serviceId: number
   reader: 'customer' | 'agent'
+  /** Language of the sender's name. */
+  language: Language
 }
 
 /** Socket frame of a message, with the fields of protocol v1 and our own. */
 export function arrivingFrame(message: StoredMessage, ends: Ends): ArrivingFrame {
-  const { customerId, serviceId } = ends
-  const { conversationId, seq, sender, senderId, name, clientId, logType, content, data, date } =
-    message
+  const { customerId, serviceId, language } = ends
+  const { conversationId, seq, sender, senderId, clientId, logType, content, data, date } = message
   const customer = String(customerId)
   const fromCustomer = sender === 'customer'
   return {
@@ -23,7 +25,7 @@ export function arrivingFrame(message: StoredMessage, ends: Ends): ArrivingFrame
     content,
     chatFromId: fromCustomer ? customer : senderId ? String(agentId(senderId, ends)) : sender,
     chatToId: fromCustomer ? String(serviceId) : customer,
-    username: name,
+    username: senderName(message, language),
     fromBucketName: data?.bucketName ?? '',
     avatar: data?.avatar ?? '',
     clientId,
@@ -34,6 +36,9 @@ export function arrivingFrame(message: StoredMessage, ends: Ends): ArrivingFrame
     ...(data && Object.keys(data).length > 0 && { data }),
   }
 }
+
+const senderName = ({ name, data }: StoredMessage, language: Language) =>
+  textIn(language, { zh: name, en: data?.nameEn })
 
 /**
  * Customers always see the service user as the sender; the agents' desk shows the actual agent. If the configured
@@ -46,9 +51,10 @@ function agentId(senderId: number, { customerId, serviceId, reader }: Ends): num
 /** A message as the calls answer it for one side. */
 export function messageAnswer(
   message: StoredMessage,
+  language: Language,
   isMine: (message: StoredMessage) => boolean,
 ): Schemas['ChatMessage'] {
-  const { seq, sender, name, clientId, logType, content, data, date } = message
+  const { seq, sender, clientId, logType, content, data, date } = message
   return {
     date,
     mine: isMine(message),
@@ -56,7 +62,7 @@ export function messageAnswer(
     seq,
     clientId,
     sender,
-    name,
+    name: senderName(message, language),
     logType,
     ...(data?.avatar && { avatar: data.avatar }),
     ...(data && Object.keys(data).length > 0 && { data }),

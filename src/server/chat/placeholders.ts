@@ -1,3 +1,4 @@
+import { languageOfLocale } from '../../domain/language/language'
 import {
   inBraces,
   placeholdersLeft,
@@ -45,10 +46,12 @@ export async function placeholderValues(
   context: Context,
 ): Promise<Schemas['PlaceholderValue'][]> {
   const { database, settings } = context
+  // The reply is for the customer.
+  const language = languageOfLocale(talk.locale)
   const { from, to } = settings.serviceHours
   const values: PlaceholderValues = {
-    customer: talk.customerName,
-    company: talk.kind === 'company' ? talk.accountName : undefined,
+    customer: talk.customerName[language],
+    company: talk.kind === 'company' ? talk.accountName[language] : undefined,
     reservation: await latestOrderCode(database, talk.accountId),
     product,
     agent,

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/language/language'
 import type { ServerFrame } from '../../domain/chat/frames'
 
 /** A socket as the hub sees it. */
@@ -5,6 +6,7 @@ export interface Reader {
   kind: 'customer' | 'agent'
   userId: number
   sessionId: string
+  language: Language
   /** Checks the session again and closes the socket if it has ended. */
   lookAgain(): void
   /** Speaks protocol v1: receives only messages of the other side. */

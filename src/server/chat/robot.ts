@@ -22,7 +22,7 @@ import type { RobotCatalogue } from './robot-catalogue'
 import { answerInFigures } from './robot-figures'
 import { buildRobotIndex, type RobotIndex } from './robot-search'
 import { languageAsked, saysNothing, smallTalkAnswer, wantsPerson } from './robot-talk'
-import { nameOf } from './sending'
+import { signatureOf } from './sending'
 import { servicePhone } from './services.sql'
 import { noteUnknown } from './unknown.sql'
 
@@ -48,14 +48,13 @@ export function robot(catalogue: RobotCatalogue) {
       const clientId = body.clientId ?? randomUUID()
       const asked = await put(database, conversation, {
         sender: 'customer',
-        senderId: userOf(context).id,
-        name: nameOf(userOf(context)),
+        ...signatureOf(userOf(context)),
         clientId,
         content: question,
       })
       const { id, state } = conversation
       const answerId = `answer:${clientId}`
-      if (!asked.isNew) return replyAgain(conversation, asked.message, answerId, database)
+      if (!asked.isNew) return replyAgain(conversation, asked.message, answerId, context)
 
       const inQuestion = spokenIn(languageAsked(question, context.language), context)
       const wished = wantsPerson(question)
@@ -72,8 +71,8 @@ export function robot(catalogue: RobotCatalogue) {
           dueDate: dueDay('question', context.settings),
         })
         // People who have the conversation already see the question in it.
-        if (state !== 'robot') return replyOf(state, [asked.message])
-        return replyOf('waiting', [asked.message, await handedOver()])
+        if (state !== 'robot') return replyOf(state, [asked.message], context.language)
+        return replyOf('waiting', [asked.message, await handedOver()], context.language)
       }
       const answered = await putAnswer(database, conversation, { question, answerId, reply })
       const { source } = reply.answer
@@ -84,8 +83,8 @@ export function robot(catalogue: RobotCatalogue) {
         await moveMarks(database, id, 'customer', { delivered: seq, read: seq })
       }
       const messages = [asked.message, answered.message]
-      if (!wished || state !== 'robot') return replyOf(state, messages)
-      return replyOf('waiting', [...messages, await handedOver()])
+      if (!wished || state !== 'robot') return replyOf(state, messages, context.language)
+      return replyOf('waiting', [...messages, await handedOver()], context.language)
     },
   } satisfies Partial<Handlers>
 
@@ -161,7 +160,7 @@ async function replyAgain(
   { id, state }: Conversation,
   asked: StoredMessage,
   answerId: string,
-  database: Database,
+  { database, language }: Pick<Context, 'database' | 'language'>,
 ): Promise<Schemas['RobotReply']> {
   const before = { conversationId: id }
   const answered = await findMessage(database, {
@@ -177,6 +176,7 @@ async function replyAgain(
   return replyOf(
     state,
     [asked, answered, handed].flatMap((message) => message ?? []),
+    language,
   )
 }
 
@@ -199,10 +199,14 @@ async function put(
   return appended
 }
 
-function replyOf(state: Conversation['state'], messages: StoredMessage[]): Schemas['RobotReply'] {
+function replyOf(
+  state: Conversation['state'],
+  messages: StoredMessage[],
+  language: Language,
+): Schemas['RobotReply'] {
   return {
     answers: messages.flatMap(({ data }) => data?.answer ?? []),
     state,
-    messages: messages.map((message) => messageAnswer(message, ofCustomer)),
+    messages: messages.map((message) => messageAnswer(message, language, ofCustomer)),
   }
 }

@@ -1,3 +1,4 @@
+import { personNames, type Name } from '../../domain/account/names'
 import { standingOf } from '../../domain/days/hours'
 import { cardMeant, cardsOf } from '../../domain/chat/order-cards'
 import { chatLimits, isTooLong, messageType, textToSend } from '../../domain/chat/rules'
@@ -27,8 +28,21 @@ export interface Wanted {
   data?: Schemas['ChatContent'] | undefined
 }
 
-export const nameOf = ({ data, username }: Pick<SessionUser, 'data' | 'username'>) =>
-  data.contactName || username
+/** The sender of a message as it is kept with it. */
+export function signatureOf(user: SessionUser): Pick<NewMessage, 'senderId' | 'name'> & {
+  data: Schemas['ChatContent']
+} {
+  const { avatar, bucketName, contactNameEn: nameEn } = user.data
+  return {
+    senderId: user.id,
+    name: personNames(user).zh,
+    data: {
+      ...(avatar && { avatar }),
+      ...(bucketName && { bucketName }),
+      ...(nameEn && { nameEn }),
+    },
+  }
+}
 
 /** Validates and appends a message; a customer's message also queues the conversation if needed. */
 export async function say(
@@ -45,21 +59,16 @@ export async function say(
   if (content === undefined) throw new Refusal('chat.blank')
   if (isTooLong(content)) throw new Refusal('chat.tooLong', { values: { limit: chatLimits.text } })
   if (as === 'agent') refuseLeftPlaceholders(content)
-  const { avatar, bucketName } = user.data
-  const data = {
-    ...(await checkedData(database, { conversation, user, wanted })),
-    ...(avatar && { avatar }),
-    ...(bucketName && { bucketName }),
-  }
+  const signature = signatureOf(user)
+  const checked = await checkedData(database, { conversation, user, wanted })
   const message: NewMessage = {
     conversationId: conversation.id,
     sender: as,
-    senderId: user.id,
-    name: nameOf(user),
+    ...signature,
     clientId: wanted.clientId,
     logType: wanted.logType,
     content,
-    data,
+    data: { ...checked, ...signature.data },
   }
   return append(database, message, { conversation, settings, forPeople: as === 'customer' })
 }
@@ -79,20 +88,21 @@ export async function giveNotice(
     /** Text key, if it is not the default one of this notice. */
     key?: TextKey
     clientId: string
-    agentName?: string
+    agentName?: Name
     forPeople?: boolean
   },
   settings: Settings,
 ): Promise<Appended> {
-  const values = { name: agentName ?? '' }
+  const language = languageOfLocale(conversation.locale)
+  const values = { name: agentName?.[language] ?? '' }
   const message: NewMessage = {
     conversationId: conversation.id,
     sender: 'system',
     name: '',
     clientId,
     logType: messageType.other,
-    content: translate(languageOfLocale(conversation.locale), key, values),
-    data: { notice, ...(agentName && { agentName }) },
+    content: translate(language, key, values),
+    data: { notice, ...(agentName && { agentName: agentName.zh, agentNameEn: agentName.en }) },
   }
   const appended = await append(database, message, { conversation, settings, forPeople })
   // A notice means that the conversation's state changed, so clients have to reload it.
@@ -116,7 +126,7 @@ async function append(
   if (appended.began)
     await notifyStaff(database, 'agent', {
       key: 'chat.notify.waiting',
-      values: { name: conversation.customerName },
+      both: { name: conversation.customerName },
       link: `/office/chat?id=${conversation.id}`,
     })
   return appended

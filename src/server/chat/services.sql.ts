@@ -1,3 +1,4 @@
+import { personNameIn } from '../names/names.sql'
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
@@ -48,25 +49,25 @@ export async function rate(
 export async function listServices(
   database: Database,
   conversationId: number,
+  language: Language,
 ): Promise<Schemas['ServiceRecord'][]> {
   const rows = await database
     .selectFrom('chat_service')
     .leftJoin('app_user', 'app_user.id', 'chat_service.agent_id')
     .select(['chat_service.id', 'opened_at', 'closed_at', 'reason', 'score', 'chat_service.data'])
-    .select(['app_user.username', 'app_user.data as user_data'])
+    .select(personNameIn(language).$castTo<string | null>().as('agentName'))
     .where('conversation_id', '=', conversationId)
     .orderBy('chat_service.id', 'desc')
     .limit(50)
     .execute()
-  return rows.map(({ id, opened_at, closed_at, reason, score, data, username, user_data }) => {
+  return rows.map(({ id, opened_at, closed_at, reason, score, data, agentName }) => {
     const { comment } = data
-    const { contactName = username } = user_data ?? {}
     return {
       id,
       openedAt: opened_at.toISOString(),
       ...(closed_at && { closedAt: closed_at.toISOString() }),
       ...(reason && { reason }),
-      ...(contactName && { agentName: contactName }),
+      ...(agentName && { agentName }),
       ...(score !== null && { score }),
       ...(comment && { comment }),
     }
@@ -90,9 +91,10 @@ interface FigureRow {
 export async function readFigures(
   database: Database,
   days: number,
+  language: Language,
 ): Promise<Omit<Schemas['ChatFigures'], 'days'>> {
   const { rows } = await sql<FigureRow>`
-    select case grouping(agent_id) when 0 then max(coalesce(app_user.data ->> 'contactName', app_user.username)) end as name,
+    select case grouping(agent_id) when 0 then max(${personNameIn(language)}) end as name,
       count(*) as services, count(closed_at) as closed,
       percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - opened_at)::float8) as first,
       percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)::float8)

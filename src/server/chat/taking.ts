@@ -1,10 +1,11 @@
+import { personNames } from '../../domain/account/names'
 import type { Database } from '../database/database'
 import type { SessionUser } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
 import { addStep } from '../timeline/timeline.sql'
 import type { Conversation } from './conversations.sql'
 import { claimWaiting } from './attending.sql'
-import { giveNotice, nameOf } from './sending'
+import { giveNotice } from './sending'
 
 /** Claims a waiting conversation and posts a notice; only one of several concurrent agents succeeds. */
 export async function takeWaiting(
@@ -15,7 +16,7 @@ export async function takeWaiting(
 ): Promise<boolean> {
   const { id, serviceId } = conversation
   if (!(await claimWaiting(database, id, user.id))) return false
-  const agentName = nameOf(user)
+  const agentName = personNames(user)
   const clientId = `claimed:${serviceId}`
   await giveNotice(database, conversation, { notice: 'claimed', clientId, agentName }, settings)
   await addStep(database, {

@@ -1,3 +1,5 @@
+import type { Name } from '../../domain/account/names'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { Database } from '../database/database'
@@ -9,7 +11,7 @@ import {
   type OrderOf,
   type Sorting,
 } from '../database/lists.sql'
-import { assigneeName, assigneePlace } from '../queues/assignment.sql'
+import { assigneeNames, assigneePlace } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { countDay } from './entries.sql'
 import { wordsOf } from './robot-words'
@@ -22,7 +24,7 @@ export interface UnknownQuestion {
   counts: number
   lastAt: Date
   assigneeId: number | null
-  assignee: string | null
+  assignee: Name | null
   dueDate: Day | null
 }
 
@@ -67,32 +69,37 @@ const selected = (database: Database, filter: UnknownFilter) =>
   filtered(database, filter).select([
     ...(['id', 'message', 'counts', 'last_at as lastAt'] as const),
     ...(['assignee_id as assigneeId', 'due_date as dueDate'] as const),
-    assigneeName('chat_unknown').as('assignee'),
+    assigneeNames('chat_unknown').as('assignee'),
   ])
 
 type Order = OrderOf<'listUnknownQuestions'>
 
-const sorting: Sorting<Order> = {
+const sorting = (language: Language): Sorting<Order> => ({
   by: {
     message: sql`lower(message)`,
     counts: sql`counts`,
     lastTime: sql`last_at`,
     dueDate: orLast(sql`due_date`),
-    assignee: orLast(assigneePlace('chat_unknown')),
+    assignee: orLast(assigneePlace('chat_unknown', language)),
   },
   id: sql`id`,
   usual: sql`counts desc, last_at desc, id`,
-}
+})
 
 /** Most frequent first. */
 export async function pageUnknown(
   database: Database,
   filter: UnknownFilter,
-  { current, size, order }: { current: number; size: number; order?: Order | undefined },
+  {
+    current,
+    size,
+    order,
+    language,
+  }: { current: number; size: number; order?: Order | undefined; language: Language },
 ): Promise<{ total: number; questions: UnknownQuestion[] }> {
   const total = await countRows(filtered(database, filter))
   const questions = await selected(database, filter)
-    .orderBy(inOrder(order, sorting))
+    .orderBy(inOrder(order, sorting(language)))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

@@ -13,7 +13,7 @@ export const unknownQuestions = {
   async listUnknownQuestions({ query }, context) {
     const { keyword, order, current, size } = query
     const filter = { keyword, queue: queueFilterOf(query, context) }
-    const page = { current, size, order }
+    const page = { current, size, order, language: context.language }
     const { total, questions } = await pageUnknown(context.database, filter, page)
     const records = questions.map((question) => questionAnswer(question, context))
     return { records, total, current, size }
@@ -43,7 +43,7 @@ export async function answerUnknown(id: number | undefined, context: Context): P
 
 function questionAnswer(
   question: UnknownQuestion,
-  context: Pick<Context, 'settings'>,
+  context: Pick<Context, 'settings' | 'language'>,
 ): Schemas['UnknownQuestion'] {
   const { id, message, counts, lastAt } = question
   const lastTime = lastAt.toISOString()

@@ -1,3 +1,4 @@
+import type { Name } from '../../domain/account/names'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
@@ -9,10 +10,11 @@ const waitSeconds = 20
 /** Claims unread agent answers without a notification; one notification per conversation covers all of them. */
 export async function takeUntold(
   database: Database,
-): Promise<{ userId: number; agentName: string }[]> {
-  const { rows } = await sql<{ userId: number; agentName: string }>`
+): Promise<{ userId: number; agentName: Name }[]> {
+  const { rows } = await sql<{ userId: number; agentName: Name }>`
     with untold as (
-      select distinct on (one.conversation_id) one.conversation_id, one.seq, one.sender_name
+      select distinct on (one.conversation_id) one.conversation_id, one.seq,
+        jsonb_build_object('zh', one.sender_name, 'en', coalesce(one.data ->> 'nameEn', one.sender_name)) as sender
       from chat_message one join chat_conversation talk on talk.id = one.conversation_id
       where one.sender = 'agent' and one.seq > talk.customer_read and talk.notified_seq <= talk.customer_read
         and one.created_at < now() - make_interval(secs => ${waitSeconds})
@@ -21,7 +23,7 @@ export async function takeUntold(
       order by one.conversation_id, one.seq desc
     )
     update chat_conversation talk set notified_seq = untold.seq from untold where talk.id = untold.conversation_id
-    returning talk.user_id as "userId", untold.sender_name as "agentName"
+    returning talk.user_id as "userId", untold.sender as "agentName"
   `.execute(database)
   return rows
 }

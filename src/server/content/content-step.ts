@@ -1,3 +1,4 @@
+import { personNames, type Name } from '../../domain/account/names'
 import { mayStep, type ContentStepName } from '../../domain/content/steps'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
@@ -43,9 +44,9 @@ export function meantBy(step: ContentStepName, versions: Version[]): Version {
   return shown || itemAt(versions, 0)
 }
 
-export function authorOf(context: Context): { author: string; authorId: number } {
-  const { id, username, data } = userOf(context)
-  return { author: data.contactName ?? username, authorId: id }
+export function authorOf(context: Context): { author: Name; authorId: number } {
+  const user = userOf(context)
+  return { author: personNames(user), authorId: user.id }
 }
 
 /** Adds a line to the history in the office. */

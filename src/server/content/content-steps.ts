@@ -1,3 +1,4 @@
+import type { Name } from '../../domain/account/names'
 import { userOf, type Context } from '../http/context'
 import { databaseMilliseconds } from '../database/clock'
 import { Refusal } from '../http/errors'
@@ -62,7 +63,7 @@ export const contentSteps = {
 
   async returnContent({ params: { id }, body: { version: seen, reason } }, context) {
     const standing = await openStep(context, { id, version: seen, step: 'return' })
-    const change = { state: 'draft', approver: '', publishAt: null } as const
+    const change = { state: 'draft', approver: nobody, publishAt: null } as const
     await changeVersion(context.database, id, standing.version.number, change)
     await noteStep(context, standing.item, 'content.step.returned', reason)
     await tellAuthor(context, standing, 'content.notify.returned')
@@ -122,14 +123,17 @@ export const contentSteps = {
   },
 } satisfies Partial<Handlers>
 
+const nobody: Name = { zh: '', en: '' }
+
 /** Names listed in a refusal. */
 const fewNames = 3
 
 const firstOf = (names: string[]) =>
   names.slice(0, fewNames).join(', ') + (names.length > fewNames ? ' …' : '')
 
-const newsOf = ({ item, version }: Standing, who: string) => ({
-  values: { who, zh: version.nameZh, en: version.nameEn || version.nameZh },
+const newsOf = ({ item, version }: Standing, who: Name) => ({
+  values: { zh: version.nameZh, en: version.nameEn || version.nameZh },
+  both: { who },
   link: `/office/content/${item.id}`,
 })
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contentKinds } from '../../domain/content/kinds'
-import { textIn } from '../../domain/language/language'
+import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import type { Database } from '../database/database'
@@ -148,7 +148,7 @@ export async function recordOf(id: number, context: Context): Promise<Schemas['C
     name: newest ? nameIn(language, newest) : '',
     address: contentKinds[kind].page(recordId),
     data: newest?.data ?? {},
-    versions: versions.map((version) => versionAnswer(version, userOf(context).id)),
+    versions: versions.map((version) => versionAnswer(version, userOf(context).id, language)),
     ...(returned && { returned }),
     timeline,
   }
@@ -157,6 +157,7 @@ export async function recordOf(id: number, context: Context): Promise<Schemas['C
 function versionAnswer(
   { number, state, missing, author, approver, authorId, ...version }: Version,
   userId: number,
+  language: Language,
 ): Schemas['ContentVersion'] {
   const { changedAt, publishAt, publishedAt } = version
   return {
@@ -164,8 +165,8 @@ function versionAnswer(
     state,
     missing,
     isAuthor: authorId === userId,
-    ...(author && { author }),
-    ...(approver && { approver }),
+    ...(author.zh && { author: author[language] }),
+    ...(approver.zh && { approver: approver[language] }),
     changedTime: changedAt.toISOString(),
     ...(publishAt && { publishTime: publishAt.toISOString() }),
     ...(publishedAt && { publishedTime: publishedAt.toISOString() }),

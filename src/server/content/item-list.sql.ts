@@ -14,11 +14,9 @@ export interface ItemFilter {
 }
 
 export type ListedItem = Pick<Item, 'id' | 'kind'> &
-  Pick<
-    Version,
-    'state' | 'author' | 'publishAt' | 'changedAt' | 'nameZh' | 'nameEn' | 'missing'
-  > & {
+  Pick<Version, 'state' | 'publishAt' | 'changedAt' | 'nameZh' | 'nameEn' | 'missing'> & {
     isPublic: boolean
+    author: string
   }
 
 /** Each item with its newest version, whose state is shown. */
@@ -41,12 +39,17 @@ const nameIn = {
   en: sql`coalesce(nullif(v.name_en, ''), v.name_zh)`,
 }
 
+const authorIn = {
+  zh: sql`v.author`,
+  en: sql`coalesce(nullif(v.author_en, ''), v.author)`,
+}
+
 const sorting = (language: Language): Sorting<Order> => ({
   by: {
     name: sql`lower(${nameIn[language]})`,
     kind: sql`i.kind`,
     state: sql`v.state`,
-    author: orLast(sql`nullif(lower(v.author), '')`),
+    author: orLast(sql`nullif(lower(${authorIn[language]}), '')`),
     publishTime: orLast(sql`v.publish_at`),
     changedTime: sql`v.changed_at`,
   },
@@ -73,7 +76,7 @@ export async function pageItems(
     database,
   )
   const { rows } = await sql<ListedItem>`
-    select i.id, i.kind, v.state, v.author, v.publish_at as "publishAt",
+    select i.id, i.kind, v.state, ${authorIn[language]} as author, v.publish_at as "publishAt",
       v.changed_at as "changedAt", v.name_zh as "nameZh", v.name_en as "nameEn", v.missing,
       exists (select 1 from content_version shown
         where shown.item_id = i.id and shown.state = 'published') as "isPublic"

@@ -1,3 +1,4 @@
+import type { Name } from '../../domain/account/names'
 import { sql, type RawBuilder } from 'kysely'
 import type { ContentKindName } from '../../domain/content/kinds'
 import type { Language } from '../../domain/language/language'
@@ -17,8 +18,8 @@ export interface Version {
   number: number
   state: Schemas['ContentState']
   authorId: number | null
-  author: string
-  approver: string
+  author: Name
+  approver: Name
   publishAt: Date | null
   /** Computed by the database, whose clock also starts the publishing job. */
   isDue: boolean
@@ -30,8 +31,15 @@ export interface Version {
   data: FormData
 }
 
+/** Both names of somebody at the time; a version from before names had two languages keeps one. */
+export const writtenName = (column: 'author' | 'approver') => {
+  const [zh, en] = [sql.ref(column), sql.ref(`${column}_en`)]
+  return sql<Name>`jsonb_build_object('zh', ${zh}, 'en', coalesce(nullif(${en}, ''), ${zh}))`
+}
+
 const itemColumns = sql`id, kind, record_id as "recordId", version`
-const versionColumns = sql`number, state, author_id as "authorId", author, approver,
+const versionColumns = sql`number, state, author_id as "authorId", ${writtenName('author')} as author,
+  ${writtenName('approver')} as approver,
   publish_at as "publishAt", coalesce(publish_at <= now(), false) as "isDue", published_at as "publishedAt", changed_at as "changedAt",
   name_zh as "nameZh", name_en as "nameEn", missing, data`
 
@@ -83,8 +91,8 @@ export async function insertVersion(
 ): Promise<void> {
   await sql`
     insert into content_version
-      (item_id, number, state, author, author_id, missing, name_zh, name_en, data, published_at)
-    values (${itemId}, ${number}, ${state}, ${author}, ${authorId ?? null}, ${missing}, ${nameZh},
+      (item_id, number, state, author, author_en, author_id, missing, name_zh, name_en, data, published_at)
+    values (${itemId}, ${number}, ${state}, ${author.zh}, ${author.en}, ${authorId ?? null}, ${missing}, ${nameZh},
       ${nameEn}, ${JSON.stringify(data)}::jsonb, case when ${state} = 'published' then now() end)
   `.execute(database)
 }
@@ -94,11 +102,9 @@ export type VersionChange = Partial<
   Omit<NewVersion, 'number'> & Pick<Version, 'approver' | 'publishAt' | 'publishedAt'>
 >
 
-const columnOf: Record<keyof VersionChange, string> = {
+const columnOf: Record<Exclude<keyof VersionChange, 'author' | 'approver'>, string> = {
   state: 'state',
-  author: 'author',
   authorId: 'author_id',
-  approver: 'approver',
   publishAt: 'publish_at',
   publishedAt: 'published_at',
   missing: 'missing',
@@ -113,12 +119,16 @@ export async function changeVersion(
   number: number,
   change: VersionChange,
 ): Promise<void> {
-  const sets = entriesIn<keyof VersionChange, unknown>(change).map(([name, value]) => {
+  const { author, approver, ...others } = change
+  const named = Object.entries({ author, approver }).flatMap(([name, value]) =>
+    value ? [sql`${sql.ref(name)} = ${value.zh}`, sql`${sql.ref(`${name}_en`)} = ${value.en}`] : [],
+  )
+  const sets = entriesIn<keyof typeof columnOf, unknown>(others).map(([name, value]) => {
     const stored: RawBuilder<unknown> =
       name === 'data' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
     return sql`${sql.ref(columnOf[name])} = ${stored}`
   })
-  await sql`update content_version set changed_at = now(), ${sql.join(sets)}
+  await sql`update content_version set changed_at = now(), ${sql.join([...sets, ...named])}
     where item_id = ${itemId} and number = ${number}`.execute(database)
 }
 

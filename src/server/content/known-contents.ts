@@ -19,7 +19,7 @@ export function makeContentsKnown(pool: Pool): Promise<void> {
         await insertVersion(database, id, {
           number: 1,
           state: 'published' as const,
-          author: '',
+          author: { zh: '', en: '' },
           data,
           ...heading,
         })

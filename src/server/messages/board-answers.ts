@@ -25,7 +25,7 @@ export function boardAnswer(stored: BoardMessage): Schemas['BoardMessage'] {
 /** A message as staff see it, with the customer's name. */
 export function officeAnswer(
   stored: BoardMessage,
-  context: Pick<Context, 'settings'>,
+  context: Pick<Context, 'settings' | 'language'>,
 ): Schemas['OfficeBoardMessage'] {
   return {
     ...boardAnswer(stored),

@@ -1,10 +1,20 @@
+import type { Name } from '../../domain/account/names'
+import { accountNameIn, personNameIn, searchedAccountNames } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Attendant } from '../../domain/account/assignment'
 import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
-import { assigneeName, assigneePlace, handledBy, heldFrom } from '../queues/assignment.sql'
+import {
+  countRows,
+  inOrder,
+  oneContaining,
+  orLast,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
+import { assigneeNames, assigneePlace, handledBy, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { waits } from '../queues/waiting.sql'
 import { when } from '../database/when'
@@ -23,7 +33,7 @@ export interface BoardMessage {
   replyBy: string | null
   /** Assigned staff member and due date of the reply. */
   assigneeId: number | null
-  assignee: string | null
+  assignee: Name | null
   dueDate: Day | null
   /** Form content. */
   message: unknown
@@ -37,9 +47,14 @@ export interface BoardFilter {
   keyword?: string | undefined
   /** Filter by assignee and due date. */
   queue?: QueueFilter
+  /** Language of the names. */
+  language: Language
 }
 
-function filtered(database: Database, { accountId, state, keyword, queue }: BoardFilter) {
+function filtered(
+  database: Database,
+  { accountId, state, keyword, queue }: Omit<BoardFilter, 'language'>,
+) {
   const wanted = keyword?.trim()
   const pattern = `%${wanted?.replace(/[\\%_]/g, '\\$&')}%`
   const inForm = (field: 'theme' | 'description') =>
@@ -60,29 +75,27 @@ function filtered(database: Database, { accountId, state, keyword, queue }: Boar
         where.or([
           where(inForm('theme'), 'ilike', pattern),
           where(inForm('description'), 'ilike', pattern),
-          ...(accountId === undefined ? [where('account.account_name', 'ilike', pattern)] : []),
+          ...(accountId === undefined ? [oneContaining(searchedAccountNames(), wanted ?? '')] : []),
         ]),
       ),
     )
 }
 
-const author = sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`
-
 const selected = (database: Database, filter: BoardFilter) =>
   filtered(database, filter).select([
     'board_message.id',
     'board_message.account_id as accountId',
-    'account.account_name as customer',
-    author.as('who'),
+    accountNameIn(filter.language).as('customer'),
+    personNameIn(filter.language).as('who'),
     // A check constraint of the table.
     sql<State>`board_message.state`.as('state'),
     'board_message.assignee_id as assigneeId',
-    assigneeName('board_message').as('assignee'),
+    assigneeNames('board_message').as('assignee'),
     'board_message.due_date as dueDate',
     'board_message.created_at as createdAt',
     'board_message.replied_at as repliedAt',
     sql<string | null>`(
-      select coalesce(staff.data ->> 'contactName', staff.username)
+      select ${personNameIn(filter.language, 'staff')}
       from app_user as staff where staff.id = board_message.replied_by
     )`.as('replyBy'),
     'board_message.data as message',
@@ -91,18 +104,18 @@ const selected = (database: Database, filter: BoardFilter) =>
 
 type Order = OrderOf<'listMessages' | 'listAllMessages'>
 
-const sorting: Omit<Sorting<Order>, 'usual'> = {
+const sorting = (language: Language): Omit<Sorting<Order>, 'usual'> => ({
   by: {
     theme: sql`lower(coalesce(board_message.data ->> 'theme', ''))`,
-    customer: sql`lower(account_name)`,
-    who: sql`lower(${author})`,
+    customer: sql`lower(${accountNameIn(language)})`,
+    who: sql`lower(${personNameIn(language)})`,
     createTime: sql`board_message.created_at`,
     state: sql`board_message.state`,
     dueDate: orLast(sql`case when ${waits.board_message} then due_date end`),
-    assignee: orLast(assigneePlace('board_message')),
+    assignee: orLast(assigneePlace('board_message', language)),
   },
   id: sql`board_message.id`,
-}
+})
 const newest = sql`board_message.id desc`
 
 /** Newest first; for staff, open messages come before all others. */
@@ -114,7 +127,7 @@ export async function pageMessages(
   const total = await countRows(filtered(database, filter))
   const usual = filter.accountId === undefined ? sql`board_message.state, ${newest}` : newest
   const messages = await selected(database, filter)
-    .orderBy(inOrder(order, { ...sorting, usual }))
+    .orderBy(inOrder(order, { ...sorting(filter.language), usual }))
     .limit(size)
     .offset((current - 1) * size)
     .execute()
@@ -124,7 +137,7 @@ export async function pageMessages(
 /** Number of open and of answered messages. */
 export async function countByState(
   database: Database,
-  filter: BoardFilter,
+  filter: Omit<BoardFilter, 'language'>,
 ): Promise<Schemas['TabCount'][]> {
   const rows = await filtered(database, filter)
     .select(['board_message.state', (select) => select.fn.countAll<number>().as('counts')])
@@ -139,9 +152,9 @@ export async function countByState(
 /** Finds a message; with an account only among its own. */
 export function findMessage(
   database: Database,
-  { id, accountId }: { id: number; accountId?: number },
+  { id, ...filter }: { id: number } & Pick<BoardFilter, 'accountId' | 'language'>,
 ): Promise<BoardMessage | undefined> {
-  return selected(database, { accountId }).where('board_message.id', '=', id).executeTakeFirst()
+  return selected(database, filter).where('board_message.id', '=', id).executeTakeFirst()
 }
 
 export interface NewMessage {

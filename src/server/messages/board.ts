@@ -1,3 +1,4 @@
+import { personNames } from '../../domain/account/names'
 import { contentOf } from '../../domain/forms/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
@@ -12,7 +13,8 @@ import { countByState, findMessage, insertMessage, pageMessages } from './board.
 /** The message board as customers see it: their account's messages and the replies. */
 export const board = {
   async listMessages({ query: { state, keyword, order, current, size } }, context) {
-    const filter = { accountId: userOf(context).accountId, state, keyword }
+    const { language } = context
+    const filter = { accountId: userOf(context).accountId, state, keyword, language }
     const { total, messages } = await pageMessages(context.database, filter, {
       current,
       size,
@@ -35,21 +37,24 @@ export const board = {
 
 async function leave(body: Schemas['LeaveMessage'], context: Context) {
   const { database, settings } = context
-  const { id: userId, accountId, data, username } = userOf(context)
+  const user = userOf(context)
+  const { id: userId, accountId } = user
   const message = contentOf(formSchema('LeaveMessage'), body)
   const dueDate = dueDay('message', settings)
   const id = await insertMessage(database, { accountId, userId, dueDate, message })
   await notifyStaff(database, 'sales', {
     key: 'messages.notify.left',
-    values: { who: data.contactName ?? username, theme: body.theme.trim() },
+    values: { theme: body.theme.trim() },
+    both: { who: personNames(user) },
     link: `/office/message/${id}`,
   })
   return ownMessage(id, context)
 }
 
 async function ownMessage(id: number, context: Context) {
+  const { database, language } = context
   const { accountId } = userOf(context)
-  const message = await findMessage(context.database, { id, accountId })
+  const message = await findMessage(database, { id, accountId, language })
   if (!message) throw new Refusal('messages.notFound')
   return boardAnswer(message)
 }

@@ -15,7 +15,8 @@ const table = 'board_message'
 export const officeBoard = {
   async listAllMessages({ query }, context) {
     const { state, keyword, order, current, size } = query
-    const filter = { state, keyword, queue: queueFilterOf(query, context) }
+    const { language } = context
+    const filter = { state, keyword, queue: queueFilterOf(query, context), language }
     const page = { current, size, order }
     const { total, messages } = await pageMessages(context.database, filter, page)
     const records = messages.map((message) => officeAnswer(message, context))
@@ -60,8 +61,8 @@ export const officeBoard = {
 const answerFor = async (id: number, context: Context) =>
   officeAnswer(await anyMessage(id, context), context)
 
-async function anyMessage(id: number, { database }: Context): Promise<BoardMessage> {
-  const message = await findMessage(database, { id })
+async function anyMessage(id: number, { database, language }: Context): Promise<BoardMessage> {
+  const message = await findMessage(database, { id, language })
   if (!message) throw new Refusal('messages.notFound')
   return message
 }

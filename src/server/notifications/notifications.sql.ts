@@ -9,7 +9,7 @@ import { when } from '../database/when'
 export interface NewNotification {
   key: TextKey
   values?: Record<string, string | number>
-  /** Values that staff entered in both languages. */
+  /** Values in both languages: names, and texts that staff entered. */
   both?: Record<string, { zh: string; en: string }>
   /** Path of the page it is about, below the base of the front end. */
   link?: string

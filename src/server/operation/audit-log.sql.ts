@@ -1,6 +1,15 @@
+import { personNameIn, searchedPersonNames } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import { countRows, inOrder, placeIn, type OrderOf, type Sorting } from '../database/lists.sql'
+import {
+  countRows,
+  inOrder,
+  oneContaining,
+  placeIn,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
 import { calledSo, recordsOfKind } from './record-names.sql'
 import { when } from '../database/when'
 
@@ -72,7 +81,7 @@ function filtered(database: Database, filter: AuditFilter) {
       when(who?.trim() || undefined, (query, who) =>
         query.where(
           sql<boolean>`audit.user_id in (select id from app_user
-          where username ilike ${like(who)} or data ->> 'contactName' ilike ${like(who)})`,
+          where ${oneContaining(searchedPersonNames(), who)})`,
         ),
       ),
     )
@@ -118,14 +127,14 @@ function searchedRecords({ record, kinds = [], products }: AuditFilter) {
   return sql`(${named} || ${products?.records ?? []}::text[])`
 }
 
-const selected = (query: ReturnType<typeof filtered>, filter: AuditFilter) =>
+const selected = (query: ReturnType<typeof filtered>, filter: AuditFilter, language: Language) =>
   query
     .leftJoin('app_user', 'app_user.id', 'audit.user_id')
     .leftJoin('audit_seal', 'audit_seal.audit_id', 'audit.id')
     .select([
       'audit.id',
       'audit.created_at as createdAt',
-      sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('who'),
+      personNameIn(language).$castTo<string | null>().as('who'),
       'audit.operation',
       'audit.request_id as requestId',
       // A line may list thousands of records, for searching.
@@ -152,20 +161,28 @@ const orderOf = (order: Order | undefined, { products }: AuditFilter) =>
     ? sql`audit.records && ${products.records}::text[] desc, audit.id desc`
     : inOrder(order, sorting)
 
+interface PageAsked {
+  current: number
+  size: number
+  order?: Order | undefined
+  /** Language of the names. */
+  language: Language
+}
+
 export async function pageLines(
   database: Database,
   filter: AuditFilter,
-  { current, size, order }: { current: number; size: number; order?: Order | undefined },
+  { current, size, order, language }: PageAsked,
 ): Promise<{ total: number; lines: AuditRow[] }> {
-  const page = await linesOf(database, filter, { current, size, order })
+  const page = await linesOf(database, filter, { current, size, order, language })
   if (page.total > 0 || !filter.record?.trim()) return page
-  return linesOf(database, { ...filter, inContent: true }, { current, size, order })
+  return linesOf(database, { ...filter, inContent: true }, { current, size, order, language })
 }
 
 async function linesOf(
   database: Database,
   filter: AuditFilter,
-  { current, size, order }: { current: number; size: number; order: Order | undefined },
+  { current, size, order, language }: PageAsked,
 ): Promise<{ total: number; lines: AuditRow[] }> {
   const total = await countRows(filtered(database, filter))
   const page = await filtered(database, filter)
@@ -176,7 +193,7 @@ async function linesOf(
     .execute()
   if (page.length === 0) return { total, lines: [] }
   const ids = page.map(({ id }) => id)
-  const lines = await selected(database.selectFrom('audit'), filter)
+  const lines = await selected(database.selectFrom('audit'), filter, language)
     .where('audit.id', 'in', ids)
     .orderBy(placeIn(ids, sql.ref('audit.id')))
     .execute()
@@ -185,8 +202,12 @@ async function linesOf(
 
 const noFilter: AuditFilter = { timeZone: 'UTC' }
 
-export function findLine(database: Database, id: number): Promise<AuditRow | undefined> {
-  return selected(filtered(database, noFilter), noFilter)
+export function findLine(
+  database: Database,
+  id: number,
+  language: Language,
+): Promise<AuditRow | undefined> {
+  return selected(filtered(database, noFilter), noFilter, language)
     .where('audit.id', '=', id)
     .executeTakeFirst()
 }

@@ -35,18 +35,19 @@ export const auditLog = {
     const products = product?.trim() ? await productsNamed(product, context) : undefined
     const fields = field?.trim() ? fieldsNamed(field, context) : undefined
     const asked = { ...filter, operations, named, tables, kinds, products, fields, timeZone }
-    const page = await pageLines(context.database, asked, { current, size, order })
+    const page = { current, size, order, language: context.language }
+    const { total, lines } = await pageLines(context.database, asked, page)
     const called = await recordCodes(
       context.database,
-      page.lines.flatMap((line) => line.records.slice(0, mostNamed)),
+      lines.flatMap((line) => line.records.slice(0, mostNamed)),
       context.language,
     )
-    const records = page.lines.map((line) => lineAnswer(line, called, context))
-    return { records, total: page.total, current, size }
+    const records = lines.map((line) => lineAnswer(line, called, context))
+    return { records, total, current, size }
   },
 
   async getAuditLine({ params: { id } }, context) {
-    const line = await findLine(context.database, id)
+    const line = await findLine(context.database, id, context.language)
     if (!line) throw new Refusal('operation.audit.notFound')
     return lineWithContent(line, context)
   },

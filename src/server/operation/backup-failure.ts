@@ -24,11 +24,12 @@ export async function tellFailure(
     timeStyle: 'short',
   }).format(now())
   for (const { name, email, locale } of await listOperators(database)) {
+    const language = locale ? languageOfLocale(locale) : 'zh'
     await queueMail(database, {
       to: email,
-      language: locale ? languageOfLocale(locale) : 'zh',
+      language,
       template: 'backupFailed',
-      params: { name, time, reason },
+      params: { name: name[language], time, reason },
     })
   }
 }

@@ -1,3 +1,5 @@
+import { personNameIn } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
@@ -13,16 +15,16 @@ export interface BackupRow {
 }
 
 /** Null for a nightly backup. */
-const maker = sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`
+const maker = (language: Language) => personNameIn(language).$castTo<string | null>()
 
-const selected = (database: Database) =>
+const selected = (database: Database, language: Language) =>
   database
     .selectFrom('backup')
     .leftJoin('app_user', 'app_user.id', 'backup.made_by')
     .select([
       'backup.id',
       'backup.created_at as createdAt',
-      maker.as('who'),
+      maker(language).as('who'),
       // A check constraint of the table.
       sql<BackupRow['state']>`backup.state`.as('state'),
       'backup.file_name as fileName',
@@ -34,10 +36,10 @@ type Order = OrderOf<'listBackups'>
 
 const figure = (name: string) => orLast(sql`(backup.data ->> ${sql.lit(name)})::bigint`)
 
-const sorting: Sorting<Order> = {
+const sorting = (language: Language): Sorting<Order> => ({
   by: {
     createTime: sql`backup.created_at`,
-    who: sql`lower(coalesce(${maker}, ''))`,
+    who: sql`lower(coalesce(${maker(language)}, ''))`,
     state: sql`backup.state`,
     fileName: orLast(sql`backup.file_name`),
     bytes: figure('bytes'),
@@ -48,23 +50,32 @@ const sorting: Sorting<Order> = {
   },
   id: sql`backup.id`,
   usual: sql`backup.id desc`,
-}
+})
 
 export async function pageBackups(
   database: Database,
-  { current, size, order }: { current: number; size: number; order?: Order | undefined },
+  {
+    current,
+    size,
+    order,
+    language,
+  }: { current: number; size: number; order?: Order | undefined; language: Language },
 ): Promise<{ total: number; backups: BackupRow[] }> {
   const total = await countRows(database.selectFrom('backup'))
-  const backups = await selected(database)
-    .orderBy(inOrder(order, sorting))
+  const backups = await selected(database, language)
+    .orderBy(inOrder(order, sorting(language)))
     .limit(size)
     .offset((current - 1) * size)
     .execute()
   return { total, backups }
 }
 
-export const findBackup = (database: Database, id: number): Promise<BackupRow | undefined> =>
-  selected(database).where('backup.id', '=', id).executeTakeFirst()
+export const findBackup = (
+  database: Database,
+  id: number,
+  language: Language,
+): Promise<BackupRow | undefined> =>
+  selected(database, language).where('backup.id', '=', id).executeTakeFirst()
 
 /** Inserts a new backup; returns undefined if one is in progress. */
 export async function insertBackup(

@@ -16,8 +16,8 @@ type ProvePassword = (sent: string, context: Context) => Promise<void>
 export function backups(provePassword: ProvePassword) {
   return {
     async listBackups({ query: { current, size, order } }, context) {
-      const { database } = context
-      const { total, backups } = await pageBackups(database, { current, size, order })
+      const { database, language } = context
+      const { total, backups } = await pageBackups(database, { current, size, order, language })
       return {
         records: backups.map((backup) => backupAnswer(backup, context)),
         total,
@@ -31,12 +31,15 @@ export function backups(provePassword: ProvePassword) {
       const id = await insertBackup(database, { userId: userOf(context).id })
       if (id === undefined) throw new Refusal('operation.backup.busy')
       await addJob(database, { kind: 'makeBackup', data: id, key: String(id) })
-      return backupAnswer(present(await findBackup(database, id), 'backup'), context)
+      return backupAnswer(
+        present(await findBackup(database, id, context.language), 'backup'),
+        context,
+      )
     },
 
     async getBackupFile({ params: { id }, body }, context) {
       await provePassword(body.password, context)
-      const backup = await findBackup(context.database, id)
+      const backup = await findBackup(context.database, id, context.language)
       if (!backup) throw new Refusal('operation.backup.notFound')
       if (!backup.fileName) throw new Refusal('operation.backup.notReady')
       const path = backupPath(context.settings, backup.fileName)
@@ -48,8 +51,8 @@ export function backups(provePassword: ProvePassword) {
       }
     },
 
-    async removeBackup({ params: { id } }, { database }) {
-      const { state } = (await findBackup(database, id)) ?? {}
+    async removeBackup({ params: { id } }, { database, language }) {
+      const { state } = (await findBackup(database, id, language)) ?? {}
       if (!state) throw new Refusal('operation.backup.notFound')
       const removed = await deleteBackup(database, id)
       if (!removed) throw new Refusal('operation.backup.notReady')

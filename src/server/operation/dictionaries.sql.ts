@@ -1,3 +1,4 @@
+import { personNameIn } from '../names/names.sql'
 import { sql } from 'kysely'
 import { hotSearches } from '../../domain/catalogue/hot-searches'
 import type { Language } from '../../domain/language/language'
@@ -58,7 +59,7 @@ export async function namesOfUsers(
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (
-      select coalesce(data ->> 'contactName', username) as name from app_user
+      select ${personNameIn(language)} as name from app_user
         where ${paramId} = 'industry' and data ->> 'industry' = ${itemCode}
       union all
       select unique_code from customer_problem

@@ -1,12 +1,14 @@
+import { accountNameIn, searchedAccountNames } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
 const today = (timeZone: string) => sql`(now() at time zone ${timeZone})::date`
 
 /** Computed fields of a notice. */
-export const noticeFields = (timeZone: string) => ({
+export const noticeFields = (timeZone: string, language: Language) => ({
   whose: sql<string | null>`whose`,
-  company: sql<string | null>`(select account_name from account
+  company: sql<string | null>`(select ${accountNameIn(language)} from account
     where notice.audience = 'company' and account.id::text = notice.whose)`,
   state: sql<string>`case when notice.until_day < ${today(timeZone)} then 'ended'
     when notice.from_day > ${today(timeZone)} then 'planned' else 'shown' end`,
@@ -29,13 +31,15 @@ export async function correctNotice(
     from notice where notice.id = ${id} and notification.notice_id = notice.id`.execute(database)
 }
 
-/** Account id of a company, by name. */
+/** Account id of a company, by one of its names. */
 export async function companyNamed(database: Database, name: string): Promise<number | undefined> {
   const rows = await database
     .selectFrom('account')
     .select('id')
     .where('kind', 'in', ['company', 'supplier'])
-    .where(sql<boolean>`lower(account_name) = lower(${name.trim()})`)
+    .where(
+      sql<boolean>`lower(${name.trim()}) in (${sql.join(searchedAccountNames().map((called) => sql`lower(${called})`))})`,
+    )
     .orderBy('id')
     .executeTakeFirst()
   return rows?.id

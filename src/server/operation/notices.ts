@@ -16,7 +16,7 @@ const audienceFields = ['company', 'role', 'identity']
 
 /** Rules of announcements to an audience for some days. */
 export const noticeHooks: RecordHooks<'Notice'> = {
-  fields: ({ settings }) => noticeFields(settings.timeZone),
+  fields: ({ settings, language }) => noticeFields(settings.timeZone, language),
   answer: noticeAnswer,
 
   async beforeSave({ body, before, stored }, context) {

@@ -11,7 +11,7 @@ const ofVersion = (name: string) => sql<string>`(select ${sql.ref(name)}
 
 /** Name columns, by table. */
 const names: Record<string, Name> = {
-  account: [sql.ref('account_name')],
+  account: [sql.ref('account_name'), sql.ref('account_name_en')],
   app_user: [sql.ref('username')],
   board_message: [sql`data ->> 'theme'`],
   category: [sql.ref('abbreviation'), sql.ref('abbreviation_en')],

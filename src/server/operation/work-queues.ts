@@ -60,5 +60,6 @@ export const workQueues = {
     )
   },
 
-  listColleagues: ({ query: { role } }, { database }) => listColleagues(database, role),
+  listColleagues: ({ query: { role } }, { database, language }) =>
+    listColleagues(database, role, language),
 } satisfies Partial<Handlers>

@@ -1,3 +1,5 @@
+import { accountNameIn } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
@@ -56,12 +58,14 @@ export async function orderOfBill(database: Database, billNo: string): Promise<s
 export async function findDeliveredOrder(
   database: Database,
   code: string,
+  language: Language,
 ): Promise<(Omit<OrderedBy, 'createdAt'> & { customer: string }) | undefined> {
   const row = await database
     .selectFrom('intention_order')
     .innerJoin('account', 'account.id', 'account_id')
     .where('unique_code', '=', code)
-    .select(['intention_order.id', 'unique_code', 'account_id', 'status_code', 'account_name'])
+    .select(['intention_order.id', 'unique_code', 'account_id', 'status_code'])
+    .select(accountNameIn(language).as('customer'))
     .executeTakeFirst()
   return (
     row && {
@@ -70,7 +74,7 @@ export async function findDeliveredOrder(
       accountId: row.account_id,
       // A check constraint of the table.
       statusCode: row.status_code as Schemas['OrderState'],
-      customer: row.account_name,
+      customer: row.customer,
     }
   )
 }

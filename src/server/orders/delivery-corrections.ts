@@ -44,7 +44,11 @@ export async function correctDelivery(
   // Two corrections to one number at once are kept apart by the table.
   if (entry.billNo !== before.billNo) await refuseOtherBill(entry, context)
   const changed = await updateDelivery(database, { id, version }, entry)
-  if (!changed) refuseChange(await findDelivery(database, { id }), 'orders.deliveryNotFound')
+  if (!changed)
+    refuseChange(
+      await findDelivery(database, { id, language: context.language }),
+      'orders.deliveryNotFound',
+    )
   const changes = { form: 'DeliveryEntry', fields } as const
   const order = await reservationOf(before, context)
   await tellDelivery(context, order, {

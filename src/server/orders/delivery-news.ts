@@ -1,3 +1,4 @@
+import { personNames } from '../../domain/account/names'
 import { productsText } from '../../domain/orders/delivered-products'
 import { userOf, type Context } from '../http/context'
 import { notifyAccount } from '../notifications/notifications.sql'
@@ -32,7 +33,7 @@ export async function tellDelivery(
     subject: 'intentionOrder',
     subjectId: order.id,
     userId: user.id,
-    who: user.data.contactName ?? user.username,
+    who: personNames(user),
     what: `orders.timeline.${what}`,
     note: [...new Set(names)].join(' → '),
     ...(changes && { changes }),

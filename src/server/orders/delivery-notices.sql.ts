@@ -1,3 +1,5 @@
+import { accountNameIn, searchedAccountNames } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { DayRange } from '../../domain/orders/orders'
@@ -29,6 +31,8 @@ export interface DeliveryFilter {
   /** First and last ship date. */
   shipped?: { from?: Day | undefined; to?: Day | undefined }
   timeZone: string
+  /** Language of the customer's name. */
+  language: Language
 }
 
 type Entry = Schemas['DeliveryEntry']
@@ -65,10 +69,10 @@ type Rows<O> = SelectQueryBuilder<
 
 type Order = OrderOf<'listDeliveries' | 'listAllDeliveries'>
 
-const sorting: Sorting<Order> = {
+const sorting = (language: Language): Sorting<Order> => ({
   by: {
     billNo: sql`bill_no`,
-    customer: sql`lower(account_name)`,
+    customer: sql`lower(${accountNameIn(language)})`,
     orderCode: sql`unique_code`,
     specification: sql`lower(specifications::text)`,
     deliveredCounts: sql`delivered_counts`,
@@ -78,7 +82,7 @@ const sorting: Sorting<Order> = {
   },
   id: sql`notice.id`,
   usual: sql`notice.id desc`,
-}
+})
 
 export async function pageDeliveries(
   database: Database,
@@ -87,8 +91,8 @@ export async function pageDeliveries(
 ): Promise<{ total: number; records: ListedDelivery[] }> {
   const notices = filtered(joined(database), filter)
   const total = await countRows(notices)
-  const rows = await selected(notices)
-    .orderBy(inOrder(order, sorting))
+  const rows = await selected(notices, filter.language)
+    .orderBy(inOrder(order, sorting(filter.language)))
     .limit(size)
     .offset((current - 1) * size)
     .execute()
@@ -98,9 +102,9 @@ export async function pageDeliveries(
 /** Finds a delivery, optionally only of one account. */
 export async function findDelivery(
   database: Database,
-  { id, accountId }: { id: number; accountId?: number },
+  { id, accountId, language }: { id: number; accountId?: number; language: Language },
 ): Promise<StoredDelivery | undefined> {
-  const row = await selected(joined(database))
+  const row = await selected(joined(database), language)
     .where('notice.id', '=', id)
     .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
     .executeTakeFirst()
@@ -114,7 +118,7 @@ const joined = (database: Database) =>
     .innerJoin('account', 'account.id', 'ordered.account_id')
     .innerJoinLateral(summedLines.as('summed'), (join) => join.onTrue())
 
-const selected = <O>(rows: Rows<O>) =>
+const selected = <O>(rows: Rows<O>, language: Language) =>
   rows.select([
     'notice.id',
     'notice.version',
@@ -123,7 +127,7 @@ const selected = <O>(rows: Rows<O>) =>
     'ordered.id as order_id',
     'unique_code',
     'ordered.account_id',
-    'account_name',
+    accountNameIn(language).as('customer'),
     ...summedColumns,
   ])
 
@@ -133,7 +137,7 @@ function filtered<O>(
 ): Rows<O> {
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
-  const customer = accountId === undefined ? sql`account_name` : sql`null::text`
+  const customer = accountId === undefined ? sql.join(searchedAccountNames()) : sql`null::text`
   return rows
     .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
     .$call(when(timing, (query, timing) => query.where(deliveryTimings[timing])))
@@ -162,7 +166,7 @@ interface Row extends SummedLines {
   order_id: number
   unique_code: string
   account_id: number
-  account_name: string
+  customer: string
 }
 
 function listedOf(row: Row): ListedDelivery {
@@ -176,7 +180,7 @@ function listedOf(row: Row): ListedDelivery {
     orderId: row.order_id,
     orderCode: row.unique_code,
     accountId: row.account_id,
-    customer: row.account_name,
+    customer: row.customer,
   }
 }
 

@@ -83,7 +83,7 @@ type Question = Omit<Call<'listAllDeliveries'>['query'], 'timing' | 'from' | 'to
 
 async function pageOf(
   { type, keyword, order, current, size }: Question,
-  { database, settings: { timeZone } }: Context,
+  { database, language, settings: { timeZone } }: Context,
   more: Pick<DeliveryFilter, 'accountId' | 'timing' | 'shipped'>,
 ) {
   const filter: DeliveryFilter = {
@@ -91,15 +91,16 @@ async function pageOf(
     keyword,
     days: daysOf(type, todayAt(timeZone)),
     timeZone,
+    language,
   }
   return { ...(await pageDeliveries(database, filter, { current, size, order })), current, size }
 }
 
 async function foundDelivery(
-  { database }: Context,
+  { database, language }: Context,
   which: { id: number; accountId?: number },
 ): Promise<StoredDelivery> {
-  const delivery = await findDelivery(database, which)
+  const delivery = await findDelivery(database, { ...which, language })
   if (!delivery) throw new Refusal('orders.deliveryNotFound')
   return delivery
 }

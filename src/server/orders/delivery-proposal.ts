@@ -19,7 +19,7 @@ export async function proposedDelivery(
   context: Context,
 ): Promise<Schemas['DeliveryProposal']> {
   const { database, language, settings } = context
-  const order = await findDeliveredOrder(database, code.trim())
+  const order = await findDeliveredOrder(database, code.trim(), language)
   if (!order) throw new Refusal('orders.deliveryOrderUnknown')
   if (!isDeliverable(order)) throw new Refusal('orders.deliveryOrderState')
   const reserved = (await reservedIn(database, [order.id])).get(order.id) ?? []

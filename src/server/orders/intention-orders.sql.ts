@@ -1,9 +1,11 @@
+import { personNames } from '../names/names.sql'
+import type { Name, StoredName } from '../../domain/account/names'
 import { sql } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { placeIn } from '../database/lists.sql'
-import { assigneeName } from '../queues/assignment.sql'
+import { assigneeNames } from '../queues/assignment.sql'
 import type { LineData, NewLine } from './new-orders.sql'
 import { when } from '../database/when'
 
@@ -21,7 +23,7 @@ export interface StoredLineAnswer {
 export interface StoredAnswer {
   note: string
   answeredAt: string
-  answeredBy: string
+  answeredBy: StoredName
 }
 
 interface OrderData {
@@ -41,11 +43,11 @@ export interface Order {
   declineReason?: string
   /** Assigned staff member and due date of the answer. */
   assigneeId: number | null
-  assignee: string | null
+  assignee: Name | null
   dueDate: Day | null
   createTime: Date
   statusCode: Schemas['OrderState']
-  createdBy: string
+  createdBy: Name
   remark: string
   /** Conversation in which an agent made it for the customer. */
   conversationId: number | null
@@ -92,9 +94,9 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
       'intention_order.assignee_id',
       'intention_order.due_date',
       'intention_order.conversation_id',
-      assigneeName('intention_order').as('assignee'),
+      assigneeNames('intention_order').as('assignee'),
       'intention_order.data',
-      sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('createdBy'),
+      personNames().as('createdBy'),
     ])
     .execute()
   const lines = await database

@@ -39,7 +39,10 @@ export const intentionOrders = {
     const { current, size, order } = query
     const filter = filterOf(query, context, userOf(context).accountId)
     const page = { current, size, order }
-    const { total, orders } = await pageOrders(context.database, filter, page)
+    const { total, orders } = await pageOrders(context.database, filter, {
+      ...page,
+      language: context.language,
+    })
     return { records: await orderAnswers(orders, context), total, current, size }
   },
 

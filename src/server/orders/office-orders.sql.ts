@@ -1,3 +1,5 @@
+import { accountNameIn, personNameIn } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
@@ -6,6 +8,7 @@ import type { Database } from '../database/database'
 export async function customerOf(
   database: Database,
   { accountId, userId }: { accountId: number; userId: number },
+  language: Language,
 ): Promise<Schemas['Customer']> {
   const row = await database
     .selectFrom('app_user')
@@ -13,25 +16,26 @@ export async function customerOf(
     .where('app_user.id', '=', userId)
     .where('account.id', '=', accountId)
     .select([
-      'account_name',
-      sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('contactName'),
+      accountNameIn(language).as('accountName'),
+      personNameIn(language).as('contactName'),
       sql<string | null>`app_user.data ->> 'email'`.as('email'),
       sql<string | null>`app_user.data ->> 'phone'`.as('phone'),
     ])
     .executeTakeFirstOrThrow()
-  const { account_name: accountName, contactName, email, phone } = row
+  const { accountName, contactName, email, phone } = row
   return { accountId, accountName, contactName, ...(email && { email }), ...(phone && { phone }) }
 }
 
-export async function accountNames(
+export async function namesOfAccounts(
   database: Database,
   ids: number[],
+  language: Language,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await database
     .selectFrom('account')
-    .select(['id', 'account_name'])
+    .select(['id', accountNameIn(language).as('name')])
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, account_name }) => [id, account_name]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

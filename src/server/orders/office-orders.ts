@@ -1,3 +1,4 @@
+import { personNames } from '../../domain/account/names'
 import { openLines, openText } from '../../domain/orders/open-lines'
 import {
   isExpired,
@@ -15,7 +16,7 @@ import { queueFilterOf } from '../queues/queue-filter.sql'
 import { checkedAnswers } from './answer-lines'
 import { findOrder, type Order } from './intention-orders.sql'
 import { countByState, pageOrders } from './order-pages.sql'
-import { accountNames, customerOf } from './office-orders.sql'
+import { customerOf, namesOfAccounts } from './office-orders.sql'
 import { filterOf, orderAnswers, withHistory } from './order-answers'
 import { moveOrder, storeAnswers, type Move } from './order-moves.sql'
 import { tell } from './order-news'
@@ -27,11 +28,13 @@ const table = 'intention_order'
 export const officeOrders = {
   async listAllOrders({ query }, context) {
     const { current, size, order } = query
-    const page = { current, size, order }
+    const { language } = context
+    const page = { current, size, order, language }
     const { total, orders } = await pageOrders(context.database, queueFilter(query, context), page)
-    const names = await accountNames(
+    const names = await namesOfAccounts(
       context.database,
       orders.map(({ accountId }) => accountId),
+      language,
     )
     const answers = await orderAnswers(orders, context)
     const records = orders.map((order, index) => {
@@ -86,7 +89,7 @@ export const officeOrders = {
     const answer = {
       note,
       answeredAt: now().toISOString(),
-      answeredBy: by.data.contactName ?? by.username,
+      answeredBy: personNames(by),
     }
     const { version, validUntil } = body
     await move(context, order, { action: 'answer', by, version, validUntil, data: { answer } })
@@ -121,7 +124,7 @@ export async function anyOrder(id: number, { database }: Context): Promise<Order
 }
 
 async function answerFor(order: Order, context: Context) {
-  const customer = await customerOf(context.database, order)
+  const customer = await customerOf(context.database, order, context.language)
   const { conversationId } = order
   return {
     ...(await withHistory(order, context)),

@@ -1,3 +1,4 @@
+import { nameIn } from '../../domain/account/names'
 import { characterJsonOf, choicesText } from '../../domain/custom/custom-entry'
 import type { Day } from '../../domain/days/day'
 import { textIn, type Language } from '../../domain/language/language'
@@ -113,14 +114,19 @@ function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] 
     lineCount: lines.length,
     statusCode,
     version,
-    createdBy,
+    createdBy: createdBy[language],
     remark,
     productList: ofType(1),
     projectList: ofType(2),
     customizationList: ofType(3),
     ...(answer &&
       validUntil && {
-        quotation: { ...answer, validUntil, expired: isExpired(validUntil, reading.today) },
+        quotation: {
+          ...answer,
+          answeredBy: nameIn(language, answer.answeredBy),
+          validUntil,
+          expired: isExpired(validUntil, reading.today),
+        },
       }),
     ...(declineReason && { declineReason }),
   }

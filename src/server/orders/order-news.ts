@@ -1,3 +1,4 @@
+import { personNames, type Name } from '../../domain/account/names'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
 import {
@@ -27,7 +28,7 @@ export async function tell(
 ): Promise<void> {
   const { database } = context
   const user = userOf(context)
-  const who = user.data.contactName ?? user.username
+  const who = personNames(user)
   await addStep(database, {
     subject: 'intentionOrder',
     subjectId: id,
@@ -37,7 +38,11 @@ export async function tell(
     ...(note && { note }),
   })
 
-  const message = { key: `orders.notify.${what}`, values: { code: uniqueCode, who } } as const
+  const message = {
+    key: `orders.notify.${what}`,
+    values: { code: uniqueCode },
+    both: { who },
+  } as const
   const forCustomer = { ...message, link: `/reserve/${id}/${uniqueCode}` }
   const forStaff = { ...message, link: `/office/reserve/${id}/${uniqueCode}` }
   // The order has moved on, so open to-dos of both sides end.
@@ -51,21 +56,23 @@ export async function tell(
 export async function tellReservedFor(
   context: Context,
   { id, uniqueCode, accountId }: Pick<Order, 'id' | 'uniqueCode' | 'accountId'>,
-  customerName: string,
+  customer: Name,
 ): Promise<void> {
   const { database } = context
   const user = userOf(context)
-  const who = user.data.contactName ?? user.username
+  const who = personNames(user)
   const step = { userId: user.id, who, what: 'orders.timeline.reservedInChat' } as const
   await addStep(database, { subject: 'intentionOrder', subjectId: id, ...step })
   await notifyStaff(database, 'sales', {
     key: 'orders.notify.submitted',
-    values: { code: uniqueCode, who: customerName },
+    values: { code: uniqueCode },
+    both: { who: customer },
     link: `/office/reserve/${id}/${uniqueCode}`,
   })
   await notifyAccount(database, accountId, {
     key: 'orders.notify.reservedForYou',
-    values: { code: uniqueCode, who },
+    values: { code: uniqueCode },
+    both: { who },
     link: `/reserve/${id}/${uniqueCode}`,
   })
 }

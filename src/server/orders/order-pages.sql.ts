@@ -1,3 +1,5 @@
+import { accountNameIn, searchedAccountNames } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { DayRange } from '../../domain/orders/orders'
@@ -46,23 +48,27 @@ interface Page {
   current: number
   size: number
   order?: Order | undefined
+  /** Language by which names are sorted. */
+  language: Language
 }
 
-/** By submission time, newest first, regardless of numbers. */
-const sorting: Sorting<Order> = {
+/** By submission time, regardless of numbers. */
+const newest = sql`intention_order.created_at desc, intention_order.id desc`
+
+const sorting = (language: Language): Sorting<Order> => ({
   by: {
     uniqueCode: sql`unique_code`,
     createTime: sql`intention_order.created_at`,
-    customer: sql`lower(account_name)`,
+    customer: sql`lower(${accountNameIn(language)})`,
     lineCount: sql`(select count(*) from intention_order_line where order_id = intention_order.id)`,
     statusCode: sql`status_code`,
     validUntil: orLast(sql`valid_until`),
     dueDate: orLast(sql`case when ${waits.intention_order} then due_date end`),
-    assignee: orLast(assigneePlace('intention_order')),
+    assignee: orLast(assigneePlace('intention_order', language)),
   },
   id: sql`intention_order.id`,
-  usual: sql`intention_order.created_at desc, intention_order.id desc`,
-}
+  usual: newest,
+})
 
 export async function pageOrders(
   database: Database,
@@ -80,19 +86,19 @@ export async function pageOrders(
 export async function listOrderIds(database: Database, filter: OrderFilter): Promise<number[]> {
   const rows = await filtered(database.selectFrom('intention_order'), filter)
     .select('intention_order.id')
-    .orderBy(sorting.usual)
+    .orderBy(newest)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Two queries: with a matching index, counting and paging separately is fastest. */
-async function idsCounted<O>(orders: Orders<O>, { current, size, order }: Page) {
+async function idsCounted<O>(orders: Orders<O>, { current, size, order, language }: Page) {
   const total = await countRows(orders)
   const page = await orders
     // Only needed for sorting.
     .leftJoin('account', 'account.id', 'intention_order.account_id')
     .select('intention_order.id')
-    .orderBy(inOrder(order, sorting))
+    .orderBy(inOrder(order, sorting(language)))
     .limit(size)
     .offset((current - 1) * size)
     .execute()
@@ -103,14 +109,14 @@ async function idsCounted<O>(orders: Orders<O>, { current, size, order }: Page) 
 async function idsSearched<O>(
   database: Database,
   orders: Orders<O>,
-  { current, size, order }: Page,
+  { current, size, order, language }: Page,
 ) {
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as materialized (${orders.select('intention_order.id')})
     select (select count(*)::int from found) as total, array(
       select intention_order.id from found join intention_order using (id)
       join account on account.id = account_id
-      order by ${inOrder(order, sorting)} limit ${size} offset ${(current - 1) * size}) as ids`.execute(
+      order by ${inOrder(order, sorting(language))} limit ${size} offset ${(current - 1) * size}) as ids`.execute(
     database,
   )
   return itemAt(rows, 0)
@@ -173,7 +179,7 @@ function foundBy(keyword: string, { byCustomer }: { byCustomer: boolean }) {
     sql`data -> 'materialName' ->> 'en'`,
   ]
   const ofCustomer = sql`union select one.id from intention_order one
-    join account on account.id = one.account_id where ${containing(sql`account_name`, keyword)}`
+    join account on account.id = one.account_id where ${oneContaining(searchedAccountNames(), keyword)}`
   return sql`select id from intention_order where ${containing(sql`unique_code`, keyword)}
     union select order_id from intention_order_line where ${oneContaining(inLine, keyword)}
     ${byCustomer ? ofCustomer : sql``}`

@@ -23,7 +23,7 @@ async function pdfOf(stored: Order, context: Context): Promise<FileAnswer> {
   const order = itemAt(await orderAnswers([stored], context), 0)
   const { quotation, uniqueCode } = order
   if (!quotation) throw new Refusal('orders.noQuotation')
-  const customer = await customerOf(database, stored)
+  const customer = await customerOf(database, stored, language)
   const dayOf = (time: string) => dayAt(settings.timeZone, new Date(time))
   const document = quotationDocument({
     order,

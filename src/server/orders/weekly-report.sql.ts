@@ -1,3 +1,5 @@
+import type { Language } from '../../domain/language/language'
+import { accountNameIn } from '../names/names.sql'
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
@@ -94,9 +96,10 @@ const received = (days: ReportDays) => sql.join(within(orderEvents.received.at, 
 export async function topCustomers(
   database: Database,
   days: ReportDays,
+  language: Language,
 ): Promise<Schemas['TopCustomer'][]> {
   const { rows } = await sql<Schemas['TopCustomer']>`
-    select account.id, account_name as customer, counts from account join (
+    select account.id, ${accountNameIn(language)} as customer, counts from account join (
       select account_id, count(*)::int as counts from intention_order where ${received(days)}
       group by 1 order by 2 desc, 1 limit ${top}
     ) as ranked on account_id = account.id

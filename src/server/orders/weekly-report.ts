@@ -43,7 +43,7 @@ function rangeOf(
 }
 
 async function reportOf(range: WeekRange, context: Context): Promise<Schemas['WeeklyReport']> {
-  const { database, settings } = context
+  const { database, language, settings } = context
   const { from, to, until } = range
   const days = { from, to, timeZone: settings.timeZone }
   const seesSearches = userOf(context).staffRoles.some((role) => searchReaders.includes(role))
@@ -69,7 +69,7 @@ async function reportOf(range: WeekRange, context: Context): Promise<Schemas['We
     latest: weekOf(mondayOf(todayAt(settings.timeZone))),
     dueDays: settings.answerDue.reservation,
     weeks: range.weeks.map(weekOfReport),
-    customers: await figures.topCustomers(database, days),
+    customers: await figures.topCustomers(database, days, language),
     products: await figures.topProducts(database, days),
     ...(seesSearches && { searches: await figures.topSearches(database, days) }),
   }

@@ -1,3 +1,4 @@
+import { personNames } from '../../domain/account/names'
 import { deadlineOf } from '../../domain/days/deadline'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
@@ -11,14 +12,17 @@ import type { Complaint } from './complaints.sql'
 const subject = 'customerProblem'
 
 /** A handling report in the customer's list. */
-export function reportRow(complaint: Complaint): Schemas['CustomerProblem'] {
+export function reportRow(
+  complaint: Complaint,
+  { language }: Pick<Context, 'language'>,
+): Schemas['CustomerProblem'] {
   return {
     id: complaint.id,
     uniqueCode: complaint.uniqueCode,
     theme: complaint.complaint.theme ?? '',
     problemDescription: complaint.complaint.problemDescription ?? '',
     isEvaluation: complaint.evaluation ? 1 : 0,
-    identityName: complaint.identityName ?? '',
+    identityName: complaint.identityName?.[language] ?? '',
     ...(complaint.reportDate && { reportDate: complaint.reportDate.toISOString() }),
   }
 }
@@ -26,21 +30,26 @@ export function reportRow(complaint: Complaint): Schemas['CustomerProblem'] {
 /** A handling report with grouped pictures, files, evaluation and history. */
 export async function reportAnswer(
   complaint: Complaint,
-  { database, language }: Context,
+  context: Context,
 ): Promise<Schemas['CustomerProblem']> {
+  const { database, language } = context
   const files = await filesOfRecord(database, { subject, subjectId: complaint.id })
   return {
-    ...reportWith(complaint, files),
+    ...reportWith(complaint, files, context),
     timeline: await listSteps(database, { subject, id: complaint.id }, language),
   }
 }
 
-function reportWith(complaint: Complaint, files: StoredFile[]): Schemas['CustomerProblem'] {
+function reportWith(
+  complaint: Complaint,
+  files: StoredFile[],
+  context: Context,
+): Schemas['CustomerProblem'] {
   const { report, evaluation } = complaint
-  if (!report) return reportRow(complaint)
+  if (!report) return reportRow(complaint, context)
   const images = (ids: number[] | undefined) => imagesOf(namedIn(files, ids))
   return {
-    ...reportRow(complaint),
+    ...reportRow(complaint, context),
     problemCauses: report.problemCauses,
     treatmentPlan: report.treatmentPlan,
     rectificationProgram: report.rectificationProgram,
@@ -57,7 +66,10 @@ function reportWith(complaint: Complaint, files: StoredFile[]): Schemas['Custome
   }
 }
 
-export function complaintRow(complaint: Complaint): Schemas['ComplaintRecord'] {
+export function complaintRow(
+  complaint: Complaint,
+  { language }: Pick<Context, 'language'>,
+): Schemas['ComplaintRecord'] {
   return {
     id: complaint.id,
     uniqueCode: complaint.uniqueCode,
@@ -65,7 +77,7 @@ export function complaintRow(complaint: Complaint): Schemas['ComplaintRecord'] {
     product: complaint.complaint.product ?? '',
     createTime: complaint.createdAt.toISOString(),
     stateCode: complaint.stateCode,
-    accountName: complaint.accountName,
+    accountName: complaint.accountName[language],
     version: complaint.version,
     ...(complaint.dueDate && { dueDate: complaint.dueDate }),
   }
@@ -73,18 +85,19 @@ export function complaintRow(complaint: Complaint): Schemas['ComplaintRecord'] {
 
 export async function complaintAnswer(
   complaint: Complaint,
-  { database, language, settings }: Context,
+  context: Context,
 ): Promise<Schemas['ComplaintRecord']> {
+  const { database, language, settings } = context
   const files = await filesOfRecord(database, { subject, subjectId: complaint.id })
   const named = namedIn(files, complaint.complaint.fileIds)
   const due = deadlineOf(complaint.dueDate ?? undefined, todayAt(settings.timeZone))
   return {
-    ...complaintRow(complaint),
+    ...complaintRow(complaint, context),
     ...(due && { due }),
     complaint: complaint.complaint,
     images: imagesOf(named),
     files: filesOf(named),
-    ...(complaint.report && { report: reportWith(complaint, files) }),
+    ...(complaint.report && { report: reportWith(complaint, files, context) }),
     timeline: await listSteps(database, { subject, id: complaint.id }, language),
   }
 }
@@ -95,6 +108,6 @@ export async function noteOnComplaint(
   step: Pick<Step, 'what' | 'note' | 'changes'>,
 ): Promise<void> {
   const user = userOf(context)
-  const who = user.data.contactName ?? user.username
+  const who = personNames(user)
   await addStep(context.database, { subject, subjectId: id, userId: user.id, who, ...step })
 }

@@ -1,3 +1,4 @@
+import { personNames } from '../../domain/account/names'
 import type { RepresentedCustomer } from '../../domain/account/represented-customer'
 import { contentOf } from '../../domain/forms/form-fields'
 import { problemCode } from '../../domain/quality/quality'
@@ -43,14 +44,15 @@ export async function fileComplaint(
   })
   await notifyStaff(database, 'quality', {
     key: 'quality.notify.complaintFiled',
-    values: { code, who },
+    values: { code },
+    both: { who },
     link: `/office/quality/complaint/${id}`,
   })
-  const { data, username } = userOf(context)
   if (isForCustomer)
     await notifyAccount(database, accountId, {
       key: 'quality.notify.filedForYou',
-      values: { code, who: data.contactName ?? username },
+      values: { code },
+      both: { who: personNames(userOf(context)) },
       link: `/customerAnalysis/complaint?id=${id}`,
     })
   return { id, uniqueCode: code }

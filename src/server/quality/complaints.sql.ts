@@ -1,10 +1,20 @@
+import { accountNameIn, accountNames, namesOfUser, searchedAccountNames } from '../names/names.sql'
+import type { Name } from '../../domain/account/names'
+import type { Language } from '../../domain/language/language'
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { DayRange } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
-import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
-import { assigneeName } from '../queues/assignment.sql'
+import {
+  countRows,
+  inOrder,
+  oneContaining,
+  orLast,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
+import { assigneeNames } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { waits } from '../queues/waiting.sql'
 import { when } from '../database/when'
@@ -16,19 +26,19 @@ export interface Complaint {
   id: number
   uniqueCode: string
   accountId: number
-  accountName: string
+  accountName: Name
   stateCode: State
   version: number
   dueDate: Day | null
   /** Assigned inspector. */
   assigneeId: number | null
-  assignee: string | null
+  assignee: Name | null
   /** Inspector who answered it. */
-  handler: string | null
+  handler: Name | null
   createdAt: Date
   reportDate: Date | null
   /** Author of the report; null until it is written. */
-  identityName: string | null
+  identityName: Name | null
   complaint: Partial<Schemas['Complaint']>
   report: Partial<Schemas['HandlingReport']> | null
   evaluation: Partial<Schemas['Evaluation']> | null
@@ -89,7 +99,7 @@ function mentions(
   return where.or([
     where('customer_problem.unique_code', 'ilike', pattern),
     where(sql<string>`customer_problem.complaint ->> 'theme'`, 'ilike', pattern),
-    ...(everywhere ? [where('account.account_name', 'ilike', pattern)] : []),
+    ...(everywhere ? [oneContaining(searchedAccountNames(), keyword)] : []),
   ])
 }
 
@@ -107,18 +117,15 @@ const columns = [
   'customer_problem.report',
   'customer_problem.evaluation',
   'customer_problem.conversation_id',
-  'account.account_name',
 ] as const
 
-const inspector = sql<string | null>`(
-  select coalesce(app_user.data ->> 'contactName', app_user.username)
-  from app_user where app_user.id = customer_problem.reported_by
-)`
+const inspector = namesOfUser(sql.ref('customer_problem.reported_by'))
 
 function selected<O>(complaints: Complaints<O>) {
   return complaints
     .select(columns)
-    .select([inspector.as('identityName'), assigneeName('customer_problem').as('assignee')])
+    .select([accountNames().as('accountName'), inspector.as('identityName')])
+    .select(assigneeNames('customer_problem').as('assignee'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected<object>>['execute']>>[number]
@@ -128,7 +135,7 @@ function complaintOf(row: Row): Complaint {
     id: row.id,
     uniqueCode: row.unique_code,
     accountId: row.account_id,
-    accountName: row.account_name,
+    accountName: row.accountName,
     // A check constraint of the table.
     stateCode: row.state_code as State,
     version: row.version,
@@ -149,23 +156,25 @@ function complaintOf(row: Row): Complaint {
 
 type Order = OrderOf<'listComplaintQueue' | 'listCustomerProblems'>
 
-const sorting: Omit<Sorting<Order>, 'usual'> = {
+const sorting = (language: Language): Omit<Sorting<Order>, 'usual'> => ({
   by: {
     uniqueCode: sql`customer_problem.unique_code`,
     theme: orLast(sql`lower(customer_problem.complaint ->> 'theme')`),
     createTime: sql`customer_problem.created_at`,
     reportDate: orLast(sql`report_date`),
     stateCode: sql`state_code`,
-    accountName: sql`lower(account_name)`,
+    accountName: sql`lower(${accountNameIn(language)})`,
     dueDate: orLast(sql`case when ${waits.customer_problem} then due_date end`),
   },
   id: sql`customer_problem.id`,
-}
+})
 
 interface PageAsked {
   current: number
   size: number
   order?: Order | undefined
+  /** Language by which names are sorted. */
+  language: Language
   byUrgency?: boolean
 }
 
@@ -175,12 +184,12 @@ const mostUrgent = sql`state_code > 1, due_date, ${newest}`
 export async function pageComplaints(
   database: Database,
   filter: ComplaintFilter,
-  { current, size, order, byUrgency = false }: PageAsked,
+  { current, size, order, language, byUrgency = false }: PageAsked,
 ): Promise<{ total: number; complaints: Complaint[] }> {
   const matches = filtered(complaintsIn(database), filter)
   const total = await countRows(matches)
   const rows = await selected(matches)
-    .orderBy(inOrder(order, { ...sorting, usual: byUrgency ? mostUrgent : newest }))
+    .orderBy(inOrder(order, { ...sorting(language), usual: byUrgency ? mostUrgent : newest }))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

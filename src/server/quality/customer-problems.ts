@@ -1,3 +1,4 @@
+import { personNames } from '../../domain/account/names'
 import { contentOf } from '../../domain/forms/form-fields'
 import { daysOf } from '../../domain/orders/orders'
 import { complaintState, hasQualityReports } from '../../domain/quality/quality'
@@ -36,19 +37,24 @@ export const customerProblems = {
       by: 'report_date' as const,
       timeZone: settings.timeZone,
     }
-    const page = { current, size, order }
+    const page = { current, size, order, language: context.language }
     const { total, complaints } = await pageComplaints(database, filter, page)
-    return { records: complaints.map(reportRow), total, current, size }
+    return {
+      records: complaints.map((complaint) => reportRow(complaint, context)),
+      total,
+      current,
+      size,
+    }
   },
 
   async countCustomerProblems({ query: { keyword, type } }, context) {
-    const { database, settings } = context
+    const { database, language, settings } = context
     const { accountId } = analysisCustomer(context)
     const { timeZone } = settings
     const days = daysOf(type, todayAt(timeZone))
     const count = async (states: Complaint['stateCode'][]) => {
       const filter = { accountId, states, keyword, days, by: 'report_date' as const, timeZone }
-      return (await pageComplaints(database, filter, { current: 1, size: 1 })).total
+      return (await pageComplaints(database, filter, { current: 1, size: 1, language })).total
     }
     return {
       tabs: [
@@ -90,8 +96,9 @@ export const customerProblems = {
   },
 
   async fileComplaint({ body }, context) {
-    const { accountId, id: userId, data, username } = analysisCustomer(context)
-    const who = data.contactName ?? username
+    const user = analysisCustomer(context)
+    const { accountId, id: userId } = user
+    const who = personNames(user)
     const { id } = await fileComplaint({ accountId, userId, who }, body, context)
     return complaintAnswer(await ownComplaint(id, context), context)
   },
@@ -107,8 +114,17 @@ export const customerProblems = {
       by: 'created_at' as const,
       timeZone: settings.timeZone,
     }
-    const { total, complaints } = await pageComplaints(database, filter, { current, size })
-    return { records: complaints.map(complaintRow), total, current, size }
+    const { total, complaints } = await pageComplaints(database, filter, {
+      current,
+      size,
+      language: context.language,
+    })
+    return {
+      records: complaints.map((complaint) => complaintRow(complaint, context)),
+      total,
+      current,
+      size,
+    }
   },
 
   async getComplaint({ params: { id } }, context) {

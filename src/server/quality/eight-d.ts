@@ -1,3 +1,4 @@
+import type { Name } from '../../domain/account/names'
 import { dayFormat, momentFormat } from '../../domain/days/dates'
 import type { FieldSchema } from '../../domain/forms/field-schema'
 import { contentFields } from '../../domain/forms/form-fields'
@@ -58,6 +59,8 @@ export async function eightD(
   const { raised, scheme, evidence, evidenceVerdict } = problem
   const record = formSchema('SupplierProblem')
   const schemeForm = formSchema('RectificationScheme')
+  // Once if both names are the same.
+  const inSpeech = (name: Name) => [...new Set(speech.map((one) => name[one]))].join(' / ')
   const ofScheme = (step: number) => {
     const names = fieldsOfStep(schemeForm, step)
     return scheme ? formBlocks(schemeForm, scheme, speech, (name) => names.includes(name)) : []
@@ -74,7 +77,7 @@ export async function eightD(
         facts: [
           fact('uniqueCode', problem.uniqueCode),
           fact('stateCode', problem.stateCode),
-          fact('supplierName', problem.supplierName),
+          fact('supplierName', inSpeech(problem.supplierName)),
           fact('writeDate', dayFormat(language, settings.timeZone).format(problem.createdAt)),
         ],
       },
@@ -83,7 +86,7 @@ export async function eightD(
       ),
     ],
     [
-      { kind: 'facts', columns: 1, facts: [fact('identityName', problem.identityName)] },
+      { kind: 'facts', columns: 1, facts: [fact('identityName', inSpeech(problem.identityName))] },
       ...ofScheme(1),
     ],
     [
@@ -115,7 +118,7 @@ export async function eightD(
   return {
     language,
     title: translated(speech, 'quality.eightD'),
-    header: { left: problem.supplierName, right: problem.uniqueCode },
+    header: { left: problem.supplierName[language], right: problem.uniqueCode },
     footer: raised.theme ?? '',
     blocks: parts.flatMap((blocks, step) => [
       { kind: 'heading', text: `D${step} ${translated(speech, itemAt(headings, step))}` } as const,

@@ -43,7 +43,7 @@ export async function handlingReport(complaint: Complaint, context: Context): Pr
   return {
     language,
     title: translated(speech, 'quality.report'),
-    header: { left: complaint.accountName, right: complaint.uniqueCode },
+    header: { left: complaint.accountName[language], right: complaint.uniqueCode },
     footer: complaint.complaint.theme ?? '',
     blocks: [
       {
@@ -55,7 +55,7 @@ export async function handlingReport(complaint: Complaint, context: Context): Pr
             complaint.reportDate &&
               dayFormat(language, settings.timeZone).format(complaint.reportDate),
           ),
-          fact('identityName', complaint.identityName),
+          fact('identityName', complaint.identityName?.[language]),
           fact('isEvaluation', evaluation ? 1 : 0),
         ],
       },

@@ -32,10 +32,10 @@ export const officeComplaints = {
     const { total, complaints } = await pageComplaints(
       context.database,
       { ...filter, ...(stateCode && { states: [stateCode] }) },
-      { current, size, order, byUrgency: true },
+      { current, size, order, language: context.language, byUrgency: true },
     )
     const records = complaints.map((complaint) => ({
-      ...complaintRow(complaint),
+      ...complaintRow(complaint, context),
       ...forStaff(complaint, context),
     }))
     return { records, total, current, size }
@@ -62,7 +62,7 @@ export const officeComplaints = {
     const { database } = context
     const complaint = await anyComplaint(id, context)
     const { accountId, uniqueCode } = complaint
-    refuseAnswered(complaint)
+    refuseAnswered(complaint, context)
     await refuseHeld({ table, id }, context)
     const form = formSchema('HandlingReport')
     const owner = { subject: 'customerProblem', subjectId: id } as const
@@ -70,7 +70,7 @@ export const officeComplaints = {
     const report = contentOf(form, body)
     const { version = complaint.version } = body
     if (!(await answerComplaint(database, { id, by: userOf(context), version, report }))) {
-      refuseAnswered(await anyComplaint(id, context))
+      refuseAnswered(await anyComplaint(id, context), context)
       await refuseHeld({ table, id }, context)
       throw new Refusal('office.conflict')
     }
@@ -89,9 +89,14 @@ export const officeComplaints = {
 } satisfies Partial<Handlers>
 
 /** Names the inspector who answered first. */
-function refuseAnswered({ stateCode, identityName }: Complaint): void {
+function refuseAnswered(
+  { stateCode, identityName }: Complaint,
+  { sentenceLanguage }: Pick<Context, 'sentenceLanguage'>,
+): void {
   if (stateCode === complaintState.filed) return
-  throw new Refusal('quality.alreadyReported', { values: { who: identityName ?? '' } })
+  throw new Refusal('quality.alreadyReported', {
+    values: { who: identityName?.[sentenceLanguage] ?? '' },
+  })
 }
 
 async function anyComplaint(id: number, { database }: Context): Promise<Complaint> {

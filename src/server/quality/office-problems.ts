@@ -24,7 +24,7 @@ export const officeProblems = {
   async listQueue({ query }, context) {
     const { current, size, order, stateCode } = query
     const filter = { ...queueFilter(query, context), stateCode }
-    const page = { current, size, order, byUrgency: true }
+    const page = { current, size, order, byUrgency: true, language: context.language }
     const { total, problems } = await pageProblems(context.database, filter, page)
     return { records: problems.map((problem) => queueRow(problem, context)), total, current, size }
   },
@@ -33,7 +33,7 @@ export const officeProblems = {
     return tabsOf(await countProblems(context.database, queueFilter(query, context)))
   },
 
-  listSuppliers: (_call, { database }) => listSuppliers(database),
+  listSuppliers: (_call, { database, language }) => listSuppliers(database, language),
 
   async raiseProblem({ body: given }, context) {
     const { database, settings } = context
@@ -43,7 +43,7 @@ export const officeProblems = {
       throw new Refusal('quality.complaintNotFound')
     }
     const body = await withCopiedFiles(given, { form, complaintId }, context)
-    const suppliers = await listSuppliers(database)
+    const suppliers = await listSuppliers(database, context.language)
     if (!suppliers.some(({ id }) => id === body.supplierId)) {
       throw new Refusal('quality.supplierNotFound', {
         errors: [{ path: 'supplierId', message: context.text('quality.supplierNotFound') }],

@@ -14,7 +14,10 @@ import { roundsOf, type Round } from './rounds.sql'
 const isOpen = ({ stateCode }: Problem) => stateCode !== problemState.completed
 
 /** A problem in the supplier's list. */
-export function problemRow(problem: Problem): Schemas['SupplierProblem'] {
+export function problemRow(
+  problem: Problem,
+  { language }: Pick<Context, 'language'>,
+): Schemas['SupplierProblem'] {
   const { theme = '', problemDescription = '', request = '' } = problem.raised
   return {
     id: problem.id,
@@ -22,11 +25,11 @@ export function problemRow(problem: Problem): Schemas['SupplierProblem'] {
     theme,
     problemDescription,
     request,
-    identityName: problem.identityName,
+    identityName: problem.identityName[language],
     writeDate: problem.createdAt.toISOString(),
     stateCode: problem.stateCode,
     supplierId: problem.supplierId,
-    supplierName: problem.supplierName,
+    supplierName: problem.supplierName[language],
     version: problem.version,
     images: [],
     ...(problem.qualityIssuesId && { qualityIssuesId: problem.qualityIssuesId }),
@@ -57,10 +60,10 @@ export async function problemAnswer(
   // Undefined until submitted; staff do not see evidence that was sent back until it is resubmitted.
   const seen = evidence && mayDo('seeEvidence', problem.stateCode, role)
   return {
-    ...problemRow(problem),
+    ...problemRow(problem, { language }),
     ...(due && { due }),
-    ...(role === 'inspector' && heldAnswer(problem, isOpen(problem), { settings })),
-    ...(role === 'inspector' && (await complainantOf(database, problem.id))),
+    ...(role === 'inspector' && heldAnswer(problem, isOpen(problem), { settings, language })),
+    ...(role === 'inspector' && (await complainantOf(database, problem.id, language))),
     raised: problem.raised,
     images: imagesOf(raised),
     files: filesOf(raised),
@@ -77,7 +80,7 @@ export async function problemAnswer(
     return {
       part,
       round,
-      judgedBy,
+      judgedBy: judgedBy[language],
       judgedAt: judgedAt.toISOString(),
       ...(part === 'scheme'
         ? { improvementProgram: withFiles(content, problem.id), verdict }
@@ -100,13 +103,13 @@ export async function problemAnswer(
 
 export function queueRow(
   problem: Problem,
-  context: Pick<Context, 'settings'>,
+  context: Pick<Context, 'settings' | 'language'>,
 ): Schemas['ProblemInQueue'] {
   return {
     id: problem.id,
     uniqueCode: problem.uniqueCode,
     theme: problem.raised.theme ?? '',
-    supplierName: problem.supplierName,
+    supplierName: problem.supplierName[context.language],
     severity: problem.severity,
     stateCode: problem.stateCode,
     writeDate: problem.createdAt.toISOString(),

@@ -1,3 +1,5 @@
+import { accountNameIn } from '../names/names.sql'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { ProblemState } from '../../domain/quality/quality'
@@ -92,11 +94,14 @@ export async function changeProblem(
 }
 
 /** Suppliers sorted by name. */
-export function listSuppliers(database: Database): Promise<{ id: number; name: string }[]> {
+export function listSuppliers(
+  database: Database,
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
   return database
     .selectFrom('account')
-    .select(['id', 'account_name as name'])
+    .select(['id', accountNameIn(language).as('name')])
     .where('kind', '=', 'supplier')
-    .orderBy('account_name')
+    .orderBy('name')
     .execute()
 }

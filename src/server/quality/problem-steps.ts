@@ -1,3 +1,4 @@
+import { personNames } from '../../domain/account/names'
 import {
   mayDo,
   problemRules,
@@ -114,7 +115,7 @@ export async function noteStep(
     subject: 'supplierProblem',
     subjectId: problemId,
     userId: user.id,
-    who: user.data.contactName ?? user.username,
+    who: personNames(user),
     what,
     ...(note && { note }),
     ...(changes && { changes }),
@@ -146,7 +147,8 @@ export async function tellInspectors(
   await settleToDos(database, supplierLink(problem))
   return remindHolder(database, { assignee_id: assigneeId }, 'quality', {
     key,
-    values: { code: uniqueCode, who: supplierName },
+    values: { code: uniqueCode },
+    both: { who: supplierName },
     link: inspectorLink(problem),
   })
 }

@@ -1,11 +1,21 @@
+import { accountNameIn, accountNames, personNames, searchedAccountNames } from '../names/names.sql'
+import type { Name } from '../../domain/account/names'
+import type { Language } from '../../domain/language/language'
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { DayRange } from '../../domain/orders/orders'
 import type { ProblemRole, ProblemState } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
-import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
-import { assigneeName, handlerName } from '../queues/assignment.sql'
+import {
+  countRows,
+  inOrder,
+  oneContaining,
+  orLast,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
+import { assigneeNames, handlerNames } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { isTurnOf, waits } from '../queues/waiting.sql'
 import { when } from '../database/when'
@@ -15,8 +25,8 @@ export interface Problem {
   id: number
   uniqueCode: string
   supplierId: number
-  supplierName: string
-  identityName: string
+  supplierName: Name
+  identityName: Name
   qualityIssuesId: number | null
   stateCode: ProblemState
   version: number
@@ -24,9 +34,9 @@ export interface Problem {
   dueDate: Day | null
   /** Assigned inspector. */
   assigneeId: number | null
-  assignee: string | null
+  assignee: Name | null
   /** Inspector who last decided on it or entered expenses. */
-  handler: string | null
+  handler: Name | null
   createdAt: Date
   raised: Partial<Schemas['RaisedProblem']>
   scheme: Partial<Schemas['RectificationScheme']> | null
@@ -101,7 +111,7 @@ function mentions(
     where('supplier_problem.unique_code', 'ilike', pattern),
     ...(everywhere
       ? [
-          where('account.account_name', 'ilike', pattern),
+          oneContaining(searchedAccountNames(), keyword),
           where(sql<string>`supplier_problem.raised ->> 'theme'`, 'ilike', pattern),
         ]
       : []),
@@ -124,16 +134,14 @@ const columns = [
   'supplier_problem.evidence',
   'supplier_problem.scheme_verdict',
   'supplier_problem.evidence_verdict',
-  'account.account_name',
 ] as const
-
-const inspector = sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`
 
 function selected<O>(problems: Problems<O>) {
   return problems.select(columns).select([
-    inspector.as('identityName'),
-    assigneeName('supplier_problem').as('assignee'),
-    handlerName('supplier_problem', {
+    accountNames().as('supplierName'),
+    personNames().as('identityName'),
+    assigneeNames('supplier_problem').as('assignee'),
+    handlerNames('supplier_problem', {
       subject: 'supplierProblem',
       without: ['quality.timeline.raised'],
     }).as('handler'),
@@ -147,7 +155,7 @@ function problemOf(row: Row): Problem {
     id: row.id,
     uniqueCode: row.unique_code,
     supplierId: row.supplier_id,
-    supplierName: row.account_name,
+    supplierName: row.supplierName,
     identityName: row.identityName,
     qualityIssuesId: row.customer_problem_id,
     stateCode: row.state_code,
@@ -168,22 +176,24 @@ function problemOf(row: Row): Problem {
 
 type Order = OrderOf<'listQueue' | 'listSupplierProblems'>
 
-const sorting: Omit<Sorting<Order>, 'usual'> = {
+const sorting = (language: Language): Omit<Sorting<Order>, 'usual'> => ({
   by: {
     uniqueCode: sql`supplier_problem.unique_code`,
     theme: orLast(sql`lower(supplier_problem.raised ->> 'theme')`),
-    supplierName: sql`lower(account_name)`,
+    supplierName: sql`lower(${accountNameIn(language)})`,
     severity: sql`severity`,
     stateCode: sql`state_code`,
     dueDate: orLast(sql`case when ${waits.supplier_problem} then due_date end`),
   },
   id: sql`supplier_problem.id`,
-}
+})
 
 interface PageAsked {
   current: number
   size: number
   order?: Order | undefined
+  /** Language by which names are sorted. */
+  language: Language
   byUrgency?: boolean
 }
 
@@ -195,12 +205,12 @@ const mostUrgent = sql`state_code = 5, due_date, severity desc, ${newest}`
 export async function pageProblems(
   database: Database,
   filter: ProblemFilter,
-  { current, size, order, byUrgency = false }: PageAsked,
+  { current, size, order, language, byUrgency = false }: PageAsked,
 ): Promise<{ total: number; problems: Problem[] }> {
   const matches = filtered(problemsIn(database), filter)
   const total = await countRows(matches)
   const rows = await selected(matches)
-    .orderBy(inOrder(order, { ...sorting, usual: byUrgency ? mostUrgent : newest }))
+    .orderBy(inOrder(order, { ...sorting(language), usual: byUrgency ? mostUrgent : newest }))
     .limit(size)
     .offset((current - 1) * size)
     .execute()
@@ -253,12 +263,13 @@ export async function problemsFrom(database: Database, complaintId: number): Pro
 export async function complainantOf(
   database: Database,
   id: number,
+  language: Language,
 ): Promise<{ accountId: number; customer: string } | undefined> {
   return database
     .selectFrom('supplier_problem')
     .innerJoin('customer_problem', 'customer_problem.id', 'customer_problem_id')
     .innerJoin('account', 'account.id', 'customer_problem.account_id')
-    .select(['account.id as accountId', 'account_name as customer'])
+    .select(['account.id as accountId', accountNameIn(language).as('customer')])
     .where('supplier_problem.id', '=', id)
     .executeTakeFirst()
 }

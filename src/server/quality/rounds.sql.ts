@@ -1,3 +1,4 @@
+import type { Name } from '../../domain/account/names'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
@@ -5,7 +6,7 @@ import type { Database } from '../database/database'
 export interface Round {
   part: Schemas['ProblemPart']
   judgedAt: Date
-  judgedBy: string
+  judgedBy: Name
   content: object
   verdict: object
 }
@@ -20,7 +21,8 @@ export async function insertRound(
     .values({
       problem_id: problemId,
       part,
-      judged_by: judgedBy,
+      judged_by: judgedBy.zh,
+      judged_by_en: judgedBy.en,
       content: JSON.stringify(content),
       verdict: JSON.stringify(verdict),
     })
@@ -31,15 +33,16 @@ export async function insertRound(
 export async function roundsOf(database: Database, problemId: number): Promise<Round[]> {
   const rows = await database
     .selectFrom('supplier_problem_round')
-    .select(['part', 'judged_at', 'judged_by', 'content', 'verdict'])
+    .select(['part', 'judged_at', 'judged_by', 'judged_by_en', 'content', 'verdict'])
     .where('problem_id', '=', problemId)
     .orderBy('id')
     .execute()
-  return rows.map(({ part, judged_at, judged_by, content, verdict }) => ({
+  return rows.map(({ part, judged_at, judged_by, judged_by_en, content, verdict }) => ({
     // A check constraint of the table.
     part: part as Round['part'],
     judgedAt: judged_at,
-    judgedBy: judged_by,
+    // Empty in rounds from before names had two languages.
+    judgedBy: { zh: judged_by, en: judged_by_en || judged_by },
     // Only insertRound writes this column.
     content: content as object,
     verdict: verdict as object,

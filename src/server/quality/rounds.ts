@@ -1,3 +1,4 @@
+import { personNames } from '../../domain/account/names'
 import { uploadsIn } from '../../domain/forms/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { attachFormFiles } from '../attachments/form-files'
@@ -40,7 +41,7 @@ export async function keepRound(
   const user = userOf(context)
   await insertRound(context.database, problem.id, {
     part,
-    judgedBy: user.data.contactName ?? user.username,
+    judgedBy: personNames(user),
     content: problem[part] ?? {},
     verdict,
   })

@@ -24,9 +24,19 @@ export const supplierProblems = {
       days: daysOf(type, todayAt(settings.timeZone)),
       timeZone: settings.timeZone,
     }
-    const { total, problems } = await pageProblems(database, filter, { current, size, order })
+    const { total, problems } = await pageProblems(database, filter, {
+      current,
+      size,
+      order,
+      language: context.language,
+    })
     return {
-      ipage: { records: problems.map(problemRow), total, current, size },
+      ipage: {
+        records: problems.map((problem) => problemRow(problem, context)),
+        total,
+        current,
+        size,
+      },
       counts: await countProblems(database, filter),
     }
   },

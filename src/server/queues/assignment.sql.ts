@@ -1,3 +1,6 @@
+import { namesOfUser, personNameIn, personNames } from '../names/names.sql'
+import type { Name } from '../../domain/account/names'
+import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { StaffRoleName } from '../../domain/account/access'
 import { isOperator, type Attendant } from '../../domain/account/assignment'
@@ -12,29 +15,25 @@ export type QueueTable =
 
 type Colleague = Schemas['Colleague']
 
-/** Name of the assignee, for queries of the table. */
-export const assigneeName = (table: QueueTable) =>
-  sql<string | null>`(
-    select coalesce(staff.data ->> 'contactName', staff.username)
-    from app_user as staff where staff.id = ${sql.ref(`${table}.assignee_id`)}
-  )`
+/** Names of the assignee, for queries of the table. */
+export const assigneeNames = (table: QueueTable) => namesOfUser(sql.ref(`${table}.assignee_id`))
 
 /** Rank of the assignee's name among all staff, for sorting; computed once per query. */
-export const assigneePlace = (table: QueueTable) =>
+export const assigneePlace = (table: QueueTable, language: Language) =>
   sql<number | null>`array_position(
-    (select array_agg(id order by lower(coalesce(data ->> 'contactName', username)), id)
+    (select array_agg(id order by lower(${personNameIn(language)}), id)
       from app_user where staff_roles <> '{}'), ${sql.ref(`${table}.assignee_id`)})`
 
 /**
- * Name of the staff member who last handled a record, for queries of the table. Unlike the assignee it includes
+ * Names of the staff member who last handled a record, for queries of the table. Unlike the assignee it includes
  * operators who helped out.
  */
-export const handlerName = (
+export const handlerNames = (
   table: QueueTable,
   { subject, without }: { subject: Subject; without: TextKey[] },
 ) =>
-  sql<string | null>`(
-    select coalesce(staff.data ->> 'contactName', staff.username)
+  sql<Name | null>`(
+    select ${personNames('staff')}
     from timeline join app_user as staff on staff.id = timeline.user_id
     where timeline.subject = ${subject} and timeline.subject_id = ${sql.ref(`${table}.id`)}
       and staff.staff_roles <> '{}' and timeline.data ->> 'what' <> all(${without}::text[])
@@ -44,12 +43,13 @@ export const handlerName = (
 export async function findAssignee(
   database: Database,
   { table, id }: { table: QueueTable; id: number },
+  language: Language,
 ): Promise<Colleague | undefined> {
-  const { rows } = await sql<{ id: number | null; name: string }>`
-    select assignee_id as id, ${assigneeName(table)} as name from ${sql.table(table)} where id = ${id}
+  const { rows } = await sql<Colleague>`
+    select app_user.id, ${personNameIn(language)} as name
+    from ${sql.table(table)} as work join app_user on app_user.id = work.assignee_id where work.id = ${id}
   `.execute(database)
-  const [row] = rows
-  return row?.id ? { id: row.id, name: row.name } : undefined
+  return rows[0]
 }
 
 /** Assigns or unassigns a record; returns false if its assignee changed meanwhile. */
@@ -77,10 +77,14 @@ export const heldFrom = (who: Attendant) =>
   sql<number>`coalesce(assignee_id, ${isOperator(who) ? null : who.id}::int)`
 
 /** Staff who may handle the work of a role, by name; operators may handle everything. */
-export function listColleagues(database: Database, role: StaffRoleName): Promise<Colleague[]> {
+export function listColleagues(
+  database: Database,
+  role: StaffRoleName,
+  language: Language,
+): Promise<Colleague[]> {
   return database
     .selectFrom('app_user')
-    .select(['id', sql<string>`coalesce(data ->> 'contactName', username)`.as('name')])
+    .select(['id', personNameIn(language).as('name')])
     .where(sql<boolean>`staff_roles && ${[role, 'operator']}::text[]`)
     .where('blocked_at', 'is', null)
     .orderBy('name')

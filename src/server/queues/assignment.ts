@@ -1,3 +1,4 @@
+import { personNames, type Name } from '../../domain/account/names'
 import { mayHandle } from '../../domain/account/assignment'
 import type { StaffRoleName } from '../../domain/account/access'
 import { type Day } from '../../domain/days/day'
@@ -25,9 +26,9 @@ interface GivenWork extends Work {
 /** Assignment data of a queue's record. */
 export interface Held {
   assigneeId: number | null
-  assignee: string | null
+  assignee: Name | null
   /** Staff member who last handled it, where it is shown. */
-  handler?: string | null
+  handler?: Name | null
   dueDate: Day | null
 }
 
@@ -35,11 +36,13 @@ export interface Held {
 export function heldAnswer(
   { assigneeId, assignee, handler, dueDate }: Held,
   waits: boolean,
-  { settings }: Pick<Context, 'settings'>,
+  { settings, language }: Pick<Context, 'settings' | 'language'>,
 ): Pick<Schemas['OfficeOrder'], 'assigneeId' | 'assignee' | 'dueDate' | 'due'> {
   const due = waits && deadlineOf(dueDate ?? undefined, todayAt(settings.timeZone))
   return {
-    ...(assigneeId && assignee ? { assigneeId, assignee } : handler && { assignee: handler }),
+    ...(assigneeId && assignee
+      ? { assigneeId, assignee: assignee[language] }
+      : handler && { assignee: handler[language] }),
     ...(waits && dueDate && { dueDate }),
     ...(due && { due }),
   }
@@ -47,7 +50,7 @@ export function heldAnswer(
 
 /** Refuses work that is assigned to somebody else, naming the assignee. */
 export async function refuseHeld(work: Work, context: Context): Promise<void> {
-  const holder = await findAssignee(context.database, work)
+  const holder = await findAssignee(context.database, work, context.sentenceLanguage)
   if (holder && !mayHandle(userOf(context), holder.id)) {
     throw new Refusal('office.heldBy', { values: { who: holder.name } })
   }
@@ -62,23 +65,22 @@ export async function assign(
   { from, to }: Schemas['Assignment'],
   context: Context,
 ): Promise<void> {
-  const { database } = context
+  const { database, language } = context
   const user = userOf(context)
   context.audit.note({ onlyIfChanged: true })
   await refuseHeld(work, context)
-  const colleagues = await listColleagues(database, role)
+  const colleagues = await listColleagues(database, role, language)
   if (to !== undefined && !colleagues.some(({ id }) => id === to)) {
     const errors = [{ path: 'to', message: context.text('office.colleagueUnknown') }]
     throw new Refusal('common.badInput', { errors })
   }
   if (!waits) throw new Refusal('office.over')
   if (!(await setAssignee(database, { ...work, from, to }))) {
-    const holder = await findAssignee(database, work)
+    const holder = await findAssignee(database, work, context.sentenceLanguage)
     if (holder && holder.id === to) return
     if (!holder) throw new Refusal('office.heldByNobody')
     throw new Refusal('office.heldBy', { values: { who: holder.name } })
   }
   if (to === undefined || to === user.id || to === from) return
-  const who = user.data.contactName ?? user.username
-  await notifyUsers(database, [to], { ...message, values: { ...message.values, who } })
+  await notifyUsers(database, [to], { ...message, both: { who: personNames(user) } })
 }

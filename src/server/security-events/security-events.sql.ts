@@ -1,3 +1,4 @@
+import { searchedPersonNames } from '../names/names.sql'
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
@@ -118,7 +119,7 @@ export async function pageDoorEvents(
   { offset, limit, order }: { offset: number; limit: number; order?: Order | undefined },
 ): Promise<{ total: number; events: (SecurityEvent & { username: string })[] }> {
   const time = sql`security_event.created_at`
-  const names = sql`concat_ws(' ', username, app_user.data ->> 'contactName', email)`
+  const names = sql`concat_ws(' ', ${sql.join(searchedPersonNames())}, email)`
   const matches = database
     .selectFrom('security_event')
     .leftJoin('app_user', 'app_user.id', 'security_event.user_id')

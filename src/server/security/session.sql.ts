@@ -1,3 +1,4 @@
+import { personNames, type Name } from '../../domain/account/names'
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import { databaseMilliseconds } from '../database/clock'
@@ -10,6 +11,8 @@ export interface SessionUser {
   id: number
   accountId: number
   accountName: string
+  /** The name in Latin letters; empty if there is none. */
+  accountNameEn: string
   kind: 'person' | 'company' | 'supplier' | 'staff'
   username: string
   custType: number
@@ -22,7 +25,7 @@ export interface SessionUser {
   confirmed: boolean
   data: UserData
   /** Staff member who views the shop as this user, read-only. */
-  viewer?: { id: number; name: string; until: Date }
+  viewer?: { id: number; name: Name; until: Date }
 }
 
 /** Viewing as a customer: the real user and the end time. */
@@ -72,6 +75,7 @@ export async function findSession(
       'app_user.data',
       'account.kind',
       'account.account_name',
+      'account.account_name_en',
       'account.cust_type',
       'user_session.revoked_at',
       'user_session.expires_at',
@@ -94,6 +98,7 @@ export async function findSession(
       id: row.id,
       accountId: row.account_id,
       accountName: row.account_name,
+      accountNameEn: row.account_name_en,
       kind: row.kind as SessionUser['kind'],
       username: row.username,
       custType: row.cust_type,
@@ -106,7 +111,10 @@ export async function findSession(
       ...(row.viewer_id !== null && {
         viewer: {
           id: row.viewer_id,
-          name: (row.viewer_data as UserData).contactName ?? row.viewer_name ?? '',
+          name: personNames({
+            username: row.viewer_name ?? '',
+            data: row.viewer_data as UserData,
+          }),
           until: row.expires_at,
         },
       }),

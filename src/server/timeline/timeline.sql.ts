@@ -1,3 +1,4 @@
+import { nameIn, type StoredName } from '../../domain/account/names'
 import { translate } from '../../i18n/translate'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
@@ -13,7 +14,7 @@ export interface Step {
   subjectId: number
   userId: number | undefined
   /** Name at that time; names may change later. */
-  who: string
+  who: StoredName
   what: TextKey
   note?: string
   /** Changed fields of a form; their titles are looked up in the reader's language. */
@@ -60,7 +61,7 @@ export async function listSteps(
     return {
       id,
       time: created_at.toISOString(),
-      who,
+      who: inAll((language) => nameIn(language, who)),
       what: inAll((language) => translate(language, what)),
       ...(note && { note }),
       ...(changes?.fields.length && {

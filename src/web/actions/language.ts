@@ -23,7 +23,13 @@ async function tellServer(next: Language): Promise<void> {
     ? api.POST('/admin/sysi18n/language/change', { body: { locale, username: user.username } })
     : api.GET('/admin/sysi18n/cookie/no/login', { params: { query: { locale } } })
   const answer = await call.catch(() => undefined)
-  if (user && answer?.data?.meta.success) storeUser({ ...user, locale })
+  if (!user || !answer?.data?.meta.success) return
+  // The user has a name per language.
+  const headers = { 'accept-language': next }
+  const named = await api
+    .GET('/admin/web/user/loginuser/baseinfo', { headers })
+    .catch(() => undefined)
+  storeUser(named?.data?.data ?? { ...user, locale })
 }
 
 /**

@@ -56,7 +56,7 @@ api.use({
     }
     const token = await freshToken()
     if (token) request.headers.set('authorization', token)
-    request.headers.set('accept-language', language)
+    if (!request.headers.has('accept-language')) request.headers.set('accept-language', language)
     if (previewed) request.headers.set('x-preview', previewed.versionId)
     if (token && !isAttended()) request.headers.set('x-unattended', '1')
     return request

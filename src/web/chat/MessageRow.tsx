@@ -1,6 +1,7 @@
+import { textIn } from '../../domain/language/language'
 import { messageType } from '../../domain/chat/rules'
 import type { ChatMessage } from '../../domain/chat/line'
-import { formatTime, text } from '../language/locale'
+import { formatTime, language, text } from '../language/locale'
 import { AnswerParts } from './AnswerParts'
 import { ChatPicture, FileLink } from './ChatPicture'
 import styles from './Messages.module.css'
@@ -57,10 +58,10 @@ function Notice({
   message: ChatMessage
   atDesk: boolean
 }) {
-  const notice = data?.notice
-    ? text(`chat.${atDesk ? 'desk' : 'notice'}.${data.notice}`, { name: data.agentName ?? '' })
-    : content
-  return <p className={styles.notice}>{notice}</p>
+  const { notice, agentName = '', agentNameEn } = data ?? {}
+  const name = textIn(language, { zh: agentName, en: agentNameEn })
+  const said = notice ? text(`chat.${atDesk ? 'desk' : 'notice'}.${notice}`, { name }) : content
+  return <p className={styles.notice}>{said}</p>
 }
 
 function nameOf({ sender, mine, name }: ChatMessage): string {

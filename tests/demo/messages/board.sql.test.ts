@@ -11,7 +11,7 @@ test('the board of the demo is filled once, also when two processes start togeth
   const { records, total } = (await call('sales', 'GET', '/office/message/board/page')).data
   expect(total).toBe(4)
   expect(records.map(({ state }: { state: number }) => state)).toEqual([1, 1, 2, 2])
-  expect(records.at(-1)).toMatchObject({ who: 'Lin Yue', replyBy: 'Fang Jie' })
+  expect(records.at(-1)).toMatchObject({ who: '林悦', replyBy: '方洁' })
   for (const { theme, createTime } of records) {
     expect(theme.length).toBeLessThanOrEqual(20)
     expect(Date.parse(createTime)).toBeLessThan(Date.now() - 20 * 3600_000)

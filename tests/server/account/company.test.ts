@@ -27,7 +27,7 @@ beforeEach(async () => {
 test('members see each other; only administrators see addresses and invitations', async () => {
   const [buyer, designer] = await Promise.all([company('buyer'), company('designer')])
   expect(buyer).toMatchObject({
-    name: 'Yuanling Rail Vehicles (demo)',
+    name: '远岭轨道车辆（演示）',
     administers: true,
     members: [
       { username: 'buyer', companyRole: 'administrator', self: true },
@@ -113,7 +113,7 @@ test('a removed colleague is out at once, and the reservations stay with the com
   expect((await call(id, 'GET', '/web/company')).status).toBe(403)
   expect(await member('buyer', 'leaving')).toBeUndefined()
   const { data: mails } = await call(null, 'GET', '/dev/outbox?to=leaving@demo.example')
-  expect(mails[0].subject).toContain('Yuanling Rail Vehicles')
+  expect(mails[0].subject).toContain('远岭轨道车辆')
   const kept = await call('buyer', 'GET', `/web/intention/order/${order}`)
   expect(kept).toMatchObject({ status: 200, data: { uniqueCode: 'R-LEAVING' } })
 })

@@ -30,10 +30,10 @@ test('a colleague is invited by mail, accepts by its link and is in the company 
     meta: { message: '邀请已发送' },
   })
   const { data } = await call(null, 'GET', '/dev/outbox?to=Lu.Wen@demo.example')
-  expect(data[0].text).toContain('Yuanling Rail Vehicles (demo)')
+  expect(data[0].text).toContain('远岭轨道车辆（演示）')
   const token = await tokenFor(app, 'Lu.Wen@demo.example')
   expect((await check(token)).data).toEqual({
-    company: 'Yuanling Rail Vehicles (demo)',
+    company: '远岭轨道车辆（演示）',
     email: 'Lu.Wen@demo.example',
     companyRole: 'designer',
     isKnown: false,

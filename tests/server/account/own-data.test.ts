@@ -61,7 +61,7 @@ test('the file holds the records of the account and of nobody else', async () =>
     },
   })
   const file = JSON.parse(payload)
-  expect(file.user).toMatchObject({ username: 'engineer', contactName: 'Zhao Ning' })
+  expect(file.user).toMatchObject({ username: 'engineer', contactName: '赵宁' })
   expect(file.intention_order).toMatchObject([{ unique_code: 'R-MINE', remark: 'for us' }])
   expect(payload).not.toContain('R-THEIRS')
   expect(payload).not.toContain('$argon2')
@@ -124,7 +124,7 @@ test('a person who leaves: open reservations are withdrawn, sales hear of it, th
   expect(await statusOf(app, closed)).toBe(4)
   const seen = await call('sales', 'GET', `/office/intention/order/${closed}`)
   expect(seen.status).toBe(200)
-  expect(seen.text).not.toContain('Zhao Ning')
+  expect(seen.text).not.toContain('赵宁')
   const news = await call('sales', 'GET', '/admin/sysnotifyremind/page?state=1')
   expect(news.data.records[0].content).toContain('R-OPEN')
   const left = await database
@@ -164,7 +164,7 @@ test('a colleague leaves and the reservations stay as they are; the only adminis
   expect(await statusOf(app, order)).toBe(1)
   const seen = await app.call('buyer', 'GET', `/web/intention/order/${order}`)
   expect(seen.status).toBe(200)
-  expect(seen.text).not.toContain('He Qing')
+  expect(seen.text).not.toContain('何青')
   const { data } = await app.call('buyer', 'GET', '/web/company')
   expect(data.members).toMatchObject([{ username: 'buyer' }])
 })

@@ -12,8 +12,8 @@ test('a customer sees who they are', async () => {
     username: 'buyer',
     custType: 1,
     identity: '1',
-    identityName: 'Yuanling Rail Vehicles (demo)',
-    contactName: 'Lin Yue',
+    identityName: '远岭轨道车辆（演示）',
+    contactName: '林悦',
     isSystemPassword: 0,
     isPurchase: 1,
     isDesign: 0,
@@ -39,7 +39,7 @@ test('the browse role changes and stays', async () => {
     meta: { message: '已保存' },
   })
   const { data } = await call('designer', 'GET', '/admin/web/user/loginuser/baseinfo')
-  expect(data).toMatchObject({ contactName: 'He Qing', isDesign: 0, isPurchaseAndDesign: 1 })
+  expect(data).toMatchObject({ contactName: '何青', isDesign: 0, isPurchaseAndDesign: 1 })
 })
 
 test.each([[{}], [{ isPurchase: 0 }], [{ isPurchase: 1, isDesign: 1 }]])(

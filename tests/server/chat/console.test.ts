@@ -43,7 +43,7 @@ test('if several agents claim a conversation, one gets it and the others are inf
   const { data: queue } = await shop.call('agent', 'GET', '/office/chat/queue')
   expect(queue.find((one: { id: number }) => one.id === id)).toMatchObject({
     state: 'waiting',
-    customerName: 'Zhao Ning',
+    customerName: '赵宁',
     unread: 0,
   })
   const answers = await Promise.all(
@@ -56,7 +56,7 @@ test('a conversation goes through claim, note, transfer, close and rating, each 
   const id = await waiting('buyer')
   expect((await shop.call('agent', 'POST', office(id, 'claim'))).status).toBe(200)
   const noted = await shop.call('agent', 'POST', office(id, 'note'), { note: 'Asks for M12' })
-  expect(noted.data.timeline.at(-1)).toMatchObject({ who: 'Tang Mei', note: 'Asks for M12' })
+  expect(noted.data.timeline.at(-1)).toMatchObject({ who: '唐梅', note: 'Asks for M12' })
 
   const agentId = await shop.userId('agent2')
   const denied = await shop.call('agent2', 'POST', office(id, 'transfer'), { agentId })
@@ -64,7 +64,7 @@ test('a conversation goes through claim, note, transfer, close and rating, each 
   const toNobody = { agentId: await shop.userId('sales') }
   expect((await shop.call('agent', 'POST', office(id, 'transfer'), toNobody)).status).toBe(400)
   const moved = await shop.call('agent', 'POST', office(id, 'transfer'), { agentId, note: 'yours' })
-  expect(moved.data).toMatchObject({ agentName: 'Luo Jun', state: 'open' })
+  expect(moved.data).toMatchObject({ agentName: '罗俊', state: 'open' })
 
   expect((await shop.call('agent', 'POST', office(id, 'close'), { reason: 'solved' })).status).toBe(
     409,
@@ -81,14 +81,14 @@ test('a conversation goes through claim, note, transfer, close and rating, each 
   expect(rated.data.rateable).toBeUndefined()
   expect((await shop.call('buyer', 'POST', '/web/dialogue/rating', rating)).status).toBe(409)
   const { data: seen } = await shop.call('agent', 'GET', `/office/chat/conversation/${id}`)
-  expect(seen.services[0]).toMatchObject({ score: 4, comment: 'quick', agentName: 'Luo Jun' })
+  expect(seen.services[0]).toMatchObject({ score: 4, comment: 'quick', agentName: '罗俊' })
 
   const { data: figures } = await shop.call('operator', 'GET', '/office/chat/figures')
   expect(figures).toMatchObject({ closed: 1, rating: 4, ratings: 1, days: 30 })
   // Waiting services are in the total, but belong to no agent.
   expect(figures.services).toBeGreaterThan(1)
   const names = figures.agents.map(({ agentName }: { agentName?: string }) => agentName)
-  expect(names).toContain('Luo Jun')
+  expect(names).toContain('罗俊')
   expect(names).not.toContain(undefined)
   const { data: history } = await shop.call('buyer', 'GET', '/web/dialogue/history?size=2')
   expect(history).toMatchObject({ total: 4, records: [{ seq: 4 }, { seq: 3 }] })
@@ -214,7 +214,7 @@ test('closed conversations are listed, the newest first, and found by customer, 
   expect(closed.total).toBe(open.data.total + 1)
   expect(closed.records[0]).toMatchObject({
     conversationId: data.id,
-    agentName: 'Tang Mei',
+    agentName: '唐梅',
     reason: 'passedOn',
   })
   const found = async (query: string) =>

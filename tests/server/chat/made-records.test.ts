@@ -40,7 +40,7 @@ test('an agent files a complaint for a customer, who finds it in the chat and am
   const { data: history } = await shop.call('partner', 'GET', '/web/dialogue/history')
   expect(history.records[0]).toMatchObject({
     sender: 'agent',
-    name: 'Tang Mei',
+    name: '唐梅',
     data: { record: card },
   })
   expect(history.records[0].text).toContain(card.uniqueCode)
@@ -49,7 +49,7 @@ test('an agent files a complaint for a customer, who finds it in the chat and am
   expect(own.data.records[0]).toMatchObject({ id: card.id, uniqueCode: card.uniqueCode })
   const one = await shop.call('partner', 'GET', `/quality/problem/customer/complaint/${card.id}`)
   expect(one.data.complaint).toMatchObject(complaint)
-  expect(one.data.timeline).toMatchObject([{ who: 'Tang Mei' }])
+  expect(one.data.timeline).toMatchObject([{ who: '唐梅' }])
   expect(one.data.conversationId).toBeUndefined()
 })
 
@@ -59,7 +59,7 @@ test('inspectors see which conversation a complaint comes from, and are told the
   const { data } = await shop.call('quality', 'GET', `/office/quality/complaint/${card.id}`)
   expect(data).toMatchObject({ conversationId: id, stateCode: 1 })
   const { data: notes } = await shop.call('agent', 'GET', `/office/chat/conversation/${id}`)
-  expect(notes.timeline.at(-1)).toMatchObject({ who: 'Tang Mei', note: card.uniqueCode })
+  expect(notes.timeline.at(-1)).toMatchObject({ who: '唐梅', note: card.uniqueCode })
   const [news] = await newsOf('quality')
   for (const part of [card.uniqueCode, notes.customerName]) expect(news.content).toContain(part)
 })
@@ -81,10 +81,10 @@ test('an agent reserves for a customer, who finds the reservation in the chat an
   const own = await shop.call('buyer', 'GET', `/web/intention/order/${card.id}`)
   expect(own.data).toMatchObject({
     uniqueCode: card.uniqueCode,
-    createdBy: 'Lin Yue',
+    createdBy: '林悦',
     remark: 'As agreed',
     productList: [{ model, counts: 800 }],
-    timeline: [{ who: 'Tang Mei' }],
+    timeline: [{ who: '唐梅' }],
   })
   expect(own.data.conversationId).toBeUndefined()
   // A colleague of the company sees it too.
@@ -203,7 +203,7 @@ test('the record of an agent is in the audit log under the agent', async () => {
 
 test('the customer is told that a record was made for them', async () => {
   const texts = (await newsOf('partner')).map(({ content }: { content: string }) => content)
-  expect(texts.join('\n')).toMatch(/Tang Mei/)
+  expect(texts.join('\n')).toMatch(/唐梅/)
 })
 
 test('the conversation names the product that it is about: of a message, else of the page that is shared', async () => {

@@ -55,10 +55,10 @@ test('a conversation gives each placeholder its value, or none', async () => {
     'agent',
     'hours',
   ])
-  expect(person.get('agent')).toBe('Tang Mei')
+  expect(person.get('agent')).toBe('唐梅')
   expect(person.get('company')).toBeUndefined()
   const company = await ofCustomer('buyer')
-  expect(company.get('customer')).toBe('Lin Yue')
+  expect(company.get('customer')).toBe('林悦')
   expect(company.get('company')).toBeTruthy()
 })
 

@@ -58,7 +58,7 @@ async function conversationOf(username: string): Promise<number> {
 test('a client that speaks only the frames of the documents writes to people and hears them', async () => {
   const id = String(await shop.userId('engineer'))
   const customer = await openSocket(address, await tokenOf(shop, 'engineer'))
-  customer.send({ cmd: 4, id, username: 'Zhao Ning' })
+  customer.send({ cmd: 4, id, username: '赵宁' })
   customer.send(text('plain question', { chatFromId: id, chatToId: '19' }))
 
   const conversation = await conversationOf('engineer')
@@ -78,13 +78,13 @@ test('a client that speaks only the frames of the documents writes to people and
     'POST',
     `/office/chat/conversation/${conversation}/claim`,
   )
-  expect(claimed).toMatchObject({ status: 200, data: { state: 'open', agentName: 'Tang Mei' } })
+  expect(claimed).toMatchObject({ status: 200, data: { state: 'open', agentName: '唐梅' } })
   agent.send(text('plain answer', { conversationId: conversation, clientId: 'a1' }))
   expect(await customer.message('plain answer')).toMatchObject({
     cmd: 2,
     logType: 1,
     sender: 'agent',
-    username: 'Tang Mei',
+    username: '唐梅',
     // The customer writes to the configured user and receives from the same one.
     chatFromId: '77',
     chatToId: id,
@@ -122,7 +122,7 @@ test('an agent who speaks only the frames of the documents hears who waits, take
     'GET',
     `/office/chat/conversation/${await conversationOf('designer')}`,
   )
-  expect(taken.data).toMatchObject({ state: 'open', agentName: 'Tang Mei' })
+  expect(taken.data).toMatchObject({ state: 'open', agentName: '唐梅' })
   expect(taken.data.timeline).toMatchObject([{ what: '开始接待' }])
   const heard = (socket: TestSocket) =>
     socket.frames.flatMap((one) =>

@@ -85,7 +85,7 @@ test('whoever does not see to it neither answers nor removes it, and is told who
     await call('agent2', 'DELETE', `${path}/${id}`),
   ]) {
     expect(refused.status).toBe(409)
-    expect(refused.meta.message).toContain('Tang Mei')
+    expect(refused.meta.message).toContain('唐梅')
   }
   expect(await listed('agent')).toHaveLength(1)
   expect((await call('agent', 'POST', '/office/chat/entry', entry)).status).toBe(200)

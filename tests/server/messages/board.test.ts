@@ -28,8 +28,8 @@ test('a customer leaves a message, which staff who answer hear of as something t
     status: 200,
     said: '留言已提交，我们会尽快回复',
   })
-  expect(data).toMatchObject({ ...message, who: 'Lin Yue' })
-  const told = { content: 'Lin Yue留言：询价', type: 'todo', link: `/office/message/${data.id}` }
+  expect(data).toMatchObject({ ...message, who: '林悦' })
+  const told = { content: '林悦留言：询价', type: 'todo', link: `/office/message/${data.id}` }
   expect(await newsOf('sales')).toMatchObject([told])
   expect(await newsOf('operator')).toMatchObject([told])
   expect(await newsOf('quality')).toEqual([])
@@ -123,7 +123,7 @@ test('a message is text: nothing in it is read as HTML or as a template', async 
   const theme = '<b>{{who}}</b> $t(x)'
   const { data } = await leave('buyer', { theme, description: '<script>alert(1)</script>' })
   expect(data).toMatchObject({ theme, description: '<script>alert(1)</script>' })
-  expect((await newsOf('sales'))[0].content).toBe(`Lin Yue留言：${theme}`)
+  expect((await newsOf('sales'))[0].content).toBe(`林悦留言：${theme}`)
 })
 
 test('the same message with the same key is left once', async () => {

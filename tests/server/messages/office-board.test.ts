@@ -26,7 +26,7 @@ test('staff see what all customers left, those who wait first', async () => {
   expect(await themes('state=2')).toEqual(['甲'])
   expect(await themes('keyword=zhao')).toEqual(['乙'])
   expect((await page('keyword=丙')).records).toMatchObject([
-    { customer: 'Yuanling Rail Vehicles (demo)', who: 'Lin Yue', state: 1 },
+    { customer: '远岭轨道车辆（演示）', who: '林悦', state: 1 },
   ])
   expect((await call('operator', 'GET', '/office/message/board/counts')).data.tabs).toEqual(
     expect.arrayContaining([
@@ -40,11 +40,11 @@ test('a reply reaches every member of the customer, in the language of each', as
   const id = await leave('buyer', '询价')
   const { status, meta, data } = await reply(id, '请见 <报价>')
   expect({ status, said: meta.message }).toEqual({ status: 200, said: '回复已发送给客户' })
-  expect(data).toMatchObject({ state: 2, reply: '请见 <报价>', replyBy: 'Fang Jie' })
+  expect(data).toMatchObject({ state: 2, reply: '请见 <报价>', replyBy: '方洁' })
   expect((await call('designer', 'GET', `/web/message/board/${id}`)).data).toMatchObject({
     state: 2,
     reply: '请见 <报价>',
-    replyBy: 'Fang Jie',
+    replyBy: '方洁',
     replyTime: expect.any(String),
   })
   const newsOf = async (who: string, language: string) =>

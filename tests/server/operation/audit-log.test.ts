@@ -146,8 +146,8 @@ test('saving without changes keeps the version and leaves no audit line', async 
   expect(await lines(`&record=parameter_item:${data.id}`)).toHaveLength(before)
   const staff = `/office/people/staff/${await userId('sales')}`
   const { data: person } = await call('operator', 'GET', staff)
-  const { username, contactName, email, staffRoles, version } = person
-  const form = { username, contactName, email, staffRoles, version }
+  const { username, contactName, contactNameEn, email, staffRoles, version } = person
+  const form = { username, contactName, contactNameEn, email, staffRoles, version }
   const total = (await lines('&operation=changeStaff')).length
   expect((await call('operator', 'PUT', staff, form)).data.version).toBe(version)
   expect(await lines('&operation=changeStaff')).toHaveLength(total)

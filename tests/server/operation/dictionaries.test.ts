@@ -79,7 +79,7 @@ test('an item in use can be neither removed nor recoded, and the refusal names i
   const path = `/office/dictionary/${marine.id}`
   const removed = await call('operator', 'DELETE', path)
   expect(removed.status).toBe(409)
-  expect(removed.meta.message).toContain('Zhao Ning')
+  expect(removed.meta.message).toContain('赵宁')
   const { uses, id, ...form } = marine
   void [uses, id]
   expect((await call('operator', 'PUT', path, { ...form, itemCode: 'ships' })).status).toBe(409)

@@ -51,7 +51,7 @@ test('a list of notices names their owners, not only their kind', async () => {
     await added('all'),
     await added('role', { role: 'sales' }),
     await added('identity', { identity: '3' }),
-    await added('company', { company: 'Yuanling Rail Vehicles (demo)' }),
+    await added('company', { company: '远岭轨道车辆（演示）' }),
   ]
   const names = async (language: string) => {
     const { data } = await call('operator', 'GET', '/office/notice/page?size=100', undefined, {
@@ -64,7 +64,7 @@ test('a list of notices names their owners, not only their kind', async () => {
     '所有人',
     '员工角色：销售',
     '用户身份：供应商',
-    '某公司：Yuanling Rail Vehicles (demo)',
+    '某公司：远岭轨道车辆（演示）',
   ])
   expect((await names('en')).slice(0, 3)).toEqual([
     'Everybody',

@@ -82,7 +82,7 @@ test('the customer is told of a correction, and the history says what was change
     link: `/deliveryNotice/${notice.id}/FH%2F1`,
   })
   expect((await timeline()).at(-1)).toMatchObject({
-    who: 'Fang Jie',
+    who: '方洁',
     what: '更正了发货通知',
     note: 'FH/1 · HB-12-80',
     fields: ['物流单号', '发货产品'],
@@ -269,7 +269,7 @@ test('the customer is told what was taken back, with the way to the reservation,
   })
   expect(before).toHaveLength(1)
   expect((await timeline()).at(-1)).toMatchObject({
-    who: 'Fang Jie',
+    who: '方洁',
     what: '撤回了发货通知',
     note: 'FH/1 · HB-12-80',
   })

@@ -126,13 +126,13 @@ test('a reservation that is closed names what is open and asks', async () => {
 })
 
 test('all open products are proposed with their open quantities, to where the last delivery went', async () => {
-  const went = { contact: 'Lin Yue', address: '示例路 1 号', deliveryMethod: '汽运' }
+  const went = { contact: '林悦', address: '示例路 1 号', deliveryMethod: '汽运' }
   await enter(products(5000, 300), went)
   const { data } = await ask('proposal')
   expect(data).toEqual({
     ...went,
     orderCode: order.uniqueCode,
-    customer: 'Yuanling Rail Vehicles (demo)',
+    customer: '远岭轨道车辆（演示）',
     shipTime: today,
     lines: [
       { specification: 'HN-12', ordered: 5000, shipped: 300, open: 4700, deliveredCounts: 4700 },

@@ -46,7 +46,7 @@ const entry = (more: object = {}) => ({
   boxes: 4,
   weight: 86.4,
   netWeight: 82.1,
-  contact: 'Lin Yue',
+  contact: '林悦',
   address: '示例路 1 号',
   ...more,
 })
@@ -59,7 +59,7 @@ const page = (who: string, query = '') => call(who, 'GET', `/web/delivery/order/
 test('a delivery is entered, and the customer sees every field of it and the way to the reservation', async () => {
   const { status, data } = await enter()
   expect(status).toBe(200)
-  expect(data.customer).toBe('Yuanling Rail Vehicles (demo)')
+  expect(data.customer).toBe('远岭轨道车辆（演示）')
   const seen = { ...entry(), id: data.id, orderLink: `/reserve/${order.id}/${order.uniqueCode}` }
   delete (seen as { lot?: string }).lot
   const [line] = deliveryOf(entry()).lines
@@ -80,7 +80,7 @@ test('the customer is told of a delivery, and the history of the reservation say
     }),
   )
   expect((await asBuyer(order.id)).data.timeline.at(-1)).toMatchObject({
-    who: 'Fang Jie',
+    who: '方洁',
     what: '登记了发货',
     note: 'FH/1 · HB-12-80',
   })

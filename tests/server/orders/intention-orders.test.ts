@@ -59,13 +59,13 @@ test('a reservation is made and found again with its lines, its history and its 
     uniqueCode: data.uniqueCode,
     statusCode: 1,
     remark: '急用',
-    createdBy: 'Lin Yue',
+    createdBy: '林悦',
     summary: '六角头螺栓 HB-12-80 × 200',
     lineCount: 1,
     productList: [
       { dataId: bolt, counts: 200, requiredDate: today, unitName: '件', model: 'HB-12-80' },
     ],
-    timeline: [{ who: 'Lin Yue', what: '提交了预订' }],
+    timeline: [{ who: '林悦', what: '提交了预订' }],
   })
 })
 
@@ -163,7 +163,7 @@ test('a colleague sees the reservations of the company, another customer does no
   const { id } = await givenOrder('buyer')
   expect((await page('designer')).data).toMatchObject({
     total: 1,
-    records: [{ id, createdBy: 'Lin Yue' }],
+    records: [{ id, createdBy: '林悦' }],
   })
   expect((await call('designer', 'GET', `/web/intention/order/${id}`)).status).toBe(200)
 
@@ -323,7 +323,7 @@ test('a reservation is withdrawn while submitted or answered', async () => {
     expect({ status, message: meta.message }).toEqual({ status: 200, message: '预订已撤回' })
     expect(data).toMatchObject({
       statusCode: 5,
-      timeline: [{ who: 'Lin Yue' }, { who: 'He Qing', what: '撤回了预订' }],
+      timeline: [{ who: '林悦' }, { who: '何青', what: '撤回了预订' }],
     })
   }
 })
@@ -359,7 +359,7 @@ test('sales and colleagues hear of a reservation and of its withdrawal, others d
   await withdraw('buyer', id)
   const heard = [
     { content: `预订单 ${uniqueCode} 已撤回` },
-    { content: `新预订单 ${uniqueCode}：Lin Yue` },
+    { content: `新预订单 ${uniqueCode}：林悦` },
   ]
   for (const who of ['sales', 'operator', 'designer'])
     expect(await messagesOf(who)).toMatchObject(heard)

@@ -37,8 +37,8 @@ test('staff see the reservations of all customers with their state, narrowed by 
     (await call('sales', 'GET', `/office/intention/order/page${query}`)).data
 
   expect((await list()).records).toMatchObject([
-    { id: other.id, customer: 'Zhao Ning', statusCode: 2, validUntil: tomorrow },
-    { id: own.id, customer: 'Yuanling Rail Vehicles (demo)', statusCode: 1 },
+    { id: other.id, customer: '赵宁', statusCode: 2, validUntil: tomorrow },
+    { id: own.id, customer: '远岭轨道车辆（演示）', statusCode: 1 },
   ])
   expect((await list('?statusCode=1')).records).toMatchObject([{ id: own.id }])
   expect((await list('?keyword=yuanling')).records).toMatchObject([{ id: own.id }])
@@ -60,7 +60,7 @@ test('staff see whose a reservation is; the customer is not told about that', as
   const { id } = await givenReservation([bolt], { remark: '急用' })
   expect((await asStaff(id)).data).toMatchObject({
     remark: '急用',
-    customer: { accountName: 'Yuanling Rail Vehicles (demo)', contactName: 'Lin Yue' },
+    customer: { accountName: '远岭轨道车辆（演示）', contactName: '林悦' },
   })
   expect((await asBuyer(id)).data).not.toHaveProperty('customer')
 })
@@ -79,8 +79,8 @@ test('an answer says per line what it costs, when it comes, or what may be had i
   expect(data).toMatchObject({
     statusCode: 2,
     version: 2,
-    quotation: { validUntil: tomorrow, expired: false, note: '含税', answeredBy: 'Fang Jie' },
-    timeline: [{ what: '提交了预订' }, { who: 'Fang Jie', what: '答复了预订', note: '含税' }],
+    quotation: { validUntil: tomorrow, expired: false, note: '含税', answeredBy: '方洁' },
+    timeline: [{ what: '提交了预订' }, { who: '方洁', what: '答复了预订', note: '含税' }],
   })
   const english = { 'accept-language': 'en' }
   const seen = await call('buyer', 'GET', `/web/intention/order/${id}`, undefined, english)

@@ -37,7 +37,7 @@ test.each(['csv', 'xlsx'])(
     expect(records[0]).toMatchObject({
       预订单号: first.uniqueCode,
       状态: '已答复',
-      提交人: 'Lin Yue',
+      提交人: '林悦',
       产品名称: '六角头螺栓',
       型号规格: 'HB-12-80',
       数量: '200',

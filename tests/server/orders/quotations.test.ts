@@ -40,7 +40,7 @@ test('the customer accepts a quotation; sales and the colleagues hear of it', as
   expect({ status, message: meta.message }).toEqual({ status: 200, message: '报价已确认' })
   expect(data).toMatchObject({ statusCode: 3, timeline: [{}, {}, { what: '确认了报价' }] })
   expect((await messagesOf('sales'))[0]).toMatchObject({
-    content: `Lin Yue确认了预订单 ${uniqueCode} 的报价`,
+    content: `林悦确认了预订单 ${uniqueCode} 的报价`,
     link: `/office/reserve/${id}/${uniqueCode}`,
   })
   expect((await messagesOf('designer'))[0]).toMatchObject({ link: `/reserve/${id}/${uniqueCode}` })
@@ -115,8 +115,8 @@ test('the quotation is a document in the language of the reader', async () => {
     '¥ 3.25',
     '含税出厂价',
     '请按箱包装',
-    'Yuanling Rail Vehicles (demo)',
-    'Fang Jie',
+    '远岭轨道车辆（演示）',
+    '方洁',
     '1 / 1',
     settings.company.name.zh,
   ]) {

@@ -148,8 +148,8 @@ test.each(figures)('the list behind "%s" has as many records as the figure', asy
 test('top customers, products and searches have as many records in their lists', async () => {
   const { customers, products, searches, ...range } = await report()
   expect(customers).toMatchObject([
-    { customer: 'Yuanling Rail Vehicles (demo)', counts: 3 },
-    { customer: 'Zhao Ning', counts: 1 },
+    { customer: '远岭轨道车辆（演示）', counts: 3 },
+    { customer: '赵宁', counts: 1 },
   ])
   expect(products).toMatchObject([
     { model: 'HB-12-80', counts: 3, pieces: 600 },
@@ -213,7 +213,7 @@ test('the weeks are exported as a sheet with a row for each, in the language of 
   const customers = (await sheet('format=csv&part=customers', 'zh')).text
   expect(customers.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual([
     '客户,预订单',
-    'Yuanling Rail Vehicles (demo),3',
+    '远岭轨道车辆（演示）,3',
   ])
 })
 

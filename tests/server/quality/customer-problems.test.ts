@@ -85,7 +85,7 @@ test('a complaint is filed, followed, answered with a report and evaluated', asy
     ...Object.fromEntries(pictures),
     fileIds: [attached],
   })
-  expect(answered.data).toMatchObject({ stateCode: 2, accountName: 'Wei Lan' })
+  expect(answered.data).toMatchObject({ stateCode: 2, accountName: '魏岚' })
   expect((await messagesTo('partner'))[0]!.link).toBe(
     `/customerAnalysis/details?id=${id}&type=evaluation`,
   )
@@ -94,7 +94,7 @@ test('a complaint is filed, followed, answered with a report and evaluated', asy
   expect(data).toMatchObject({
     uniqueCode,
     isEvaluation: 0,
-    identityName: 'Pan Rui',
+    identityName: '潘睿',
     ...report,
     images: [{ key: photo }],
     mationImg: [{ key: pictures[0]![1][0] }],
@@ -183,7 +183,7 @@ test('a report is evaluated once, also when it is done twice at once', async () 
 test('a complaint is answered once', async () => {
   const id = await reported()
   const again = await answer(id)
-  expect([again.status, again.meta.message]).toEqual([409, 'Pan Rui 已答复此投诉'])
+  expect([again.status, again.meta.message]).toEqual([409, '潘睿 已答复此投诉'])
   expect((await answer((await file()).data.id, {})).data.errors).toHaveLength(3)
 })
 

@@ -120,7 +120,7 @@ test('a file that is deleted is taken out of its scheme, and the history says wh
   expect(version).toBe(before.version + 1)
   expect(improvementProgram).toMatchObject({ fileIds: [kept], files: [] })
   expect(timeline.at(-1)).toMatchObject({
-    who: 'Gao Feng',
+    who: '高峰',
     what: '移除了文件',
     note: '回火曲线.pdf',
     fields: ['图片与附件'],
@@ -146,7 +146,7 @@ test('evidence that came back stays readable with its files and its verdict', as
     {
       part: 'evidence',
       round: 1,
-      judgedBy: 'Pan Rui',
+      judgedBy: '潘睿',
       evidence: { description: '第一次整改', images: [{ key: first }] },
       evidenceVerdict: reasons,
     },

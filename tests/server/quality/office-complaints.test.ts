@@ -107,10 +107,10 @@ test.each(queues)(
   async ({ queue, come, handle }) => {
     const id = await come()
     const { data } = await handle('operator', id)
-    expect(data).toMatchObject({ assignee: 'Ren Hao' })
+    expect(data).toMatchObject({ assignee: '任浩' })
     expect(data).not.toHaveProperty('assigneeId')
     const { records } = (await call('quality', 'GET', `/office/quality/${queue}/page`)).data
-    expect(records.find((one: { id: number }) => one.id === id).assignee).toBe('Ren Hao')
+    expect(records.find((one: { id: number }) => one.id === id).assignee).toBe('任浩')
   },
 )
 

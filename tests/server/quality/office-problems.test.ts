@@ -23,10 +23,10 @@ test('an inspector raises a problem and the supplier hears of it', async () => {
   expect([status, meta.message]).toEqual([200, '问题已提出并通知供应商'])
   expect(data).toMatchObject({
     stateCode: 1,
-    supplierName: 'Beishan Forging (demo)',
+    supplierName: '北山锻造（演示）',
     raised: { lot: 'L2609', quantity: 200, defect: 'crack', severity: 3 },
     images: [{ key: photo }],
-    timeline: [{ who: 'Pan Rui', what: '提出了问题' }],
+    timeline: [{ who: '潘睿', what: '提出了问题' }],
   })
   expect(await messagesTo('supplier')).toMatchObject([
     {

@@ -22,7 +22,7 @@ test('a scheme is saved, read again with its files, changed and submitted', asyn
   expect(data).toMatchObject({
     theme: '套环裂纹',
     request: '七日内提交整改方案',
-    identityName: 'Pan Rui',
+    identityName: '潘睿',
     stateCode: 1,
     improvementProgram: {
       id,
@@ -39,13 +39,13 @@ test('a scheme is saved, read again with its files, changed and submitted', asyn
   const changed = (await info(id)).data
   expect(changed.improvementProgram).toMatchObject({ causeAnalysis: '材料成分偏差', images: [] })
   expect(changed.timeline.at(-1)).toMatchObject({
-    who: 'Gao Feng',
+    who: '高峰',
     what: '修改了整改方案',
     fields: ['原因分析', '备注', '图片与附件'],
   })
 
   expect(changed.timeline.at(-2)).toMatchObject({
-    who: 'Gao Feng',
+    who: '高峰',
     what: '移除了文件',
     note: '照片.jpg',
   })
@@ -274,7 +274,7 @@ test('a list shows own problems, counts them by state, and finds them by number 
   const all = (await list()).data
   expect(all.counts['0']).toBe(all.ipage.total)
   expect(all.counts['2']).toBe((await list('&stateCode=2')).data.ipage.total)
-  expect(all.ipage.records[0]).toMatchObject({ id, uniqueCode, identityName: 'Pan Rui' })
+  expect(all.ipage.records[0]).toMatchObject({ id, uniqueCode, identityName: '潘睿' })
   const found = (await list(`&keyword=${uniqueCode.slice(-6).toLowerCase()}`)).data
   expect(found.ipage.records.map((one: { id: number }) => one.id)).toEqual([id])
   expect(found.counts).toEqual({ 0: 1, 1: 0, 2: 1, 3: 0, 4: 0, 5: 0 })

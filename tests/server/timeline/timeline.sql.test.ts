@@ -12,7 +12,7 @@ test('a line of a history is neither changed, nor deleted, nor are all of them',
     subject: 'supplierProblem',
     subjectId: 4711,
     userId: user,
-    who: 'Gao Feng',
+    who: '高峰',
     what,
   })
   const changes = [

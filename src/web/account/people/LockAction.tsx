@@ -1,8 +1,9 @@
+import { textIn } from '../../../domain/language/language'
 import { Suspense, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, queries } from '../../calls/api'
 import { SchemaForm } from '../../forms/SchemaForm'
-import { formatNumber, text } from '../../language/locale'
+import { formatNumber, language, text } from '../../language/locale'
 import type { Several } from '../../screens/resource'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -11,13 +12,16 @@ import { showToast } from '../../ui/toast-list'
 
 type Reason = Schemas['LockReason']
 
+type Named = Pick<Schemas['Person'], 'contactName' | 'contactNameEn'>
+
 interface Props {
-  record: { id: number; contactName: string }
+  record: Named & { id: number }
   small: boolean
 }
 
 /** Locks an account, with a reason that colleagues can read. */
-export function LockAction({ record: { id, contactName }, small }: Props) {
+export function LockAction({ record, small }: Props) {
+  const { id } = record
   async function lockIt(reason: Reason) {
     const { message } = await lock(id, reason)
     showToast('success', message)
@@ -29,7 +33,7 @@ export function LockAction({ record: { id, contactName }, small }: Props) {
       small={small}
       look={look}
       draft={`lock.${id}`}
-      about={` · ${contactName}`}
+      about={` · ${shownName(record)}`}
       onLock={lockIt}
     />
   )
@@ -57,6 +61,10 @@ export function LockSeveral({
     </>
   )
 }
+
+/** A list answers the name in the page's language, a single record both names. */
+export const shownName = ({ contactName, contactNameEn }: Named) =>
+  textIn(language, { zh: contactName, en: contactNameEn })
 
 const lock = (id: number, body: Reason) =>
   answerOf(api.POST('/office/people/{id}/lock', { params: { path: { id } }, body }))

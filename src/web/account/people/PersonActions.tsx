@@ -8,11 +8,11 @@ import { text } from '../../language/locale'
 import { useUser } from '../../session/session'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
-import { LockAction } from './LockAction'
+import { LockAction, shownName } from './LockAction'
 
 type Person = Pick<
   Schemas['Person'],
-  'id' | 'username' | 'contactName' | 'state' | 'secondFactor'
+  'id' | 'username' | 'contactName' | 'contactNameEn' | 'state' | 'secondFactor'
 > & {
   identity?: Schemas['AccountIdentity']
 }
@@ -73,7 +73,8 @@ function Direct({
 }
 
 /** Actions that need a confirmation. */
-function Asked({ record: { id, contactName, identity, state } }: { record: Person }) {
+function Asked({ record }: { record: Person }) {
+  const { id, identity, state } = record
   const params = { path: { id } }
   const reset = usePersonCall(() => api.POST('/office/people/{id}/reset', { params }))
   const end = usePersonCall(() => api.DELETE('/office/people/{id}/sessions', { params }))
@@ -82,7 +83,7 @@ function Asked({ record: { id, contactName, identity, state } }: { record: Perso
     onSuccess: ({ data }) => beginLook(data),
   })
   const question = (name: 'reset' | 'endSessions' | 'look', pending: boolean) =>
-    questionOf(name, contactName, pending)
+    questionOf(name, shownName(record), pending)
   return (
     <>
       {isCustomer({ identity }) && state === 'open' && (
@@ -104,12 +105,13 @@ function Asked({ record: { id, contactName, identity, state } }: { record: Perso
 }
 
 /** Removes the second factor of a user who has lost both phone and recovery codes. */
-function SecondFactor({ record: { id, contactName }, small }: { record: Person; small: boolean }) {
+function SecondFactor({ record, small }: { record: Person; small: boolean }) {
+  const { id } = record
   const params = { path: { id } }
   const end = usePersonCall(() => api.DELETE('/office/people/{id}/second', { params }))
   return (
     <AskedAction
-      {...questionOf('endSecondFactor', contactName, end.isPending)}
+      {...questionOf('endSecondFactor', shownName(record), end.isPending)}
       small={small}
       onYes={(done) => end.mutate(undefined, { onSettled: done })}
     />

@@ -1,20 +1,24 @@
+import { textIn } from '../../../domain/language/language'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { mayAdminister } from '../../../domain/account/company'
 import { dictionaryChoices } from '../../calls/dictionary'
-import { text } from '../../language/locale'
+import { language, text } from '../../language/locale'
 import { AvatarSettings } from './AvatarSettings'
 import { useProfile } from './profile'
 import { ProfileForm } from './ProfileForm'
 import styles from './Settings.module.css'
 
+const ownNames = ['contactName', 'contactNameEn'] as const
+
 /** Name, company, industry and picture. */
 export function BaseSettings() {
-  const { identityName, companyRole, username } = useProfile()
+  const { identityName, identityNameEn, companyRole, username } = useProfile()
   const { data: industries } = useSuspenseQuery({
     queryKey: ['dictionary', 'industry'],
     queryFn: () => dictionaryChoices('industry'),
     staleTime: Infinity,
   })
+  const company = textIn(language, { zh: identityName, en: identityNameEn })
   const namesCompany = companyRole !== undefined && mayAdminister(companyRole)
   return (
     <div className={styles.parts}>
@@ -23,12 +27,14 @@ export function BaseSettings() {
         <h2>{text('settings.base')}</h2>
         <p className={styles.soft}>{text('settings.username', { username })}</p>
         {companyRole !== undefined && !namesCompany && (
-          <p className={styles.soft}>{text('settings.company', { company: identityName })}</p>
+          <p className={styles.soft}>{text('settings.company', { company })}</p>
         )}
         <ProfileForm
           name="settings.base"
           fields={
-            namesCompany ? ['contactName', 'identityName', 'industry'] : ['contactName', 'industry']
+            namesCompany
+              ? [...ownNames, 'identityName', 'identityNameEn', 'industry']
+              : [...ownNames, 'industry']
           }
           context={{ choices: { industry: industries } }}
         />

@@ -4,7 +4,14 @@ import { text } from '../../language/locale'
 import { VersionedForm } from '../../screens/VersionedForm'
 import { readProfile, saveBase, useProfile } from './profile'
 
-const all = ['contactName', 'identityName', 'industry', 'region'] as const
+const all = [
+  'contactName',
+  'contactNameEn',
+  'identityName',
+  'identityNameEn',
+  'industry',
+  'region',
+] as const
 type Field = (typeof all)[number]
 
 /** A form of some profile fields; on a conflict with another tab it shows both versions. */
