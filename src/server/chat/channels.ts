@@ -98,7 +98,7 @@ export function openChannels({ pool, serviceId, log }: ChannelParts): Channels {
     const message = messageTold(telling)
     if (message) {
       const next = [...channel.cursors].filter(([, cursor]) => cursor === message.seq - 1)
-      sendTo(channel, message, next)
+      sendTo(channel, message, { to: next, serviceId })
     }
     if ([...channel.cursors.values()].some((cursor) => cursor < seq)) await fill(telling.c, channel)
     if (telling.q) sendNews(telling.c, channel)
@@ -111,40 +111,43 @@ export function openChannels({ pool, serviceId, log }: ChannelParts): Channels {
       const from = Math.min(...channel.cursors.values())
       const messages = await messagesAfter(pool, id, from, readAtOnce)
       for (const message of messages)
-        sendTo(
-          channel,
-          message,
-          [...channel.cursors].filter(([, cursor]) => cursor < message.seq),
-        )
+        sendTo(channel, message, {
+          to: [...channel.cursors].filter(([, cursor]) => cursor < message.seq),
+          serviceId,
+        })
       if (messages.length < readAtOnce) return
-    }
-  }
-
-  function sendTo(channel: Channel, message: StoredMessage, to: [Reader, number][]) {
-    if (to.length === 0) return
-    const { conversationId, seq, sender } = message
-    const ends = { customerId: channel.userId, serviceId }
-    // Written once for all readers of a kind and language.
-    const frames = new Map<string, string>()
-    for (const [reader] of to) {
-      const { kind, language } = reader
-      const key = `${kind} ${language}`
-      const frame =
-        frames.get(key) ??
-        JSON.stringify(arrivingFrame(message, { ...ends, reader: kind, language }))
-      frames.set(key, frame)
-      channel.cursors.set(reader, seq)
-      if (!reader.plain) reader.send(frame)
-      else if (sender === (reader.kind === 'customer' ? 'agent' : 'customer')) {
-        reader.send(frame)
-        reader.delivered(conversationId, seq)
-      }
     }
   }
 
   /** Drops a channel without followers and tasks. */
   function forget(id: number, channel: Channel) {
     if (channel.cursors.size === 0 && channel.waiting === 0) channels.delete(id)
+  }
+}
+
+/** Sends a message to these readers of a channel. */
+function sendTo(
+  channel: Channel,
+  message: StoredMessage,
+  { to, serviceId }: { to: [Reader, number][]; serviceId: number },
+) {
+  if (to.length === 0) return
+  const { conversationId, seq, sender } = message
+  const ends = { customerId: channel.userId, serviceId }
+  // Written once for all readers of a kind and language.
+  const frames = new Map<string, string>()
+  for (const [reader] of to) {
+    const { kind, language } = reader
+    const key = `${kind} ${language}`
+    const frame =
+      frames.get(key) ?? JSON.stringify(arrivingFrame(message, { ...ends, reader: kind, language }))
+    frames.set(key, frame)
+    channel.cursors.set(reader, seq)
+    if (!reader.plain) reader.send(frame)
+    else if (sender === (reader.kind === 'customer' ? 'agent' : 'customer')) {
+      reader.send(frame)
+      reader.delivered(conversationId, seq)
+    }
   }
 }
 

@@ -66,7 +66,7 @@ export function SchemaForm<Name extends FormName>({
 }: Props<Name>) {
   const parts = useFormParts(schema)
   const input = useDraftedInput(schema, kept, value)
-  const { draft, typed, setTyped, setRestored, open, setOpen } = input
+  const { draft, typed, setTyped, open, setOpen } = input
   const { context: formContext, ...uploads } = useUploadCounts(context)
   // A draft can be restored, uploads in progress cannot.
   useLeaveGuard(uploads.underWay > 0 || (guard && open), {
@@ -81,22 +81,7 @@ export function SchemaForm<Name extends FormName>({
 
   const library = useFormLibrary(parts, { hidden, value, typed })
 
-  const send = useMutation({
-    mutationFn: async (filled: Schemas[Name]) => {
-      // Lift the leave guard while sending; a refusal restores it.
-      setOpen(false)
-      return onSubmit(filled)
-    },
-    onSuccess: () => {
-      draft?.clear()
-      setRestored(false)
-    },
-    onError: (error) => {
-      setOpen(true)
-      if (error instanceof CallFailure) setRefused(error.errors)
-      showToast('error', error.message)
-    },
-  })
+  const send = useSending(onSubmit, input, setRefused)
 
   function discard() {
     input.discard()
@@ -154,6 +139,37 @@ export function SchemaForm<Name extends FormName>({
       {form}
     </div>
   )
+}
+
+/** The part of the input that sending changes. */
+type Sent = {
+  draft: { clear: () => void } | undefined
+  setRestored: (restored: boolean) => void
+  setOpen: (open: boolean) => void
+}
+
+/** Sends the input; its draft goes once it has arrived, and a refusal is shown. */
+function useSending<Value>(
+  onSubmit: (value: Value) => Promise<unknown>,
+  { draft, setRestored, setOpen }: Sent,
+  setRefused: (faults: Fault[]) => void,
+) {
+  return useMutation({
+    mutationFn: async (filled: Value) => {
+      // Lift the leave guard while sending; a refusal restores it.
+      setOpen(false)
+      return onSubmit(filled)
+    },
+    onSuccess: () => {
+      draft?.clear()
+      setRestored(false)
+    },
+    onError: (error) => {
+      setOpen(true)
+      if (error instanceof CallFailure) setRefused(error.errors)
+      showToast('error', error.message)
+    },
+  })
 }
 
 /** The input, kept as a draft until it is sent; `open` while some of it is unsent. */
