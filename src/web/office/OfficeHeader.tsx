@@ -9,6 +9,7 @@ import { useUser } from '../session/session'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import styles from './OfficeFrame.module.css'
+import { PaletteButton } from './palette/PaletteButton'
 
 export function OfficeHeader() {
   const user = useUser()
@@ -30,6 +31,7 @@ export function OfficeHeader() {
         />
       )}
       <div className={styles.tools}>
+        <PaletteButton />
         <NewsBell to="/office/news" />
         <LanguageSwitch />
         <Link to="/office/account" className={styles.tool} title={text('account.own')}>

@@ -16,6 +16,8 @@ const ClassPage = lazyPage('ClassPage', () => import('./ClassPage'))
 
 interface OwnPage {
   path: string
+  /** Of a page without parameters, so that a search finds it. */
+  title?: TextKey
   Page: ComponentType<{ id: string | undefined }>
   /** A list: who may open that may open the page, and the menu marks its entry. Or staff of some role. */
   access: Resource | ((user: Visitor) => boolean)
@@ -47,16 +49,19 @@ export const ownPages: OwnPage[] = [
   },
   {
     path: '/office/deliveryImport',
+    title: 'orders.office.import',
     Page: lazyPage('DeliveryImportPage', () => import('../orders/DeliveryImportPage')),
     access: officeDeliveries,
   },
   {
     path: '/office/account',
+    title: 'account.own',
     Page: lazyPage('OfficeAccountPage', () => import('../account/settings/OfficeAccountPage')),
     access: everyStaff,
   },
   {
     path: '/office/quality/raise',
+    title: 'quality.raise',
     Page: lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage')),
     access: problemQueue,
   },
@@ -82,6 +87,7 @@ export const ownPages: OwnPage[] = [
   },
   {
     path: '/office/catalogue/export',
+    title: 'catalogue.exports',
     Page: lazyPage('ExportPage', () => import('../catalogue/import/ExportPage')),
     access: catalogueImports,
   },
@@ -97,6 +103,7 @@ export const ownPages: OwnPage[] = [
   },
   {
     path: '/office/catalogue/attachments',
+    title: 'catalogue.attachments',
     Page: lazyPage('AttachmentsPage', () => import('../catalogue/attachments/AttachmentsPage')),
     access: officeClasses,
   },
@@ -107,6 +114,7 @@ export const ownPages: OwnPage[] = [
   },
   {
     path: '/office/chat/figures',
+    title: 'chat.figures',
     Page: lazyPage('FiguresPage', () => import('../chat/FiguresPage')),
     access: attendsCustomers,
   },

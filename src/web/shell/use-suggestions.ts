@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { searchedPart } from '../../domain/catalogue/keyword'
 import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
+import { useSettled } from '../ui/useSettled'
 import { useOwnParts } from './own-parts'
 import { searchesLike } from './search-history'
 import type { SuggestionGroup } from './own-parts'
@@ -47,14 +47,4 @@ export function useHotWords(): string[] {
     meta: { quiet: true },
   })
   return data
-}
-
-/** A debounced value. */
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), ms)
-    return () => window.clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }
