@@ -1,4 +1,5 @@
 import { ThemedLayout } from '@refinedev/antd'
+import { theme } from 'antd'
 import { Suspense, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { operates } from '../../domain/account/access'
@@ -17,6 +18,7 @@ import layout from '../shell/Layout.module.css'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
+import { useShownTheme } from './look'
 import { officeItems } from './office-items'
 import { OfficeHeader } from './OfficeHeader'
 import { OfficeHome } from './OfficeHome'
@@ -36,8 +38,10 @@ const Sider = () => <OfficeSider />
 export function OfficeFrame() {
   const user = useUser()
   const items = useMemo(() => officeItems(user), [user])
+  const shown = useShownTheme()
+  if (!shown) return null
   return (
-    <AntdProvider>
+    <AntdProvider algorithm={shown === 'dark' ? theme.darkAlgorithm : undefined}>
       <ScreenProviders resources={officeResources} items={items}>
         <a className={layout.skip} href="#content">
           {text('shell.skip')}

@@ -6,7 +6,7 @@ import { useUser } from '../../session/session'
 import { FieldNote } from '../../ui/FieldNote'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
-import { keyOf } from '../../ui/keys'
+import { isEnter, keyOf } from '../../ui/keys'
 import { tooLong } from '../../ui/LimitedText'
 import { pageEntries, pagesNamed } from './page-entries'
 import { paletteGroups, type PaletteOption } from './palette-groups'
@@ -52,13 +52,12 @@ export function CommandPalette({ input, typed, onType, onClose }: Props) {
     onType(written)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const key = keyOf(event)
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[keyOf(event)]
     if (step && active) {
       event.preventDefault()
       const next = (options.indexOf(active) + step + options.length) % options.length
       setChosen(options[next]?.key)
-    } else if (key === 'Enter') {
+    } else if (isEnter(event)) {
       event.preventDefault()
       if (active) open(active)
       else setAwaited(typed)

@@ -51,10 +51,11 @@ export function usePalette(): Palette {
         else open()
       } else if (isOpen && !hadFocus.current) {
         hadFocus.current = document.activeElement === input.current
+        const written = keyOf(event)
         if (hadFocus.current || !isWritten(event)) return
         event.preventDefault()
         event.stopPropagation()
-        type((before) => before + event.key)
+        type((before) => before + written)
       }
     }
     window.addEventListener('keydown', press, true)

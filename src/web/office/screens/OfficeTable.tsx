@@ -12,7 +12,7 @@ import { hasRowActions } from '../../screens/RowActions'
 import type { Choice } from '../../screens/useChoice'
 import { useUser } from '../../session/session'
 import { leastWidth } from './column-width'
-import { useDensity } from './density'
+import { density } from '../look'
 import { listColumns } from './list-columns'
 import styles from './OfficeList.module.css'
 import { RowMenu } from './RowMenu'
@@ -35,7 +35,7 @@ const widths = { box: 40, unfold: 40, action: 34 }
 export function OfficeTable({ resource, columns, rows, choice, ...props }: Props) {
   const { order, values, heads, onChange } = props
   const schema = useRecordSchema(resource)
-  const density = useDensity()
+  const height = density.use()
   const frame = useRef<HTMLDivElement>(null)
   const { picture, main, others } = arranged(columns)
   const shown = listColumns({
@@ -75,7 +75,7 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
           dataSource={rows}
           rowKey="id"
           pagination={false}
-          size={density === 'compact' ? 'small' : 'middle'}
+          size={height === 'compact' ? 'small' : 'middle'}
           tableLayout="fixed"
           showSorterTooltip={false}
           {...(choice && {
