@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { text, type TextKey } from '../language/locale'
+import { text } from '../language/locale'
 import { useUser } from '../session/session'
 import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
