@@ -7,11 +7,13 @@ import { readSettings } from '../src/server/settings/settings'
 import { runCommand } from './run/command'
 import { languageOfTerminal } from './run/terminal-language'
 
-/** npm run import -- FILE [--strict]: loads a spreadsheet into the catalogue. */
-const usage = `npm run import -- FILE [--strict]
+/** npm run import -- FILE [--strict] [--rename] [--unpublished]: loads a spreadsheet into the catalogue. */
+const usage = `npm run import -- FILE [--strict] [--rename] [--unpublished]
 
 FILE is an .xlsx or .csv file with one header row (docs/operations.md names the columns).
 --strict stores nothing when a row is refused.
+--rename gives classes and values that other models share the English names of the file.
+--unpublished keeps new products out of the shop until they are published.
 Ends with 0 when every row is in, 1 when rows were refused, 2 when nothing could be done.`
 
 // The last displayed line.
@@ -20,7 +22,7 @@ let shown = ''
 await runCommand(main)
 
 async function main(): Promise<number> {
-  const { files, strict } = readArguments()
+  const { files, ...choices } = readArguments()
   const [file] = files
   if (!file || files.length > 1) {
     console.error(usage)
@@ -32,7 +34,7 @@ async function main(): Promise<number> {
     return await importFile(database.longRunning, {
       // npm changes to the project's folder, so resolve the file against the directory of the command.
       path: resolve(process.env.INIT_CWD ?? '.', file),
-      strict,
+      ...choices,
       language: languageOfTerminal(),
       print: (line) => console.log(line),
       onProgress: showProgress,
@@ -45,11 +47,12 @@ async function main(): Promise<number> {
 
 function readArguments() {
   try {
-    const options = { strict: { type: 'boolean', default: false } } as const
+    const flag = { type: 'boolean', default: false } as const
+    const options = { strict: flag, rename: flag, unpublished: flag }
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
-    return { files: positionals, strict: values.strict }
+    return { files: positionals, ...values }
   } catch {
-    return { files: [], strict: false }
+    return { files: [], strict: false, rename: false, unpublished: false }
   }
 }
 

@@ -10,6 +10,7 @@ import { withPages } from './pages'
 import { branchesOf, propertiesOf, refers, withPartials } from './partial'
 import { admitRolesToFiles, recordPaths } from './records/record-paths'
 import { withRecordTypes } from './records/record-types'
+import { recordFaults } from './records/record-faults'
 import { readRecords } from './records/record-words'
 
 export { isObject, type Json, type JsonObject }
@@ -20,7 +21,7 @@ export function schemasOf({ components }: JsonObject) {
 }
 
 /** All schema files by type name; references between files become references within the bundle. */
-function readSchemas(): Record<string, JsonObject> {
+export function readSchemas(): Record<string, JsonObject> {
   const texts = readTexts()
   const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
@@ -54,12 +55,17 @@ export function bundleDescription(): JsonObject {
   }
   const types = readSchemas()
   const records = readRecords()
+  const faults = recordFaults(records, types)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   admitRolesToFiles(paths, records)
   for (const record of records) {
     for (const [path, item] of Object.entries(recordPaths(record, types))) {
       completeOperations(item, shared)
       const before = paths[path]
-      paths[path] = { ...(isObject(before) && before), ...item }
+      const own = isObject(before) ? before : {}
+      const taken = Object.keys(item).find((method) => method in own)
+      if (taken) throw new Error(`x-record of ${record.type}: there is a ${taken} ${path} already`)
+      paths[path] = { ...own, ...item }
     }
   }
   const pages = withPages(paths, types)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, test, type Portal } from './portal'
+import { expect, openRowMenu, test, type Portal } from './portal'
 
 const dialog = (page: Page, { text }: Portal) =>
   page.getByRole('dialog', { name: text('chat.title') })
@@ -60,9 +60,11 @@ test('a customer says that an answer did not help, and staff write a better one'
 
   const office = await staffWindow(browser, portal, 'editor', 'office/chat/answers?verdict=wrong')
   const row = office.getByRole('row').filter({ hasText: question })
+  await openRowMenu(row, portal)
   await row.getByRole('link', { name: text('chat.given.change') }).click()
   await expect(office).toHaveURL(/chat\/entry\/edit\/\d+$/)
   await office.goBack()
+  await openRowMenu(row, portal)
   await row.getByRole('link', { name: text('chat.unknown.answer') }).click()
   await expect(office.locator(`input[value="${question}"]`)).toBeVisible()
 })

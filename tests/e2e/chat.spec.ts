@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, test, type Portal } from './portal'
+import { expect, openRowMenu, test, type Portal } from './portal'
 
 /** A picture of one pixel. */
 const picture = {
@@ -124,6 +124,7 @@ test('a question the chatbot cannot answer goes to a person, and the customer ra
 
   await desk.goto('office/chat/unknown')
   const row = desk.getByRole('row').filter({ hasText: question })
+  await openRowMenu(row, portal)
   await row.getByRole('link', { name: text('chat.unknown.answer') }).click()
   await expect(desk.locator(`input[value="${question}"]`)).toBeVisible()
 })

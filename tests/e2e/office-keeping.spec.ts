@@ -6,6 +6,7 @@ import {
   expect,
   expectNoSeriousFaults,
   expectNoSidewaysScrolling,
+  openRowMenu,
   test,
   type Portal,
 } from './portal'
@@ -194,9 +195,10 @@ test('a backup is made at a button and fetched with the password', async ({ page
   await openList(page, portal, 'backup', 'operation.backup')
   await page.getByRole('button', { name: text('operation.backup.make') }).click()
   await portal.confirmPassword()
-  const fetch = page.getByRole('button', { name: text('operation.backup.fetch') }).first()
-  await expect(fetch).toBeVisible({ timeout: 45_000 })
-  await fetch.click()
+  const made = page.locator('tbody').getByRole('row').first()
+  await expect(made).toBeVisible({ timeout: 45_000 })
+  await openRowMenu(made, portal)
+  await made.getByRole('button', { name: text('operation.backup.fetch') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(portal.words({ zh: '密码', en: 'Password' })).fill(password)
   const [download] = await Promise.all([

@@ -12,8 +12,18 @@ const word = /[a-z]{3}/
  * Splits a cell of the form `中文 / English` or `中文 English`. Anything ambiguous stays whole: 不锈钢 A2-70 is one text, as
  * is GB/T 5782 / ISO 4014.
  */
-export function bilingualOf(text: string): Bilingual {
+export function bilingualOf(cell: string): Bilingual {
+  const text = withoutRepetition(cell)
   return bySlash(text) ?? bySpace(text) ?? { zh: text, en: '' }
+}
+
+/** 8.8 for `8.8 / 8.8`, which is one text for both languages. Without spaces it stays: H7/H7 is a pair. */
+export function withoutRepetition(cell: string): string {
+  for (const { index, 0: slash } of cell.matchAll(/(?<!\s)\s+[/／]\s+/g)) {
+    const text = cell.slice(0, index).trim()
+    if (text && text === cell.slice(index + slash.length).trim()) return text
+  }
+  return cell
 }
 
 function bySlash(text: string): Bilingual | undefined {

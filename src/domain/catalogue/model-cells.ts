@@ -1,4 +1,4 @@
-import { bilingualOf, cellOf, type Bilingual } from './bilingual'
+import { bilingualOf, cellOf, withoutRepetition, type Bilingual } from './bilingual'
 import {
   CellRefusal,
   faultOfFigures,
@@ -70,9 +70,9 @@ function valuesIn(column: ModelColumn, given: string) {
   if (!given) return []
   const parts = column.several ? listIn(given) : [given]
   return parts.map((part) => {
-    const listed = listedAs(column, part)
+    const listed = listedAs(column, part) ?? listedAs(column, withoutRepetition(part))
     if (listed !== undefined) return { listed }
-    const text = textIn(part, { limit: limits.value })
+    const text = withoutRepetition(textIn(part, { limit: limits.value }))
     if (column.measured) refuseUnmeasured(text)
     if (column.limited) throw new CellRefusal('products.grid.notListed', { text })
     return { fresh: bilingualOf(column.measured ? plainFigures(text) : text) }
@@ -108,7 +108,7 @@ export function refuseUnmeasured(text: string): void {
 }
 
 function infoIn({ unit }: ModelColumn, given: string): Bilingual | null {
-  const text = textIn(given, { limit: limits.text, lineBreaks: true })
+  const text = withoutRepetition(textIn(given, { limit: limits.text, lineBreaks: true }))
   if (!text) return null
   if (unit) {
     refuseComma(text)

@@ -11,6 +11,7 @@ import { openLiveIndex, type LiveIndex } from './index/live-index'
 import { lookupHandlers } from './lookups'
 import { matchingHandlers } from './matching'
 import { officeClasses } from './editing/classes'
+import { duplicateModels } from './editing/duplicates'
 import { missingTexts } from './editing/missing-texts'
 import { officeModels } from './editing/models'
 import { officeValues } from './editing/values'
@@ -58,6 +59,7 @@ function handlersOn(live: LiveIndex) {
     ...comparison,
     ...customProductHandlers(live),
     ...catalogueExports,
+    ...duplicateModels,
     ...files,
     ...imports,
     ...lookupHandlers(live),

@@ -13,7 +13,7 @@ export const messageStream = (
 ) =>
   ({
     giveStreamTicket: async (_call, context) => ({
-      ticket: await sessions.ticketOf(userOf(context)),
+      ticket: await sessions.ticketOf(context.database, userOf(context)),
     }),
 
     async streamNotifications({ query: { ticket } }, { database }) {

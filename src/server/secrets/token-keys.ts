@@ -1,4 +1,4 @@
-import type { Pool } from '../database/database'
+import type { Database, Pool } from '../database/database'
 import {
   listSigningKeys,
   makeSigningKey,
@@ -6,13 +6,17 @@ import {
   type SigningKey,
 } from './signing-keys.sql'
 
+/**
+ * Each function may read the keys again, on the connection of its caller: within a transaction another connection of
+ * the pool would deadlock once all of them are held.
+ */
 export interface TokenKeys {
   /** Signs new tokens. */
-  newest(): Promise<SigningKey>
+  newest(database: Database): Promise<SigningKey>
   /** All keys that verify. */
-  valid(): Promise<SigningKey[]>
+  valid(database: Database): Promise<SigningKey[]>
   /** The key that a token names; tokens from before keys had ids name none and belong to the oldest. */
-  named(kid: string | undefined): Promise<SigningKey | undefined>
+  named(database: Database, kid: string | undefined): Promise<SigningKey | undefined>
 }
 
 /** A rotation reaches every process within this time; the grace of old keys covers it. */
@@ -29,30 +33,29 @@ export async function openTokenKeys(
   const grace = graceSeconds + (2 * keptMs) / 1000
   let keys = await listSigningKeys(pool, purpose, grace)
   let readAt = performance.now()
-  let reading: Promise<SigningKey[]> | undefined
 
-  async function read(): Promise<SigningKey[]> {
-    reading ??= listSigningKeys(pool, purpose, grace).finally(() => (reading = undefined))
-    keys = await reading
+  async function read(database: Database): Promise<SigningKey[]> {
+    keys = await listSigningKeys(database, purpose, grace)
     readAt = performance.now()
     return keys
   }
-  const valid = async () => (performance.now() - readAt > keptMs ? read() : keys)
+  const valid = async (database: Database) =>
+    performance.now() - readAt > keptMs ? read(database) : keys
 
   return {
     valid,
-    async newest() {
-      const [key] = await valid()
+    async newest(database) {
+      const [key] = await valid(database)
       if (!key) throw new Error(`There is no key for ${purpose} tokens`)
       return key
     },
-    async named(kid) {
+    async named(database, kid) {
       const find = (from: SigningKey[]) =>
         kid === undefined ? from.at(-1) : from.find(({ id }) => String(id) === kid)
-      const known = find(await valid())
+      const known = find(await valid(database))
       // Another process may have rotated the keys since; older ids than ours never come back.
       const isNewer = /^[1-9]\d{0,9}$/.test(kid ?? '') && Number(kid) > (keys[0]?.id ?? 0)
-      return known ?? (isNewer ? find(await read()) : undefined)
+      return known ?? (isNewer ? find(await read(database)) : undefined)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import { databaseMilliseconds, now } from '../database/clock'
-import type { Pool } from '../database/database'
+import type { Database, Pool } from '../database/database'
 import { Refusal } from '../http/errors'
 import { openTokenKeys } from '../secrets/token-keys'
 import type { Settings } from '../settings/settings'
@@ -15,9 +15,13 @@ export async function openSessionTokens(pool: Pool, settings: Settings) {
   const refreshKeys = await openTokenKeys(pool, 'refresh', settings.refreshTokenDays * 24 * 3600)
 
   /** Verifies a token of this shop for one audience. */
-  async function payloadOf(token: string, audience: string): Promise<JWTPayload> {
+  async function payloadOf(
+    database: Database,
+    token: string,
+    audience: string,
+  ): Promise<JWTPayload> {
     const keyOf = async ({ kid }: { kid?: string | undefined }) => {
-      const key = await accessKeys.named(kid)
+      const key = await accessKeys.named(database, kid)
       if (!key) throw new Refusal('common.loginFirst')
       return key.bytes
     }
@@ -33,11 +37,12 @@ export async function openSessionTokens(pool: Pool, settings: Settings) {
   }
 
   async function signed(
+    database: Database,
     sessionId: string,
     audience: string,
     { seconds, id }: { seconds: number; id?: string },
   ): Promise<string> {
-    const key = await accessKeys.newest()
+    const key = await accessKeys.newest(database)
     const issued = Math.floor(databaseMilliseconds() / 1000)
     return new SignJWT({ sid: sessionId, ...(id !== undefined && { jti: id }) })
       .setProtectedHeader({ alg: 'HS256', kid: String(key.id) })
@@ -48,12 +53,17 @@ export async function openSessionTokens(pool: Pool, settings: Settings) {
       .sign(key.bytes)
   }
 
-  const refreshTokenOf = async (sessionId: string, renewals: number) =>
-    refreshTokenBy((await refreshKeys.newest()).bytes, sessionId, renewals)
+  const refreshTokenOf = async (database: Database, sessionId: string, renewals: number) =>
+    refreshTokenBy((await refreshKeys.newest(database)).bytes, sessionId, renewals)
 
   /** Signed with the newest key, or an older one during its grace period. */
-  async function isOurs(refreshToken: string, sessionId: string, renewals: number) {
-    const keys = await refreshKeys.valid()
+  async function isOurs(
+    database: Database,
+    refreshToken: string,
+    sessionId: string,
+    renewals: number,
+  ) {
+    const keys = await refreshKeys.valid(database)
     return keys.some(({ bytes }) => same(refreshToken, refreshTokenBy(bytes, sessionId, renewals)))
   }
 

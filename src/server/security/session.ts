@@ -42,7 +42,7 @@ export interface Sessions {
    */
   userOf(database: Database, authorization: string, attended?: boolean): Promise<SessionUser>
   /** A single-use token for addresses that cannot have headers; valid for one minute and for nothing else. */
-  ticketOf(user: SessionUser): Promise<string>
+  ticketOf(database: Database, user: SessionUser): Promise<string>
   userOfTicket(database: Database, ticket: string): Promise<SessionUser>
   begin(database: Database, userId: number, from?: Place & { look?: Look }): Promise<Begun>
   /** Not inside a transaction: reuse of an old token must end the session although the call is refused. */
@@ -60,10 +60,12 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   const { payloadOf, signed, refreshTokenOf, isOurs } = await openSessionTokens(pool, settings)
 
   async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
-    const accessToken = await signed(sessionId, issuer, { seconds: settings.accessTokenSeconds })
+    const accessToken = await signed(database, sessionId, issuer, {
+      seconds: settings.accessTokenSeconds,
+    })
     const tokens = {
       access_token: accessToken,
-      refresh_token: await refreshTokenOf(sessionId, renewals),
+      refresh_token: await refreshTokenOf(database, sessionId, renewals),
       expires_in: settings.accessTokenSeconds,
     }
     return { tokens, user: await userOfSession(database, sessionId) }
@@ -84,7 +86,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   return {
     async userOf(database, authorization, attended = true) {
       const token = authorization.replace(/^Bearer\s+/i, '')
-      const sessionId = String((await payloadOf(token, issuer)).sid)
+      const sessionId = String((await payloadOf(database, token, issuer)).sid)
       const { user, sinceUse } = await runningSession(database, sessionId)
       if (attended && user.kind === 'staff' && sinceUse > usedSeconds) {
         await noteUse(database, sessionId)
@@ -92,11 +94,11 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       return user
     },
 
-    ticketOf: ({ sessionId }) =>
-      signed(sessionId, ticketAudience, { seconds: 60, id: randomUUID() }),
+    ticketOf: (database, { sessionId }) =>
+      signed(database, sessionId, ticketAudience, { seconds: 60, id: randomUUID() }),
 
     async userOfTicket(database, ticket) {
-      const { sid, jti, exp } = await payloadOf(ticket, ticketAudience)
+      const { sid, jti, exp } = await payloadOf(database, ticket, ticketAudience)
       const isFirst = jti && exp && (await spendTicket(database, jti, new Date(exp * 1000)))
       if (!isFirst) throw new Refusal('common.loginFirst')
       return userOfSession(database, String(sid))
@@ -112,7 +114,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     async refresh(pool, refreshToken, from) {
       const [sessionId = '', count = ''] = refreshToken.split('.')
       const renewals = Number(count)
-      if (!(await isOurs(refreshToken, sessionId, renewals)))
+      if (!(await isOurs(pool, refreshToken, sessionId, renewals)))
         throw new Refusal('account.sessionEnded')
 
       const browser = from.browser && browserHash(from.browser)

@@ -6,6 +6,7 @@ import {
   suppliers,
 } from '../account/resources'
 import {
+  duplicateModels,
   missingTexts,
   officeCharacteristics,
   officeClasses,
@@ -53,6 +54,7 @@ export const officeGroups: OfficeGroup[] = [
       officeCharacteristics,
       officeCategories,
       missingTexts,
+      duplicateModels,
       catalogueImports,
       searchMisses,
       ...recordMenu.catalogue,

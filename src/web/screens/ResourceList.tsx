@@ -1,22 +1,16 @@
 import { useTable } from '@refinedev/core'
-import { Suspense } from 'react'
 import { formatNumber, text } from '../language/locale'
-import { useUser } from '../session/session'
 import { usePageTitle } from '../ui/page-title'
-import { Pager } from '../ui/Pager'
-import { BulkActions } from './Choosing'
 import { orderWithLabels } from './column-order'
 import { insteadOfRecords } from './instead-of-records'
 import { ListActions } from './ListActions'
 import { ListFilters } from './ListFilters'
 import { ListTabs } from './ListTabs'
-import { mayChange } from './may-open'
 import { Outcome } from './Outcome'
-import { RecordCards } from './RecordCards'
 import { columnsOf, useRecordSchema } from './record-schema'
-import { RecordTable } from './RecordTable'
 import type { Resource, Row } from './resource'
 import styles from './ResourceList.module.css'
+import { ResourceRecords } from './ResourceRecords'
 import { tableOptions } from './table-options'
 import { useChoice } from './useChoice'
 import { useListParts } from './useListParts'
@@ -38,7 +32,6 @@ export function ResourceList({ resource }: { resource: Resource }) {
       // Hide the column that the active tab filters by.
       (tabValue === undefined || name !== tab?.name),
   )
-  const may = mayChange(resource, useUser())
   const wide = useWide()
   const choice = useChoice(JSON.stringify([state.page, state.size, state.values]))
   usePageTitle(text(title))
@@ -96,57 +89,18 @@ export function ResourceList({ resource }: { resource: Resource }) {
             onClear={clear}
           />
         )}
-        {instead ? <div className={styles.records}>{instead}</div> : records()}
-      </>
-    )
-  }
-
-  function records() {
-    // The columns with actions load lazily; the placeholder stays until then.
-    const placeholders = <Placeholders lines={table.pageSize} />
-    return (
-      <Suspense fallback={placeholders}>
-        {query.isPending ? placeholders : shown(result.data)}
-      </Suspense>
-    )
-  }
-
-  function shown(rows: Row[]) {
-    const Shown = wide ? RecordTable : RecordCards
-    const several = may.several || may.remove ? choice : undefined
-    return (
-      <>
-        <div className={styles.records}>
-          {several && <BulkActions resource={resource} rows={rows} choice={several} />}
-          <Shown
+        {instead ? (
+          <div className={styles.records}>{instead}</div>
+        ) : (
+          <ResourceRecords
             resource={resource}
             columns={columns}
-            rows={rows}
-            choice={several}
-            order={parts.order}
+            table={table}
+            parts={parts}
+            choice={choice}
           />
-        </div>
-        <Pager
-          current={state.page}
-          size={table.pageSize}
-          total={total}
-          onChange={(page) => {
-            parts.openPage({ ...state, page })
-            window.scrollTo(0, 0)
-          }}
-        />
+        )}
       </>
     )
   }
-}
-
-/** Placeholder for records; without table heads, which would shift when the records arrive. */
-function Placeholders({ lines }: { lines: number }) {
-  return (
-    <div className={styles.records} aria-hidden="true">
-      {Array.from({ length: lines }, (_none, line) => (
-        <div key={line} className={styles.placeholder} />
-      ))}
-    </div>
-  )
 }

@@ -8,7 +8,7 @@ import { listOf } from './lists'
 import type { FilterValues, Resource, Row } from './resource'
 import { addressedState, columnOrderParameter, listStateOf, tableStateOf } from './table-state'
 
-/** What lists need of Refine's table, with and without antd. */
+/** The parts of Refine's table that lists use, with and without antd. */
 export type ListTable = Pick<
   ReturnType<typeof useTable<Row>>,
   | 'tableQuery'

@@ -41,3 +41,16 @@ test.each([
 ])('the cells "%s" and "%s" are joined', (zhCell, enCell, zh, en) => {
   expect(joined(zhCell, enCell)).toEqual({ zh, en })
 })
+
+test.each([
+  ['8.8 / 8.8', '8.8'],
+  ['8.8 ／ 8.8', '8.8'],
+  ['GB/T 5782 / GB/T 5782', 'GB/T 5782'],
+  ['镀锌 / 镀锌', '镀锌'],
+])('%s repeats one text for both languages', (cell, zh) => {
+  expect(bilingualOf(cell)).toEqual({ zh, en: '' })
+})
+
+test.each(['8.8 / 10.9', 'H7/H7', 'A2 / a2', ' / 8.8'])('%s does not repeat a text', (cell) => {
+  expect(bilingualOf(cell)).toEqual({ zh: cell, en: '' })
+})

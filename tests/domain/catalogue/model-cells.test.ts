@@ -34,6 +34,15 @@ test('an unlisted value is new in both languages, unless only listed ones are al
   })
 })
 
+test('the same text in both languages is one value', () => {
+  expect(readModelCell(colour, '8.8 / 8.8')).toEqual({ values: [{ listed: '8.8' }] })
+  expect(readModelCell({ ...colour, limited: false }, '10.9 / 10.9')).toEqual({
+    values: [{ fresh: { zh: '10.9', en: '' } }],
+  })
+  const size = { ...colour, limited: false, measured: true, options: [] }
+  expect(readModelCell(size, '12.0 / 12.0')).toEqual({ values: [{ fresh: { zh: '12', en: '' } }] })
+})
+
 test('a characteristic of figures takes figures and ranges alone', () => {
   const size = { ...colour, limited: false, measured: true, options: [] }
   expect(faultOfCell(size, '12.7-19.1')).toBeUndefined()

@@ -71,7 +71,7 @@ test('a ticket opens the stream alone, and nothing else opens it', async () => {
 
 test('the ticket of a session that has ended opens nothing', async () => {
   const { tokens, user } = await app.sessions.begin(database, engineer)
-  const ticket = await app.sessions.ticketOf(user)
+  const ticket = await app.sessions.ticketOf(database, user)
   const authorization = `Bearer ${tokens.access_token}`
   await call(null, 'DELETE', '/auth/token/logout', undefined, { authorization })
   const { status } = await call(null, 'GET', `/admin/sysnotifyremind/stream?ticket=${ticket}`)

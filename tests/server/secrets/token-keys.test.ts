@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rotateSigningKeys } from '../../../src/server/secrets/signing-keys.sql'
 import { openTokenKeys } from '../../../src/server/secrets/token-keys'
 import { openSessions } from '../../../src/server/security/session'
@@ -27,9 +27,24 @@ test('once its grace is over a retired key verifies nothing', async () => {
     database,
   )
   const keys = await openTokenKeys(database, 'access', 1800)
-  expect(await keys.valid()).toHaveLength(1)
+  expect(await keys.valid(database)).toHaveLength(1)
   const refreshKeys = await openTokenKeys(database, 'refresh', 14 * 24 * 3600)
-  expect(await refreshKeys.valid()).toHaveLength(2)
+  expect(await refreshKeys.valid(database)).toHaveLength(2)
+})
+
+test('a login after an idle minute reads the keys on the connection of its transaction', async () => {
+  const id = await userId('buyer')
+  const idle = await openSessions(database, settings)
+  const later = performance.now() + 120_000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  try {
+    const { user } = await database
+      .transaction()
+      .execute((transaction) => idle.begin(transaction, id))
+    expect(user.id).toBe(id)
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('a rotation that is to count at once logs everybody out', async () => {

@@ -11,6 +11,8 @@ export interface Column extends Meaning {
   header: string
   /** A characteristic the catalogue does not have yet. */
   further?: { name: Bilingual; unit: string }
+  /** The catalogue does not know the column, and the sheet may not create it. */
+  ignored?: boolean
   /** The column with the source of this column's figures. */
   origin?: { index: number; header: string }
 }
@@ -20,7 +22,7 @@ export interface TableRefusal {
   params: Readonly<Record<string, string | number>>
 }
 
-/** Required columns; of alternatives one is enough. */
+/** Columns that a new product needs; of alternatives one is enough. A product that exists needs its model only. */
 const required: readonly (readonly OwnColumn[])[] = [
   ['category'],
   ['classZh', 'classEn'],
@@ -45,13 +47,15 @@ export function columnsOf(header: readonly string[]): Column[] | TableRefusal {
     if (figures) figures.origin = { index, header: name }
     else columns.push({ index, header: name, ...(meaningOf(name) ?? furtherOf(name)) })
   }
-  return missingIn(columns) ?? repeatedIn(columns) ?? otherUnitIn(columns) ?? columns
+  return withoutModel(columns) ?? repeatedIn(columns) ?? otherUnitIn(columns) ?? columns
 }
 
 /** True if a row names columns of products, even incompletely; a title above the table does not. */
 export function namesColumns(cells: readonly string[]): boolean {
-  const meanings = new Set(cells.map((cell) => meaningOf(cell)?.own))
-  return required.filter((names) => names.some((name) => meanings.has(name))).length > 1
+  const meanings = cells.flatMap((cell) => meaningOf(cell) ?? [])
+  const own = new Set(meanings.map((meaning) => meaning.own))
+  const isPart = own.has('model') && meanings.length > 1
+  return isPart || required.filter((names) => names.some((name) => own.has(name))).length > 1
 }
 
 function furtherOf(header: string) {
@@ -80,13 +84,18 @@ function originOf(header: string, columns: readonly Column[]): Column | 'none' |
   return named ?? (isOrigin ? 'none' : undefined)
 }
 
-function missingIn(columns: readonly Column[]): TableRefusal | undefined {
+/** Names of the columns that a sheet lacks for new products; such a sheet changes existing ones only. */
+export function missingIn(columns: readonly Column[]): string[] {
   const missing = required.filter(
     (alternatives) => !columns.some(({ own }) => own && alternatives.includes(own)),
   )
-  if (missing.length === 0) return undefined
-  const names = missing.map(([first]) => first && ownColumns[first].slice(0, 2).join(' '))
-  return { reason: 'catalogue.import.columnsMissing', params: { columns: names.join(', ') } }
+  return missing.flatMap(([first]) => (first ? ownColumns[first].slice(0, 2).join(' ') : []))
+}
+
+function withoutModel(columns: readonly Column[]): TableRefusal | undefined {
+  if (columns.some(({ own }) => own === 'model')) return undefined
+  const params = { columns: missingIn(columns).join(', ') }
+  return { reason: 'catalogue.import.columnsMissing', params }
 }
 
 function repeatedIn(columns: readonly Column[]): TableRefusal | undefined {

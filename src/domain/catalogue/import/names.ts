@@ -97,6 +97,13 @@ export function folded(name: string) {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
+/** True if two names differ at most in upper and lower case, spaces and letter width. */
+export const isSameSpelling = (name: string, other: string): boolean =>
+  spellingOf(name) === spellingOf(other)
+
+export const spellingOf = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
 /** The meaning of a header in either language or both. */
 export function meaningOf(header: string): Meaning | undefined {
   for (const name of [header, ...namesIn(header)]) {

@@ -17,6 +17,8 @@ export type ImportReason =
   | 'catalogue.import.categoryUnknown'
   | 'catalogue.import.modelTwice'
   | 'catalogue.import.modelAlike'
+  | 'catalogue.import.modelUnknown'
+  | 'catalogue.import.categoryAlone'
   | 'catalogue.import.classNamedTwice'
   | 'catalogue.import.tooLong'
   | 'catalogue.import.controlCharacter'

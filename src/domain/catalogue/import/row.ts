@@ -1,4 +1,4 @@
-import { type Bilingual, bilingualOf, joined } from '../bilingual'
+import { type Bilingual, bilingualOf, joined, withoutRepetition } from '../bilingual'
 import { hasSeveralValues, isMeasuredIn } from '../characteristics'
 import {
   CellRefusal,
@@ -113,7 +113,7 @@ export function readRow(
     origins: {},
     facts: {},
   }
-  for (const column of columns) readInto(material, column)
+  for (const column of columns) if (!column.ignored) readInto(material, column)
   return refused.length > 0 ? { refused } : { material }
 
   function readInto(to: ImportedMaterial, column: Column) {
@@ -150,7 +150,7 @@ function valuesIn(cell: string, column: Column): Bilingual[] {
   const unit = unitOf(column)
   const parts = hasSeveralValues(characteristic?.code ?? '') ? listIn(cell) : [cell]
   return parts.map((part) => {
-    const text = textIn(part, { limit: limits.value })
+    const text = withoutRepetition(textIn(part, { limit: limits.value }))
     if (unit) refuseComma(text)
     if (!characteristic || !isMeasuredIn(unit)) return bilingualOf(text)
     refuseUnmeasured(text)
@@ -167,7 +167,7 @@ function refuseUnmeasured(text: string) {
 }
 
 function baseInfoIn(cell: string, column: Column): Bilingual | null {
-  const text = textIn(cell, { limit: limits.text, lineBreaks: true })
+  const text = withoutRepetition(textIn(cell, { limit: limits.text, lineBreaks: true }))
   if (!text) return null
   if (unitOf(column)) {
     refuseComma(text)

@@ -1,7 +1,8 @@
 import type { Bilingual } from '../bilingual'
-import { type Column, type TableRefusal, columnsOf, keyOf, unitOf } from './columns'
+import { type Column, type TableRefusal, columnsOf, keyOf, missingIn, unitOf } from './columns'
+import { completed, ignoreUnknown, type KnownParts, nothingKnown } from './existing'
 import type { ImportedMaterial } from './material'
-import { folded, namesIn } from './names'
+import { folded, isSameSpelling, namesIn } from './names'
 import type { Refused } from './reasons'
 import { type RefusedCell, type SheetRow, readRow } from './row'
 import type { CellFault, ImportTable } from './table'
@@ -22,6 +23,8 @@ export interface ImportedCatalogue {
   /** Rows that repeat an earlier one. */
   repeated: Pick<ImportedMaterial, 'table' | 'line' | 'model'>[]
   refused: Refused[]
+  /** Columns of sheets for existing products that are not imported, because the catalogue does not know them. */
+  unknownColumns: string[]
   /** Sheets that could not be used at all. */
   unusable: ({ table: string } & TableRefusal)[]
 }
@@ -35,7 +38,9 @@ export interface KnownCategory {
 export function importRows(
   tables: readonly ImportTable[],
   categories: readonly KnownCategory[],
+  known: KnownParts = nothingKnown,
 ): ImportedCatalogue {
+  const unknownColumns = new Set<string>()
   const categoryOf = categoryFinder(categories)
   const characteristics = new Map<string, ImportedCharacteristic>()
   const materials = new Map<string, ImportedMaterial>()
@@ -51,6 +56,10 @@ export function importRows(
       unusable.push({ table: table.name, ...columns })
       continue
     }
+    const missing = missingIn(columns)
+    if (missing.length > 0) {
+      for (const column of ignoreUnknown(columns, known)) unknownColumns.add(column.header)
+    }
     for (const characteristic of columns.map(characteristicIn)) {
       if (characteristic && !characteristics.has(characteristic.key)) {
         characteristics.set(characteristic.key, characteristic)
@@ -58,7 +67,11 @@ export function importRows(
     }
     const modelAt = columns.find(({ own }) => own === 'model')?.index ?? -1
     for (const row of rowsOf(table)) {
-      const outcome = readRow(row, columns, categoryOf)
+      const read = readRow(row, columns, categoryOf)
+      const outcome =
+        missing.length > 0 && 'material' in read
+          ? completed(read.material, { columns, missing, known })
+          : read
       const faults =
         'material' in outcome
           ? [
@@ -85,6 +98,7 @@ export function importRows(
     materials: [...materials.values()],
     repeated,
     refused,
+    unknownColumns: [...unknownColumns],
     unusable,
   }
 }
@@ -101,7 +115,8 @@ function categoryFinder(categories: readonly KnownCategory[]) {
 }
 
 function characteristicIn(column: Column): ImportedCharacteristic | undefined {
-  const { characteristic, further } = column
+  const { characteristic, further, ignored } = column
+  if (ignored) return undefined
   if (characteristic) {
     const { code, zh, en, unit } = characteristic
     return { key: code, code, name: { zh, en }, unit }
@@ -159,7 +174,7 @@ function namedTwice(
   const key = `${category}\n${className.zh}`
   const earlier = classes.get(key)
   if (!earlier) classes.set(key, material)
-  if (!earlier || earlier.className.en === className.en) return []
+  if (!earlier || isSameSpelling(earlier.className.en, className.en)) return []
   const column =
     columns.find(({ own }) => own === 'classEn') ?? columns.find(({ own }) => own === 'classZh')
   const { table, line } = earlier

@@ -62,13 +62,15 @@ function checkKind({ fieldCode, kind }: Schemas['CharacteristicForm'], context: 
   if (kindOf(fieldCode, kind) !== kind) refuseField(context, 'kind', 'products.wrongKind')
 }
 
+type Named = Pick<Schemas['OfficeCharacteristic'], 'id' | 'fieldCode' | 'fieldName' | 'fieldNameEn'>
+
 /**
  * Refuses ambiguous names: in spreadsheets a characteristic is a column, identified by its name alone. The name must
  * differ from all other characteristics, and without a known code also from the fixed columns.
  */
-async function checkNames(
-  form: Schemas['CharacteristicForm'],
-  before: Schemas['OfficeCharacteristic'] | undefined,
+export async function checkNames(
+  form: Omit<Named, 'id'>,
+  before: Named | undefined,
   context: Context,
 ) {
   const others = (await listNames(context.database)).filter(({ id }) => id !== before?.id)

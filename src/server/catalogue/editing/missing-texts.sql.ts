@@ -3,6 +3,7 @@ import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
 import type { OrderOf } from '../../database/lists.sql'
 import { readPage, where, type PageAsked } from './paging.sql'
+import { dataNames, gapId, han, placeOf } from './text-gaps.sql'
 
 type Order = OrderOf<'listMissingTexts'>
 
@@ -22,7 +23,12 @@ export const concernsClass = (valueId: Sql, classId: Sql) =>
 
 type Sql = RawBuilder<unknown>
 
-const han = sql.lit('[一-鿿]')
+/** A text of a model's data in Chinese only. */
+function dataGap(field: keyof typeof dataNames) {
+  const [name, english] = [sql.lit(dataNames[field]), sql.lit(`${dataNames[field]}En`)]
+  return sql`(${sql.lit(placeOf('model', field))}, ${sql.lit(field)}, 'en', m.data ->> ${name},
+    coalesce(m.data ->> ${name}, '') ~ ${han} and not m.data ? ${english})`
+}
 
 /** All texts missing in a language, with the page where each is edited. */
 export async function pageMissing(
@@ -37,47 +43,52 @@ export async function pageMissing(
           where k.class_id = ${classId} and k.characteristic_id = ${characteristic})`,
     )
   const whole = classId === undefined
-  const id = sql`((found.of * 10 + found.place) * 2 + (found.language = 'en')::int)`
+  const id = gapId(sql`found.of`, sql`found.place`, sql`found.language`)
+  const place = (...of: Parameters<typeof placeOf>) => sql.lit(placeOf(...of))
   const all = sql`
-    select 1 as place, case when lacks.zh then 'zh' else 'en' end as language,
+    select ${place('category')} as place, 'name' as field, case when lacks.zh then 'zh' else 'en' end as language,
       'category' as kind, c.id as of, concat_ws('', c.abbreviation) as text, '' as "className",
       '/office/catalogue/category/edit/' || c.id as link, null as model
     from category c
     cross join lateral (values (c.abbreviation !~ ${han}), (null)) as lacks (zh)
     where ${whole} and case when lacks.zh is null then c.abbreviation_en = '' else lacks.zh end
     union all
-    select 2, case when lacks.zh then 'zh' else 'en' end, 'class', p.id,
+    select ${place('class')}, 'name', case when lacks.zh then 'zh' else 'en' end, 'class', p.id,
       p.class_name, p.class_name, '/office/catalogue/class/edit/' || p.id, null
     from product_class p
     cross join lateral (values (p.class_name !~ ${han}), (null)) as lacks (zh)
     where (${whole} or p.id = ${classId ?? 0})
       and case when lacks.zh is null then p.class_name_en = '' else lacks.zh end
     union all
-    select 3, case when lacks.zh then 'zh' else 'en' end, 'characteristic', f.id,
+    select ${place('characteristic')}, 'name', case when lacks.zh then 'zh' else 'en' end, 'characteristic', f.id,
       f.field_name, '', '/office/catalogue/characteristic/edit/' || f.id, null
     from (select * from characteristic ${ofClass(sql`characteristic.id`)}) f
     cross join lateral
       (values (f.field_name !~ ${han} and f.field_name ~ '[a-z]{3}'), (null)) as lacks (zh)
     where case when lacks.zh is null then f.field_name_en = '' else lacks.zh end
     union all
-    select 4, case when v.missing_zh then 'zh' else 'en' end, 'value', v.id,
+    select ${place('value')}, 'name', case when v.missing_zh then 'zh' else 'en' end, 'value', v.id,
       v.val, '', '/office/catalogue/characteristic/' || v.characteristic_id || '/values', null
     from (select * from characteristic_value
       ${ofClass(sql`characteristic_value.characteristic_id`)}) v
     where (v.missing_zh or v.missing_en)
       and (${whole} or ${concernsClass(sql`v.id`, sql`${classId ?? 0}::int`)})
     union all
-    select 5, side.language, 'model', m.id,
-      m.model || ' ' || m.material_name, p.class_name, '/office/catalogue/models/' || m.class_id, m.model
+    select side.place, side.field, side.language, 'model', m.id,
+      m.model || ' ' || coalesce(side.text, ''), p.class_name, '/office/catalogue/models/' || m.class_id, m.model
     from material m
     join product_class p on p.id = m.class_id
-    cross join lateral (values ('zh', m.missing_zh), ('en', m.missing_en)) as side (language, lacks)
+    cross join lateral (values
+      (${place('model')}, 'name', 'zh', m.material_name, m.missing_zh),
+      (${place('model')}, 'name', 'en', m.material_name, m.material_name_en = ''),
+      ${dataGap('unit')}, ${dataGap('commonName')}, ${dataGap('description')}
+    ) as side (place, field, language, text, lacks)
     where side.lacks and (m.missing_zh or m.missing_en) and (${whole} or m.class_id = ${classId ?? 0})`
   const { records, ...rest } = await readPage<Found, Order>(
     database,
     {
       columns: sql`${id} as id,
-        found.language, found.kind, found.text, found."className", found.link, found.model`,
+        found.language, found.kind, found.field, found.text, found."className", found.link, found.model`,
       from: sql`from (${all}) found ${where(
         language !== undefined && sql`found.language = ${language}`,
       )}`,
@@ -85,11 +96,13 @@ export async function pageMissing(
         by: {
           language: sql`found.language`,
           kind: sql`found.kind`,
+          field: sql`found.field`,
           text: sql`lower(found.text)`,
           className: sql`lower(found."className")`,
         },
         id,
-        usual: sql`found.place, found.text, found.of, found.language`,
+        // The texts of a model stay together.
+        usual: sql`least(found.place, ${sql.lit(placeOf('model'))}), found.text, found.of, found.place, found.language`,
       },
     },
     page,

@@ -3,7 +3,7 @@ import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { Database } from '../../database/database'
 import { listValues, storeValues } from '../import/import.sql'
 
-/** Creates values; returns their ids by characteristic and text. */
+/** Creates values, and fills empty English texts; returns their ids by characteristic and text. */
 export async function addValues(
   database: Database,
   values: ({ characteristicId: number } & Bilingual)[],

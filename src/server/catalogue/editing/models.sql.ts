@@ -10,6 +10,7 @@ export interface ModelFilter {
   keyword?: string
   classId?: number
   ids?: number[]
+  models?: string[]
   state?: 'published' | 'withdrawn'
   missing?: 'zh' | 'en'
 }
@@ -39,13 +40,14 @@ function stateWith(withdrawn: number[]) {
 type State = ReturnType<typeof stateWith>
 
 const conditions = (
-  { keyword, classId, ids, state: sought, missing }: ModelFilter,
+  { keyword, classId, ids, models, state: sought, missing }: ModelFilter,
   { inShop }: State,
 ) =>
   where(
     !!keyword?.trim() && sql`m.search like ${containing(keyword)}`,
     classId !== undefined && sql`m.class_id = ${classId}`,
     ids !== undefined && sql`m.id = any(${ids}::integer[])`,
+    models !== undefined && sql`m.model = any(${models}::text[])`,
     sought !== undefined && (sought === 'published' ? inShop : sql`not ${inShop}`),
     missing !== undefined && (missing === 'zh' ? sql`m.missing_zh` : sql`m.missing_en`),
   )

@@ -52,6 +52,15 @@ export const officeModels = {
     return { ...grid, total: page.total, current, size }
   },
 
+  async findClassModels({ params: { id }, body: { models: names } }, context) {
+    const { database } = context
+    const form = { ...(await classOf(id, context)), id }
+    const frame = await readFrame(database, id, form)
+    const paging = { current: 1, size: names.length }
+    const { records, total } = await pageOfClass(database, { classId: id, models: names }, paging)
+    return { ...(await gridOf(database, form, { frame, models: records })), total, ...paging }
+  },
+
   async changeClassModels({ params: { id }, body }, context) {
     const { database } = context
     await lockCatalogue(database)

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { cellOf } from '../../../domain/catalogue/bilingual'
 import type { ImportTable } from '../../../domain/catalogue/import/table'
 import type { Database } from '../../database/database'
 import type { Stored } from './import'
 import { chunksOf } from './chunks'
 import { differencesOf, inBoth, type Named } from './differences'
 import { listClasses } from './import.sql'
+import type { Renames } from './renames'
+import type { Rename } from './renames.sql'
 import { listFrameChanges, listProductChanges, type FrameChange } from './record.sql'
 import { rowKind, type ImportRow } from './rows.sql'
 import { listImported, listModels, listNamedValues } from './names.sql'
@@ -29,7 +32,7 @@ export async function describeImport(
   table: ImportTable,
   { report, materials, repeated, added, changed }: Stored,
 ): Promise<Description> {
-  const differences = await changesByModel(database, changed)
+  const differences = await changesByModel(database, changed, report.renames)
   const newModels = new Set((await listImported(database, added)).map(({ model }) => model))
   const good = materials.map(({ line, model, materialName, className }): ImportRow => {
     const changes = differences.get(model)
@@ -57,10 +60,12 @@ export async function describeImport(
     unchanged,
     refused,
     header: table.header,
+    ...(report.unknownColumns.length > 0 && { unknownColumns: report.unknownColumns }),
     leftOut: [...new Set(report.leftOut.map(({ model }) => model))],
     ...(table.otherSheets && { otherSheets: table.otherSheets }),
     ...(table.hiddenLines && { hiddenLines: table.hiddenLines.slice(0, mostHidden) }),
-    news: newsOf(await listFrameChanges(database)),
+    news: newsOf(await listFrameChanges(database), report.renames),
+    ...renamesIn(report.renames),
   }
   const digest = createHash('sha256')
     .update(JSON.stringify([rows, data]))
@@ -68,12 +73,35 @@ export async function describeImport(
   return { rows, data, digest }
 }
 
-async function changesByModel(database: Database, ids: readonly number[]) {
+/** Names that would change, or have changed; the digest must not depend on which. */
+function renamesIn({ renames, models, keptSpellings }: Renames): ImportData {
+  return {
+    ...(renames.length > 0 && {
+      renames: {
+        counts: renames.length,
+        models,
+        first: renames.slice(0, mostNames).map(({ what, zh, before, after, models }) => ({
+          what,
+          before: cellOf({ zh, en: before }),
+          after: cellOf({ zh, en: after }),
+          models,
+        })),
+      },
+    }),
+    ...(keptSpellings.length > 0 && { keptSpellings: keptSpellings.slice(0, mostNames) }),
+  }
+}
+
+async function changesByModel(
+  database: Database,
+  ids: readonly number[],
+  { renames }: Pick<Renames, 'renames'>,
+) {
   const differences = new Map<string, ReturnType<typeof differencesOf>>()
   if (ids.length === 0) return differences
   const frame = {
     classes: new Map((await listClasses(database)).map(({ id, name }) => [id, name])),
-    values: await listNamedValues(database),
+    values: withFormerNames(await listNamedValues(database), renames),
   }
   const characteristics: Named['characteristics'] = new Map(
     [...frame.values.values()].map(({ code, name }) => [code, name]),
@@ -89,6 +117,16 @@ async function changesByModel(database: Database, ids: readonly number[]) {
     }
   }
   return differences
+}
+
+/** A renaming is told apart from the changes of products, so these show the names from before. */
+function withFormerNames(values: Named['values'], renames: readonly Rename[]): Named['values'] {
+  const named = new Map(values)
+  for (const { what, id, zh, before } of renames) {
+    const value = named.get(id)
+    if (what === 'value' && value) named.set(id, { ...value, text: cellOf({ zh, en: before }) })
+  }
+  return named
 }
 
 function refusedRows(table: ImportTable, refused: Stored['report']['refused']): ImportRow[] {
@@ -119,13 +157,18 @@ const kinds = {
   characteristic_value: { what: 'value', zh: 'val', en: 'val_en' },
 } as const
 
-/** New classes, characteristics and values, and renamed ones; pictures are not reported. */
-export function newsOf(changes: readonly FrameChange[]): ImportNews[] {
+/** New classes, characteristics and values, and those that got an English name; pictures are not reported. */
+export function newsOf(
+  changes: readonly FrameChange[],
+  { renames }: Pick<Renames, 'renames'>,
+): ImportNews[] {
   const news = new Map<string, ImportNews>()
-  for (const { table_name: table, before, after } of changes) {
+  const renamed = new Set(renames.map(({ what, id }) => `${what} ${id}`))
+  for (const { table_name: table, row_key, before, after } of changes) {
     if (table === 'class_characteristic') continue
     const { what, zh, en } = kinds[table]
     if (before && before[zh] === after[zh] && before[en] === after[en]) continue
+    if (renamed.has(`${what} ${row_key}`)) continue
     const isNew = before === null
     const key = `${what}${isNew}`
     const group = news.get(key) ?? { what, isNew, counts: 0, names: [] }

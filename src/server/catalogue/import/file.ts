@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { cellOf } from '../../../domain/catalogue/bilingual'
 import type { Refused } from '../../../domain/catalogue/import/reasons'
 import type { Language } from '../../../domain/language/language'
 import type { TextKey } from '../../../generated/text-key'
@@ -9,12 +10,15 @@ import { Refusal } from '../../http/errors'
 import { readCatalogueSheet } from './sheet'
 import { type ImportReport, importCatalogue } from './import'
 import { newsOf } from './description'
-import { keepFrame, listFrameChanges } from './record.sql'
+import { keepFrame, listFrameChanges, type FrameChange } from './record.sql'
+import type { Renames } from './renames'
 import { type NewCategory, listCategories } from './import.sql'
 
 export interface ImportOrder {
   path: string
   strict: boolean
+  rename?: boolean
+  unpublished?: boolean
   language: Language
   print: (line: string) => void
   onProgress?: (progress: { done: number; total: number }) => void
@@ -31,11 +35,11 @@ export const importEnd = { complete: 0, someRefused: 1, nothingDone: 2 } as cons
  */
 export async function importFile(
   pool: Pool,
-  { path, strict, language, print, onProgress, categories = [] }: ImportOrder,
+  { path, language, print, onProgress, categories = [], ...choices }: ImportOrder,
 ): Promise<(typeof importEnd)[keyof typeof importEnd]> {
   const say = (key: TextKey, values = {}) => print(translate(language, key, values))
   let report: ImportReport
-  let news: ReturnType<typeof newsOf> = []
+  let changes: FrameChange[] = []
   try {
     const table = readCatalogueSheet(basename(path), readFileSync(path))
     if (table.otherSheets)
@@ -47,11 +51,11 @@ export async function importFile(
       pool,
       { tables: [table], categories: hasTree ? [] : categories },
       {
-        strict,
+        ...choices,
         ...(onProgress && { onProgress }),
         record: {
           begin: keepFrame,
-          stored: async (database) => void (news = newsOf(await listFrameChanges(database))),
+          stored: async (database) => void (changes = await listFrameChanges(database)),
         },
       },
     )
@@ -67,6 +71,8 @@ export async function importFile(
     say(unusable.reason, unusable.params)
     return importEnd.nothingDone
   }
+  if (report.unknownColumns.length > 0)
+    say('products.imports.unknownColumns', { names: report.unknownColumns.join(', ') })
   for (const cell of report.refused) print(lineOf(cell, language))
   const listed = `${path}.refused.csv`
   const messageKey = keepList(listed, report.refused)
@@ -77,19 +83,41 @@ export async function importFile(
     say('catalogue.import.linksLeftOut', { links: report.leftOut.length, models: named })
   }
 
-  // New names are visible in the sheet; a renaming also affects models outside it, so it is printed.
-  for (const { what, isNew, counts, names } of news) {
+  // New names are visible in the sheet; other changes of names also affect models outside it, so they are printed.
+  for (const { what, isNew, counts, names } of newsOf(changes, report.renames)) {
     if (isNew) continue
     const named = names.map((name) => name[language]).join(', ')
     const more = counts > names.length ? ', …' : ''
     say(`products.imports.news.${what}.renamed`, { count: counts, names: named + more })
   }
 
+  tellRenames(report.renames, choices.rename === true, say)
   const { added, changed, unchanged } = report
   const refused = new Set(report.refused.map(({ line }) => line)).size
   if (report.stored) say('catalogue.import.done', { added, changed, unchanged, refused })
   else say('catalogue.import.strictlyNothing', { refused })
   return refused === 0 ? importEnd.complete : importEnd.someRefused
+}
+
+/** Names listed in the terminal. */
+const mostRenames = 30
+
+function tellRenames(
+  { renames, models, keptSpellings }: Renames,
+  isDone: boolean,
+  say: (key: TextKey, values?: Record<string, string | number>) => void,
+) {
+  if (keptSpellings.length > 0)
+    say('products.imports.keptSpellings', { names: keptSpellings.slice(0, mostRenames).join(', ') })
+  if (renames.length === 0) return
+  if (isDone) say('products.imports.renamedThese')
+  else say('products.imports.keptNames', { count: renames.length, models })
+  for (const { what, zh, before, after, models } of renames.slice(0, mostRenames)) {
+    const names = { before: cellOf({ zh, en: before }), after: cellOf({ zh, en: after }) }
+    say(`products.imports.renames.${what}`, { ...names, models })
+  }
+  const more = renames.length - mostRenames
+  if (more > 0) say('products.imports.renames.more', { count: more })
 }
 
 /**

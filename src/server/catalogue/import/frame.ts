@@ -3,9 +3,11 @@ import { kindOf } from '../../../domain/catalogue/characteristics'
 import type { ImportedMaterial } from '../../../domain/catalogue/import/material'
 import type { ImportedCatalogue } from '../../../domain/catalogue/import/rows'
 import { plainFigures } from '../../../domain/catalogue/import/cells'
+import { spellingOf } from '../../../domain/catalogue/import/names'
 import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { Database } from '../../database/database'
 import { chunksOf } from './chunks'
+import { renameShared, type Renames } from './renames'
 import {
   type StoredCharacteristics,
   storeImportedCharacteristics,
@@ -26,6 +28,7 @@ export interface Frame {
   characteristics: StoredCharacteristics
   valueIds: ReadonlyMap<string, number>
   changes: number
+  renames: Renames
 }
 
 /** Values per statement. */
@@ -34,11 +37,19 @@ const valuesAtOnce = 20_000
 /** Combines several names into one key. */
 export const keyOf = (...parts: (string | number)[]) => parts.join('\u0000')
 
+export interface FrameOptions {
+  /** Classes to create even without products. */
+  classes: readonly NewClass[]
+  /** Names of shared records may change. */
+  rename: boolean
+  unpublished: boolean
+}
+
 /** Stores classes, characteristics and values. */
 export async function storeFrame(
   database: Database,
   imported: ImportedCatalogue,
-  further: readonly NewClass[],
+  { classes: further, rename, unpublished }: FrameOptions,
 ): Promise<Frame> {
   const { materials } = imported
   const classes = new Map<string, NewClass>()
@@ -52,12 +63,15 @@ export async function storeFrame(
     const earlier = classes.get(key)
     if (!earlier?.nameEn) classes.set(key, productClass)
   }
-  const classesChanged = await storeClasses(database, [...classes.values()])
+  const classesChanged = await storeClasses(database, [...classes.values()], {
+    published: !unpublished,
+  })
   const classIds = new Map(
     (await listClasses(database)).map(({ id, category, name }) => [keyOf(category, name), id]),
   )
   const { byKey, byCode, changed } = await storeImportedCharacteristics(database, imported)
-  const { valueIds, valuesChanged } = await storeImportedValues(database, materials, byKey)
+  const { values, valueIds, valuesChanged } = await storeImportedValues(database, materials, byKey)
+  const renames = await renameShared(database, { classes: [...classes.values()], values }, rename)
 
   const occurrences = new Map<number, { classId: number; category: string; codes: Set<string> }>()
   for (const { category, className, values } of materials) {
@@ -70,8 +84,9 @@ export async function storeFrame(
     }
   }
   const given = await storeOccurrences(database, occurrences.values(), byCode)
-  const changes = classesChanged + changed + valuesChanged + given
-  return { classIds, characteristics: byKey, valueIds, changes }
+  const renamed = rename ? renames.renames.length : 0
+  const changes = classesChanged + changed + valuesChanged + renamed + given
+  return { classIds, characteristics: byKey, valueIds, changes, renames }
 }
 
 async function storeImportedValues(
@@ -131,16 +146,19 @@ async function storeImportedValues(
       idIn(stored, keyOf(value.characteristicId, meant(value))),
     ]),
   )
-  return { valueIds, valuesChanged }
+  return { values: [...values.values()], valueIds, valuesChanged }
 }
 
 interface HeldValue extends Bilingual {
   characteristicId: number
 }
 
+/** Matches a word, whose case has no meaning; unlike in codes such as the tolerances 6g and 6G. */
+const word = /[a-z]{3}/i
+
 /**
- * The value meant by a cell with a single name: the stored value of this name (perhaps with an English name too),
- * else the only one with this English name, else a new one.
+ * The value meant by a cell: the stored value of this name (perhaps with an English name too), else one that differs
+ * in case only, else for a single name the only value with this English name, else a new one.
  */
 function meantBy(known: readonly HeldValue[], held: readonly HeldValue[]) {
   const keyIn = (characteristicId: number, en: string) => keyOf(characteristicId, en.toLowerCase())
@@ -155,7 +173,16 @@ function meantBy(known: readonly HeldValue[], held: readonly HeldValue[]) {
     const key = keyIn(characteristicId, en)
     inEnglish.set(key, (inEnglish.get(key) ?? new Set()).add(zh))
   }
+  const stored = new Set(known.map(({ characteristicId, zh }) => keyOf(characteristicId, zh)))
+  const bySpelling = new Map<string, string>()
+  for (const { characteristicId, zh } of [...known, ...held]) {
+    const key = keyOf(characteristicId, spellingOf(zh))
+    if (word.test(zh) && !bySpelling.has(key)) bySpelling.set(key, zh)
+  }
   return ({ characteristicId, zh, en }: HeldValue): string => {
+    if (stored.has(keyOf(characteristicId, zh))) return zh
+    const alike = bySpelling.get(keyOf(characteristicId, spellingOf(zh)))
+    if (alike !== undefined && alike !== zh) return alike
     if (named.has(keyOf(characteristicId, zh))) return zh
     const [only, ...others] = (!en && inEnglish.get(keyIn(characteristicId, zh))) || []
     return only === undefined || others.length > 0 ? zh : only

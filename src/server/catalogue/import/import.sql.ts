@@ -66,14 +66,15 @@ export interface NewClass {
   nameEn: string
 }
 
-/** Creates missing classes and updates English names; returns the number of changes. */
+/** Creates missing classes and fills empty English names; returns the number of changes. */
 export async function storeClasses(
   database: Database,
   classes: readonly NewClass[],
+  { published }: { published: boolean },
 ): Promise<number> {
   const { rows } = await sql`
-    insert into product_class as p (category_id, class_name, class_name_en, sort)
-    select c.id, x.name, x.name_en, least((select coalesce(max(sort), 0) from product_class) + x.place, 1000000)
+    insert into product_class as p (category_id, class_name, class_name_en, published, sort)
+    select c.id, x.name, x.name_en, ${published}, least((select coalesce(max(sort), 0) from product_class) + x.place, 1000000)
     from rows from (jsonb_to_recordset(${JSON.stringify(classes)}::jsonb)
       as (category text, name text, "nameEn" text)) with ordinality
       as x (category, name, name_en, place)
@@ -81,7 +82,7 @@ export async function storeClasses(
     order by x.place
     on conflict (category_id, class_name) do update
       set class_name_en = excluded.class_name_en, version = p.version + 1
-      where excluded.class_name_en <> '' and p.class_name_en <> excluded.class_name_en
+      where p.class_name_en = '' and excluded.class_name_en <> ''
     returning id`.execute(database)
   return rows.length
 }
@@ -92,6 +93,7 @@ export function listClasses(database: Database) {
       .selectFrom('product_class')
       .innerJoin('category', 'category.id', 'product_class.category_id')
       .select(['product_class.id', 'category.abbreviation as category', 'class_name as name'])
+      .select('class_name_en as nameEn')
       // For classes created in the office: the fields of their models.
       .select(sql<string[]>`coalesce(product_class.data -> 'baseInfo', '[]')`.as('baseInfo'))
       .execute()
@@ -170,7 +172,7 @@ export interface NewValue {
   to: number | null
 }
 
-/** Creates missing values and updates English texts; returns the number of changes. */
+/** Creates missing values and fills empty English texts; returns the number of changes. */
 export async function storeValues(
   database: Database,
   values: readonly NewValue[],
@@ -183,7 +185,7 @@ export async function storeValues(
             "to" double precision)
     on conflict (characteristic_id, val) do update
       set val_en = excluded.val_en
-      where excluded.val_en <> '' and v.val_en <> excluded.val_en
+      where v.val_en = '' and excluded.val_en <> ''
     returning id`.execute(database)
   return rows.length
 }

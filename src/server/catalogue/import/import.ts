@@ -2,6 +2,7 @@ import { noteChange } from '../../audit/audit.sql'
 import { passOver } from '../../audit/watch.sql'
 import type { ImportedMaterial } from '../../../domain/catalogue/import/material'
 import type { Refused } from '../../../domain/catalogue/import/reasons'
+import { existingModels } from '../../../domain/catalogue/import/existing'
 import { type ImportedCatalogue, importRows } from '../../../domain/catalogue/import/rows'
 import type { ImportTable } from '../../../domain/catalogue/import/table'
 import type { Database, Pool } from '../../database/database'
@@ -15,6 +16,9 @@ import {
   storeRelations,
 } from './products.sql'
 import { saidOnce } from './once'
+import { withKnownClasses } from './known-classes'
+import { knownParts } from './known-parts.sql'
+import type { Renames } from './renames'
 import { type OnProgress, productsAtOnce, stage } from './staging'
 import { showProducts } from '../product-pictures'
 import { notifySubscribers } from '../subscribers.sql'
@@ -48,6 +52,10 @@ export interface ImportInput {
 export interface ImportOptions {
   /** Stores nothing if any row is refused. */
   strict?: boolean
+  /** Gives shared classes and values the English names of the sheets. */
+  rename?: boolean
+  /** Keeps new products and classes out of the shop. */
+  unpublished?: boolean
   onProgress?: OnProgress
   /**
    * Called before anything is stored, when the affected products are known, and when the created and changed ones are
@@ -72,11 +80,15 @@ export interface ImportReport {
   unchanged: number
   refused: Refused[]
   unusable: ImportedCatalogue['unusable']
+  unknownColumns: string[]
   /** Links left out because their target model is missing; the rows are stored. */
   leftOut: { table: string; line: number; model: string }[]
+  renames: Renames
   /** False if `strict` prevented storing. */
   stored: boolean
 }
+
+const noRenames: Renames = { renames: [], models: 0, keptSpellings: [] }
 
 /** Result of an import with the ids of changed products. */
 export interface Stored {
@@ -105,33 +117,41 @@ export function importCatalogue(
 export async function importInto(
   database: Database,
   input: ImportInput,
-  { strict = false, onProgress = () => {}, record, by }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<Stored> {
+  const { strict = false, rename = false, unpublished = false } = options
+  const { onProgress = () => {}, record, by } = options
   await lockCatalogue(database)
   await passOver(database)
   const { categories = [], classes = [] } = input
-  const imported = importRows(input.tables, [...categories, ...(await listCategories(database))])
-  const { refused, repeated, unusable } = imported
+  const imported = importRows(
+    input.tables,
+    [...categories, ...(await listCategories(database))],
+    await knownParts(database, existingModels(input.tables)),
+  )
+  const { refused, repeated, unusable, unknownColumns } = imported
   if (strict && refused.length + unusable.length > 0) {
-    const nothing = { added: 0, changed: 0, unchanged: 0, leftOut: [] }
+    const nothing = { added: 0, changed: 0, unchanged: 0, leftOut: [], renames: noRenames }
     return {
       materials: [],
       repeated: [],
       added: [],
       changed: [],
-      report: { ...nothing, refused, unusable, stored: false },
+      report: { ...nothing, refused, unusable, unknownColumns, stored: false },
     }
   }
 
   await record?.begin(database)
   const categoriesChanged = await storeCategories(database, categories)
-  const materials = await saidOnce(database, imported.materials)
-  const frame = await storeFrame(database, { ...imported, materials }, classes)
+  const named = await withKnownClasses(database, imported.materials)
+  const materials = await saidOnce(database, named)
+  const frameOptions = { classes, rename, unpublished }
+  const frame = await storeFrame(database, { ...imported, materials }, frameOptions)
   await stage(database, materials, frame, onProgress)
   await record?.staged?.(database)
   // Each step takes seconds in a large import; it can be cancelled in between.
   const goOn = () => onProgress({ done: materials.length, total: materials.length })
-  const { added, changed } = await storeProducts(database)
+  const { added, changed } = await storeProducts(database, { published: !unpublished })
   await goOn()
   const touched = [...(await storeProductValues(database)), ...(await storeRelations(database))]
   await goOn()
@@ -177,7 +197,15 @@ export async function importInto(
     repeated,
     added,
     changed: different,
-    report: { ...counts, refused, unusable, leftOut, stored: true },
+    report: {
+      ...counts,
+      refused,
+      unusable,
+      unknownColumns,
+      leftOut,
+      renames: frame.renames,
+      stored: true,
+    },
   }
 }
 

@@ -15,6 +15,8 @@ export const importState = {
   failed: 7,
 } as const
 
+export type ImportChoices = Pick<Schemas['ImportConfirmation'], 'rename' | 'unpublished'>
+
 /** Details of an import beside its columns; names in both languages. */
 export interface ImportData {
   added?: number
@@ -27,6 +29,11 @@ export interface ImportData {
   leftOut?: string[]
   otherSheets?: string[]
   hiddenLines?: number[]
+  renames?: Schemas['ImportRenames']
+  keptSpellings?: string[]
+  unknownColumns?: string[]
+  /** Chosen when the import was confirmed. */
+  choices?: ImportChoices
   news?: (Omit<Schemas['ImportNews'], 'names'> & { names: { zh: string; en: string }[] })[]
 }
 
@@ -119,7 +126,7 @@ export async function insertImport(
 /** Confirms a checked import; returns false if it is not (or no longer) checked. */
 export async function confirmImport(
   database: Database,
-  { id, strict }: { id: number; strict: boolean },
+  { id, strict, choices }: { id: number; strict: boolean; choices: ImportChoices },
 ): Promise<boolean> {
   const row = await database
     .updateTable('catalogue_import')
@@ -131,6 +138,7 @@ export async function confirmImport(
       ended_at: null,
       asked_at: sql<Date>`now()`,
       cancel_asked: false,
+      data: sql`data || ${JSON.stringify({ choices } satisfies ImportData)}::jsonb`,
     })
     .where('id', '=', id)
     .where('state_code', '=', importState.checked)
@@ -163,6 +171,7 @@ export interface Begun {
   userId: number
   storing: boolean
   strict: boolean
+  choices: ImportChoices
   fileName: string
   digest: string | null
 }
@@ -176,10 +185,11 @@ export async function beginImport(database: Database, id: number): Promise<Begun
     .where('begun_at', 'is', null)
     .where('state_code', 'in', [importState.checking, importState.storing])
     .returning(['user_id', 'state_code', 'strict', 'file_name', 'digest'])
+    .returning(sql<ImportChoices>`coalesce(data -> 'choices', '{}')`.as('choices'))
     .executeTakeFirst()
   if (!row) return undefined
-  const { user_id: userId, state_code, strict, file_name: fileName, digest } = row
-  return { id, userId, storing: state_code === importState.storing, strict, fileName, digest }
+  const { user_id: userId, state_code, file_name: fileName, ...rest } = row
+  return { id, userId, storing: state_code === importState.storing, fileName, ...rest }
 }
 
 /** Stores the progress; returns true if the import should stop. */

@@ -76,7 +76,7 @@ export const imports = {
     return { type, bytes: Buffer.from(bytes), confidential: { name: `${stem}-refused.${format}` } }
   },
 
-  async confirmCatalogueImport({ params: { id }, body: { strict } }, context) {
+  async confirmCatalogueImport({ params: { id }, body: { strict, ...choices } }, context) {
     const { database } = context
     const { data, stateCode } = await importOf(id, context)
     if (strict && data.refused) {
@@ -88,10 +88,12 @@ export const imports = {
     await refuseWhileRunning(id, context)
     const [file] = await filesOf(database, { subject: importSubject, subjectId: id })
     if (!file) throw new Refusal('files.notFound')
-    const confirmed = await confirmImport(database, { id, strict }).catch(async (error) => {
-      // Unique violation: somebody else started an import concurrently.
-      throw errorCode(error) === '23505' ? await anotherRuns(context) : error
-    })
+    const confirmed = await confirmImport(database, { id, strict, choices }).catch(
+      async (error) => {
+        // Unique violation: somebody else started an import concurrently.
+        throw errorCode(error) === '23505' ? await anotherRuns(context) : error
+      },
+    )
     if (!confirmed) throw new Refusal('products.imports.notChecked')
     await addJob(database, { kind: 'runImport', data: id })
     return answerOf(await importOf(id, context), context)
@@ -153,6 +155,10 @@ function answerOf(record: ImportRecord, { language, text }: Context): Schemas['C
     createTime: record.createdAt.toISOString(),
     stateCode: record.stateCode,
     ...(failure && { message: text(failure.key, failure.values) }),
+    ...data.choices,
+    ...(data.renames && { renames: data.renames }),
+    ...(data.keptSpellings && { keptSpellings: data.keptSpellings }),
+    ...(data.unknownColumns && { unknownColumns: data.unknownColumns }),
     ...(data.leftOut?.length && { leftOut: data.leftOut }),
     ...(data.otherSheets && { otherSheets: data.otherSheets }),
     ...(data.hiddenLines && { hiddenLines: data.hiddenLines }),

@@ -85,16 +85,17 @@ export async function stageRelations(
 }
 
 /** Creates and updates products from the staging tables; returns the ids of both. */
-export async function storeProducts(database: Database) {
+export async function storeProducts(database: Database, { published }: { published: boolean }) {
   await sql`
     update import_material i set material_id = m.id, is_new = false
     from material m where m.model = i.model`.execute(database)
   const added = await idsOf(
     sql<{ id: number }>`
-      insert into material (class_id, model, material_name, material_name_en, min_quantity, data)
+      insert into material
+        (class_id, model, material_name, material_name_en, min_quantity, published, data)
       select class_id, model, coalesce(nullif(material_name, ''), material_name_en),
         case when material_name = '' then '' else material_name_en end, coalesce(min_quantity, 1),
-        jsonb_strip_nulls(data)
+        ${published}, jsonb_strip_nulls(data)
       from import_material where material_id is null order by n
       returning id`.execute(database),
   )

@@ -113,6 +113,7 @@ async function checkOrStore({ work, beside }: ImportPools, table: ImportTable, b
   await goOn(0)
   const options: ImportOptions = {
     strict: begun.storing && begun.strict,
+    ...begun.choices,
     onProgress: ({ done }) => goOn(done),
     record: { begin: keepFrame, staged: keepProducts, stored: noteImported },
     by: { userId, importId: id, fileName: begun.fileName },

@@ -18,6 +18,8 @@ interface Props {
   isPage?: boolean
   /** Cells of a new row. */
   fresh: () => readonly string[]
+  /** Replaces pasting at the cursor. */
+  onPaste?: (text: string) => void
   onSave: () => void
   onDiscard: () => void
   children?: ReactNode
@@ -94,7 +96,7 @@ export function GridPanel(props: Props) {
         anchor={grid.anchor}
         onMove={grid.move}
         onType={grid.type}
-        onPaste={grid.paste}
+        onPaste={props.onPaste ?? grid.paste}
         onClear={grid.clear}
         onUndo={grid.undo}
       />

@@ -12,7 +12,9 @@ import { FindModel } from './FindModel'
 import { GridPanel } from './GridPanel'
 import { belongs, gridColumns, gridRows, pageRows } from './model-rows'
 import { PublishButton } from './PublishButton'
+import { PasteReport } from './PasteReport'
 import { useGrid } from './useGrid'
+import { usePasteByModel } from './usePasteByModel'
 import { useSaveModels } from './useSaveModels'
 
 const back = { to: '/office/catalogue/class', title: 'products.classes' } as const
@@ -77,6 +79,8 @@ function Models({ models: begun, wanted }: Props) {
   })
   useEffect(() => showWanted(), [])
 
+  const fresh = () => freshCells(model, columns)
+  const pasting = usePasteByModel({ model, columns, grid, fresh })
   const save = useSaveModels({ model, setModel, columns, grid, refresh })
 
   return (
@@ -102,7 +106,8 @@ function Models({ models: begun, wanted }: Props) {
         choices={choices}
         busy={save.isPending}
         isPage
-        fresh={() => freshCells(model, columns)}
+        fresh={fresh}
+        onPaste={pasting.paste}
         onSave={() => save.mutate()}
         onDiscard={() => {
           if (window.confirm(text('products.grid.discardAsk')))
@@ -117,6 +122,9 @@ function Models({ models: begun, wanted }: Props) {
           }}
         />
       </GridPanel>
+      {pasting.waiting && (
+        <PasteReport {...pasting.waiting} onApply={pasting.apply} onClose={pasting.cancel} />
+      )}
       <Pager
         {...{ current, size, total }}
         onChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}

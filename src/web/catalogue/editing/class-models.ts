@@ -32,6 +32,27 @@ export async function askModels({ id, size, current, model }: ModelsAsked): Prom
   return { ...page, elsewhere: await changedElsewhere(page) }
 }
 
+/** Maximum number of models in one request. */
+const modelsAtOnce = 2000
+
+/** The rows of models of a class, on whichever page they stand. */
+export async function findModels(id: number, models: readonly string[]): Promise<Grid['rows']> {
+  const found: Grid['rows'] = []
+  for (let from = 0; from < models.length; from += modelsAtOnce) {
+    found.push(...(await findModelGrid(id, models.slice(from, from + modelsAtOnce))).rows)
+  }
+  return found
+}
+
+/** A grid of at most 2000 models of a class. */
+export const findModelGrid = (id: number, models: string[]) =>
+  dataOf(
+    api.POST('/office/catalogue/class/{id}/models/named', {
+      params: { path: { id } },
+      body: { models },
+    }),
+  )
+
 /** Maximum number of ids in one address. */
 const idsAtOnce = 500
 

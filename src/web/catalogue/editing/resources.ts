@@ -53,6 +53,19 @@ export const officeCharacteristics: OfficeResource = {
   },
 }
 
+export const duplicateModels: OfficeResource = {
+  name: 'duplicateModels',
+  route: '/office/catalogue/duplicate',
+  title: 'products.duplicates',
+  schema: 'DuplicateModel',
+  list: '/office/catalogue/duplicate/page',
+  pageSize: 20,
+  rowActions: {
+    all: lazyPart('DuplicateActions', () => import('./DuplicateActions')),
+  },
+  empty: { title: 'products.duplicates.none', hint: 'products.duplicates.noneHint' },
+}
+
 export const missingTexts: OfficeResource = {
   name: 'missingTexts',
   route: '/office/catalogue/missing',
@@ -61,5 +74,8 @@ export const missingTexts: OfficeResource = {
   schema: 'MissingText',
   list: '/office/catalogue/missing/page',
   pageSize: 20,
+  rowActions: {
+    all: lazyPart('FillMissing', () => import('./FillMissing')),
+  },
   empty: { title: 'products.missing.none', hint: 'products.missing.noneHint' },
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type MouseEvent } from 'react'
+import { Link } from 'react-router'
 import { hasGoodRow } from '../../../domain/catalogue/good-rows'
 import type { Schemas } from '../../../domain/schemas'
 import { AskedAction } from '../../actions/AskedAction'
@@ -10,23 +11,26 @@ import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
 import styles from './Exchange.module.css'
 import { importKey } from './import-key'
+import { ImportChoices } from './ImportChoices'
 
 /** The actions that the state of an import allows. */
 export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }) {
-  const { id, stateCode, added, changed, refused, news } = record
-  const [strict, setStrict] = useState(false)
+  const { id, stateCode, added, changed, refused, news, renames } = record
+  const [choices, setChoices] = useState({ strict: false, rename: false, unpublished: false })
   const { act, pending, fault } = useImportAction(id)
   const path = { path: { id } }
   const ask = () => ({ params: path, headers: { 'Idempotency-Key': actionKey() } })
   const confirm = () =>
     act(() =>
-      answerOf(api.POST('/office/catalogue/import/{id}/confirm', { ...ask(), body: { strict } })),
+      answerOf(api.POST('/office/catalogue/import/{id}/confirm', { ...ask(), body: choices })),
     )
   const cancel = () => act(() => answerOf(api.POST('/office/catalogue/import/{id}/cancel', ask())))
   const undo = () => act(() => answerOf(api.POST('/office/catalogue/import/{id}/undo', ask())))
   const hint = useId()
   const isLocked = !hasGoodRow(record)
-  const changesNothing = !isLocked && added + changed + news.length === 0
+  const changesNothing = !isLocked && !renames && added + changed + news.length === 0
+  // Without the new names nothing may be left to import.
+  const waitsForRename = !!renames && !choices.rename && added + changed + news.length === 0
 
   return (
     <>
@@ -35,15 +39,8 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
           {fault}
         </p>
       )}
-      {stateCode === 2 && !isLocked && refused > 0 && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={strict}
-            onChange={({ target }) => setStrict(target.checked)}
-          />
-          {text('products.imports.strict')}
-        </label>
+      {stateCode === 2 && !isLocked && (
+        <ImportChoices record={record} choices={choices} onChange={setChoices} />
       )}
       {stateCode === 2 && isLocked && <p id={hint}>{text('products.imports.noGoodRow')}</p>}
       {stateCode === 2 && changesNothing && <p>{text('products.imports.nothing')}</p>}
@@ -51,7 +48,7 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
         {stateCode === 2 && !changesNothing && (
           <Button
             look="main"
-            disabled={pending || isLocked}
+            disabled={pending || isLocked || waitsForRename}
             aria-describedby={isLocked ? hint : undefined}
             onClick={onceOf(confirm)}
           >
@@ -64,6 +61,11 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
           <Button disabled={pending} onClick={onceOf(cancel)}>
             {text(stateCode === 2 ? 'products.imports.discard' : 'products.imports.cancel')}
           </Button>
+        )}
+        {stateCode === 4 && record.unpublished && (
+          <Link to="/office/catalogue/model?state=withdrawn">
+            {text('products.imports.showUnpublished')}
+          </Link>
         )}
         {stateCode === 4 && (
           <AskedAction

@@ -11,9 +11,9 @@ import { Tag } from '../../ui/Tag'
 import { importTones } from './import-tones'
 import styles from './Exchange.module.css'
 import { ImportActions } from './ImportActions'
+import { ImportNews } from './ImportNews'
 import { ImportRows } from './ImportRows'
 import { importKey } from './import-key'
-import type { Schemas } from '../../../domain/schemas'
 
 const isRunning = (state: number | undefined) => state === 1 || state === 3
 
@@ -105,46 +105,3 @@ function Progress({ done, total }: { done: number; total: number }) {
     </div>
   )
 }
-
-const separator = language === 'zh' ? '、' : ', '
-
-/** Effects of an import besides products: new and renamed items, omitted links and sheets, and hidden rows. */
-function ImportNews({
-  record: { news, leftOut = [], otherSheets = [], hiddenLines = [] },
-}: {
-  record: Schemas['CatalogueImport']
-}) {
-  if (news.length + leftOut.length + otherSheets.length + hiddenLines.length === 0) return null
-  return (
-    <ul className={styles.soft}>
-      {otherSheets.length > 0 && (
-        <li>
-          {text('products.imports.otherSheets', {
-            names: named(otherSheets.slice(0, 30), otherSheets.length),
-          })}
-        </li>
-      )}
-      {hiddenLines.length > 0 && (
-        <li>{text('products.imports.hiddenRows', { lines: hiddenLines.join(separator) })}</li>
-      )}
-      {news.map(({ what, isNew, counts, names }) => (
-        <li key={`${what}${isNew}`}>
-          {text(`products.imports.news.${what}.${isNew ? 'made' : 'renamed'}`, {
-            count: formatNumber(counts),
-            names: named(names, counts),
-          })}
-        </li>
-      ))}
-      {leftOut.length > 0 && (
-        <li>
-          {text('products.imports.leftOut', {
-            names: named(leftOut.slice(0, 30), leftOut.length),
-          })}
-        </li>
-      )}
-    </ul>
-  )
-}
-
-const named = (names: readonly string[], counts: number) =>
-  names.join(separator) + (counts > names.length ? ' …' : '')

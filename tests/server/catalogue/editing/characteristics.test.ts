@@ -303,6 +303,114 @@ test('a text of a value is missing in the classes whose models have it; in all w
   expect(await missing(without)).toEqual([0, []])
 })
 
+interface Missing {
+  id: number
+  kind: string
+  field: string
+  language: string
+  text: string
+}
+
+test('each missing text names its field and is filled where it is listed', async () => {
+  const className = '待补 class'
+  const { id } = await done(
+    call('editor', 'POST', '/office/catalogue/class', {
+      categoryId,
+      className,
+      classNameEn: className,
+      characteristics: [],
+      baseInfo: [],
+    }),
+  )
+  const classes = shop.database.updateTable('product_class').where('id', '=', id)
+  await classes.set({ class_name_en: '' }).execute()
+  const columns = [
+    'model',
+    'materialName',
+    'materialNameEn',
+    'unitName',
+    'genericName',
+    'description',
+  ]
+  await done(addModels(shop, id, columns, [['F-1', 'Clip', '', '件', '夹子', '坚固']]))
+  const list = async (): Promise<Missing[]> =>
+    (await done(call('editor', 'GET', `/office/catalogue/missing/page?classId=${id}`))).records
+  const all = await list()
+  expect(all.map(({ kind, field, language, text }) => [kind, field, language, text])).toEqual([
+    ['class', 'name', 'en', className],
+    ['model', 'name', 'en', 'F-1 Clip'],
+    ['model', 'name', 'zh', 'F-1 Clip'],
+    ['model', 'unit', 'en', 'F-1 件'],
+    ['model', 'description', 'en', 'F-1 坚固'],
+    ['model', 'commonName', 'en', 'F-1 夹子'],
+  ])
+  const fill = ({ id }: { id: number }, text: string) =>
+    call('editor', 'PUT', `/office/catalogue/missing/${id}`, { text })
+  const [ofClass, , chinese, ...data] = all
+  const refused = await fill(ofClass!, '夹')
+  expect(refused).toMatchObject({ status: 400, data: { errors: [{ path: 'text' }] } })
+  expect((await fill(chinese!, 'Clamp')).status).toBe(400)
+  expect((await fill({ id: 1 }, 'Clamp')).status).toBe(404)
+
+  await done(fill(ofClass!, 'To be filled'))
+  // The text in the place of the Chinese one is the English name.
+  await done(fill(chinese!, '夹子'))
+  for (const gap of data) await done(fill(gap, `English ${gap.field}`))
+  expect(await list()).toEqual([])
+  expect(await fill(chinese!, '别的')).toMatchObject({ status: 409 })
+  const { columns: shown, rows } = await done(
+    call('editor', 'GET', `/office/catalogue/class/${id}/models`),
+  )
+  const cell = (key: string) =>
+    rows[0].cells[shown.findIndex((column: { key: string }) => column.key === key)]
+  expect(['materialName', 'materialNameEn', 'unitNameEn', 'descriptionEn'].map(cell)).toEqual([
+    '夹子',
+    'Clip',
+    'English unit',
+    'English description',
+  ])
+  expect(
+    (await call('sales', 'PUT', `/office/catalogue/missing/${ofClass!.id}`, { text: 'x' })).status,
+  ).toBe(403)
+})
+
+test('a missing text of a value or characteristic is filled, but not with a name that another one has', async () => {
+  const id = await givenCharacteristic(shop, 'tgap', '缺口', 'Gap', 'choice', [
+    ['Galvanised', ''],
+    ['镀锌', 'Zinc'],
+    ['发黑', ''],
+  ])
+  await shop.database
+    .updateTable('characteristic')
+    .set({ field_name_en: '' })
+    .where('id', '=', id)
+    .execute()
+  const gaps = async (): Promise<Missing[]> => {
+    const { records } = await done(call('editor', 'GET', '/office/catalogue/missing/page?size=100'))
+    return records.filter(({ text }: Missing) => ['Galvanised', '发黑', '缺口'].includes(text))
+  }
+  const found = await gaps()
+  const fill = (text: string, to: string) =>
+    call(
+      'editor',
+      'PUT',
+      `/office/catalogue/missing/${found.find((gap) => gap.text === text)!.id}`,
+      {
+        text: to,
+      },
+    )
+  expect((await fill('缺口', 'Colour')).status).toBe(400)
+  await done(fill('缺口', 'Gap width'))
+  expect((await fill('Galvanised', '镀锌')).status).toBe(400)
+  await done(fill('Galvanised', '热镀锌'))
+  await done(fill('发黑', 'Black'))
+  expect(await gaps()).toEqual([])
+  const { values } = await done(
+    call('editor', 'GET', `/office/catalogue/characteristic/${id}/values`),
+  )
+  expect(values).toContainEqual(expect.objectContaining({ val: '热镀锌', valEn: 'Galvanised' }))
+})
+
 test.each([
   ['涂层', 'Plating', 'fieldName'],
   ['镀层', 'coating', 'fieldNameEn'],

@@ -47,6 +47,52 @@ const added = await done(
   ]),
 )
 
+test('published models of a class with the same characteristics are listed until one is unpublished', async () => {
+  const rows = [
+    ['D-1', '夹', '6', '红'],
+    ['D-2', '夹', '6', 'Red'],
+    ['D-3', '夹', '6', '蓝'],
+    ['D-4', '夹', '', ''],
+    ['D-5', '夹', '', ''],
+  ]
+  const { rows: made } = await done(
+    addModels(shop, classId, ['model', 'materialName', c1, c2], rows),
+  )
+  const list = async () =>
+    (await done(call('editor', 'GET', `/office/catalogue/duplicate/page?classId=${classId}`)))
+      .records
+  const [first, ...others] = (await list()).filter(({ model }: { model: string }) =>
+    model.startsWith('D-'),
+  )
+  expect(first).toMatchObject({
+    model: 'D-1',
+    classId,
+    models: expect.arrayContaining(['D-1', 'D-2']),
+  })
+  expect(first.same).toContain('D-2')
+  expect(first.characteristics).toBe('测试尺寸 6; 颜色 红')
+  expect(others).toMatchObject([{ model: 'D-2' }])
+  await done(
+    call('editor', 'POST', '/office/catalogue/model/published', {
+      ids: [made[1].id],
+      published: false,
+    }),
+  )
+  expect((await list()).map(({ model }: { model: string }) => model)).not.toContain('D-2')
+  const ids = made.map(({ id }: { id: number }) => id)
+  const { rows: all } = await grid(`?ids=${ids}`)
+  const removals = all.map(({ id, version }: { id: number; version: number }) => ({ id, version }))
+  await done(put({ columns: [], rows: [], removals }))
+})
+
+test('models are found by their designations, wherever they stand', async () => {
+  const models = ['T-3', 'T-1', 'nowhere']
+  const answer = await done(
+    call('editor', 'POST', `/office/catalogue/class/${classId}/models/named`, { models }),
+  )
+  expect(answer.rows.map(({ cells }: { cells: string[] }) => cells[0])).toEqual(['T-1', 'T-3'])
+})
+
 test('a row of the grid is the model that it says, by texts of either language', async () => {
   expect(added.rows).toHaveLength(3)
   expect([await cell('T-1', c1), await cell('T-1', c2), await cell('T-1', 'b.edgeWidth')]).toEqual([
@@ -198,7 +244,7 @@ test('the audit log reads published and withdrawn as the lists do, and tells not
   const { total, records } = await log()
   const { data } = await call('operator', 'GET', `/office/audit/${records[0].id}`)
   expect(data.changes).toContainEqual(
-    expect.objectContaining({ column: 'published', before: '已发布', after: '已撤下' }),
+    expect.objectContaining({ column: 'published', before: '已发布', after: '已下架' }),
   )
   await publish(false)
   expect((await log()).total).toBe(total)

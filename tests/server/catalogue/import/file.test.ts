@@ -100,22 +100,29 @@ test('links to unknown models are summed up in one line', async () => {
   ])
 })
 
-test('a changed English name of a class or value is reported, because it affects all its models', async () => {
+test('another English name of a class or value stays out unless --rename is given', async () => {
   const sheet = (model: string, className: string, colour: string) =>
     `Category,Class,Model,Name (zh),颜色\nBolts,六角头螺栓 / ${className},${model},螺栓,蓝 / ${colour}\n`
   await load('names.csv', sheet('N-1', 'Hexagon bolts', 'Blue'))
-  expect(await load('names.csv', sheet('N-2', 'Hexagon head bolts', 'Azure'))).toMatchObject({
+  const renames = [
+    'Class: 六角头螺栓 / Hexagon bolts → 六角头螺栓 / Hexagon head bolts (models: 1)',
+    'Value: 蓝 / Blue → 蓝 / Azure (models: 1)',
+  ]
+  const other = sheet('N-2', 'Hexagon head bolts', 'Azure')
+  expect(await load('names.csv', other)).toMatchObject({
     end: 0,
     lines: [
-      'Values that get another name (1): 蓝 / Blue → 蓝 / Azure',
-      'Classes that get another name (1): 六角头螺栓 / Hexagon bolts → 六角头螺栓 / Hexagon head bolts',
+      'Names that stay as in the catalogue: 2; --rename takes those of the file, which models show: 1.',
+      ...renames,
       'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
     ],
   })
-  const again = sheet('N-2', 'Hexagon bolts', 'Azure')
-  expect((await load('names.csv', again, { language: 'zh' })).lines).toEqual([
-    '产品类名称变化 1 个：六角头螺栓 / Hexagon head bolts → 六角头螺栓 / Hexagon bolts',
-    '新增 0 个产品，更新 0 个，未变 1 个；拒绝 0 行',
+  expect((await load('names.csv', other, { rename: true })).lines.slice(0, 1)).toEqual([
+    'Renamed as in the file:',
+  ])
+  expect((await load('names.csv', sheet('N-3', 'HEXAGON head bolts', 'azure'))).lines).toEqual([
+    'Written with other upper and lower case in the file; the spelling of the catalogue stays: Hexagon head bolts, Azure',
+    'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
   ])
 })
 

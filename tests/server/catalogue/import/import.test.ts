@@ -115,6 +115,59 @@ test('a value named in one language is the one that is called so, in its sheet o
   expect(await load(table)).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
 
+test('the same text in both languages is one value, also of a figure', async () => {
+  const header = ['性能等级', '公称长度 (mm)', '硬度']
+  const table = sheet(header, ['1', '8.8', '40', '22'], ['2', '8.8 / 8.8', '40 / 40', '22 / 22'])
+  expect(await load(table)).toMatchObject({ added: 2, refused: [] })
+  expect(await valuesOf(table, 1)).toEqual(await valuesOf(table, 0))
+  expect((await productOf(table, 1))!.data).toEqual((await productOf(table, 0))!.data)
+})
+
+test('without its columns a model keeps its category, its class and its names', async () => {
+  const table = sheet(['长度'], ['1', '10'])
+  await load(table)
+  const before = await productOf(table)
+  const model = table.rows[0]?.[2] ?? ''
+  const part = (columns: Record<string, string>) =>
+    load({
+      name: 'part.csv',
+      header: ['型号', ...Object.keys(columns)],
+      rows: [[model, ...Object.values(columns)]],
+    })
+  expect(await part({})).toMatchObject({ unchanged: 1, refused: [] })
+  expect(await part({ 净重: '2' })).toMatchObject({ changed: 1 })
+  expect(await productOf(table)).toEqual({
+    ...before,
+    data: expect.objectContaining({ netWeight: 2 }),
+  })
+  expect(await part({ 'Material name (en)': 'Stud' })).toMatchObject({ changed: 1 })
+  expect(await productOf(table)).toMatchObject({ material_name: '螺栓', material_name_en: 'Stud' })
+  expect(await part({ 长度: '' })).toMatchObject({ changed: 1 })
+  expect(await valuesOf(table)).toEqual([])
+  const english = await part({ 'Class (en)': 'Other bolts' })
+  expect(english).toMatchObject({ unchanged: 1, renames: { renames: [{ after: 'Other bolts' }] } })
+  expect(await part({ 类别: '环槽铆钉' })).toMatchObject({
+    refused: [{ column: '类别', reason: 'catalogue.import.categoryAlone' }],
+  })
+  expect(await productOf(table)).toMatchObject({ class_name: before?.class_name })
+  expect(await part({ 产品类: '其他螺栓' })).toMatchObject({ changed: 1 })
+  expect(await productOf(table)).toMatchObject({ class_name: '其他螺栓' })
+})
+
+test('words in other upper and lower case are one value and one class, codes are not', async () => {
+  const header = ['表面处理', '螺纹公差']
+  const table = sheet(header, ['1', 'Dacromet@', '6g'], ['2', 'DACROMET@', '6G'])
+  await load(table)
+  const [coating, tolerance] = await valuesOf(table, 0)
+  expect(await valuesOf(table, 1)).toEqual([coating, { ...tolerance, val: '6G' }])
+  const again = sheet(header, ['3', 'dacromet@', '6g'])
+  again.rows = again.rows.map((cells) => cells.with(1, `BOLTS ${table.name.slice(0, -4)}`))
+  again.rows[0]![4] = `dacromet${table.name.slice(0, -4)}`
+  await load(again)
+  expect(await valuesOf(again)).toEqual([coating, tolerance])
+  expect(await productOf(again)).toMatchObject({ class_name: (await productOf(table))?.class_name })
+})
+
 test('base information of a class does not become a characteristic too', async () => {
   const table = sheet([], ['1'])
   await load(table)

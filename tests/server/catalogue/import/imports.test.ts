@@ -58,11 +58,10 @@ async function checked(content: string | Buffer, name?: string) {
   return { id, ...(await read(id)) }
 }
 
-async function confirmed(content: string | Buffer, name?: string) {
+async function confirmed(content: string | Buffer, name?: string, choices = {}) {
   const { id } = await checked(content, name)
-  expect((await call('editor', 'POST', `${base}/${id}/confirm`, { strict: false })).status).toBe(
-    200,
-  )
+  const body = { strict: false, ...choices }
+  expect((await call('editor', 'POST', `${base}/${id}/confirm`, body)).status).toBe(200)
   await work()
   return { id, ...(await read(id)) }
 }
@@ -163,19 +162,18 @@ test('a confirmed import does what its check showed, and undone it leaves nothin
   const { mark, text } = file('1,螺栓 / Bolt,11,红 / Red,1,@', '2,螺栓,21,红,2,')
   await confirmed(text.replace('@', `s${sheets}-2`))
   const before = await wholeCatalogue()
-  const found = await confirmed(
-    [
-      `${header},颜色 Colour`,
-      `螺栓,类${mark} / Class renamed,${mark}-1,大螺栓 / Large bolt,15,蓝 / Blue,9,,深 / dark`,
-      `螺栓,别类${mark},${mark}-9,螺栓 / Bolt,99,红 / Crimson,1,${mark}-1,`,
-    ].join('\n'),
-  )
+  const rows = [
+    `${header},颜色 Colour`,
+    `螺栓,类${mark} / Class renamed,${mark}-1,大螺栓 / Large bolt,15,蓝 / Blue,9,,深 / dark`,
+    `螺栓,别类${mark},${mark}-9,螺栓 / Bolt,99,红 / Crimson,1,${mark}-1,`,
+  ]
+  const found = await confirmed(rows.join('\n'), undefined, { rename: true })
   expect(found).toMatchObject({ stateCode: 4, added: 1, changed: 1, unchanged: 0, refused: 0 })
-  expect(found.news).toContainEqual({
+  expect(found.renames.first).toContainEqual({
     what: 'class',
-    isNew: false,
-    counts: 1,
-    names: [`类${mark} / Class ${mark} → 类${mark} / Class renamed`],
+    before: `类${mark} / Class ${mark}`,
+    after: `类${mark} / Class renamed`,
+    models: 2,
   })
   expect(await modelsLike(mark)).toEqual([`${mark}-1`, `${mark}-2`, `${mark}-9`])
   expect(await wholeCatalogue()).not.toBe(before)
@@ -183,6 +181,151 @@ test('a confirmed import does what its check showed, and undone it leaves nothin
   expect(undone.data).toMatchObject({ stateCode: 5, undoneBy: 'operator' })
   expect(await wholeCatalogue()).toBe(before)
   expect((await call('editor', 'POST', `${base}/${found.id}/undo`)).status).toBe(409)
+})
+
+/** The English name of a class or text of a value of a mark. */
+async function namesOf(mark: string) {
+  const { rows } = await sql<{ name: string }>`
+    select class_name_en as name from product_class where class_name = ${`类${mark}`}
+    union all
+    select val_en from characteristic_value where val = ${`锌${mark}`}`.execute(pool)
+  return rows.map(({ name }) => name)
+}
+
+test('upper and lower case never rename what other models share, not even if renaming is chosen', async () => {
+  const { mark, text } = file(`1,螺栓 / Bolt,10,锌s / Zinc plated,1,`, '2,螺栓 / Bolt,20,锌s,1,')
+  const first = text.replaceAll('锌s', `锌s${sheets}`)
+  await confirmed(first)
+  const before = await wholeCatalogue()
+  const shouted = first.replace('Zinc plated', 'ZINC plated').replaceAll('Class', 'class')
+  const found = await checked(shouted)
+  expect(found).toMatchObject({ added: 0, changed: 0, unchanged: 2, refused: 0, news: [] })
+  expect(found.renames).toBeUndefined()
+  expect(found.keptSpellings).toEqual([`Class ${mark}`, 'Zinc plated'])
+  await call('editor', 'POST', `${base}/${found.id}/confirm`, { strict: false, rename: true })
+  await work()
+  expect(await read(found.id)).toMatchObject({ stateCode: 4 })
+  expect(await wholeCatalogue()).toBe(before)
+})
+
+test('another name in a sheet stays out unless renaming is chosen, which tells how many models it touches', async () => {
+  const rows = ['1,螺栓 / Bolt,10,锌s / Zinc,1,', '2,螺栓 / Bolt,20,锌s,1,', '3,螺栓 / Bolt,30,,1,']
+  const { mark, text } = file(...rows)
+  const first = text.replaceAll('锌s', `锌s${sheets}`)
+  await confirmed(first)
+  const [head = '', line = ''] = first.split('\n')
+  const other = [head, line.replace('Zinc', 'Galvanised').replace('/ Class', '/ Group')].join('\n')
+  const told = {
+    counts: 2,
+    models: 3,
+    first: [
+      {
+        what: 'class',
+        before: `类${mark} / Class ${mark}`,
+        after: `类${mark} / Group ${mark}`,
+        models: 3,
+      },
+      { what: 'value', before: `锌${mark} / Zinc`, after: `锌${mark} / Galvanised`, models: 2 },
+    ],
+  }
+  expect(await checked(other)).toMatchObject({ unchanged: 1, renames: told, news: [] })
+  expect(await confirmed(other)).toMatchObject({ stateCode: 4, renames: told })
+  expect(await namesOf(mark)).toEqual([`Class ${mark}`, 'Zinc'])
+  const renamed = await confirmed(other, undefined, { rename: true })
+  expect(renamed).toMatchObject({ stateCode: 4, rename: true, renames: told })
+  expect(await namesOf(mark)).toEqual([`Group ${mark}`, 'Galvanised'])
+  await call('editor', 'POST', `${base}/${renamed.id}/undo`)
+  expect(await namesOf(mark)).toEqual([`Class ${mark}`, 'Zinc'])
+})
+
+test('a renaming and a change of the same value are stored as the check showed them', async () => {
+  const { mark, text } = file('1,螺栓 / Bolt,10,锌s / Zinc,1,', '2,螺栓 / Bolt,20,锡s / Tin,1,')
+  const first = text.replaceAll('锌s', `锌s${sheets}`).replaceAll('锡s', `锡s${sheets}`)
+  await confirmed(first)
+  const swapped = first
+    .replace(/锡\w+ \/ Tin/, `锌${mark} / Galvanised`)
+    .replace('/ Zinc', '/ Galvanised')
+  const { id, stateCode } = await confirmed(swapped, undefined, { rename: true })
+  expect(stateCode).toBe(4)
+  expect((await rowsOf(id, 2))[0].changes[0]).toMatchObject({ after: `锌${mark} / Zinc` })
+})
+
+test('the audit log names a renaming', async () => {
+  const { mark, text } = file('1,螺栓 / Bolt,10,,1,')
+  await confirmed(text)
+  await confirmed(text.replaceAll('Class', 'Group'), undefined, { rename: true })
+  const { data } = await call('operator', 'GET', `/office/audit/page?record=${mark}-1`)
+  const all = await call('operator', 'GET', '/office/audit/page?size=1')
+  const { changes } = (await call('operator', 'GET', `/office/audit/${all.data.records[0].id}`))
+    .data
+  expect(data.total).toBe(1)
+  expect(changes).toContainEqual(
+    expect.objectContaining({ before: `Class ${mark}`, after: `Group ${mark}` }),
+  )
+})
+
+test('new products and classes of an unpublished import stay out of the shop until they are published', async () => {
+  const { mark, text } = file('1,螺栓 / Bolt,10,,1,')
+  await confirmed(text)
+  const more = [text, `螺栓,新${mark} / New ${mark},${mark}-2,螺栓 / Bolt,12,,1,`].join('\n')
+  const { id } = await confirmed(more.replace(',10,', ',11,'), undefined, { unpublished: true })
+  expect(await read(id)).toMatchObject({ added: 1, changed: 1, unpublished: true })
+  const state = async () =>
+    (await call('editor', 'GET', `/office/catalogue/model/page?keyword=${mark}-`)).data.records.map(
+      ({ model, published }: { model: string; published: number }) => [model, published],
+    )
+  expect(await state()).toEqual([
+    [`${mark}-1`, 1],
+    [`${mark}-2`, 0],
+  ])
+  const { data } = await call('editor', 'GET', `/office/catalogue/class/page?keyword=New ${mark}`)
+  expect(data.records).toMatchObject([{ published: 0 }])
+  await call('editor', 'POST', `${base}/${id}/undo`)
+  expect(await state()).toEqual([[`${mark}-1`, 1]])
+})
+
+test('a sheet of the model and some columns changes just these of models that exist', async () => {
+  const { mark, text } = file(
+    '1,螺栓 / Bolt,10,镀锌 / Zinc,1,',
+    '2,螺栓 / Bolt,20,镀锌 / Zinc,2,',
+    '3,螺栓 / Bolt,30,镀锌 / Zinc,3,',
+  )
+  await confirmed(text)
+  const whole = await wholeCatalogue()
+  const part = [
+    '净重,Model No.,备用列,长度',
+    `1.5,${mark}-1,x,10`,
+    `2,${mark}-2,y,21`,
+    `9,${mark}-9,z,9`,
+    `3,${mark}-3,,31`,
+    `4,${mark}-3,,32`,
+  ].join('\n')
+  const found = await checked(part)
+  expect(found).toMatchObject({ added: 0, changed: 3, refused: 2 })
+  expect(found.unknownColumns).toEqual(['备用列'])
+  const changes = (await rowsOf(found.id, 2)).map(
+    ({ model, changes }: { model: string; changes: { field: string; after: string }[] }) => [
+      model,
+      ...changes.map(({ field, after }) => `${field} ${after}`),
+    ],
+  )
+  expect(changes).toEqual([
+    [`${mark}-1`, '净重 1.5'],
+    [`${mark}-2`, '公称长度 21'],
+    [`${mark}-3`, '公称长度 31'],
+  ])
+  expect(await rowsOf(found.id, 4)).toMatchObject([
+    {
+      line: 4,
+      refused: [{ column: 'Model No.', message: expect.stringContaining('类别 Category') }],
+    },
+    { line: 6, refused: [{ column: 'Model No.', message: expect.stringContaining('第 5 行') }] },
+  ])
+  await call('editor', 'POST', `${base}/${found.id}/confirm`, { strict: false })
+  await work()
+  expect(await read(found.id)).toMatchObject({ stateCode: 4, changed: 3 })
+  await call('editor', 'POST', `${base}/${found.id}/undo`)
+  expect(await wholeCatalogue()).toBe(whole)
 })
 
 test('the audit log tells who imported which file and what became of it, and who took it back', async () => {
@@ -416,8 +559,11 @@ test('an import whose server has stopped is marked as failed; one that runs is l
 })
 
 test('a file that is no spreadsheet, or lacks columns, is refused in a sentence', async () => {
-  const lacking = await checked('型号,净重\na,1')
-  expect(lacking).toMatchObject({ stateCode: 7, message: expect.stringContaining('类别 Category') })
+  const lacking = await checked('类别,净重\n螺栓,1')
+  expect(lacking).toMatchObject({
+    stateCode: 7,
+    message: expect.stringContaining('型号规格 Model'),
+  })
   const { payload, headers } = multipart('picture.png', 'x')
   expect((await call('editor', 'POST', base, payload, headers)).status).toBe(415)
   const empty = multipart('empty.csv', '')

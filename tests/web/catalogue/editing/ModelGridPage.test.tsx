@@ -276,3 +276,60 @@ test('a paste beyond the last page makes new models, beyond lines that are narro
   expect(ask).toHaveBeenCalledOnce()
   expect(shown()).toEqual(['5 Five'])
 })
+
+/** Pastes rows of cells, as copied from a spreadsheet. */
+const pasteRows = (...rows: string[][]) => paste(rows.map((row) => row.join('\t')).join('\n'))
+
+test('a paste with column names goes to the rows of its models, in any order and with some columns only, on all pages', async () => {
+  await open()
+  await pageIs('1 夹', '2 夹')
+  fireEvent.mouseDown(cell('2', 4))
+  pasteRows(['中文名称', 'Model No.'], ['Five', `${name}-5`], ['One', `${name}-1`])
+  await screen.findByText('Pasted by model into rows: 2.')
+  expect(shown()).toEqual(['1 One', '2 夹'])
+  screen.getByText('2 changed, 0 new, 0 to delete')
+  press('Save')
+  await screen.findByText('No unsaved changes')
+  expect(await storedNames()).toEqual({ 1: 'One', 2: '夹', 3: '夹', 4: '夹', 5: 'Five' })
+})
+
+test('a paste over the models in another order renames none of them', async () => {
+  await open()
+  await pageIs('1 夹', '2 夹')
+  fireEvent.mouseDown(cell('1', 0))
+  pasteRows([`${name}-2`, 'Two'], [`${name}-1`, 'One'])
+  await waitFor(() => expect(shown()).toEqual(['1 One', '2 Two']))
+  press('Undo')
+  expect(shown()).toEqual(['1 夹', '2 夹'])
+})
+
+test('unknown and doubled models and columns of a paste are named, and nothing is pasted before a choice', async () => {
+  await open('?page=3')
+  await pageIs('5 夹')
+  const rows = [
+    ['Model', 'Chinese name', 'Colour?', 'English name', 'English name'],
+    [`${name}-5`, 'Five', 'x', 'a', 'b'],
+    [`${name}-7`, 'Seven', '', '', ''],
+    [`${name}-4`, 'Four', '', '', ''],
+    [`${name}-4`, 'Vier', '', '', ''],
+    ['', 'Nobody', '', '', ''],
+  ]
+  pasteRows(...rows)
+  const report = within(await screen.findByRole('dialog'))
+  report.getByText(`${name}-7 (lines 3)`)
+  report.getByText(`${name}-4 (lines 4, 5)`)
+  report.getByText('Lines without a model: 6')
+  report.getByText(/does not have, which are not pasted: Colour\?$/)
+  report.getByText(/pasted twice, which are not pasted: English name, English name$/)
+  fireEvent.click(report.getByRole('button', { name: 'Cancel' }))
+  expect(shown()).toEqual(['5 夹'])
+  screen.getByText('No unsaved changes')
+
+  pasteRows(...rows)
+  fireEvent.click(await screen.findByRole('button', { name: /^Paste into the matching rows only/ }))
+  expect(shown()).toEqual(['5 Five'])
+  screen.getByText('1 changed, 0 new, 0 to delete')
+  pasteRows(...rows)
+  fireEvent.click(await screen.findByRole('button', { name: /^Also add the models/ }))
+  expect(shown()).toEqual(['5 Five', '7 Seven'])
+})

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Schemas } from '../../../../src/domain/schemas'
 import { ImportActions } from '../../../../src/web/catalogue/import/ImportActions'
@@ -45,6 +45,30 @@ test('an import without a good row is locked and says why, whatever is new besid
 test('one with a good row that only renames is confirmed', async () => {
   await open({ unchanged: 1, refused: 1, news })
   expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', false)
+})
+
+test('a renaming is a box that says how many models it touches, and alone it waits for its box', async () => {
+  const rename = {
+    what: 'value' as const,
+    before: '锌 / Zinc',
+    after: '锌 / Galvanised',
+    models: 12,
+  }
+  await open({ unchanged: 1, renames: { counts: 1, models: 12, first: [rename] } })
+  const confirm = screen.getByRole('button', { name: /^Import/ })
+  expect(confirm).toHaveProperty('disabled', true)
+  const box = screen.getByRole('checkbox', { name: /^Rename shared names .*\(1\).* 12$/ })
+  expect(box).toHaveProperty('checked', false)
+  fireEvent.click(box)
+  expect(confirm).toHaveProperty('disabled', false)
+})
+
+test('new products can be imported as unpublished, an import without new ones does not offer it', async () => {
+  const { unmount } = await open({ changed: 1 })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  unmount()
+  await open({ added: 1 })
+  expect(screen.getByRole('checkbox', { name: /^Import new products as unpublished/ })).toBeTruthy()
 })
 
 test('one product is counted as one', async () => {

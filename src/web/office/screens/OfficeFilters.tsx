@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { orderWithLabels } from '../../screens/column-order'
+import type { Filter } from '../../screens/lists'
+import { useRecordSchema } from '../../screens/record-schema'
+import type { Resource } from '../../screens/resource'
+import type { useListParts } from '../../screens/useListParts'
+import { useWide } from '../../screens/useWide'
+import { FilterDrawer } from './FilterDrawer'
+import { ListToolbar } from './ListToolbar'
+
+interface Props {
+  resource: Resource
+  parts: ReturnType<typeof useListParts>
+  /** The filters that stand in no head. */
+  toolbar: Filter[]
+  /** Buttons at the end of the bar. */
+  children: ReactNode
+}
+
+/** The bar above a list of the office, and the drawer with all its filters. */
+export function OfficeFilters({ resource, parts, toolbar, children }: Props) {
+  const { state, filters, sorting, narrowedBy, change, clear } = parts
+  const schema = useRecordSchema(resource)
+  const wide = useWide()
+  const [isOpen, setOpen] = useState(false)
+  const onFilter = (filter: string, value: string | number | undefined) =>
+    change({ [filter]: value })
+  // Tables are sorted by their heads; cards have none.
+  const shown = wide
+    ? filters.filter((filter) => filter !== sorting)
+    : filters.map((filter) => (filter === sorting ? orderWithLabels(filter, schema) : filter))
+
+  return (
+    <>
+      <ListToolbar
+        filters={wide ? toolbar : toolbar.filter((filter) => filter.name === 'keyword')}
+        hasMore={filters.length > 0}
+        values={state.values}
+        count={Object.keys(narrowedBy).length}
+        onOpen={() => setOpen(true)}
+        onFilter={onFilter}
+        onClear={clear}
+      >
+        {children}
+      </ListToolbar>
+      {isOpen && (
+        <FilterDrawer
+          filters={shown}
+          values={state.values}
+          onFilter={onFilter}
+          onClear={clear}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
