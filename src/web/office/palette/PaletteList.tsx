@@ -17,7 +17,10 @@ interface Props {
 export function PaletteList({ id, groups, active, onHover, onOpen }: Props) {
   const options = groups.flatMap((group) => group.options)
   const shown = useRef<HTMLAnchorElement>(null)
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [active?.key])
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect must not return.
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [active?.key])
   return (
     <div
       id={`${id}list`}
