@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, openRowMenu, test, type Portal } from './portal'
 
 const dialog = (page: Page, { text }: Portal) =>
@@ -35,6 +35,16 @@ async function take(desk: Page, { text }: Portal, name: string) {
   await attended.getByRole('button', { name: text('chat.claim'), exact: true }).click()
   await expect(attended).toContainText(text('chat.desk.mine'))
   return attended
+}
+
+/** Ends the conversation, so that the robot greets the customer in later journeys. */
+async function close(desk: Page, attended: Locator, { text }: Portal) {
+  const button = { name: text('chat.close'), exact: true }
+  await attended.getByRole('button', button).click()
+  const closing = desk.getByRole('dialog')
+  await closing.getByRole('radio').first().check()
+  await closing.getByRole('button', button).last().click()
+  await expect(closing).toBeHidden()
 }
 
 test('a customer says that an answer did not help, and staff write a better one', async ({
@@ -165,6 +175,7 @@ test('an agent answers with a canned reply whose gap is filled, and files a comp
   await reserving.getByRole('button', { name: text('chat.make.reservation') }).click()
   await expect(reserving).toBeHidden()
   await expect(talk).toContainText('RL1-127-16-R-ZN × 800')
+  await close(desk, attended, portal)
 
   await talk.getByRole('link', { name: text('chat.card.complaint') }).click()
   await expect(page).toHaveURL(/customerAnalysis\/complaint\?id=\d+/)

@@ -127,7 +127,7 @@ test('the office changes a setting, except those fixed by the environment', asyn
   const value = page.getByRole('textbox', { name: words({ zh: '值（', en: 'Value (' }) })
   const meaning = words({
     zh: '留言须在多少个工作日内回复',
-    en: 'In how many working days a message',
+    en: 'In how many working days the answer to a message',
   })
   await expect(page.getByText(meaning)).toBeVisible()
   await expectNoSeriousFaults(page)

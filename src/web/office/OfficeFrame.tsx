@@ -52,7 +52,7 @@ export function OfficeFrame() {
           initialSiderCollapsed={readStored<boolean>(foldedKey, 'local') === true}
           onSiderCollapsed={(isFolded) => writeStored(foldedKey, isFolded, 'local')}
         >
-          <div id="content" tabIndex={-1} className={styles.content}>
+          <div id="content" tabIndex={-1} className={styles.content} data-office>
             <OfficeTrail />
             {operates(user) && <ConditionsNotice />}
             <Suspense fallback={<PageSkeleton />}>

@@ -57,6 +57,7 @@ export const duplicateModels: OfficeResource = {
   name: 'duplicateModels',
   route: '/office/catalogue/duplicate',
   title: 'products.duplicates',
+  icon: 'copy',
   schema: 'DuplicateModel',
   list: '/office/catalogue/duplicate/page',
   pageSize: 20,
