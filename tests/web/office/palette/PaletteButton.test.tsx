@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../app'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../app'
 import { PaletteButton } from '../../../../src/web/office/palette/PaletteButton'
 import { renderPage } from '../../render'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startApp()
+const reply = { title: 'Greeting 4711', textZh: '您好', textEn: 'Hello' }
+await app.call('agent', 'POST', '/office/chat/reply', reply)
 
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Search pages/ })
 const press = (key: string, held = {}) => fireEvent.keyDown(document.body, { key, ...held })
@@ -23,12 +22,12 @@ test('keys that are pressed before the box has opened are in it', async () => {
   expect((await box()).value).toBe('FH-DEMO')
 })
 
-test('a record is found by its number and opened by Enter, pressed before the answer came', async () => {
-  const { address } = await openAs('sales')
+test('a record is found by its name and opened by Enter, pressed before the answer came', async () => {
+  const { address } = await openAs('agent')
   press('k', { ctrlKey: true })
-  await type('FH-DEMO-0001')
+  await type('4711')
   await enter()
-  await waitFor(() => expect(address()).toMatch(/^\/office\/deliveryNotice\/\d+\/FH-DEMO-0001$/))
+  await waitFor(() => expect(address()).toMatch(/^\/office\/chat\/replies\/edit\/\d+$/))
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
@@ -66,8 +65,8 @@ test('a text that is too long for a search says so and asks no list', async () =
 })
 
 test('records of lists that the role may not open are not offered', async () => {
-  await openAs('agent')
+  await openAs('sales')
   press('k', { ctrlKey: true })
-  await type('FH-DEMO-0001')
+  await type('4711')
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/Nothing found/))
 })
