@@ -16,6 +16,8 @@ test('the dark theme holds on every page of the office, can be read, and is kept
 }) => {
   test.slow()
   const { text } = portal
+  // Colours change at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await portal.logIn('sales', 'office')
   const person = page.getByRole('button', { name: text('office.look', { name: '' }).trim() })
   await person.first().click()
@@ -35,7 +37,10 @@ test('the dark theme holds on every page of the office, can be read, and is kept
     await page.setViewportSize({ width: 1440, height: 900 })
   }
   await page.goto('office/deliveryNotice')
-  await page.getByRole('link', { name: /FH-DEMO/ }).first().click()
+  await page
+    .getByRole('link', { name: /FH-DEMO/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoSeriousFaults(page)
   await page.goto('office/reserve')

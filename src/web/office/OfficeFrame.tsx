@@ -1,5 +1,4 @@
 import { ThemedLayout } from '@refinedev/antd'
-import { theme } from 'antd'
 import { Suspense, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { operates } from '../../domain/account/access'
@@ -18,6 +17,7 @@ import layout from '../shell/Layout.module.css'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
+import { darkAlgorithm } from './dark-algorithm'
 import { useShownTheme } from './look'
 import { officeItems } from './office-items'
 import { OfficeHeader } from './OfficeHeader'
@@ -41,7 +41,7 @@ export function OfficeFrame() {
   const shown = useShownTheme()
   if (!shown) return null
   return (
-    <AntdProvider algorithm={shown === 'dark' ? theme.darkAlgorithm : undefined}>
+    <AntdProvider algorithm={shown === 'dark' ? darkAlgorithm : undefined}>
       <ScreenProviders resources={officeResources} items={items}>
         <a className={layout.skip} href="#content">
           {text('shell.skip')}

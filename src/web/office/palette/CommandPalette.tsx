@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useEffect, useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber, text } from '../../language/locale'
 import { useUser } from '../../session/session'
@@ -12,18 +12,14 @@ import { pageEntries, pagesNamed } from './page-entries'
 import { paletteGroups, type PaletteOption } from './palette-groups'
 import styles from './Palette.module.css'
 import { PaletteList } from './PaletteList'
+import type { Palette } from './usePalette'
 import { useRecordSearch } from './useRecordSearch'
 
-interface Props {
-  input: RefObject<HTMLInputElement | null>
-  typed: string
-  onType: (typed: string) => void
-  onClose: () => void
-}
-
 /** One box for the pages, forms and records that the user may open. */
-export function CommandPalette({ input, typed, onType, onClose }: Props) {
+export function CommandPalette({ palette }: { palette: Palette }) {
+  const { typed } = palette
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const user = useUser()
   const entries = useMemo(() => pageEntries(user), [user])
@@ -32,24 +28,21 @@ export function CommandPalette({ input, typed, onType, onClose }: Props) {
   const options = groups.flatMap((group) => group.options)
   const [chosen, setChosen] = useState<string>()
   const active = options.find(({ key }) => key === chosen) ?? options[0]
-  const [awaited, setAwaited] = useState<string>()
   const excess = tooLong(typed, search.limit)
 
   const open = ({ to, onOpen }: PaletteOption) => {
     onOpen?.()
-    onClose()
+    palette.leave()
     void navigate(to)
   }
-  // Enter was pressed before anything was found.
-  const isAwaited = awaited === typed && active !== undefined
+  // Enter may have been pressed before anything was found.
   useEffect(() => {
-    if (isAwaited) open(active)
+    if (palette.isEntered && active) open(active)
   })
 
   const type = (written: string) => {
     setChosen(undefined)
-    setAwaited(undefined)
-    onType(written)
+    palette.type(written)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[keyOf(event)]
@@ -59,8 +52,7 @@ export function CommandPalette({ input, typed, onType, onClose }: Props) {
       setChosen(options[next]?.key)
     } else if (isEnter(event)) {
       event.preventDefault()
-      if (active) open(active)
-      else setAwaited(typed)
+      palette.enter()
     }
   }
 
@@ -74,7 +66,7 @@ export function CommandPalette({ input, typed, onType, onClose }: Props) {
       transitionName=""
       maskTransitionName=""
       className={styles.palette}
-      onCancel={onClose}
+      onCancel={palette.close}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
       <div className={styles.line}>
@@ -102,7 +94,7 @@ export function CommandPalette({ input, typed, onType, onClose }: Props) {
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="close" label={text('common.close')} onClick={onClose} />
+        <IconButton icon="close" label={text('common.close')} onClick={palette.close} />
       </div>
       <FieldNote id={`${id}fault`} isFault>
         {excess}

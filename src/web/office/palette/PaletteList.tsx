@@ -25,6 +25,7 @@ export function PaletteList({ id, groups, active, onHover, onOpen }: Props) {
     <div
       id={`${id}list`}
       role="listbox"
+      hidden={groups.length === 0}
       aria-label={text('office.search.label')}
       className={styles.list}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { keyOf } from '../../ui/keys'
 
 /** Apple's keyboards have a command key for what Ctrl does elsewhere. */
@@ -12,55 +12,74 @@ function isShortcut(event: KeyboardEvent): boolean {
   return held && !event.altKey && !event.shiftKey && keyOf(event).toLowerCase() === 'k'
 }
 
-const isWritten = (event: KeyboardEvent) =>
-  [...keyOf(event)].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-
 /** A native dialog covers everything else, also a palette opened above it. */
 const isCovered = () => document.querySelector('dialog:modal') !== null
 
-interface Palette {
+export interface Palette {
   isOpen: boolean
   open: () => void
+  /** Closes it and gives the focus back. */
   close: () => void
+  /** Closes it for another page. */
+  leave: () => void
   typed: string
   type: (typed: string) => void
-  /** The input of the opened palette. */
-  input: RefObject<HTMLInputElement | null>
+  /** Enter was pressed for this text: what is found first is opened. */
+  isEntered: boolean
+  enter: () => void
+  /** Takes the keys that are pressed before the palette's own input has come. */
+  catcher: RefObject<HTMLInputElement | null>
 }
 
-/** Opens the palette by its shortcut and keeps the keys that are typed before its input has the focus. */
+/** The palette's state, and its shortcut. */
 export function usePalette(): Palette {
   const [isOpen, setOpen] = useState(false)
-  const [typed, type] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  const hadFocus = useRef(false)
+  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState<string>()
+  const catcher = useRef<HTMLInputElement>(null)
+  const focused = useRef<HTMLElement>(null)
 
+  const type = (written: string) => {
+    setEntered(undefined)
+    setTyped(written)
+  }
   const open = () => {
-    hadFocus.current = false
+    const { activeElement } = document
+    focused.current = activeElement instanceof HTMLElement ? activeElement : null
     type('')
     setOpen(true)
+    // At once, so that not even a key of an input method is lost.
+    catcher.current?.focus({ preventScroll: true })
   }
-  const close = () => setOpen(false)
+  const leave = () => {
+    focused.current = null
+    setOpen(false)
+  }
 
-  // Listens before the next key arrives.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isShortcut(event) && !isCovered()) {
-        event.preventDefault()
-        if (isOpen) close()
-        else open()
-      } else if (isOpen && !hadFocus.current) {
-        hadFocus.current = document.activeElement === input.current
-        const written = keyOf(event)
-        if (hadFocus.current || !isWritten(event)) return
-        event.preventDefault()
-        event.stopPropagation()
-        type((before) => before + written)
-      }
+      if (!isShortcut(event) || isCovered()) return
+      event.preventDefault()
+      if (isOpen) setOpen(false)
+      else open()
     }
-    window.addEventListener('keydown', press, true)
-    return () => window.removeEventListener('keydown', press, true)
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+  // Only once the dialog, which holds the focus, is gone.
+  useEffect(() => {
+    if (!isOpen) focused.current?.focus({ preventScroll: true })
   }, [isOpen])
 
-  return { isOpen, open, close, typed, type, input }
+  return {
+    isOpen,
+    open,
+    close: () => setOpen(false),
+    leave,
+    typed,
+    type,
+    isEntered: entered === typed,
+    enter: () => setEntered(typed),
+    catcher,
+  }
 }
