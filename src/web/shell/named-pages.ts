@@ -6,7 +6,7 @@ import type { SuggestionGroup } from './own-parts'
 
 /** The pages of the main navigation that a typed text names, by their present or a former name. */
 export function pagesNamed(typed: string, user: Visitor): SuggestionGroup {
-  const entries = typed.trim().length < 2 ? [] : navigationFor(user).flatMap(leaves)
+  const entries = isName.test(typed.trim()) ? navigationFor(user).flatMap(leaves) : []
   const named = entries.flatMap(({ label, to }) =>
     to && fitOf(namesOf(label), typed) !== undefined ? [[text(label), to] as const] : [],
   )
@@ -16,5 +16,8 @@ export function pagesNamed(typed: string, user: Visitor): SuggestionGroup {
     addresses: Object.fromEntries(named),
   }
 }
+
+/** Fewer characters are rather the beginning of a product's name. */
+const isName = /\p{Script=Han}{2}|.{3}/u
 
 const leaves = (entry: NavigationEntry): NavigationEntry[] => entry.children ?? [entry]
