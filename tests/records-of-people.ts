@@ -34,6 +34,13 @@ export async function addRecordsOfPeople(database: Pool): Promise<void> {
   await sql`
     insert into known_device (user_id, token_hash) select id, 'x' from app_user where username = 'engineer'
   `.execute(database)
+  await sql`
+    with talk as (
+      insert into chat_conversation (user_id, account_id) select id, account_id from app_user where username = 'engineer' returning id
+    )
+    insert into robot_answer (conversation_id, client_id, question, answer)
+    select id, 'answer:1', 'How much?', 'A lot.' from talk
+  `.execute(database)
 }
 
 /** A record of somebody, as a query that says which and whose account's it is. */
@@ -54,6 +61,8 @@ export const records = {
   attachment: sql`select stored_file.id::text, customer_problem.account_id from stored_file
     join customer_problem on customer_problem.id = subject_id where subject = 'customerProblem'`,
   chatFile: sql`select id::text, account_id from stored_file where purpose = 'chat'`,
+  answer: sql`select robot_answer.id::text, account_id from robot_answer
+    join chat_conversation on chat_conversation.id = conversation_id`,
   message: sql`select id::text, account_id from board_message`,
   file: sql`select stored_file.id::text, account_id from stored_file join account on account.id = account_id
     where subject = 'supplierProblem' and account.kind = 'supplier'`,
@@ -89,6 +98,7 @@ export const asked: Record<
   deleteQualityFile: { record: 'file' },
   getQualityFile: { record: 'file' },
   getChatFile: { record: 'chatFile' },
+  voteOnAnswer: { record: 'answer', body: { helpful: true } },
   getMessage: { record: 'message' },
   getCustomerProblem: { record: 'complaint' },
   getCustomerReport: { record: 'complaint' },

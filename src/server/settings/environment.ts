@@ -125,7 +125,9 @@ function faultOf(setting: SettingSchema): string {
     setting['x-fault'] ??
     (setting.enum
       ? `is none of ${setting.enum.join(', ')}`
-      : `is not a whole number from ${minimum} to ${maximum}`)
+      : setting.type === 'string'
+        ? 'has a wrong form'
+        : `is not a whole number from ${minimum} to ${maximum}`)
   )
 }
 

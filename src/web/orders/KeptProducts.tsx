@@ -30,7 +30,7 @@ export const ofMaterial = ({ id, minQuantity }: Schemas['Material']): Orderable 
   counts: least(minQuantity),
 })
 
-/** The product or test of a favourite; undefined if it is another kind or no longer offered. */
+/** The product or test of a favourite; empty if it is another kind or no longer offered. */
 export function ofFavourite({ typeId, dataId, news, minQuantity }: Schemas['Favourite']) {
   if (news === 'gone' || (typeId !== 1 && typeId !== 2)) return []
   return [{ dataId, counts: least(minQuantity), ...(typeId === 2 && { typeId }) }]
