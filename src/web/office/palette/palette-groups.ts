@@ -8,7 +8,7 @@ export interface PaletteOption {
   key: string
   to: string
   label: string
-  /** Where it is, or why it was found. */
+  /** Its group in the menu, or the reason why it was found. */
   note?: string
   icon: IconName
   onOpen?: () => void
@@ -19,7 +19,7 @@ export interface PaletteGroup {
   options: PaletteOption[]
 }
 
-/** What the palette offers: pages and forms first, then the records of each list. */
+/** Groups the options: pages and forms first, then the records of each list. */
 export function paletteGroups(pages: PageEntry[], found: Found[], keyword: string): PaletteGroup[] {
   const named = { title: text('office.search.pages'), options: pages.map(optionOfPage) }
   const groups = [named, ...found.map((list) => groupOf(list, keyword))]

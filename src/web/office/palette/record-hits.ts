@@ -18,7 +18,7 @@ export interface Hit {
   reason?: string
 }
 
-/** What the call of one list has answered. */
+/** The answer of the call of one list. */
 export interface Found {
   resource: OfficeResource
   hits: Hit[]
