@@ -62,7 +62,11 @@ const queryBuilder = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', '
 /** Holds in every file, so each list of forbidden syntax below begins with it. */
 const everywhere = [
   { selector: 'TSEnumDeclaration', message: 'Use a const table.' },
-  ...['SpreadElement > ObjectExpression', 'SpreadElement > ArrayExpression'].map((selector) => ({
+  ...[
+    'SpreadElement > ObjectExpression',
+    'SpreadElement > ArrayExpression',
+    'JSXSpreadAttribute > ObjectExpression',
+  ].map((selector) => ({
     selector: `${selector}.argument`,
     message: 'Write the properties or entries out.',
   })),

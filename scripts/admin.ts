@@ -26,9 +26,9 @@ function taskOf([what, username = '', email = '', ...more]: string[]) {
   const link: Task = (pool, settings, language) =>
     renewOperatorLink(pool, username, settings, language)
   if (what === 'add' && count === 2)
-    return { username, run: add, said: 'people.admin.made' } as const
+    return { username, run: add, messageKey: 'people.admin.made' } as const
   if (what === 'link' && count === 1)
-    return { username, run: link, said: 'people.admin.link' } as const
+    return { username, run: link, messageKey: 'people.admin.link' } as const
   return undefined
 }
 
@@ -52,7 +52,7 @@ async function main(args: string[]): Promise<number> {
       for (const sentence of made.faults) console.error(sentence)
       return 1
     }
-    const { username, said: messageKey } = task
+    const { username, messageKey } = task
     console.log(translate(language, messageKey, { username, link: made.link }))
     if (made.isMailed) console.log(translate(language, 'people.admin.mailed'))
     return 0

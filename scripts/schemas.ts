@@ -4,12 +4,13 @@ import { openDatabase, type Pool } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings/settings'
 import { nothingDone, runCommand } from './run/command'
 import { noShopAt } from './codegen/place'
+import { readTypes } from './codegen/types'
 import { changesBetween, isHarmful } from './schemas/changes'
 import { touchedBy } from './schemas/counts.sql'
 import { keptTypes } from './schemas/kept-types'
 import { placesOf } from './schemas/places'
 import { reportOf } from './schemas/report'
-import { baseOf, readTypes, schemasAt } from './schemas/revision'
+import { baseOf, schemasAt } from './schemas/revision'
 
 /** npm run schemas -- diff [REV]: says what the schemas of this folder change for a shop that runs with those of REV. */
 const usage = `npm run schemas -- diff [REV]

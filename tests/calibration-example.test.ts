@@ -9,8 +9,8 @@ import type * as App from './app'
 import type * as Closing from './closing'
 import type * as Render from './web/render'
 import type * as Migrations from '../src/server/database/migrate'
+import type * as Screens from '../src/web/office/OfficeScreens'
 import type * as Office from '../src/web/office/resources'
-import type * as Generated from '../src/web/screens/Screens'
 import { documents, multipart } from './uploads'
 
 /** A copy of the project with the files of the example, and a second record like it that sales alone keeps. */
@@ -176,11 +176,15 @@ test('the audit log tells of a change in the words of the record', async () => {
 test('the office shows the list and the form', async () => {
   await app.call('quality', 'POST', path, { ...wrench, certificate: [await certificate()] })
   const { renderPage } = await inCopy<typeof Render>('tests/web/render.tsx')
-  const { Screens } = await inCopy<typeof Generated>('src/web/screens/Screens.tsx')
+  const { OfficeScreens } = await inCopy<typeof Screens>('src/web/office/OfficeScreens.tsx')
   const { officeResources } = await inCopy<typeof Office>('src/web/office/resources.ts')
   const { createElement } = await import('react')
   const open = (at: string) =>
-    renderPage(createElement(Screens, { resources: officeResources }), { app, user: 'quality', at })
+    renderPage(createElement(OfficeScreens, { resources: officeResources }), {
+      app,
+      user: 'quality',
+      at,
+    })
 
   await open(path)
   expect(await screen.findByText(wrench.tool)).toBeTruthy()

@@ -114,7 +114,8 @@ function countSyntax(
     if (ts.isAsExpression(node) && node.type.getText() !== 'const') counts.casts += 1
     if (ts.isNonNullExpression(node)) counts.nonNull += 1
     const isSpread =
-      (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression)) ||
+      ((ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) &&
+        ts.isObjectLiteralExpression(node.expression)) ||
       (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression))
     if (isSpread) counts.spreads += 1
     ts.forEachChild(node, visit)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
@@ -12,6 +12,7 @@ import { admitRolesToFiles, recordPaths } from './records/record-paths'
 import { withRecordTypes } from './records/record-types'
 import { recordFaults } from './records/record-faults'
 import { readRecords } from './records/record-words'
+import { readTypes } from './types'
 
 export { isObject, type Json, type JsonObject }
 
@@ -23,16 +24,12 @@ export function schemasOf({ components }: JsonObject) {
 /** All schema files by type name; references between files become references within the bundle. */
 export function readSchemas(): Record<string, JsonObject> {
   const texts = readTexts()
-  const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.json'),
-  )
   const schemas = Object.fromEntries(
-    files.sort().map((file): [string, JsonObject] => {
-      const schema: JsonObject = JSON.parse(readFileSync(join('schemas', file), 'utf8'))
+    Object.entries(readTypes('schemas')).map(([name, { schema }]): [string, JsonObject] => {
       delete schema.$schema
       delete schema['x-record']
       delete schema['x-accepted']
-      return [basename(file, '.json'), withMessages(bundled(schema), texts) as JsonObject]
+      return [name, withMessages(bundled(schema), texts) as JsonObject]
     }),
   )
   return withPartials(withRecordTypes(schemas, readRecords()))

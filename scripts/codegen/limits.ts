@@ -7,7 +7,7 @@ interface Operation {
 }
 
 /**
- * Maximum text lengths of each type and of each call's parameters, for hand-drawn fields: one constant each, so that
+ * Maximum lengths of the texts and lists of each type and of each call's parameters, for hand-drawn fields: one constant each, so that
  * a page bundles only those it imports.
  */
 export function limitsModule(description: JsonObject): string {
@@ -22,9 +22,10 @@ export function limitsModule(description: JsonObject): string {
       return [operationId, limited] as const
     })
   const lines = [...types, ...operations].flatMap(([name, fields]) => {
-    const limits = fields.flatMap(([field, { maxLength }]) =>
-      typeof maxLength === 'number' ? [`${JSON.stringify(field)}: ${maxLength}`] : [],
-    )
+    const limits = fields.flatMap(([field, { maxLength, maxItems }]) => {
+      const limit = maxLength ?? maxItems
+      return typeof limit === 'number' ? [`${JSON.stringify(field)}: ${limit}`] : []
+    })
     return name && limits.length > 0
       ? [`export const ${name} = { ${limits.join(', ')} } as const\n`]
       : []

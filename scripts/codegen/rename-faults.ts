@@ -1,20 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { isObject, objectsIn, type Json, type JsonObject } from './json'
 import { allBranchesOf, namedFields } from './renames'
+import { readTypes } from './types'
 
 /** Throws a sentence for every `x-was` that leaves open which value belongs to which field. */
 export function refuseRenameFaults(folder = 'schemas'): void {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const faults = files
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .flatMap((file) => {
-      const schema: JsonObject = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-      return renameFaults(schema, basename(file, '.json')).map(
-        (fault) => `${folder}/${file}: ${fault}`,
-      )
-    })
+  const faults = Object.entries(readTypes(folder)).flatMap(([type, { file, schema }]) =>
+    renameFaults(schema, type).map((fault) => `${folder}/${file}: ${fault}`),
+  )
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
@@ -25,7 +17,7 @@ export function renameFaults(schema: JsonObject, type: string): string[] {
       ? []
       : [`x-was belongs to a field; ${type} as a whole cannot be renamed by it.`]),
     ...objectFaults(schema),
-    ...recordFaults(schema),
+    ...recordWordFaults(schema),
   ]
 }
 
@@ -68,10 +60,10 @@ function nameFaults(name: string, was: string[], names: Map<string, string[]>): 
     if (!before) return []
     const loop = loopFrom(name, names)
     if (loop)
-      // Every field of a loop meets it; the first in the alphabet tells.
+      // Every field of a loop meets it; the first in the alphabet reports it.
       return [...loop].sort()[0] === name
         ? [
-            `x-was goes round in a loop: ${[...loop, name].map((one) => `"${one}"`).join(' was ')}. To exchange the names of two fields, rename one to a new name in this release and go on in the next.`,
+            `x-was goes round in a loop: ${[...loop, name].map((field) => `"${field}"`).join(' was ')}. To exchange the names of two fields, rename one to a new name in this release and go on in the next.`,
           ]
         : []
     const chain =
@@ -136,7 +128,7 @@ function outdated(word: string, name: string, names: Map<string, string[]>): str
 }
 
 /** Words of x-record that name a field by a former name. */
-function recordFaults(schema: JsonObject): string[] {
+function recordWordFaults(schema: JsonObject): string[] {
   const words = schema['x-record']
   if (!isObject(words)) return []
   const names = new Map(namedFields(schema))

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../codegen/json'
 import { allBranchesOf, namedFields } from '../codegen/renames'
-import type { Types } from './revision'
+import type { Types } from '../codegen/types'
 import { narrowings } from './narrowings'
 
 /** `merged`: a former name of a field that existed beside it. `reused`: a former name that is a field again. */
@@ -26,7 +26,7 @@ export const isHarmful = ({ kind, accepted }: Change): boolean => kind !== 'rena
 export const acceptanceOf = ({ path, kind }: Pick<Change, 'path' | 'kind'>): string =>
   `${path.join('.')} ${kind}`
 
-type Found = Pick<Change, 'kind' | 'path' | 'was' | 'details'>
+type FieldChange = Pick<Change, 'kind' | 'path' | 'was' | 'details'>
 
 /** The changes between two states of the schemas that stored values may notice. */
 export function changesBetween(before: Types, after: Types): Change[] {
@@ -45,16 +45,16 @@ export function changesBetween(before: Types, after: Types): Change[] {
 const acceptedIn = ({ 'x-accepted': accepted }: JsonObject): Json[] =>
   Array.isArray(accepted) ? accepted : []
 
-function objectChanges(before: JsonObject, after: JsonObject, at: string[]): Found[] {
+function objectChanges(before: JsonObject, after: JsonObject, at: string[]): FieldChange[] {
   const earlier = fieldsOf(before)
   const later = fieldsOf(after)
   const former = new Map(namedFields(after))
   const names = new Map(
     [...former].flatMap(([now, was]) => was.map((name) => [name, now] as const)),
   )
-  const demanded = requiredOf(before)
+  const requiredBefore = requiredOf(before)
 
-  const lost = [...earlier].flatMap(([name, field]): Found[] => {
+  const lost = [...earlier].flatMap(([name, field]): FieldChange[] => {
     const path = [...at, name]
     const now = names.get(name)
     if (now !== undefined && !later.has(name)) {
@@ -67,20 +67,27 @@ function objectChanges(before: JsonObject, after: JsonObject, at: string[]): Fou
     const same = later.get(name)
     return same ? fieldChanges(field, same, path) : [{ kind: 'gone', path, details: [] }]
   })
-  const asked = [...requiredOf(after)]
+  const newlyRequired = [...requiredOf(after)]
     .filter(
-      (name) => !demanded.has(name) && !(former.get(name) ?? []).some((was) => demanded.has(was)),
+      (name) =>
+        !requiredBefore.has(name) &&
+        !(former.get(name) ?? []).some((was) => requiredBefore.has(was)),
     )
-    .map((name): Found => ({ kind: 'required', path: [...at, name], details: [] }))
+    .map((name): FieldChange => ({ kind: 'required', path: [...at, name], details: [] }))
   const reused = namedFields(before).flatMap(([owner, was]) =>
     was
       .filter((name) => later.has(name) && !earlier.has(name) && later.has(owner))
-      .map((name): Found => ({ kind: 'reused', path: [...at, name], was: owner, details: [] })),
+      .map((name): FieldChange => ({
+        kind: 'reused',
+        path: [...at, name],
+        was: owner,
+        details: [],
+      })),
   )
-  return [...lost, ...asked, ...reused]
+  return [...lost, ...newlyRequired, ...reused]
 }
 
-function fieldChanges(before: JsonObject, after: JsonObject, path: string[]): Found[] {
+function fieldChanges(before: JsonObject, after: JsonObject, path: string[]): FieldChange[] {
   const details = narrowings(before, after)
   const inside = isObject(after.items) && isObject(before.items)
   return [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { handPlaces } from '../../src/server/records/stored-places'
 import { isObject, type Json } from '../codegen/json'
-import type { Types } from './revision'
+import type { Types } from '../codegen/types'
 
 /**
  * The types whose values outlive a call: those that clients send and those that are stored, with every type they refer

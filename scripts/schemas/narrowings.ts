@@ -17,7 +17,7 @@ const rules = [
 
 /** The rules of a field that admit fewer values than before, in words. */
 export function narrowings(before: JsonObject, after: JsonObject): string[] {
-  const told = (rule: string) => `${rule} ${written(before[rule])} → ${written(after[rule])}`
+  const described = (rule: string) => `${rule} ${written(before[rule])} → ${written(after[rule])}`
   const limited = (limits: string[], isTighter: (was: number, now: number) => boolean) =>
     limits.filter((limit) => {
       const [was, now] = [before[limit], after[limit]]
@@ -34,7 +34,7 @@ export function narrowings(before: JsonObject, after: JsonObject): string[] {
     ...limited(upper, (was, now) => now < was),
     ...limited(lower, (was, now) => now > was),
     ...changed,
-  ].map(told)
+  ].map(described)
 }
 
 const allTypes: Json[] = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']

@@ -3,7 +3,7 @@ import { inlined } from '../codegen/inline'
 import { isObject, type Json, type JsonObject } from '../codegen/json'
 import { propertiesOf } from '../codegen/partial'
 import type { Change } from './changes'
-import type { Types } from './revision'
+import type { Types } from '../codegen/types'
 
 /** The places that may hold a changed field, and the lists that show it, of both states of the schemas. */
 export function placesOf(change: Change, { before, after }: { before: Types; after: Types }) {

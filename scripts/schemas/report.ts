@@ -1,7 +1,7 @@
 import { acceptanceOf, isHarmful, type Change, type ChangeKind } from './changes'
 import type { Touched } from './counts.sql'
 
-const said: Record<ChangeKind, (change: Change) => string> = {
+const sentences: Record<ChangeKind, (change: Change) => string> = {
   gone: () =>
     'is gone: its stored values are no longer shown, and the next change of a record drops them',
   narrowed: ({ details }) => `admits less: ${details.join('; ')}`,
@@ -16,7 +16,7 @@ const said: Record<ChangeKind, (change: Change) => string> = {
 /** The lines of a report on the changes; `touched` is missing if no database is reachable. */
 export function reportOf(changes: { change: Change; touched?: Touched }[]): string[] {
   return changes.flatMap(({ change, touched }) => [
-    `${isHarmful(change) ? '!' : ' '} schemas/${change.file}: ${change.path.join('.')} ${said[change.kind](change)}`,
+    `${isHarmful(change) ? '!' : ' '} schemas/${change.file}: ${change.path.join('.')} ${sentences[change.kind](change)}`,
     ...(touched ? [`    ${touchedWords(change, touched)}`] : []),
     ...(isHarmful(change)
       ? [`    If this is meant, add "${acceptanceOf(change)}" to "x-accepted" of the type.`]

@@ -1,26 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import type { JsonObject } from '../codegen/json'
-
-/** The schemas of a folder by the names of their types. */
-export type Types = Record<string, { file: string; schema: JsonObject }>
-
-export function readTypes(folder: string): Types {
-  const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-        name.endsWith('.json'),
-      )
-    : []
-  return Object.fromEntries(
-    files.sort().map((name) => [
-      basename(name, '.json'),
-      // A schema file holds an object.
-      { file: name, schema: JSON.parse(readFileSync(join(folder, name), 'utf8')) as JsonObject },
-    ]),
-  )
-}
+import { join } from 'node:path'
 
 /** The revision to compare with, or the reason why there is none. */
 export type Base = { revision: string } | { reason: string; unknown?: boolean }

@@ -77,7 +77,7 @@ export async function runFuzz(options: Options): Promise<Outcome> {
     if (shop.endedBy() !== undefined) faults.push(`The server ended by itself (${shop.endedBy()})`)
     return {
       done: `${sent} requests to ${targets.length + disruptiveOperations.length} operations`,
-      faults: faults,
+      faults,
       notes: [
         `Answers: ${[...statuses]
           .sort()

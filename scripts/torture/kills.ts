@@ -59,7 +59,7 @@ export async function runKills(
     const doubled = counts.filter((count) => count > 1).length
     return {
       done: `${options.rounds} kills, ${load.acknowledged()} writes`,
-      faults: faults,
+      faults,
       notes: [`Of ${counts.length} mails ${doubled} came more than once`],
     }
   } finally {

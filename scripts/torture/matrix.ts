@@ -63,7 +63,7 @@ export async function runMatrix(options: Options): Promise<Outcome> {
       for (const what of wrong) faults.push(`${what} (${repeatedBy(name, seed)})`)
     }
     const done = `${Math.min(options.rounds, operations.length)} operations as ${scene.people.length} people, ${calls} calls`
-    return { done, faults: faults }
+    return { done, faults }
   } finally {
     await shop.stop()
     await place.close()

@@ -57,7 +57,7 @@ export async function runProcesses(options: Options): Promise<Outcome> {
     for (const [address, count] of counts)
       if (count > 1) faults.push(`${count} mails came to ${address}`)
     for (const kind of await place.look(doubledJobs)) faults.push(`The job ${kind} waits twice`)
-    return { done: `${options.rounds} rounds, ${counts.size} mails`, faults: faults }
+    return { done: `${options.rounds} rounds, ${counts.size} mails`, faults }
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()))
     await place.close()

@@ -62,7 +62,7 @@ export async function runSilence(options: Options): Promise<Outcome> {
     const [product = 0] = await place.look((pool) => plainProducts(pool, 1))
     const scene = { shop, place, proxy, product, caller: openCaller(shop.base) }
     await scene.caller.tokenOf('buyer')
-    const wrongs: string[] = []
+    const violations: string[] = []
     const times = { noticed: 0, recovered: 0 }
     for (const { seed, random } of roundsOf(options)) {
       const fault = faults[seed % faults.length]
@@ -71,11 +71,12 @@ export async function runSilence(options: Options): Promise<Outcome> {
       const { noticed, recovered, wrong } = await sufferOnce(scene, fault, `silence-${seed}`)
       times.noticed = Math.max(times.noticed, noticed)
       times.recovered = Math.max(times.recovered, recovered)
-      for (const what of wrong) wrongs.push(`${fault.name}: ${what} (${repeatedBy(name, seed)})`)
+      for (const what of wrong)
+        violations.push(`${fault.name}: ${what} (${repeatedBy(name, seed)})`)
     }
     return {
       done: `${options.rounds} faults`,
-      faults: wrongs,
+      faults: violations,
       notes: [
         `Noticed after at most ${times.noticed} ms, recovered after at most ${times.recovered} ms`,
       ],

@@ -5,7 +5,6 @@ import { lockbolts, selectionPage } from './selection-page'
 test('the address keeps the selection across reload, back, forward and another browser', async ({
   page,
   portal,
-  browser,
 }) => {
   const { text } = portal
   const selection = selectionPage(page, portal)
@@ -41,7 +40,7 @@ test('the address keeps the selection across reload, back, forward and another b
   await page.goForward()
   await expect(selection.total).toHaveText(left ?? '')
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await portal.newWindow()
   await other.goto(page.url())
   await expect(selectionPage(other, portal).results).toContainText(left ?? '')
 })

@@ -1,79 +1,36 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, openRowMenu, test, type Portal } from './portal'
-
-const dialog = (page: Page, { text }: Portal) =>
-  page.getByRole('dialog', { name: text('chat.title') })
-
-async function openDialog(page: Page, portal: Portal) {
-  await page
-    .getByRole('button', { name: new RegExp(`^${portal.text('shell.side.consult')}`) })
-    .click()
-  await expect(dialog(page, portal)).toContainText(portal.text('chat.greeting'))
-}
-
-async function say(where: ReturnType<typeof dialog>, { text }: Portal, words: string) {
-  const field = where.getByLabel(text('chat.input'), { exact: true })
-  await field.fill(words)
-  await field.press('Enter')
-}
-
-async function staffWindow(browser: Browser, portal: Portal, username: string, path: string) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await portal.logIn(username, 'office', page)
-  await page.goto(path)
-  return page
-}
-
-/** Takes the conversation of a customer who waits. */
-async function take(desk: Page, { text }: Portal, name: string) {
-  await desk
-    .getByRole('navigation', { name: text('chat.queue') })
-    .getByRole('button', { name: new RegExp(name) })
-    .click()
-  const attended = desk.getByRole('region', { name })
-  await attended.getByRole('button', { name: text('chat.claim'), exact: true }).click()
-  await expect(attended).toContainText(text('chat.desk.mine'))
-  return attended
-}
-
-/** Ends the conversation, so that the robot greets the customer in later journeys. */
-async function close(desk: Page, attended: Locator, { text }: Portal) {
-  const button = { name: text('chat.close'), exact: true }
-  await attended.getByRole('button', button).click()
-  const closing = desk.getByRole('dialog')
-  await closing.getByRole('radio').first().check()
-  await closing.getByRole('button', button).last().click()
-  await expect(closing).toBeHidden()
-}
+import { agentDesk, customerChat } from './chat-page'
+import { expect, openRowMenu, test } from './portal'
 
 test('a customer says that an answer did not help, and staff write a better one', async ({
   page,
   portal,
-  browser,
 }) => {
   const { text, words } = portal
   await portal.logIn('designer', 'enterprise')
-  await openDialog(page, portal)
-  const talk = dialog(page, portal)
+  const chat = customerChat(page, portal)
+  await chat.open()
+  const talk = chat.dialog
   const question = words({ zh: '忘记密码要怎么办呢', en: 'what if I forgot my password' })
-  await say(talk, portal, question)
+  await chat.say(question)
   const vote = talk.getByRole('group', { name: text('chat.vote') })
   await vote.getByRole('button', { name: text('chat.vote.no'), exact: true }).click()
   await expect(talk).toContainText(text('chat.vote.wrong'))
   await expect(vote).toBeHidden()
 
   await page.reload()
-  await openDialog(page, portal)
+  await chat.open()
   await talk.getByRole('button', { name: text('chat.history') }).click()
   await expect(talk).toContainText(text('chat.vote.wrong'))
 
-  const office = await staffWindow(browser, portal, 'editor', 'office/chat/answers?verdict=wrong')
+  const office = await portal.windowOf('editor', 'office')
+  await office.goto('office/chat/answers?verdict=wrong')
   const row = office.getByRole('row').filter({ hasText: question })
   await openRowMenu(row, portal)
   await row.getByRole('link', { name: text('chat.given.change') }).click()
   await expect(office).toHaveURL(/chat\/entry\/edit\/\d+$/)
   await office.goBack()
+  // The list is asked for again, which draws its rows anew.
+  await office.waitForLoadState('networkidle')
   await openRowMenu(row, portal)
   await row.getByRole('link', { name: text('chat.unknown.answer') }).click()
   await expect(office.locator(`input[value="${question}"]`)).toBeVisible()
@@ -85,11 +42,10 @@ test('a question for weight, minimum and stock of a product is answered with the
 }) => {
   const { text, words } = portal
   await portal.logIn('engineer', 'personal')
-  await openDialog(page, portal)
-  const talk = dialog(page, portal)
-  await say(
-    talk,
-    portal,
+  const chat = customerChat(page, portal)
+  await chat.open()
+  const talk = chat.dialog
+  await chat.say(
     words({
       zh: 'RL1-127-16-R-ZN 的重量、最小起订量和库存',
       en: 'weight, minimum order and stock of RL1-127-16-R-ZN',
@@ -108,18 +64,19 @@ test('a question for weight, minimum and stock of a product is answered with the
 test('an agent answers with a canned reply whose gap is filled, and files a complaint and a reservation for the customer', async ({
   page,
   portal,
-  browser,
 }) => {
   const { text, words } = portal
   await portal.logIn('partner', 'personal')
-  await openDialog(page, portal)
-  const talk = dialog(page, portal)
+  const chat = customerChat(page, portal)
+  await chat.open()
+  const talk = chat.dialog
   await talk.getByRole('button', { name: text('chat.toPerson') }).click()
   await expect(talk).toContainText(text('chat.mode.waiting'))
-  await say(talk, portal, words({ zh: 'RL1-127-16-R-ZN 有毛刺', en: 'RL1-127-16-R-ZN has burrs' }))
+  await chat.say(words({ zh: 'RL1-127-16-R-ZN 有毛刺', en: 'RL1-127-16-R-ZN has burrs' }))
   await expect(talk).toContainText(text('chat.sent'))
 
-  const desk = await staffWindow(browser, portal, 'agent', 'office/chat/replies/new')
+  const desk = await portal.windowOf('agent', 'office')
+  await desk.goto('office/chat/replies/new')
   const about = words({ zh: '公司资料', en: 'Company data' })
   const label = (zh: string, en: string) => desk.getByLabel(words({ zh, en }), { exact: true })
   await label('标题', 'Title').fill('公司资料')
@@ -139,7 +96,9 @@ test('an agent answers with a canned reply whose gap is filled, and files a comp
   await desk.getByRole('button', { name: text('screens.save') }).click()
   await expect(desk).toHaveURL(/chat\/replies$/)
   await desk.goto('office/chat')
-  const attended = await take(desk, portal, 'Wei Lan')
+  const agent = agentDesk(desk, portal, 'Wei Lan')
+  const { attended } = agent
+  await agent.claim()
   await attended.getByRole('button', { name: text('chat.canned') }).click()
   await attended.getByRole('button', { name: about, exact: true }).click()
   const field = attended.getByLabel(text('chat.input'), { exact: true })
@@ -147,8 +106,7 @@ test('an agent answers with a canned reply whose gap is filled, and files a comp
   await expect(attended).toContainText('{company}')
   await field.press('Enter')
   await expect(talk).not.toContainText('{company}')
-  await field.fill(words({ zh: '您好，Wei Lan', en: 'Hello Wei Lan' }))
-  await field.press('Enter')
+  await agent.say(words({ zh: '您好，Wei Lan', en: 'Hello Wei Lan' }))
   await expect(talk).toContainText(words({ zh: '您好，Wei Lan', en: 'Hello Wei Lan' }))
 
   const customer = desk.getByRole('complementary', { name: text('chat.customer') })
@@ -175,7 +133,9 @@ test('an agent answers with a canned reply whose gap is filled, and files a comp
   await reserving.getByRole('button', { name: text('chat.make.reservation') }).click()
   await expect(reserving).toBeHidden()
   await expect(talk).toContainText('RL1-127-16-R-ZN × 800')
-  await close(desk, attended, portal)
+  // The robot greets the customer again in later journeys.
+  await agent.beginClosing()
+  await agent.finishClosing()
 
   await talk.getByRole('link', { name: text('chat.card.complaint') }).click()
   await expect(page).toHaveURL(/customerAnalysis\/complaint\?id=\d+/)

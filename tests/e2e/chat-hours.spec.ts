@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { dayAt, daysAfter } from '../../src/domain/days/day'
+import { agentDesk, customerChat } from './chat-page'
 import { startServer, type OwnServer } from './own-server'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 
@@ -27,7 +28,6 @@ test.afterAll(() => shop?.stop())
 test('after hours the customer is informed, the question waits for an answer, and the message board is offered', async ({
   page,
   portal,
-  browser,
 }) => {
   test.slow()
   const { text, words } = portal
@@ -35,18 +35,16 @@ test('after hours the customer is informed, the question waits for an answer, an
   const pages = `${shop!.origin}/crrc_sales_web_html/`
   await page.goto(`${pages}login`)
   await portal.logIn('designer', 'enterprise')
-  await page.getByRole('button', { name: new RegExp(`^${text('shell.side.consult')}`) }).click()
-  const dialog = page.getByRole('dialog', { name: text('chat.title') })
-  await expect(dialog).toContainText(text('chat.hours', hours))
+  const chat = customerChat(page, portal)
+  const { dialog } = chat
+  await chat.open(text('chat.hours', hours))
   await expectNoSeriousFaults(page)
 
   await dialog.getByRole('button', { name: text('chat.toPerson') }).click()
   const [told = ''] = text('chat.tip.outside', { ...hours, day: '\n', time: '' }).split('\n')
   await expect(dialog).toContainText(told.trim())
   const question = words({ zh: `M12 有货吗 ${stamp}`, en: `Is M12 in stock ${stamp}` })
-  const field = dialog.getByLabel(text('chat.input'), { exact: true })
-  await field.fill(question)
-  await field.press('Enter')
+  await chat.say(question)
   await expect(dialog).toContainText(text('chat.sent'))
   await expectNoSeriousFaults(page)
 
@@ -66,30 +64,22 @@ test('after hours the customer is informed, the question waits for an answer, an
   await expectNoSeriousFaults(page)
   await expectNoSidewaysScrolling(page)
 
-  const locale = words({ zh: 'zh-CN', en: 'en-GB' })
-  const sales = await (await browser.newContext({ locale })).newPage()
-  await portal.logIn('sales', 'office', sales)
+  const sales = await portal.windowOf('sales', 'office')
   await sales
     .getByRole('link', { name: text('messages.notify.left', { who: 'He Qing', theme }) })
     .click()
   await expect(sales).toHaveURL(/\/office\/message\/\d+$/)
   await expect(sales.getByRole('main')).toContainText(question)
 
-  const desk = await (await browser.newContext({ locale })).newPage()
-  await portal.logIn('agent', 'office', desk)
+  const desk = await portal.windowOf('agent', 'office')
   await desk.goto('office/chat')
   await expectNoSeriousFaults(desk)
-  const waiting = desk
-    .getByRole('navigation', { name: text('chat.queue') })
-    .getByRole('button', { name: /He Qing/ })
-  await expect(waiting).toContainText(text('chat.queue.afterHours'))
-  await waiting.click()
-  const attended = desk.getByRole('region', { name: 'He Qing' })
-  await attended.getByRole('button', { name: text('chat.claim'), exact: true }).click()
+  const agent = agentDesk(desk, portal, 'He Qing')
+  const { attended } = agent
+  await expect(agent.queued).toContainText(text('chat.queue.afterHours'))
+  await agent.claim()
   const answer = words({ zh: '有两箱现货', en: 'Two boxes are there' })
-  const reply = attended.getByLabel(text('chat.input'), { exact: true })
-  await reply.fill(answer)
-  await reply.press('Enter')
+  await agent.say(answer)
   await expect(dialog).toContainText(answer)
   await expect(attended).toContainText(text('chat.read'))
   await expectNoSeriousFaults(desk)
@@ -97,14 +87,9 @@ test('after hours the customer is informed, the question waits for an answer, an
   await expectNoSeriousFaults(desk)
   await expectNoSidewaysScrolling(desk)
 
-  await attended.getByRole('button', { name: text('chat.close'), exact: true }).click()
-  const closing = desk.getByRole('dialog')
-  await closing.getByRole('radio').first().check()
+  await agent.beginClosing()
   await expectNoSeriousFaults(desk)
-  await closing
-    .getByRole('button', { name: text('chat.close'), exact: true })
-    .last()
-    .click()
+  await agent.finishClosing()
   await expect(dialog).toContainText(text('chat.rate'))
   await expectNoSeriousFaults(page)
 })

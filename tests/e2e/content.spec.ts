@@ -288,7 +288,7 @@ test.describe('the guide', () => {
   })
 })
 
-test('a page that is opened inside another app asks for a browser', async ({ browser, portal }) => {
+test('a page that is opened inside another app asks for a browser', async ({ portal }) => {
   const { text } = portal
   const agents = {
     1: 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0',
@@ -296,19 +296,14 @@ test('a page that is opened inside another app asks for a browser', async ({ bro
     3: 'Mozilla/5.0 (Linux; Android 14) Lark/7.0',
   } as const
   for (const [context, userAgent] of Object.entries(agents)) {
-    const own = await browser.newContext({
-      userAgent,
-      viewport: phone,
-      locale: portal.language === 'zh' ? 'zh-CN' : 'en-GB',
-    })
-    const page = await own.newPage()
+    const page = await portal.newWindow({ userAgent, viewport: phone })
     await page.goto(test.info().project.use.baseURL + 'share')
     await expect(
       page.getByText(text(`content.app.browser.${Number(context) as 1 | 2 | 3}`)),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: text('content.app.android') })).toBeHidden()
     await expectNoSidewaysScrolling(page)
-    await own.close()
+    await page.context().close()
   }
 })
 

@@ -108,20 +108,19 @@ test('the office door is for staff', async ({ page, portal }) => {
   await expect(page.getByRole('link', { name: text('catalogue.searchMisses') })).toBeHidden()
 })
 
-test('staff see the searches without a result', async ({ page, portal, browser }) => {
+test('staff see the searches without a result', async ({ page, portal }) => {
   const { text } = portal
   const keyword = `gewinde ${portal.language}`
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await portal.newWindow()
   await visitor.goto(`productCategories?keyword=${encodeURIComponent(keyword)}`)
   await expect(visitor.getByRole('main')).toContainText(
     text('catalogue.selection.nothingFound', { keyword }),
   )
 
   await portal.logIn('operator', 'office')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: text('catalogue.searchMisses') })
-    .click()
+  const menu = page.getByRole('navigation', { name: text('office.menu') })
+  await menu.getByRole('menuitem', { name: text('office.group.catalogue') }).click()
+  await menu.getByRole('link', { name: text('catalogue.searchMisses') }).click()
   await expect(page.getByRole('row', { name: keyword })).toBeVisible()
 })
 

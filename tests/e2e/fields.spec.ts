@@ -39,8 +39,6 @@ const drop = (place: Locator, name: string, type: string) =>
 test('the wheel, an excessive number and too long a text do not change an answer, and are reported', async ({
   page: customer,
   portal,
-  browser,
-  locale,
 }) => {
   const { text } = portal
   await portal.logIn('engineer', 'personal')
@@ -53,8 +51,7 @@ test('the wheel, an excessive number and too long a text do not change an answer
   await expect(customer).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
   const code = decodeURIComponent(customer.url().split('/').at(-1)!)
 
-  const page = await (await browser.newContext({ locale: locale! })).newPage()
-  await portal.logIn('sales', 'office', page)
+  const page = await portal.windowOf('sales', 'office')
   await page.getByRole('link', { name: code }).first().click()
   const days = page.getByLabel(portal.words({ zh: '交期（天）', en: 'Lead time (days)' })).first()
   await days.fill('14')

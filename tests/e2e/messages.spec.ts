@@ -17,16 +17,12 @@ const form = {
 test('a message is left after the login, staff hear of it at once, and so does the customer of the reply', async ({
   page: customer,
   portal,
-  browser,
 }) => {
   test.slow()
   const { text, words } = portal
   const theme = `E2E ${portal.language} ${Date.now() % 1e8}`
 
-  const staff = await (
-    await browser.newContext({ locale: words({ zh: 'zh-CN', en: 'en-GB' }) })
-  ).newPage()
-  await portal.logIn('sales', 'office', staff)
+  const staff = await portal.windowOf('sales', 'office')
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
 
   await portal.open('productCategories/productSelection')
@@ -81,7 +77,6 @@ test('a message is left after the login, staff hear of it at once, and so does t
 test('news have tabs, are marked as read one by one and all at once, and fit a phone', async ({
   page,
   portal,
-  browser,
 }) => {
   test.slow()
   const { text, words } = portal
@@ -98,8 +93,7 @@ test('news have tabs, are marked as read one by one and all at once, and fit a p
     page,
     ['A', 'B', 'C'].map((name) => `${name} ${Date.now() % 1e6}`),
   )
-  const staff = await (await browser.newContext()).newPage()
-  await portal.logIn('sales', 'office', staff)
+  const staff = await portal.windowOf('sales', 'office')
   for (const id of ids) await reply(staff, id)
   await staff.context().close()
 
@@ -130,11 +124,7 @@ test('news have tabs, are marked as read one by one and all at once, and fit a p
   }
 })
 
-test('a supplier hears of a new problem while the page is open', async ({
-  page,
-  portal,
-  browser,
-}) => {
+test('a supplier hears of a new problem while the page is open', async ({ page, portal }) => {
   const { text, words } = portal
   await portal.logIn('supplier2', 'supplier')
   const bellOf = page.getByRole('link', { name: new RegExp(`^${text('shell.bell')}`) })
@@ -146,8 +136,7 @@ test('a supplier hears of a new problem while the page is open', async ({
   await expect(bellOf).toHaveAccessibleName(
     before > 0 ? text('shell.bell.unread', { count: before }) : text('shell.bell'),
   )
-  const inspector = await (await browser.newContext()).newPage()
-  await portal.logIn('quality', 'office', inspector)
+  const inspector = await portal.windowOf('quality', 'office')
   await raiseProblem(inspector)
   await inspector.context().close()
   await expect(bellOf).toHaveAccessibleName(text('shell.bell.unread', { count: before + 1 }))

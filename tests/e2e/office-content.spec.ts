@@ -5,8 +5,6 @@ const picture = '/crrc_sales_web_html/pictures/content/article-reading-an-8d.web
 test('an article goes from its draft to its readers in both languages, is changed, and restored', async ({
   page,
   portal,
-  browser,
-  locale,
 }) => {
   test.slow()
   const { text, words, language } = portal
@@ -86,8 +84,7 @@ test('an article goes from its draft to its readers in both languages, is change
   await expect(page.getByText(text('publishing.waitsForOther'))).toBeVisible()
   await expect(button('publishing.approve')).toHaveCount(0)
 
-  const second = await (await browser.newContext({ locale: locale! })).newPage()
-  await portal.logIn('operator', 'office', second)
+  const second = await portal.windowOf('operator', 'office')
   await second.goto(address)
   await second.getByRole('button', { name: text('publishing.approve'), exact: true }).click()
   await expect(second.getByText(text('content.approved'), { exact: true }).first()).toBeVisible()
@@ -101,8 +98,7 @@ test('an article goes from its draft to its readers in both languages, is change
   await expect(said('content.published')).toBeVisible()
 
   // A customer reads it.
-  const reader = await (await browser.newContext({ locale: locale! })).newPage()
-  await portal.logIn('engineer', 'personal', reader)
+  const reader = await portal.windowOf('engineer', 'personal')
   await reader.goto('articleListing')
   await reader.getByRole('link', { name: titles[language] }).first().click()
   await expect(reader.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible()

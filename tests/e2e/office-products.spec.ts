@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { FieldSchema } from '../../src/domain/forms/field-schema'
-import {
-  expect,
-  expectNoSeriousFaults,
-  openRowMenu,
-  putToursAside,
-  test,
-  type Portal,
-} from './portal'
+import { expect, expectNoSeriousFaults, openRowMenu, test, type Portal } from './portal'
 import { selectionPage } from './selection-page'
 
 /** The title of a field in the journey's language. */
@@ -52,7 +45,6 @@ test('a new class with characteristics and models goes from nothing to the selec
   page,
   context,
   portal,
-  browser,
 }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -167,9 +159,7 @@ test('a new class with characteristics and models goes from nothing to the selec
   await saved(page, portal)
 
   // A moment later a visitor can select them.
-  const visitor = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' })
-  await putToursAside(visitor)
-  const shop = await visitor.newPage()
+  const shop = await portal.newWindow()
   const question = `/crrc_sales/web/product/page?keyword=CLIP-${mark}`
   const found = async () => (await (await shop.request.post(question, { data: [] })).json()).data
   await expect.poll(async () => (await found()).total).toBe(3)
@@ -184,5 +174,5 @@ test('a new class with characteristics and models goes from nothing to the selec
   await shop.reload()
   await expect(selection.value(names.size, jaw)).toBeChecked()
   await expect(selection.results).toContainText(portal.words({ zh: '2 个型号', en: '2 models' }))
-  await visitor.close()
+  await shop.context().close()
 })

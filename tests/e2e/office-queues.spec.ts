@@ -42,15 +42,12 @@ async function handOn(page: Page, { text }: Portal, to: string) {
 test('a reservation is taken by the faster of two, handed on, and answered by who has it', async ({
   page,
   portal,
-  browser,
-  locale,
 }) => {
   test.slow()
   const { text, words } = portal
   const code = await reserve(page, portal)
   const staff = async (name: string) => {
-    const office = await (await browser.newContext({ locale: locale! })).newPage()
-    await portal.logIn(name, 'office', office)
+    const office = await portal.windowOf(name, 'office')
     await expect(office.getByRole('heading', { name: text('office.queues') })).toBeVisible()
     return office
   }

@@ -1,13 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectNoSeriousFaults, test, type Portal } from './portal'
-
-/** Another window with a staff member logged in. */
-async function windowOf(browser: Browser, portal: Portal, username: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await portal.logIn(username, 'office', page)
-  return page
-}
 
 /** The link in the latest mail to an address, once it was sent. */
 async function linkSentTo(page: Page, to: string): Promise<string> {
@@ -41,13 +33,12 @@ async function openNewReply(page: Page, portal: Portal, title: string) {
 test('when two people change one record, the second sees both versions and chooses', async ({
   page,
   portal,
-  browser,
 }) => {
   const { text, words, language } = portal
   await portal.logIn('agent', 'office')
   await openNewReply(page, portal, `Both ${language}`)
 
-  const other = await windowOf(browser, portal, 'agent2')
+  const other = await portal.windowOf('agent2', 'office')
   await other.goto(page.url())
   await titleOf(other, portal).fill(`Theirs ${language}`)
   await press(other, text('screens.save'))
@@ -88,7 +79,6 @@ test('text typed when the session ends is there after the next login', async ({ 
 test('somebody is added to the staff, chooses a password, is locked and let in again', async ({
   page,
   portal,
-  browser,
 }) => {
   const { text, words, language } = portal
   const username = `new-${language}`
@@ -104,7 +94,7 @@ test('somebody is added to the staff, chooses a password, is locked and let in a
   await page.getByRole('link', { name: username }).click()
   await expect(page).toHaveURL(/\/people\/staff\/\d+$/)
 
-  const own = await (await browser.newContext()).newPage()
+  const own = await portal.newWindow()
   await own.goto(await linkSentTo(page, email))
   const password = own.locator('input[type=password]')
   await password.first().fill('Demo1234')

@@ -4,6 +4,7 @@ import {
   expect,
   test as base,
   type BrowserContext,
+  type BrowserContextOptions,
   type Locator,
   type Page,
 } from '@playwright/test'
@@ -40,6 +41,10 @@ export interface Portal {
   openProduct: (model: string) => Promise<void>
   /** Logs in through the login page and opens it first if needed. */
   logIn: (username: string, entrance: Entrance, page?: Page) => Promise<void>
+  /** A window of another browser, in which the guided tours have been seen. It closes with the test. */
+  newWindow: (options?: BrowserContextOptions) => Promise<Page>
+  /** A window of another browser, with this user logged in. */
+  windowOf: (username: string, entrance: Entrance) => Promise<Page>
   /** Enters the password when a page asks for it again before a change of access. */
   confirmPassword: (page?: Page, password?: string) => Promise<void>
   /** Announces a console message or failed request that this test causes on purpose. */
@@ -73,7 +78,7 @@ export const test = base.extend<Fixtures>({
     await Promise.all(others.map((one) => one.close()))
   },
 
-  portal: async ({ page, context }, give, { project }) => {
+  portal: async ({ page, context, browser }, give, { project }) => {
     const language = project.name === 'en' ? 'en' : 'zh'
     const text: Portal['text'] = (key, values) => textIn(language, key, values)
     const expected: RegExp[] = []
@@ -85,6 +90,11 @@ export const test = base.extend<Fixtures>({
       await expect(page.locator('.first-view')).toHaveCount(0)
     }
     const productId = (model: string) => findProduct(page, model)
+    const newWindow: Portal['newWindow'] = async (options) => {
+      const other = await browser.newContext(options)
+      await putToursAside(other)
+      return other.newPage()
+    }
     await give({
       language,
       companyName: company.name[language],
@@ -94,6 +104,12 @@ export const test = base.extend<Fixtures>({
       productId,
       openProduct: async (model) => open(`productCategories/details?id=${await productId(model)}`),
       logIn: (username, entrance, where = page) => logIn(where, text, username, entrance),
+      newWindow,
+      async windowOf(username, entrance) {
+        const other = await newWindow()
+        await logIn(other, text, username, entrance)
+        return other
+      },
       async confirmPassword(where = page, password = demoPassword) {
         // The first attempt is refused before it is repeated.
         expected.push(/403/)
@@ -131,7 +147,7 @@ function watchProblems(context: BrowserContext): string[] {
 }
 
 /** Marks the guided tours as seen in every page of a context. */
-export async function putToursAside(context: BrowserContext) {
+async function putToursAside(context: BrowserContext) {
   await context.addInitScript((names) => {
     // A new window has no storage yet.
     if (!location.protocol.startsWith('http')) return

@@ -64,7 +64,9 @@ test('a typed hole selects its diameter; an impossible one is cleared', async ({
 }) => {
   const { text, words } = portal
   await portal.openProduct(model)
-  const hole = page.getByLabel(words({ zh: '实际孔径 (mm)', en: 'Hole diameter (mm)' }))
+  const hole = page.getByLabel(words({ zh: '实际孔径 (mm)', en: 'Hole diameter (mm)' }), {
+    exact: true,
+  })
   await hole.fill('17')
   await hole.press('Enter')
   await expect(

@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../src/domain/forms/field-schema'
 import { textOfPages } from '../server/pdf/pdf-text'
 import { documents, picture } from '../uploads'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
-import type { Entrance, Portal } from './portal'
+import type { Portal } from './portal'
 
 /** The title of a field or choice in the journey's language. */
 function wordsOf({ language }: Portal, schema: string, ...path: string[]): string {
@@ -45,7 +45,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('a problem goes from the inspector to the supplier and back until it is closed', async ({
   page: inspector,
   portal,
-  browser,
 }) => {
   test.setTimeout(900_000)
   const { text, words } = portal
@@ -71,8 +70,7 @@ test('a problem goes from the inspector to the supplier and back until it is clo
   await expect(inspector.getByRole('heading', { level: 1 })).toHaveText(theme)
   const code = (await inspector.getByText(/^ZL\d{8}-\d{6}$/).textContent())!
 
-  const supplier = await (await browser.newContext()).newPage()
-  await portal.logIn('supplier', 'supplier', supplier)
+  const supplier = await portal.windowOf('supplier', 'supplier')
   await expect(supplier).toHaveURL(/\/supplierProblem$/)
   // The list's own search stands beside the one of the header, so they have two names.
   await expect(
@@ -218,7 +216,6 @@ test('a problem goes from the inspector to the supplier and back until it is clo
 test('a customer complains, reads the handling report and evaluates it once', async ({
   page: customer,
   portal,
-  browser,
 }) => {
   test.slow()
   const { text, words } = portal
@@ -233,8 +230,7 @@ test('a customer complains, reads the handling report and evaluates it once', as
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(theme)
   await expect(customer.getByText(text('quality.complaint.waiting'))).toBeVisible()
 
-  const inspector = await (await browser.newContext()).newPage()
-  await portal.logIn('quality', 'office' satisfies Entrance, inspector)
+  const inspector = await portal.windowOf('quality', 'office')
   await inspector.goto('office/quality/complaint')
   await inspector
     .getByRole('row', { name: new RegExp(theme) })

@@ -21,8 +21,6 @@ async function savedDocument(page: Page, button: string) {
 test('sales answers a reservation; the customer reads the quotation as a document and accepts it', async ({
   page,
   portal,
-  browser,
-  locale,
 }) => {
   const { text, words } = portal
   await portal.logIn('engineer', 'personal')
@@ -34,8 +32,7 @@ test('sales answers a reservation; the customer reads the quotation as a documen
   const code = decodeURIComponent(page.url().split('/').at(-1)!)
   await expect(page.getByText(text('orders.quotation.waiting'))).toBeVisible()
 
-  const office = await (await browser.newContext({ locale: locale! })).newPage()
-  await portal.logIn('sales', 'office', office)
+  const office = await portal.windowOf('sales', 'office')
   await office.getByRole('link', { name: code }).first().click()
   await expect(office.getByRole('heading', { level: 1 })).toContainText(code)
   const send = office.getByRole('button', { name: text('orders.office.answer.send') })
@@ -84,8 +81,6 @@ test('sales answers a reservation; the customer reads the quotation as a documen
 test('when two people answer at once, the second keeps their text and sees the change', async ({
   page,
   portal,
-  browser,
-  locale,
 }) => {
   const { text, words } = portal
   await portal.logIn('engineer', 'personal')
@@ -104,9 +99,7 @@ test('when two people answer at once, the second keeps their text and sees the c
         ['operator', '¥ 3.30'],
       ] as const
     ).map(async ([who, offered]) => {
-      const context = await browser.newContext({ locale: locale! })
-      const window = await context.newPage()
-      await portal.logIn(who, 'office', window)
+      const window = await portal.windowOf(who, 'office')
       await window.goto(`office/${path}`)
       await window.getByLabel(price, { exact: true }).fill(offered)
       return window
@@ -127,12 +120,9 @@ test('when two people answer at once, the second keeps their text and sees the c
 test('sales enters a delivery for an accepted reservation, and the customer follows it', async ({
   page,
   portal,
-  browser,
-  locale,
 }) => {
   const { text, words } = portal
-  const office = await (await browser.newContext({ locale: locale! })).newPage()
-  await portal.logIn('sales', 'office', office)
+  const office = await portal.windowOf('sales', 'office')
   await office.goto('office/reserve?statusCode=3&keyword=HN-M16-8-ZN')
   await office.getByRole('link', { name: /^YD/ }).click()
   const heading = office.getByRole('heading', { level: 1, name: /YD/ })

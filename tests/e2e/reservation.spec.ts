@@ -80,7 +80,6 @@ test('a reservation of 200 is made, found by its time, read and withdrawn', asyn
 test('a colleague of the same company sees the reservation, another customer does not', async ({
   page,
   portal,
-  browser,
 }) => {
   await portal.logIn('buyer', 'enterprise')
   await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
@@ -90,9 +89,7 @@ test('a colleague of the same company sees the reservation, another customer doe
   const address = page.url()
   const code = address.split('/').at(-1)!
   const open = async (username: string, entrance: 'personal' | 'enterprise') => {
-    const context = await browser.newContext()
-    const other = await context.newPage()
-    await portal.logIn(username, entrance, other)
+    const other = await portal.windowOf(username, entrance)
     await other.goto(address)
     return other
   }

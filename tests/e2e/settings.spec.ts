@@ -121,7 +121,6 @@ test('a new e-mail address is proved by the code that was sent to it', async ({ 
 test('an administrator invites a colleague, who accepts, sees the company and is removed', async ({
   page,
   portal,
-  browser,
 }) => {
   const { text, language } = portal
   const address = `lu-${language}@demo.example`
@@ -133,8 +132,7 @@ test('an administrator invites a colleague, who accepts, sees the company and is
   await expect(page.getByText(address)).toBeVisible()
 
   const { link = '' } = await mailTo(page, address)
-  const locale = portal.words({ zh: 'zh-CN', en: 'en-GB' })
-  const theirs = await (await browser.newContext({ locale })).newPage()
+  const theirs = await portal.newWindow()
   await theirs.goto(link)
   await expect(theirs.getByRole('main')).toContainText('Yuanling Rail Vehicles (demo)')
   const name = `Lu ${language}`
@@ -239,10 +237,9 @@ test('the overview counts the waiting items and links to them', async ({ page, p
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('a customer logs out every other place', async ({ page, portal, browser }) => {
+test('a customer logs out every other place', async ({ page, portal }) => {
   const { text } = portal
-  const elsewhere = await (await browser.newContext()).newPage()
-  await portal.logIn('buyer', 'enterprise', elsewhere)
+  const elsewhere = await portal.windowOf('buyer', 'enterprise')
   await portal.logIn('buyer', 'enterprise')
   await openSettings(page, portal, 'security')
   const others = page.getByRole('button', { name: text('settings.sessions.endOthers') })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -11,6 +11,7 @@ import { queries } from '../../src/web/calls/api'
 import { loadForm, type FormName, type FormParts } from '../../src/web/forms/form-parts'
 import { SchemaForm } from '../../src/web/forms/SchemaForm'
 import { loadTexts } from '../../src/web/language/locale'
+import { eventually } from '../patience'
 import { hostile, saidOf, saysTheSame, textFields, type, type TextField } from './typing'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -70,7 +71,7 @@ async function draw(name: FormName, parts: FormParts) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  const form = await waitFor(() => {
+  const form = await eventually(() => {
     const drawn = container.querySelector('form')
     expect(drawn).toBeTruthy()
     return drawn!
@@ -83,7 +84,7 @@ async function draw(name: FormName, parts: FormParts) {
   const sampleOf = (field: TextField) => String(valueAt(sample, pathOf(field)) ?? '')
   const send = async () => {
     fireEvent.submit(form)
-    await waitFor(() => expect(queries.isMutating()).toBe(0))
+    await eventually(() => expect(queries.isMutating()).toBe(0))
   }
   return {
     sent,

@@ -20,6 +20,8 @@ test('each page is declared once', () => {
       .filter((path, index, all) => all.indexOf(path) !== index)
   expect(twice(drawn)).toEqual([])
   expect(twice(generated([...shopLists, ...officeResources]))).toEqual([])
+  const shop = drawnPages.map(({ path }): string => path)
+  expect(twice([...shop, ...generated(shopLists)])).toEqual([])
 })
 
 test('a page drawn by hand takes the place of a generated one of its own list only', () => {
@@ -42,5 +44,5 @@ test('a page opens for the roles that its declaration names, in the frame that i
 })
 
 test('the pages of the office begin with its address', () => {
-  for (const { path } of ownPages) expect(path).toMatch(/^\/office\//)
+  for (const { path } of ownPages) expect(path).toMatch(/^\/office(\/|$)/)
 })

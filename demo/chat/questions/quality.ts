@@ -11,7 +11,7 @@ export const qualityQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '打开[质量反馈与投诉](/customerAnalysis/complaint)，点“提交投诉”，填写主题、产品、批次号、涉及数量和问题描述，并上传照片（最多 9 张）和附件（最多 9 个，每个不超过 20 MB）。我们处理后会给出处理报告。若您的账户没有这个入口，请在这里告诉我们。',
-      en: 'Open [customer analysis](/customerAnalysis/complaint) and press “File a complaint”. Give subject, product, lot, quantity and what is wrong, with up to 9 pictures and 9 files of at most 20 MB each. We answer with a handling report. If your account has no such page, tell us here.',
+      en: 'Open [quality & complaints](/customerAnalysis/complaint) and press “File a complaint”. Give subject, product, lot, quantity and what is wrong, with up to 9 pictures and 9 files of at most 20 MB each. We answer with a handling report. If your account has no such page, tell us here.',
     },
   },
   {
@@ -26,7 +26,7 @@ export const qualityQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '报告完成后会通知您，在[质量反馈与投诉](/customerAnalysis)中打开，也可以下载 PDF。报告写明原因、处理和整改措施。看完后选择评价等级并写下意见；不满意请直说，我们会再联系您。',
-      en: 'You are told when it is ready; open it under [customer analysis](/customerAnalysis) or download it as PDF. It states causes, treatment and corrective action. Then choose a level and tell us what you think; if you are not satisfied, say so and we come back to you.',
+      en: 'You are told when it is ready; open it under [quality & complaints](/customerAnalysis) or download it as PDF. It states causes, treatment and corrective action. Then choose a level and tell us what you think; if you are not satisfied, say so and we come back to you.',
     },
   },
   {

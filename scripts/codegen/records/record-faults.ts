@@ -1,13 +1,10 @@
-import { isObject, type Json, type JsonObject } from '../json'
+import { uploadWidgetOf, uploadWidgets } from '../../../src/domain/forms/form-fields'
+import { tones } from '../../../src/domain/forms/tones'
+import { isObject, objectsIn, type Json, type JsonObject } from '../json'
 import { propertiesOf } from '../partial'
 import type { KeptRecord } from './record-words'
 
 type Schemas = Record<string, JsonObject>
-
-/** The tones of src/web/ui/Tag.tsx. */
-const tones = ['plain', 'busy', 'warn', 'good', 'bad']
-/** Widgets of fields that upload files. */
-const uploads = ['attachments', 'images', 'files']
 
 /** Sentences about words of `x-record` that name something that does not exist, or that two records share. */
 export function recordFaults(records: readonly KeptRecord[], schemas: Schemas): string[] {
@@ -48,7 +45,7 @@ function fieldFaults(record: KeptRecord, schemas: Schemas): string[] {
       .map((name) => `filters names ${name}, which is no field with a list of choices`),
     ...Object.entries(record.tones ?? {}).flatMap(([field, labels]) =>
       Object.values(labels)
-        .filter((tone) => !tones.includes(tone))
+        .filter((tone) => !tones.some((known) => known === tone))
         .map((tone) => `${field} has the tone ${tone}; the tones are ${tones.join(', ')}`),
     ),
   ]
@@ -58,11 +55,11 @@ const isChoice = (field: Json | undefined): boolean =>
   isObject(field) && ['enum', '$ref', 'x-enum'].some((word) => field[word] !== undefined)
 
 function fileFaults({ form, files }: KeptRecord, schemas: Schemas): string[] {
-  const uploading = Object.entries(propertiesOf(schemas[form] ?? {})).filter(
-    ([, field]) => isObject(field) && uploads.includes(String(field['x-widget'])),
+  const uploading = objectsIn(propertiesOf(schemas[form] ?? {})).filter(([, field]) =>
+    uploadWidgetOf(field),
   )
   if (files !== undefined && uploading.length === 0)
-    return [`files is ${files}, but ${form} has no field with x-widget ${uploads.join(', ')}`]
+    return [`files is ${files}, but ${form} has no field with x-widget ${uploadWidgets.join(', ')}`]
   if (files === undefined && uploading.length > 0)
     return [`the field ${uploading[0]?.[0]} uploads files, but files names no purpose`]
   return []

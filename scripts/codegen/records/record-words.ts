@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { officeGroupNames, type OfficeGroup } from '../../../src/domain/pages/office-groups'
-import type { JsonObject } from '../json'
+import { readTypes } from '../types'
 
 type Both = { zh: string; en: string }
 
@@ -130,17 +129,12 @@ const check = new Ajv2020({ allErrors: true }).compile<RecordWords>({
 
 /** The kept records of schemas/, in the order of their files. */
 export function readRecords(folder = 'schemas'): KeptRecord[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .flatMap((file) => {
-      const schema: JsonObject = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-      const words: unknown = schema['x-record']
-      if (words === undefined) return []
-      if (!check(words)) throw new Error(`schemas/${file}: ${faults()}`)
-      const type = basename(file, '.json')
-      return [{ ...words, type, area: dirname(file), form: words.form ?? type }]
-    })
+  return Object.entries(readTypes(folder)).flatMap(([type, { file, schema }]) => {
+    const words: unknown = schema['x-record']
+    if (words === undefined) return []
+    if (!check(words)) throw new Error(`schemas/${file}: ${faults()}`)
+    return [{ ...words, type, area: dirname(file), form: words.form ?? type }]
+  })
 }
 
 const faults = () =>

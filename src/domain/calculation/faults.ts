@@ -1,5 +1,5 @@
 import { choicesOf, titleOf, type FieldSchema } from '../forms/field-schema'
-import type { Language } from '../language/language'
+import { listMarkOf, type Language } from '../language/language'
 import { boundIn, unitOf, type Quantity, type UnitSystem } from '../units/units'
 
 /** Fault codes of an input; they are stable, because the calls return them. */
@@ -114,7 +114,7 @@ export function faultValues(
     b: most === undefined ? '' : unit ? `${most} ${unit}` : most,
     list: choicesOf(field, language)
       .map(({ label }) => label)
-      .join(language === 'zh' ? '、' : ', '),
+      .join(listMarkOf[language]),
     ...values,
   }
 }

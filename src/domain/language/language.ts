@@ -8,6 +8,9 @@ export const localeOf = { zh: 'zh_CN', en: 'en_US' } as const
 /** The colon between a name and its text. */
 export const colonOf = { zh: '：', en: ': ' } as const
 
+/** The mark between the names of a list. */
+export const listMarkOf = { zh: '、', en: ', ' } as const
+
 export function languageOfLocale(locale: string): Language {
   return locale.startsWith('en') ? 'en' : 'zh'
 }

@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import {
   inputFaults,
   inputSchemas,
@@ -61,7 +62,7 @@ export function checkedInput<Page extends CalculationPage>(
   )
   throw new Refusal(incomplete ? 'calculation.incomplete' : 'calculation.badInput', {
     values: {
-      fields: fields.join(language === 'zh' ? '、' : ', '),
+      fields: fields.join(listMarkOf[language]),
       message: itemAt(sentences, 0).message,
     },
     errors: sentences,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UserData } from '../../domain/account/user-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
+import { countRows, inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 import { when } from '../database/when'
 import type { ReportData } from '../../domain/calculation/report-data'
 
@@ -95,9 +95,7 @@ export async function pageReports(
   filter: ReportFilter,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; reports: Report[] }> {
-  const { total } = await reportsOf(database, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(reportsOf(database, filter))
   const rows = await reportsOf(database, filter)
     .select(columns)
     .orderBy(inOrder(order, sorting))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../database/lists.sql'
 import type { Database } from '../database/database'
 import { isShown } from '../records/shown-products'
 
@@ -46,9 +47,7 @@ export async function listBrowsed(
     .innerJoin('material', 'material.id', 'browse_record.material_id')
     .where(isShown)
     .where('user_id', '=', userId)
-  const { total } = await browsed
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(browsed)
   const rows = await browsed
     .select(['material_id as id', 'seen_at as lastTime'])
     .orderBy('seen_at', 'desc')

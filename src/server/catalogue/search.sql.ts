@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { countAttempt } from '../attempts/attempts.sql'
 import type { Database } from '../database/database'
-import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
+import { countRows, inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 import { networkOf } from '../http/network'
 
 /** Maximum number of stored searches without a result. */
@@ -63,10 +63,7 @@ export async function listMisses(
   database: Database,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ records: Schemas['SearchMiss'][]; total: number }> {
-  const { total } = await database
-    .selectFrom('search_miss')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(database.selectFrom('search_miss'))
   const rows = await database
     .selectFrom('search_miss')
     .select(['id', 'keyword', 'search_type', 'counts', 'last_time'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import {
+  countRows,
   containing,
   inOrder,
   orLast,
@@ -59,9 +60,7 @@ export async function pageClosed(
     .innerJoin('account', 'account.id', 'chat_conversation.account_id')
     .leftJoin('app_user as agent', 'agent.id', 'chat_service.agent_id')
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
-  const { total } = await services
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(services)
   const rows = await services
     .select(['chat_service.id', 'chat_service.conversation_id', 'opened_at', 'closed_at', 'reason'])
     .select(['score', 'account_name', customer.as('customer_name'), agent.as('agent_name')])

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import {
+  countRows,
   inOrder,
   oneContaining,
   orLast,
@@ -38,7 +39,7 @@ export async function insertAnswer(database: Database, given: NewAnswer): Promis
   return id
 }
 
-/** Keeps the first vote on an answer, also in its message; undefined if there is no such answer without a vote. */
+/** Keeps the first vote on an answer, also in its message; false if there is no such answer without a vote. */
 export async function vote(
   database: Database,
   { id, conversationId, helpful }: { id: number; conversationId: number; helpful: boolean },
@@ -122,9 +123,7 @@ export async function pageAnswers(
 ): Promise<{ total: number; records: Schemas['GivenAnswer'][] }> {
   const { current, size, order, language } = page
   const answers = filtered(database, filter)
-  const { total } = await answers
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(answers)
   const rows = await answers
     .select(['robot_answer.id', 'question', 'answer', 'entry_id', 'created_at', 'voted_at'])
     .select([verdict.as('verdict'), entryIn(language).as('entry')])

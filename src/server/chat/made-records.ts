@@ -1,5 +1,6 @@
+import type { RepresentedCustomer } from '../../domain/account/represented-customer'
 import { messageType } from '../../domain/chat/rules'
-import { languageOfLocale, type Language } from '../../domain/language/language'
+import { languageOfLocale } from '../../domain/language/language'
 import { itemAt } from '../../domain/lists/items'
 import { hasQualityReports } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
@@ -14,25 +15,17 @@ import { productWith, type RobotCatalogue } from './robot-catalogue'
 import { nameOf } from './sending'
 import { addStep } from '../timeline/timeline.sql'
 
-interface Customer {
-  accountId: number
-  userId: number
-  who: string
-  language: Language
-  conversationId: number
-}
-
 type Made = Pick<Schemas['RecordCard'], 'id' | 'uniqueCode'>
 
 /** The records of other areas that an agent makes for a customer. */
 export interface RecordsForCustomers {
   fileComplaint: (
-    customer: Customer,
+    customer: RepresentedCustomer,
     complaint: Schemas['Complaint'],
     context: Context,
   ) => Promise<Made>
   reserveFor: (
-    customer: Customer,
+    customer: RepresentedCustomer,
     order: { lines: Schemas['OrderEntry'][]; remark: string },
     context: Context,
   ) => Promise<Made & { summary: string }>
@@ -61,7 +54,13 @@ export function madeRecords(
   } satisfies Partial<Handlers>
 }
 
-const customerOf = ({ id, accountId, userId, customerName, locale }: Conversation): Customer => ({
+const customerOf = ({
+  id,
+  accountId,
+  userId,
+  customerName,
+  locale,
+}: Conversation): RepresentedCustomer => ({
   accountId,
   userId,
   who: customerName,
@@ -111,24 +110,19 @@ async function linesOf(
   const products = await Promise.all(
     lines.map(({ model }, index) => productsOf(model, itemAt(written, index), catalogue, context)),
   )
-  const faults = (
-    wanted: (ids: number[]) => boolean,
-    key: 'chat.noSuchModel' | 'chat.severalModels',
-  ) =>
-    lines.flatMap(({ model }, index) =>
-      wanted(itemAt(products, index))
-        ? [{ path: `lines.${index}.model`, message: context.text(key, { model }) }]
-        : [],
-    )
-  for (const [key, wanted] of [
-    ['chat.noSuchModel', (ids: number[]) => ids.length === 0],
-    ['chat.severalModels', (ids: number[]) => ids.length > 1],
-  ] as const) {
-    const errors = faults(wanted, key)
-    if (errors.length > 0) {
-      const at = lines.find((_line, index) => wanted(itemAt(products, index)))
-      throw new Refusal(key, { values: { model: at?.model ?? '' }, errors })
-    }
+  const faults = lines.flatMap(({ model }, index) => {
+    const { length } = itemAt(products, index)
+    if (length === 1) return []
+    const key = length === 0 ? ('chat.noSuchModel' as const) : ('chat.severalModels' as const)
+    return [{ key, model, path: `lines.${index}.model` }]
+  })
+  const [first] = faults
+  if (first) {
+    const errors = faults.map(({ key, model, path }) => ({
+      path,
+      message: context.text(key, { model }),
+    }))
+    throw new Refusal(first.key, { values: { model: first.model }, errors })
   }
   return lines.map(({ counts, requiredDate }, index) => ({
     dataId: itemAt(itemAt(products, index), 0),

@@ -4,7 +4,6 @@ import {
   unknownPlaceholders,
   type PlaceholderValues,
 } from '../../domain/chat/placeholders'
-import { keysIn } from '../../domain/lists/objects'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
@@ -16,19 +15,16 @@ import { latestOrderCode } from './service-orders.sql'
 
 type Placeholder = Schemas['ReplyPlaceholder']
 
-/** The closed list of placeholders. */
-// The schema is the type's source.
+/** All placeholders. The type is generated from the schema. */
 const placeholders = (formSchema('ReplyPlaceholder').enum ?? []) as Placeholder[]
 
 /** Texts of canned replies may hold the placeholders of their schema, and no others. */
 export const cannedReplyHooks: RecordHooks<'CannedReply'> = {
   beforeSave({ body, stored }, { text }) {
-    const fields = keysIn(fieldsOf('CannedReply')).filter(
-      (name) => fieldsOf('CannedReply')[name]?.['x-placeholders'],
-    )
+    const fields = fieldsOf('CannedReply')
     const known = placeholders.map(inBraces).join(' ')
     const errors = Object.entries(body)
-      .filter(([name]) => fields.includes(name))
+      .filter(([name]) => fields[name]?.['x-placeholders'])
       .flatMap(([path, written]) =>
         unknownPlaceholders(String(written), placeholders)
           .slice(0, 1)
@@ -37,8 +33,7 @@ export const cannedReplyHooks: RecordHooks<'CannedReply'> = {
             message: text('chat.noSuchPlaceholder', { placeholder, placeholders: known }),
           })),
       )
-    const [first] = errors
-    if (first) throw new Refusal('common.badInput', { errors })
+    if (errors.length > 0) throw new Refusal('common.badInput', { errors })
     return stored
   },
 }

@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import { codes } from '../../domain/catalogue/characteristic-codes'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
@@ -158,7 +159,7 @@ const mostListed = 6
 
 function listed(values: { val: string }[], { language }: Context): string {
   const shown = values.slice(0, mostListed).map(({ val }) => val)
-  return shown.join(language === 'en' ? ', ' : '、') + (values.length > mostListed ? ' …' : '')
+  return shown.join(listMarkOf[language]) + (values.length > mostListed ? ' …' : '')
 }
 
 /** Questions that only a quotation answers. */

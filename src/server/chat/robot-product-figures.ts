@@ -68,7 +68,7 @@ export async function modelFigures(
   return figuresOf(products, asked, context)
 }
 
-/** The figures of products, each with its name; offers a person for those that nothing is stored of. */
+/** The figures of products, each with its name; offers a person if a figure is not stored. */
 export function figuresOf(products: Material[], asked: Figure[], context: Context): Figured {
   const { text } = context
   const isOne = products.length === 1

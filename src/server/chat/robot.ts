@@ -128,7 +128,7 @@ const spokenIn = (language: Language, context: Context): Context => ({
 
 interface Reply {
   answer: Schemas['RobotAnswer']
-  /** False for greetings and the like, of which nobody says whether they helped. */
+  /** False for greetings and the like, which customers cannot vote on. */
   isVotable: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { CustomCharacter } from '../../domain/custom/custom-entry'
+import { countRows } from '../database/lists.sql'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { lastItem } from '../../domain/lists/items'
@@ -39,11 +40,9 @@ export async function pageServiceOrders(
   accountId: number,
   { current, size }: { current: number; size: number },
 ): Promise<{ total: number; orders: ServiceOrderRow[] }> {
-  const { total } = await database
-    .selectFrom('intention_order')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const total = await countRows(
+    database.selectFrom('intention_order').where('account_id', '=', accountId),
+  )
   const orders: ServiceOrderRow[] = []
   const first = (current - 1) * size
   const wanted = Math.min(size, Math.max(0, total - first))

@@ -28,8 +28,9 @@ export async function productTalkedOf(
   })
 }
 
-/** Id of the product whose page an address names. */
+/** Id of the product whose page an address names; customers report the address, so it may be malformed. */
 function productShown(address: string): number | undefined {
+  if (!URL.canParse(address, 'http://shop')) return undefined
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const id = searchParams.get('id') ?? ''
   return pathname === '/productCategories/details' && /^\d{1,9}$/.test(id) ? Number(id) : undefined

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { Database } from '../database/database'
-import { containing, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import {
+  countRows,
+  containing,
+  inOrder,
+  orLast,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
 import { assigneeName, assigneePlace } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { countDay } from './entries.sql'
@@ -83,9 +90,7 @@ export async function pageUnknown(
   filter: UnknownFilter,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; questions: UnknownQuestion[] }> {
-  const { total } = await filtered(database, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(filtered(database, filter))
   const questions = await selected(database, filter)
     .orderBy(inOrder(order, sorting))
     .limit(size)

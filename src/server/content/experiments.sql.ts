@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { countRows } from '../database/lists.sql'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import type { ExperimentData } from './content-data'
@@ -135,9 +136,7 @@ async function paged(
   { current, size }: PageOf,
   ordered: (query: Experiments) => Experiments,
 ): Promise<Found> {
-  const { total } = await all
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(all)
   const experiments = await withNames(ordered(all))
     .limit(size)
     .offset((current - 1) * size)

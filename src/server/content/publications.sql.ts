@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../database/lists.sql'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { PublicationData, SceneData } from './content-data'
@@ -33,9 +34,7 @@ export async function pagePublications(
   { current, size }: { current: number; size: number },
 ): Promise<{ total: number; records: Publication[] }> {
   const all = filtered(database, filter)
-  const { total } = await all
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(all)
   const publications = await withNames(all)
     .orderBy('audit_date', 'desc')
     .orderBy('publication.id', 'desc')

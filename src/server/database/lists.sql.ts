@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Operations } from '../../domain/schemas'
 import type { Tables } from './database'
 
@@ -51,6 +51,18 @@ export function inOrder<Order extends string>(
   // The name without its sign.
   const field = order.replace(/^-/, '') as Sorted<Order>
   return sql`${by[field]} ${direction}, ${id} ${direction}`
+}
+
+/** The number of rows of a query, whatever it selects. */
+export async function countRows<DB, From extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, From, Row>,
+): Promise<number> {
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** The position after all rows of a table, or after some of them. */

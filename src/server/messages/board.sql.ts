@@ -3,7 +3,7 @@ import type { Attendant } from '../../domain/account/assignment'
 import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { assigneeName, assigneePlace, handledBy, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { waits } from '../queues/waiting.sql'
@@ -111,9 +111,7 @@ export async function pageMessages(
   filter: BoardFilter,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; messages: BoardMessage[] }> {
-  const { total } = await filtered(database, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(filtered(database, filter))
   const usual = filter.accountId === undefined ? sql`board_message.state, ${newest}` : newest
   const messages = await selected(database, filter)
     .orderBy(inOrder(order, { ...sorting, usual }))

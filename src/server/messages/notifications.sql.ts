@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
+import { countRows, inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 import type { NewNotification } from '../notifications/notifications.sql'
 import { when } from '../database/when'
 
@@ -69,9 +69,7 @@ export async function pageNotifications(
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; records: StoredNotification[] }> {
   const all = filtered(database, filter)
-  const { total } = await all
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(all)
   const rows = await all
     .select(['id', 'state', typeOf.as('type'), 'created_at', 'data'])
     .orderBy(inOrder(order, sorting))

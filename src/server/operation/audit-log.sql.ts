@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import { inOrder, placeIn, type OrderOf, type Sorting } from '../database/lists.sql'
+import { countRows, inOrder, placeIn, type OrderOf, type Sorting } from '../database/lists.sql'
 import { calledSo, recordsOfKind } from './record-names.sql'
 import { when } from '../database/when'
 
@@ -134,9 +134,7 @@ async function linesOf(
   filter: AuditFilter,
   { current, size, order }: { current: number; size: number; order: Order | undefined },
 ): Promise<{ total: number; lines: AuditRow[] }> {
-  const { total } = await filtered(database, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(filtered(database, filter))
   const page = await filtered(database, filter)
     .select('audit.id')
     .orderBy(inOrder(order, sorting))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 
 export interface BackupRow {
   id: number
@@ -54,10 +54,7 @@ export async function pageBackups(
   database: Database,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; backups: BackupRow[] }> {
-  const { total } = await database
-    .selectFrom('backup')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(database.selectFrom('backup'))
   const backups = await selected(database)
     .orderBy(inOrder(order, sorting))
     .limit(size)

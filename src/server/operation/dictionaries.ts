@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import { lastPlace } from '../database/lists.sql'
@@ -36,7 +37,7 @@ export const dictionaryHooks: RecordHooks<'DictionaryItem'> = {
 
 async function refusalOfUsed(item: Schemas['DictionaryItem'], context: Context) {
   const names = await namesOfUsers(context.database, item, context.language)
-  const separator = context.language === 'en' ? ', ' : '、'
+  const separator = listMarkOf[context.language]
   return new Refusal('operation.dictionary.used', {
     values: { count: item.uses, names: names.join(separator) },
   })

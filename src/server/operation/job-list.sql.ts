@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { when } from '../database/when'
 
 type State = Schemas['JobState']
@@ -97,9 +97,7 @@ export async function pageJobs(
   filter: Filter,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; jobs: JobRow[] }> {
-  const { total } = await filtered(database, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(filtered(database, filter))
   const jobs = await selected(filtered(database, filter))
     .orderBy(inOrder(order, sorting))
     .limit(size)

@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import { belowTitles, type ImportTable } from '../../domain/catalogue/import/table'
 import { dayOfSerial, dayOfText } from '../../domain/days/written-day'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
@@ -101,7 +102,7 @@ function placesOf({ header }: ImportTable, { sentenceLanguage: language }: Words
   const missing = (schemaOf().required as string[]).filter((field) => !places.has(field))
   if (missing.length > 0) {
     const columns = missing.map((field) => titleOf(fields[field] ?? {}, field, language))
-    const values = { columns: columns.join(language === 'zh' ? '、' : ', ') }
+    const values = { columns: columns.join(listMarkOf[language]) }
     throw new Refusal('orders.deliveryColumns', { values })
   }
   return places

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/days/day'
 import type { DayRange } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
-import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { when } from '../database/when'
 
 export interface DeliveryFilter {
@@ -64,9 +64,7 @@ export async function pageDeliveries(
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; records: StoredDelivery[] }> {
   const notices = filtered(joined(database), filter)
-  const { total } = await notices
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(notices)
   const rows = await selected(notices)
     .orderBy(inOrder(order, sorting))
     .limit(size)

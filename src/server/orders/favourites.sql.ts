@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../database/lists.sql'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { when } from '../database/when'
@@ -107,9 +108,7 @@ export async function pageFavourites(
   { current, size, sort = 1 }: { current: number; size: number; sort?: keyof typeof orders },
 ): Promise<{ total: number; records: StoredFavourite[] }> {
   const all = favouritesOf(database, filter)
-  const { total } = await all
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(all)
   const rows = await all
     .select(['favourite.id', 'favourite.type_id', 'favourite.data_id', 'favourite.created_at'])
     .select(changed.as('changed'))

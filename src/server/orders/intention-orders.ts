@@ -1,4 +1,3 @@
-import { orderCode } from '../../domain/orders/orders'
 import { isPriced } from '../../domain/orders/acceptance'
 import { isExpired, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
@@ -6,15 +5,15 @@ import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
-import { dueDay } from '../queues/due-day'
 import { checkedCustomLines, describedEntries } from './custom-lines'
 import { findOrder, type Order } from './intention-orders.sql'
-import { insertOrder, nextNumber, type NewOrder } from './new-orders.sql'
+import type { NewOrder } from './new-orders.sql'
 import { countOrders, listOften, pageOrders } from './order-pages.sql'
 import { checkedLines, takeReserved } from './order-lines'
 import { filterOf, materialAnswer, orderAnswers, withHistory } from './order-answers'
 import { moveOrder, storeAnswers } from './order-moves.sql'
 import { tell } from './order-news'
+import { storeOrder } from './order-placing'
 import { findProducts } from './products.sql'
 import { checkedProjectLines } from './project-lines'
 
@@ -95,14 +94,10 @@ export async function placeOrder(
   { remark, lines }: Pick<NewOrder, 'remark' | 'lines'>,
   context: Context,
 ): Promise<Schemas['SubmittedOrder']> {
-  const { database, settings } = context
   const { id: userId, accountId } = userOf(context)
-  const today = todayAt(settings.timeZone)
-  const dueDate = dueDay('reservation', settings)
-  const code = orderCode(today, await nextNumber(database))
-  const id = await insertOrder(database, { code, accountId, userId, remark, dueDate, lines })
-  await tell(context, { id, uniqueCode: code, accountId }, { what: 'submitted' })
-  return { id, uniqueCode: code }
+  const order = await storeOrder({ accountId, userId, remark, lines }, context)
+  await tell(context, { ...order, accountId }, { what: 'submitted' })
+  return order
 }
 
 export async function ownOrder(id: number, context: Context): Promise<Order> {

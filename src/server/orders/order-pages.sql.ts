@@ -5,6 +5,7 @@ import { openStates } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import {
+  countRows,
   containing,
   inOrder,
   oneContaining,
@@ -82,9 +83,7 @@ export async function listOrderIds(database: Database, filter: OrderFilter): Pro
 
 /** Two queries: with a matching index, counting and paging separately is fastest. */
 async function idsCounted<O>(orders: Orders<O>, { current, size, order }: Page) {
-  const { total } = await orders
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(orders)
   const page = await orders
     // Only needed for sorting.
     .leftJoin('account', 'account.id', 'intention_order.account_id')

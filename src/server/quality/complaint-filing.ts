@@ -1,3 +1,4 @@
+import type { RepresentedCustomer } from '../../domain/account/represented-customer'
 import { contentOf } from '../../domain/forms/form-fields'
 import { problemCode } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
@@ -11,14 +12,9 @@ import { changesOf } from './changes'
 import { noteOnComplaint } from './complaint-answers'
 import { insertComplaint, nextComplaintNumber } from './complaint-moves.sql'
 
-/** The customer who complains. */
-interface Complainant {
-  accountId: number
-  userId: number
-  who: string
-  /** Conversation in which an agent files the complaint for the customer. */
-  conversationId?: number
-}
+/** The customer who complains, or for whom an agent does in a conversation. */
+type Complainant = Pick<RepresentedCustomer, 'accountId' | 'userId' | 'who'> &
+  Partial<RepresentedCustomer>
 
 /** Files a complaint and notifies the inspectors; the customer too if an agent files it. */
 export async function fileComplaint(

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/days/day'
 import type { DayRange } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
-import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { assigneeName } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { waits } from '../queues/waiting.sql'
@@ -178,9 +178,7 @@ export async function pageComplaints(
   { current, size, order, byUrgency = false }: PageAsked,
 ): Promise<{ total: number; complaints: Complaint[] }> {
   const matches = filtered(complaintsIn(database), filter)
-  const { total } = await matches
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matches)
   const rows = await selected(matches)
     .orderBy(inOrder(order, { ...sorting, usual: byUrgency ? mostUrgent : newest }))
     .limit(size)

@@ -4,7 +4,7 @@ import type { DayRange } from '../../domain/orders/orders'
 import type { ProblemRole, ProblemState } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
-import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { assigneeName, handlerName } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { isTurnOf, waits } from '../queues/waiting.sql'
@@ -198,9 +198,7 @@ export async function pageProblems(
   { current, size, order, byUrgency = false }: PageAsked,
 ): Promise<{ total: number; problems: Problem[] }> {
   const matches = filtered(problemsIn(database), filter)
-  const { total } = await matches
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matches)
   const rows = await selected(matches)
     .orderBy(inOrder(order, { ...sorting, usual: byUrgency ? mostUrgent : newest }))
     .limit(size)

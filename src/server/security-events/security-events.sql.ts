@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import {
+  countRows,
   containing,
   inOrder,
   within,
@@ -128,9 +129,7 @@ export async function pageDoorEvents(
       ),
     )
     .where(sql<boolean>`${sql.join([sql`true`, ...within(time, days)], sql` and `)}`)
-  const { total } = await matches
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matches)
   const rows = await matches
     .select([
       'security_event.id',

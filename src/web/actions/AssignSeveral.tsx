@@ -39,7 +39,8 @@ export function AssignSeveral<Work extends { id: number; assigneeId?: number }>(
       </Button>
       {asking && (
         <HandOn
-          {...{ role, label }}
+          role={role}
+          label={label}
           whoId={who.id}
           without={others.length === 0 ? holder : undefined}
           pending={false}

@@ -49,7 +49,8 @@ export function Assignment({ assigneeId, role, give, queryKey, small }: Props) {
       </Button>
       {asking && (
         <HandOn
-          {...{ role, whoId: who.id }}
+          role={role}
+          whoId={who.id}
           without={assigneeId ?? nobody}
           pending={assign.isPending}
           onClose={() => setAsking(false)}

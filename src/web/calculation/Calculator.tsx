@@ -89,18 +89,7 @@ export function Calculator({
         }}
       >
         <div className={styles.tools}>
-          <div role="group" aria-label={text('calculation.units')} className={styles.units}>
-            {unitSystems.map((choice) => (
-              <button
-                key={choice}
-                type="button"
-                aria-pressed={choice === system}
-                onClick={() => calculator.switchUnits(choice)}
-              >
-                {text(`calculation.units.${choice}`)}
-              </button>
-            ))}
-          </div>
+          <Units system={system} onSwitch={calculator.switchUnits} />
           {/* An example would replace the product's bolt. */}
           {!product && (
             <Button small look="quiet" onClick={() => calculator.replace({ ...examples[page] })}>
@@ -109,7 +98,12 @@ export function Calculator({
           )}
         </div>
         {layouts[page].map((group) => (
-          <FieldGroup key={group.title} {...{ calculator, group }} kind={product?.kind} />
+          <FieldGroup
+            key={group.title}
+            calculator={calculator}
+            group={group}
+            kind={product?.kind}
+          />
         ))}
         <Button type="submit" look="main" disabled={ask.isPending} aria-busy={ask.isPending}>
           {text('calculation.calculate')}
@@ -122,7 +116,9 @@ export function Calculator({
         </div>
         {result ? (
           <Results
-            {...{ page, result, system }}
+            page={page}
+            result={result}
+            system={system}
             // The cast is safe: the result was computed from this input.
             input={input as never}
           />
@@ -130,9 +126,26 @@ export function Calculator({
           <Missing calculator={calculator} />
         )}
         <div className={styles.printed} aria-hidden>
-          <Parameters {...{ page, input, system }} />
+          <Parameters page={page} input={input} system={system} />
         </div>
       </div>
+    </div>
+  )
+}
+
+function Units({ system, onSwitch }: { system: State['system']; onSwitch: State['switchUnits'] }) {
+  return (
+    <div role="group" aria-label={text('calculation.units')} className={styles.units}>
+      {unitSystems.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === system}
+          onClick={() => onSwitch(choice)}
+        >
+          {text(`calculation.units.${choice}`)}
+        </button>
+      ))}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function CalculatorPage({ page }: { page: CalculationPage }) {
       </header>
       <CalculationTabs product={product} />
       {/* Another page or product is another calculation. */}
-      <Begun key={`${page} ${product} ${report}`} {...{ page, product, report }} />
+      <Begun key={`${page} ${product} ${report}`} page={page} product={product} report={report} />
     </div>
   )
 }

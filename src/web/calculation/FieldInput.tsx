@@ -94,7 +94,10 @@ function Control({ calculator, path, field, common }: ControlProps) {
   if (path === 'd' || path === 'P')
     return (
       <Choices
-        {...{ calculator, path, common, value }}
+        calculator={calculator}
+        path={path}
+        common={common}
+        value={value}
         choices={path === 'd' ? diameterChoices() : pitchChoices(calculator)}
       />
     )
@@ -111,7 +114,9 @@ function Control({ calculator, path, field, common }: ControlProps) {
   if (field['x-enum'])
     return (
       <Choices
-        {...{ calculator, path, common }}
+        calculator={calculator}
+        path={path}
+        common={common}
         // The default is shown as selected.
         value={value ?? field.default}
         choices={choicesOf(field, language)}

@@ -34,7 +34,8 @@ export function Figures<Page extends CalculationPage>({
                 return (
                   <FigureRow
                     key={key}
-                    {...{ figure, system }}
+                    figure={figure}
+                    system={system}
                     open={open === key}
                     onToggle={() => setOpen(open === key ? undefined : key)}
                   />

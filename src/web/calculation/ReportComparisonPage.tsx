@@ -93,8 +93,8 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
       title={text('calculation.compare')}
       back={{ to: '/calculationReport', title: 'calculation.reports' }}
     >
-      <Table title={text('calculation.report.input')} {...{ one, other }} of={parameters} />
-      <Table title={text('calculation.report.results')} {...{ one, other }} of={figures} />
+      <Table title={text('calculation.report.input')} one={one} other={other} of={parameters} />
+      <Table title={text('calculation.report.results')} one={one} other={other} of={figures} />
     </RecordArticle>
   )
 }

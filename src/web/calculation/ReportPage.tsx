@@ -87,7 +87,7 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
             engine: today.engine,
           })}
       </p>
-      <Results {...{ page, input, result, system: unit }} />
+      <Results page={page} input={input} result={result} system={unit} />
       <Parameters page={page} input={report.input} system={unit} />
       <p className={styles.facts}>{text('calculation.report.limitsText')}</p>
       <p className={styles.facts}>{text('calculation.report.disclaimer')}</p>

@@ -51,8 +51,8 @@ export function Results<Page extends CalculationPage>({
         ))}
       </dl>
       <Warnings warnings={result.warnings} system={system} />
-      <Charts {...{ page, input, result, system }} />
-      <Figures {...{ page, input, result, system }} />
+      <Charts page={page} input={input} result={result} system={system} />
+      <Figures page={page} input={input} result={result} system={system} />
     </>
   )
 }

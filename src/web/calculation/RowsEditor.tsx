@@ -52,7 +52,7 @@ export function RowsEditor({
           <legend>
             {title} {at + 1}
           </legend>
-          {path === 'layers' && <MaterialChoice {...{ calculator, at, row }} />}
+          {path === 'layers' && <MaterialChoice calculator={calculator} at={at} row={row} />}
           {fields
             .filter((name) => (kinds[name] ?? [row.kind]).includes(row.kind))
             .filter((name) => name !== 'EHot' || hot)

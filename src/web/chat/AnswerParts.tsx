@@ -41,7 +41,7 @@ export function AnswerParts({
           </ul>
         </div>
       )}
-      {id !== undefined && !atDesk && <AnswerVote {...{ id, helpful, onAsk }} />}
+      {id !== undefined && !atDesk && <AnswerVote id={id} helpful={helpful} onAsk={onAsk} />}
       {atDesk && helpful !== undefined && (
         <p className={styles.source}>{text(helpful ? 'chat.desk.helped' : 'chat.desk.wrong')}</p>
       )}

@@ -20,7 +20,14 @@ export function AssignUnknown({
 }) {
   const user = useUser()
   if (!mayCall('POST', path, user)) return null
-  return <Assignment {...{ assigneeId, small }} role="agent" give={(body) => give(id, body)} />
+  return (
+    <Assignment
+      assigneeId={assigneeId}
+      small={small}
+      role="agent"
+      give={(body) => give(id, body)}
+    />
+  )
 }
 
 /** Assigns the selected questions. */

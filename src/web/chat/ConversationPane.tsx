@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { placeholdersLeft } from '../../domain/chat/placeholders'
@@ -120,5 +121,5 @@ function leftIn(content: string, { placeholders }: Conversation): string | undef
   ).map((name) => `{${name}} ${labelOf(replyPlaceholder, name, language) ?? ''}`)
   return left.length === 0
     ? undefined
-    : text('chat.placeholdersLeft', { placeholders: left.join(language === 'en' ? ', ' : '、') })
+    : text('chat.placeholdersLeft', { placeholders: left.join(listMarkOf[language]) })
 }

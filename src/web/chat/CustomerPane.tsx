@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import { labelOf } from '../../domain/forms/field-schema'
 import closeReason from '../../generated/screens/CloseReason.json'
 import type { Schemas } from '../../domain/schemas'
@@ -98,7 +99,7 @@ function View({
       {comparison.length > 0 && (
         <p>
           {text('chat.view.comparison', {
-            models: comparison.map(({ model }) => model).join(language === 'en' ? ', ' : '、'),
+            models: comparison.map(({ model }) => model).join(listMarkOf[language]),
           })}
         </p>
       )}

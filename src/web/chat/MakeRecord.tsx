@@ -23,7 +23,7 @@ export function MakeComplaint({ conversation, onClose }: Props) {
   const { id, product } = conversation
   const what = `chat.complaint.${id}`
   return (
-    <Frame title={text('chat.make.complaint')} {...{ conversation, onClose }}>
+    <Frame title={text('chat.make.complaint')} conversation={conversation} onClose={onClose}>
       <SchemaForm
         schema="Complaint"
         draft={what}
@@ -54,7 +54,7 @@ export function MakeReservation({ conversation, onClose }: Props) {
   // The line is filled in before the form is sent.
   const begun = [product ? { model: product } : {}] as Schemas['ChatReservationLine'][]
   return (
-    <Frame title={text('chat.make.reservation')} {...{ conversation, onClose }}>
+    <Frame title={text('chat.make.reservation')} conversation={conversation} onClose={onClose}>
       <SchemaForm
         schema="ChatReservation"
         draft={what}

@@ -27,8 +27,10 @@ export function MessageRow({ message, sent, onAsk, onLeave, atDesk = false }: Pr
         {date && <time dateTime={date}>{formatTime(date)}</time>}
       </p>
       <div className={styles.bubble}>
-        <Content {...{ message, atDesk, onLeave }} />
-        {data?.answer && <AnswerParts answer={data.answer} {...{ atDesk, onAsk, onLeave }} />}
+        <Content message={message} atDesk={atDesk} onLeave={onLeave} />
+        {data?.answer && (
+          <AnswerParts answer={data.answer} atDesk={atDesk} onAsk={onAsk} onLeave={onLeave} />
+        )}
       </div>
       {sent && <p className={styles.sent}>{text(`chat.${sent}`)}</p>}
     </article>
@@ -42,7 +44,7 @@ function Content({
 }: Props) {
   if (data?.file && logType === messageType.image) return <ChatPicture file={data.file} />
   if (data?.file) return <FileLink file={data.file} />
-  if (data?.record) return <RecordCardView card={data.record} {...{ atDesk, onLeave }} />
+  if (data?.record) return <RecordCardView card={data.record} atDesk={atDesk} onLeave={onLeave} />
   if (data?.card) return <OrderCardView card={data.card} />
   // Only the chatbot's text may contain links; text written by people is shown as is.
   return <RichText text={content} linked={sender === 'robot'} onLeave={onLeave} />

@@ -49,7 +49,7 @@ const ToList = () => <Link to="/experimentalServices">{text('content.experiments
 
 function Loaded({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(experimentQuery(id))
-  if (data) return <Experiment found={data} />
+  if (data) return <Experiment project={data} />
   if (!error) return <PageSkeleton />
   return (
     <Failed isPage error={error} retry={refetch}>
@@ -65,7 +65,7 @@ const title = (field: keyof typeof experiment.properties) =>
 const countView = (id: number) =>
   api.POST('/web/experiment/project/pageView/{id}', { params: { path: { id } } })
 
-function Experiment({ found: project }: { found: Schemas['Experiment'] }) {
+function Experiment({ project }: { project: Schemas['Experiment'] }) {
   const { id, projectName, typeId, typeName, objectId, objectName, standards, content } = project
   usePageTitle(projectName)
   usePageView(id, countView)

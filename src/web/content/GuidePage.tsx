@@ -42,7 +42,7 @@ export function GuidePage() {
       <Trail links={[[text('shell.home'), '/']]} here={text('shell.footer.guide')} />
       <h1 className="visually-hidden">{text('shell.footer.guide')}</h1>
       {guide?.imageUrl ? (
-        <Guide file={fileAddress(guide.imageUrl)} given={guide.directory} />
+        <Guide file={fileAddress(guide.imageUrl)} namedEntries={guide.directory} />
       ) : items ? (
         <NoGuide />
       ) : error ? (
@@ -63,10 +63,10 @@ const NoGuide = () => (
 
 function Guide({
   file,
-  given: namedEntries,
+  namedEntries,
 }: {
   file: string
-  given: Schemas['GuideEntry'][] | undefined
+  namedEntries: Schemas['GuideEntry'][] | undefined
 }) {
   const [attempt, setAttempt] = useState(0)
   const [isLocked, setLocked] = useState(false)

@@ -68,7 +68,7 @@ function Loaded({ kind, id, shared }: { kind: Kind; id: number; shared: boolean 
   const { data, error, refetch } = useQuery<Publication>(
     kind === 'article' ? articleQuery(id, shared) : caseQuery(id, shared),
   )
-  if (data) return <Publication kind={kind} found={data} />
+  if (data) return <Publication kind={kind} publication={data} />
   if (!error) return <PageSkeleton />
   return (
     <Failed isPage error={error} retry={refetch}>
@@ -80,7 +80,7 @@ function Loaded({ kind, id, shared }: { kind: Kind; id: number; shared: boolean 
 
 type Publication = Schemas['Article'] | Schemas['IndustryCase']
 
-function Publication({ kind, found: publication }: { kind: Kind; found: Publication }) {
+function Publication({ kind, publication }: { kind: Kind; publication: Publication }) {
   const { id, name, typeName, typeCode, keyword, content = '', items = [] } = publication
   const { typeId, list, title, path, view } = kinds[kind]
   usePageTitle(name)

@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { contentFields } from '../../domain/forms/form-fields'
 import { language } from '../language/locale'
@@ -51,7 +52,7 @@ export function labelsOf(choices: FormChoice[] | undefined, given: unknown): str
   const labels = [given]
     .flat()
     .flatMap((chosen) => choices?.find(({ value }) => value === chosen) ?? [])
-  return labels.map(({ label }) => label).join(language === 'en' ? ', ' : '、') || undefined
+  return labels.map(({ label }) => label).join(listMarkOf[language]) || undefined
 }
 
 /** Fields that may have several lines take the full width. */

@@ -13,7 +13,14 @@ export function AssignMessage({
   small?: boolean
 }) {
   if (state !== 1) return null
-  return <Assignment {...{ assigneeId, small }} role="sales" give={(body) => give(id, body)} />
+  return (
+    <Assignment
+      assigneeId={assigneeId}
+      small={small}
+      role="sales"
+      give={(body) => give(id, body)}
+    />
+  )
 }
 
 /** Assigns the selected messages. */

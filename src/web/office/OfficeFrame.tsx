@@ -7,7 +7,6 @@ import { ConditionsNotice } from '../operation/ConditionsNotice'
 import { arrivalOf, openPath } from '../pages/lazy-page'
 import { AntdProvider } from '../screens/AntdProvider'
 import { ForbiddenPage } from '../screens/ForbiddenPage'
-import { mayOpen } from '../screens/may-open'
 import { screenAt } from '../screens/routes'
 import { ScreenProviders } from '../screens/ScreenProviders'
 import { readStored, writeStored } from '../session/storage'
@@ -21,12 +20,11 @@ import { darkAlgorithm } from './dark-algorithm'
 import { useShownTheme } from './look'
 import { officeItems } from './office-items'
 import { OfficeHeader } from './OfficeHeader'
-import { OfficeHome } from './OfficeHome'
 import { arriveOfficeScreen, OfficeScreen } from './OfficeScreens'
 import { OfficeSider } from './OfficeSider'
 import { OfficeTrail } from './OfficeTrail'
 import { mayOpenOwn, ownPageAt } from './own-pages'
-import { officeGroups, officeResources } from './resources'
+import { officeResources } from './resources'
 import styles from './OfficeFrame.module.css'
 
 const foldedKey = 'office.menu.folded'
@@ -75,19 +73,10 @@ function OpenPage() {
   const user = useUser()
   const { pathname } = useLocation()
   const own = ownPageAt(pathname)
-  if (/^\/office\/?$/.test(pathname)) return <OfficeHome groups={groupsOf(user)} />
   if (own) return mayOpenOwn(own, user) ? <own.Page id={own.match.params.id} /> : <ForbiddenPage />
   if (screenAt(officeResources, pathname)) return <OfficeScreen resources={officeResources} />
   return <UnknownPage />
 }
-
-const groupsOf = (user: ReturnType<typeof useUser>) =>
-  officeGroups
-    .map((group) => ({
-      ...group,
-      resources: group.resources.filter((resource) => mayOpen(resource, user)),
-    }))
-    .filter(({ resources }) => resources.length > 0)
 
 function UnknownPage() {
   usePageTitle(text('shell.notFound'))

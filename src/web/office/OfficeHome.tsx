@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { labelOf } from '../../domain/forms/field-schema'
@@ -11,7 +12,6 @@ import {
 } from '../actions/read-messages'
 import { api, dataOf } from '../calls/api'
 import { formatNumber, formatTime, language, text } from '../language/locale'
-import type { OfficeGroup } from './resources'
 import type { Resource } from '../screens/resource'
 import { tabCounts } from '../screens/tab-counts'
 import { useUser } from '../session/session'
@@ -20,11 +20,12 @@ import { Empty } from '../ui/Empty'
 import { LongText } from '../ui/LongText'
 import { usePageTitle } from '../ui/page-title'
 import styles from './OfficeHome.module.css'
+import { groupsFor } from './resources'
 import { WorkQueues } from './WorkQueues'
 import { itemAt } from '../../domain/lists/items'
 
 /** Start page of the office: pending work, and the screens the user's roles may open. */
-export function OfficeHome({ groups }: { groups: Pick<OfficeGroup, 'title' | 'resources'>[] }) {
+export function OfficeHome() {
   usePageTitle(text('office.title'))
   const user = useUser()
   const roles = (user?.staffRoles ?? []).map((role) => labelOf(staffRole, role, language) ?? role)
@@ -34,13 +35,13 @@ export function OfficeHome({ groups }: { groups: Pick<OfficeGroup, 'title' | 're
         <h1>{text('office.hello', { name: user?.contactName || user?.username || '' })}</h1>
         {roles.length > 0 && (
           <p className={styles.soft}>
-            {text('office.roles', { roles: roles.join(language === 'en' ? ', ' : '、') })}
+            {text('office.roles', { roles: roles.join(listMarkOf[language]) })}
           </p>
         )}
       </header>
       <WorkQueues />
       <Messages />
-      {groups.map(({ title, resources }) => (
+      {groupsFor(user).map(({ title, resources }) => (
         <section key={title} className={styles.part}>
           <h2>{text(title)}</h2>
           <ul className={styles.links}>

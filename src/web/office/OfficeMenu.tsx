@@ -4,27 +4,28 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { text } from '../language/locale'
 import styles from './OfficeFrame.module.css'
-import { isWithin } from './own-pages'
-import { officeGroups } from './resources'
+import { menuPlaceAt } from './own-pages'
 
 /** The groups of the menu; that of the open page is unfolded. */
 export function OfficeMenu({ isFolded, onChoose }: { isFolded: boolean; onChoose?: () => void }) {
   const { pathname } = useLocation()
   const { menuItems } = useMenu()
-  const open = openEntry(pathname)
-  const [unfolded, setUnfolded] = useState<string[]>(open.group ? [open.group] : [])
+  const place = menuPlaceAt(pathname)
+  const group = place?.group.title
+  const open = place?.list.name ?? pathname.replace(/\/$/, '')
+  const [unfolded, setUnfolded] = useState<string[]>(group ? [group] : [])
   const [seen, setSeen] = useState(pathname)
   if (seen !== pathname) {
     setSeen(pathname)
-    if (open.group && !unfolded.includes(open.group)) setUnfolded([open.group])
+    if (group && !unfolded.includes(group)) setUnfolded([group])
   }
   return (
     <nav className={styles.menu} aria-label={text('office.menu')}>
       <Menu
         mode="inline"
         inlineIndent={14}
-        items={menuItems.map((item) => entryOf(item, open.name))}
-        selectedKeys={[open.name]}
+        items={menuItems.map((item) => entryOf(item, open))}
+        selectedKeys={[open]}
         {...(!isFolded && { openKeys: unfolded })}
         onOpenChange={(keys) => setUnfolded(keys)}
         onClick={() => onChoose?.()}
@@ -49,13 +50,4 @@ function entryOf(item: TreeMenuItem, open: string): Entry {
       </Link>
     ),
   }
-}
-
-/** The entry of the menu that an address belongs to, and its group. */
-function openEntry(pathname: string): { name: string; group?: string } {
-  for (const { title, resources } of officeGroups) {
-    const list = resources.find((resource) => isWithin(resource, pathname))
-    if (list) return { name: list.name, group: title }
-  }
-  return { name: pathname.replace(/\/$/, '') }
 }

@@ -4,17 +4,13 @@ import { text } from '../language/locale'
 import { Icon } from '../ui/Icon'
 import { useOpenTitle } from '../ui/page-title'
 import styles from './OfficeFrame.module.css'
-import { isWithin } from './own-pages'
-import { officeGroups } from './resources'
+import { menuPlaceAt } from './own-pages'
 
 /** The way to the open page: start page, group of the menu, list, and the page's own title. */
 export function OfficeTrail() {
   const { pathname } = useLocation()
   const title = useOpenTitle()
-  const group = officeGroups.find(({ resources }) =>
-    resources.some((resource) => isWithin(resource, pathname)),
-  )
-  const list = group?.resources.find((resource) => isWithin(resource, pathname))
+  const { group, list } = menuPlaceAt(pathname) ?? {}
   const isList = list?.route === pathname.replace(/\/$/, '')
   return (
     <Breadcrumb

@@ -1,33 +1,35 @@
 import type { IResourceItem } from '@refinedev/core'
 import type { Visitor } from '../../domain/account/access'
-import { text } from '../language/locale'
-import { mayOpen } from '../screens/may-open'
+import { text, type TextKey } from '../language/locale'
 import { itemOf } from '../screens/ScreenProviders'
-import { Icon } from '../ui/Icon'
-import { menuPages } from './own-pages'
-import { officeGroups } from './resources'
+import { Icon, type IconName } from '../ui/Icon'
+import { mayOpenOwn, ownPages } from './own-pages'
+import { groupsFor } from './resources'
 
-/** The pages of the menu as Refine's resources; a group appears if the user may open one of its lists. */
+/** The pages of the menu that the user may open, as Refine's resources. */
 export const officeItems = (user: Visitor): IResourceItem[] => [
-  ...menuPages.map(({ path, title, icon, mayOpen }) => ({
-    name: path,
-    list: path,
-    meta: { label: text(title), icon: <Icon name={icon} size={18} />, hide: !mayOpen(user) },
-  })),
-  ...officeGroups.flatMap(({ title, icon, resources }) => [
-    { name: title, meta: { label: text(title), icon: <Icon name={icon} size={18} /> } },
+  ...ownPages.flatMap(({ path, entry, access }) =>
+    entry && mayOpenOwn({ access }, user)
+      ? [{ name: path, list: path, meta: labelled(entry) }]
+      : [],
+  ),
+  ...groupsFor(user).flatMap(({ title, icon, resources }) => [
+    { name: title, meta: labelled({ title, icon }) },
     ...resources.map((resource) => {
       const item = itemOf(resource)
       return {
         ...item,
         meta: {
-          ...item.meta,
+          ...labelled(resource),
           parent: title,
-          icon: <Icon name={resource.icon} size={18} />,
-          hide: !mayOpen(resource, user),
           canDelete: resource.remove !== undefined,
         },
       }
     }),
   ]),
 ]
+
+const labelled = ({ title, icon }: { title: TextKey; icon: IconName }) => ({
+  label: text(title),
+  icon: <Icon name={icon} size={18} />,
+})

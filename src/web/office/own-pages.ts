@@ -11,6 +11,8 @@ import { complaintQueue, problemQueue } from '../quality/resources'
 import { mayOpen } from '../screens/may-open'
 import type { Resource } from '../screens/resource'
 import type { IconName } from '../ui/Icon'
+import { OfficeHome } from './OfficeHome'
+import { officeGroups } from './resources'
 
 const ClassPage = lazyPage('ClassPage', () => import('./ClassPage'))
 
@@ -21,27 +23,38 @@ interface OwnPage {
   Page: ComponentType<{ id: string | undefined }>
   /** A list: who may open that may open the page, and the menu marks its entry. Or staff of some role. */
   access: Resource | ((user: Visitor) => boolean)
+  /** The page's own entry in the menu, above its groups. */
+  entry?: { title: TextKey; icon: IconName }
 }
 
 const everyStaff = () => true
 
-interface MenuPage {
-  path: string
-  title: TextKey
-  icon: IconName
-  mayOpen: (user: Visitor) => boolean
-}
-
-/** The hand-drawn pages that stand in the menu, above its groups. */
-export const menuPages: MenuPage[] = [
-  { path: '/office', title: 'office.home', icon: 'home', mayOpen: everyStaff },
-  { path: '/office/figures', title: 'operation.figures', icon: 'chart', mayOpen: everyStaff },
-  { path: '/office/chat', title: 'chat.console', icon: 'chat', mayOpen: attendsCustomers },
-  { path: '/office/condition', title: 'operation.condition', icon: 'pulse', mayOpen: operates },
-]
-
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 export const ownPages: OwnPage[] = [
+  {
+    path: '/office',
+    Page: OfficeHome,
+    access: everyStaff,
+    entry: { title: 'office.home', icon: 'home' },
+  },
+  {
+    path: '/office/figures',
+    Page: lazyPage('OperationFiguresPage', () => import('../operation/OperationFiguresPage')),
+    access: everyStaff,
+    entry: { title: 'operation.figures', icon: 'chart' },
+  },
+  {
+    path: '/office/chat',
+    Page: lazyPage('ConsolePage', () => import('../chat/ConsolePage')),
+    access: attendsCustomers,
+    entry: { title: 'chat.console', icon: 'chat' },
+  },
+  {
+    path: '/office/condition',
+    Page: lazyPage('ConditionsPage', () => import('../operation/ConditionsPage')),
+    access: operates,
+    entry: { title: 'operation.condition', icon: 'pulse' },
+  },
   {
     path: '/office/reserve/:id/:No',
     Page: lazyPage('OfficeReservationPage', () => import('../orders/OfficeReservationPage')),
@@ -92,25 +105,10 @@ export const ownPages: OwnPage[] = [
     access: catalogueImports,
   },
   {
-    path: '/office/figures',
-    Page: lazyPage('OperationFiguresPage', () => import('../operation/OperationFiguresPage')),
-    access: everyStaff,
-  },
-  {
-    path: '/office/condition',
-    Page: lazyPage('ConditionsPage', () => import('../operation/ConditionsPage')),
-    access: operates,
-  },
-  {
     path: '/office/catalogue/attachments',
     title: 'catalogue.attachments',
     Page: lazyPage('AttachmentsPage', () => import('../catalogue/attachments/AttachmentsPage')),
     access: officeClasses,
-  },
-  {
-    path: '/office/chat',
-    Page: lazyPage('ConsolePage', () => import('../chat/ConsolePage')),
-    access: attendsCustomers,
   },
   {
     path: '/office/chat/figures',
@@ -140,12 +138,16 @@ export function ownPageAt(pathname: string) {
   return undefined
 }
 
-export const mayOpenOwn = ({ access }: OwnPage, user: Visitor): boolean =>
+export const mayOpenOwn = ({ access }: Pick<OwnPage, 'access'>, user: Visitor): boolean =>
   typeof access === 'function' ? access(user) : mayOpen(access, user)
 
-/** True if the menu marks the entry of a resource at this path. */
-export function isWithin({ route }: Resource, pathname: string): boolean {
-  const list = ownPageAt(pathname)?.access
-  const here = `${typeof list === 'object' ? list.route : pathname}/`
-  return here.startsWith(`${route}/`)
+/** The list whose entry the menu marks at a path, and its group. */
+export function menuPlaceAt(pathname: string) {
+  const access = ownPageAt(pathname)?.access
+  const here = `${typeof access === 'object' ? access.route : pathname}/`
+  for (const group of officeGroups) {
+    const list = group.resources.find(({ route }) => here.startsWith(`${route}/`))
+    if (list) return { group, list }
+  }
+  return undefined
 }

@@ -15,12 +15,14 @@ import {
 import { catalogueImports, searchMisses } from '../catalogue/resources'
 import { closedServices, givenAnswers, unknownQuestions } from '../chat/resources'
 import { officeContents } from '../content/resources'
+import type { Visitor } from '../../domain/account/access'
 import { officeCategories, recordMenu } from '../../generated/record-resources'
 import type { TextKey } from '../language/locale'
 import { officeBoard, officeNews } from '../messages/office-resources'
 import { auditLog, backups, jobs, settings } from '../operation/resources'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
+import { mayOpen } from '../screens/may-open'
 import type { OfficeResource } from '../screens/resource'
 import type { IconName } from '../ui/Icon'
 
@@ -81,5 +83,14 @@ export const officeGroups: OfficeGroup[] = [
     resources: [...recordMenu.operation, officeRegions, settings, jobs, backups, auditLog],
   },
 ]
+
+/** The groups with the lists that the user may open. */
+export const groupsFor = (user: Visitor): OfficeGroup[] =>
+  officeGroups
+    .map((group) => ({
+      ...group,
+      resources: group.resources.filter((resource) => mayOpen(resource, user)),
+    }))
+    .filter(({ resources }) => resources.length > 0)
 
 export const officeResources: OfficeResource[] = officeGroups.flatMap(({ resources }) => resources)

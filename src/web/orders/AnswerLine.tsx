@@ -9,7 +9,7 @@ import styles from './AnswerForm.module.css'
 import { LabelledInput } from './LabelledInput'
 import { ProductName } from './ReservationLines'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, dataOf } from '../calls/api'
+import { suggestProducts } from '../actions/suggest-products'
 
 interface Props {
   line: Schemas['OrderLine']
@@ -57,8 +57,7 @@ function useModelsLike(typed: string): string[] {
   const keyword = typed.trim()
   const { data = [] } = useQuery({
     queryKey: ['searchTips', 2, keyword],
-    queryFn: () =>
-      dataOf(api.GET('/web/search/tips', { params: { query: { keyword, searchType: 2 } } })),
+    queryFn: () => suggestProducts(keyword),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
     meta: { quiet: true },

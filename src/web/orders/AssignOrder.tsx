@@ -17,7 +17,8 @@ export function AssignOrder({
   if (!isInWork({ statusCode })) return null
   return (
     <Assignment
-      {...{ assigneeId, small }}
+      assigneeId={assigneeId}
+      small={small}
       role="sales"
       queryKey={officeReservationKey(id)}
       give={(body) => give(id, body)}

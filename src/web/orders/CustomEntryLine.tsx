@@ -33,7 +33,13 @@ export function CustomEntryLine({
     <ReservedLine
       name={className}
       least={1}
-      {...{ product, counts, requiredDate, today, faults, onChange, onRemove }}
+      product={product}
+      counts={counts}
+      requiredDate={requiredDate}
+      today={today}
+      faults={faults}
+      onChange={onChange}
+      onRemove={onRemove}
     >
       <Link to={dataId === undefined ? page : `${page}&dataId=${dataId}`}>{className}</Link>
       <ChoiceList choices={choices} units={product?.characterList} />

@@ -31,7 +31,8 @@ export function CustomOrderPage() {
       onSubmit={() =>
         sending.submit(customSubmissionOf({ ...order, lines: shown.map(({ line }) => line) }))
       }
-      {...{ parts, sending }}
+      parts={parts}
+      sending={sending}
     >
       {shown.map((line, index) => (
         <CustomEntryLine

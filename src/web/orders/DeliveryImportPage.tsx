@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { colonOf } from '../../domain/language/language'
+import { colonOf, listMarkOf } from '../../domain/language/language'
 import { titleOf } from '../../domain/forms/field-schema'
 import { storedFields } from '../../domain/forms/form-fields'
 import { sheetExtensions } from '../../domain/forms/uploads'
@@ -72,7 +72,7 @@ export function DeliveryImportPage() {
               ? `${titleOf(field, name, language)} (${text('orders.office.import.required')})`
               : titleOf(field, name, language),
           )
-          .join(language === 'en' ? ', ' : '、')}
+          .join(listMarkOf[language])}
       </p>
       <FileDrop
         accept={sheetExtensions}

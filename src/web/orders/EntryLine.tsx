@@ -63,7 +63,12 @@ export function EntryLine({
       counts={raisedCounts(line.counts, least)}
       requiredDate={line.requiredDate}
       note={minimum}
-      {...{ product, least, today, faults, onChange, onRemove }}
+      product={product}
+      least={least}
+      today={today}
+      faults={faults}
+      onChange={onChange}
+      onRemove={onRemove}
     >
       {product ? (
         <>

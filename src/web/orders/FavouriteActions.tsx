@@ -32,7 +32,7 @@ interface Props {
   onDone?: () => void
 }
 
-function Actions({ favourites, onDone, ...look }: Props) {
+function Actions({ favourites, onDone, small, icon }: Props) {
   const products = favourites.flatMap(ofFavourite)
   const removal = useMutation({
     mutationFn: () => each(favourites, remove),
@@ -48,11 +48,11 @@ function Actions({ favourites, onDone, ...look }: Props) {
   })
   return (
     <>
-      <ToReservation products={products} {...look} />
-      <ToCart products={products} onDone={onDone} {...look} />
+      <ToReservation products={products} small={small} />
+      <ToCart products={products} small={small} icon={icon} onDone={onDone} />
       <Act
-        small={look.small}
-        icon={look.icon ? 'trash' : undefined}
+        small={small}
+        icon={icon ? 'trash' : undefined}
         label={text('orders.favourites.remove')}
         disabled={removal.isPending}
         onClick={() => removal.mutate()}

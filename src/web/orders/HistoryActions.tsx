@@ -27,7 +27,7 @@ function Actions({ products, ...rest }: Props) {
   const orderable = products.map(ofMaterial)
   return (
     <>
-      <ToReservation products={orderable} {...rest} />
+      <ToReservation products={orderable} small={rest.small} />
       <ToCart products={orderable} {...rest} />
     </>
   )

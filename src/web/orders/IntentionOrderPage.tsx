@@ -67,7 +67,9 @@ export function IntentionOrderPage() {
           )}
         </>
       }
-      {...{ lineCount, parts, sending }}
+      lineCount={lineCount}
+      parts={parts}
+      sending={sending}
     >
       {order.productList.map((line, index) => (
         <EntryLine

@@ -17,6 +17,9 @@ export interface Orderable {
 interface Props {
   products: Orderable[]
   small?: boolean | undefined
+}
+
+interface CartProps extends Props {
   /** Show an icon in place of the label, for long lists. */
   icon?: boolean | undefined
   onDone?: () => void
@@ -37,7 +40,7 @@ export function ofFavourite({ typeId, dataId, news, minQuantity }: Schemas['Favo
 }
 
 /** Puts saved products into the cart, each with its minimum quantity. */
-export function ToCart({ products, small, icon, onDone }: Props) {
+export function ToCart({ products, small, icon, onDone }: CartProps) {
   const navigate = useNavigate()
   if (products.length === 0) return null
   return (

@@ -9,8 +9,6 @@ export interface Previewed {
 /** Set for the lifetime of a preview window: `/office/preview/12.3?page=…`. */
 export const previewed: Previewed | undefined = (() => {
   const { pathname, searchParams } = new URL(location.href)
-  const asked = /\/office\/preview\/(\d+\.\d+)$/.exec(pathname)?.[1]
-  return asked === undefined
-    ? undefined
-    : { versionId: asked, page: searchParams.get('page') ?? '/' }
+  const versionId = /\/office\/preview\/(\d+\.\d+)$/.exec(pathname)?.[1]
+  return versionId === undefined ? undefined : { versionId, page: searchParams.get('page') ?? '/' }
 })()

@@ -14,13 +14,11 @@ export const writtenByTable = 'table'
 /**
  * Refine's router with flat addresses: `?statusCode=1&order=-createTime&page=2` instead of
  * `?filters[0][field]=statusCode&…`, so that links in mails, saved views and bookmarks stay valid. A table pushes its
- * state, so that back takes away the last filter instead of leaving the list.
+ * state, so that back removes the last filter instead of leaving the list.
  */
 export function flatRouter(resources: Resource[]): RouterProvider {
-  const [useLibraryGo, useLibraryParse] = [
-    present(routerProvider.go, 'go'),
-    present(routerProvider.parse, 'parse'),
-  ]
+  const useLibraryGo = present(routerProvider.go, 'go')
+  const useLibraryParse = present(routerProvider.parse, 'parse')
   const listAt = (pathname: string) => {
     const screen = screenAt(resources, pathname)
     return screen?.kind === 'list' ? screen.resource : undefined

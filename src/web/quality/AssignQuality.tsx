@@ -19,7 +19,8 @@ export function AssignProblem({
   if (stateCode === problemState.completed) return null
   return (
     <Assignment
-      {...{ assigneeId, small }}
+      assigneeId={assigneeId}
+      small={small}
       role="quality"
       queryKey={problemKey('office', id)}
       give={(body) => giveProblem(id, body)}
@@ -35,7 +36,8 @@ export function AssignComplaint({
   if (stateCode !== complaintState.filed) return null
   return (
     <Assignment
-      {...{ assigneeId, small }}
+      assigneeId={assigneeId}
+      small={small}
       role="quality"
       queryKey={complaintKey(id)}
       give={(body) => giveComplaint(id, body)}

@@ -90,7 +90,9 @@ function Earlier() {
           ))}
         </ul>
         <Pager
-          {...{ current, size: pageSize, total: data.total }}
+          current={current}
+          size={pageSize}
+          total={data.total}
           onChange={(page) => setQuery({ page: String(page) }, { preventScrollReset: true })}
         />
       </Part>

@@ -30,9 +30,9 @@ export function ExpenseTable({ expenses, onRemove }: Props) {
   return (
     <div className={styles.scroll}>
       {wide ? (
-        <AsTable {...{ columns, expenses, onRemove }} />
+        <AsTable columns={columns} expenses={expenses} onRemove={onRemove} />
       ) : (
-        <AsCards {...{ columns, expenses, onRemove }} />
+        <AsCards columns={columns} expenses={expenses} onRemove={onRemove} />
       )}
       <p className={styles.total}>
         {text('quality.expenses.total', {
@@ -61,12 +61,12 @@ function AsTable({ columns, expenses, onRemove }: Props & { columns: Column[] })
           <tr key={expense.id ?? index}>
             {columns.map((column) => (
               <td key={column[0]} className={isNumber(column[1]) ? styles.number : undefined}>
-                <Value {...{ column, expense }} />
+                <Value column={column} expense={expense} />
               </td>
             ))}
             {onRemove && (
               <td>
-                <Removal {...{ expense, onRemove }} />
+                <Removal expense={expense} onRemove={onRemove} />
               </td>
             )}
           </tr>
@@ -84,14 +84,14 @@ function AsCards({ columns, expenses, onRemove }: Props & { columns: Column[] })
         <li key={expense.id ?? index} className={styles.expense}>
           <div className={styles.expenseName}>
             {main && <Value column={main} expense={expense} />}
-            {onRemove && <Removal {...{ expense, onRemove }} />}
+            {onRemove && <Removal expense={expense} onRemove={onRemove} />}
           </div>
           <dl>
             {others.map((column) => (
               <div key={column[0]}>
                 <dt>{titleOf(column[1], column[0], language)}</dt>
                 <dd>
-                  <Value {...{ column, expense }} />
+                  <Value column={column} expense={expense} />
                 </dd>
               </div>
             ))}

@@ -34,13 +34,13 @@ interface Props<Name extends Verdict> {
 
 /** A decision: a form while it is due, then the latest decision. */
 function Judgement<Name extends Verdict>(props: Props<Name>) {
-  const { problem, title, schema, action, decision: given, send } = props
+  const { problem, title, schema, action, decision, send } = props
   const { id, stateCode } = problem
   const name = `${schema}.${id}`
   const conflict = useConflict({ what: schema, queryKey: problemKey('office', id), send })
   const mayHandle = useMayHandle(problem.assigneeId)
   const isDue = mayDo(action, stateCode, 'inspector')
-  if (!isDue && !given) return null
+  if (!isDue && !decision) return null
   return (
     <Part title={text(title)}>
       {isDue && !mayHandle ? (
@@ -68,7 +68,7 @@ function Judgement<Name extends Verdict>(props: Props<Name>) {
       ) : (
         <>
           <Overtaken schema={schema} draft={changeDraftOf(name, {})} timeline={problem.timeline} />
-          {given && <SchemaView schema={schema} value={given} />}
+          {decision && <SchemaView schema={schema} value={decision} />}
         </>
       )}
     </Part>

@@ -59,7 +59,9 @@ function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
   const problems = complaint.problems ?? []
   return (
     <ComplaintArticle
-      {...{ complaint, schema, back }}
+      complaint={complaint}
+      schema={schema}
+      back={back}
       withCustomer
       actions={
         <>

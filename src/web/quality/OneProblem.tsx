@@ -32,7 +32,13 @@ export function OneProblem({
       back={back}
     >
       {(problem) => (
-        <ProblemArticle {...{ problem, schema, side, back }} actions={actions?.(problem)}>
+        <ProblemArticle
+          problem={problem}
+          schema={schema}
+          side={side}
+          back={back}
+          actions={actions?.(problem)}
+        >
           {children(problem)}
         </ProblemArticle>
       )}

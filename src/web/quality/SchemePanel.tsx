@@ -139,7 +139,8 @@ function Submission({ problem }: { problem: Problem }) {
   if (isUnchanged(problem, texts)) {
     return (
       <AskedAction
-        {...{ label, look: 'main' }}
+        label={label}
+        look="main"
         question={text('quality.submit.unchanged')}
         explained={text('quality.submit.unchangedHint')}
         leave={text('quality.submit.notYet')}

@@ -113,8 +113,8 @@ export function ChosenActions({ resource, rows, choice }: Props) {
  * Gives keyboard users their place back after a bulk action, since the pressed button was disabled or has gone. Runs
  * before the outcome is shown, which returns the focus to where it was.
  */
-export function useFocusAfter({ progress }: Choice, focus: () => void) {
-  const working = progress !== undefined
+export function useFocusAfter(choice: Choice | undefined, focus: () => void) {
+  const working = choice?.progress !== undefined
   const worked = useRef(working)
   const giveBack = useEffectEvent(focus)
   useLayoutEffect(() => {

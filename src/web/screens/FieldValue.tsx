@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import { lazyPart } from '../pages/lazy-page'
 import { labelOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { Suspense } from 'react'
@@ -29,7 +30,7 @@ export function FieldValue({ schema, value, tones }: Props) {
   if (schema['x-widget'] === 'file-links' && Array.isArray(value))
     return <RecordFiles files={value} />
   if (Array.isArray(value)) {
-    return labelled(schema, value).join(language === 'en' ? ', ' : '、') || text('screens.none')
+    return labelled(schema, value).join(listMarkOf[language]) || text('screens.none')
   }
   if (typeof value === 'boolean') return text(value ? 'screens.yes' : 'screens.no')
   if (typeof value !== 'string' && typeof value !== 'number') return text('screens.none')

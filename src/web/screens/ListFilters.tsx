@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
 import { LimitedInput } from '../ui/LimitedText'
 import type { Filter } from './lists'
-import { isOrder } from './list-state'
+import { filterChoices } from './list-state'
 import type { FilterValues } from './resource'
 import styles from './ResourceList.module.css'
 
@@ -74,20 +74,16 @@ interface InputProps {
 
 function Input({ id, filter, value, onType, onChoose }: InputProps) {
   const { schema } = filter
-  const choices = choicesOf(schema, language)
+  const { all, choices } = filterChoices(filter)
   if (choices.length > 0) {
-    // A choice with the value 0 means "all" and stands for no choice; an order always has a value.
-    const all = isOrder(filter) ? choices[0] : choices.find((choice) => choice.value === 0)
     return (
       <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{all?.label ?? text('screens.all')}</option>
-        {choices
-          .filter((choice) => choice !== all)
-          .map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
       </select>
     )
   }

@@ -34,10 +34,8 @@ export async function arriveAtScreen(resources: Resource[], kinds: ScreenKinds):
 }
 
 /** The components of a list besides its records. */
-const partsOf = ({ rowActions, bulkActions, listActions, exports }: Resource) => [
-  ...[rowActions, bulkActions, listActions].flatMap((actions = {}) => Object.values(actions)),
-  exports,
-]
+const partsOf = ({ rowActions, bulkActions, listActions, exports }: Resource) =>
+  [rowActions, bulkActions, listActions, { exports }].flatMap((parts = {}) => Object.values(parts))
 
 /** The generated screen of the current address, if the user may open it. */
 export function OpenScreen({ resources, kinds }: { resources: Resource[]; kinds: ScreenKinds }) {

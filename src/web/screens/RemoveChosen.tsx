@@ -14,7 +14,8 @@ export function RemoveChosen({
   const label = text('screens.remove.chosen')
   return (
     <AskedAction
-      {...{ label, small }}
+      label={label}
+      small={small}
       question={text('screens.remove.askChosen', { count: formatNumber(records.length) })}
       explained={text('screens.remove.explained')}
       leave={text('screens.remove.leaveChosen')}

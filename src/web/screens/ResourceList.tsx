@@ -1,13 +1,13 @@
 import { useTable } from '@refinedev/core'
 import { formatNumber, text } from '../language/locale'
 import { usePageTitle } from '../ui/page-title'
-import { orderWithLabels } from './column-order'
+import { filtersBeside } from './column-order'
 import { insteadOfRecords } from './instead-of-records'
 import { ListActions } from './ListActions'
 import { ListFilters } from './ListFilters'
 import { ListTabs } from './ListTabs'
 import { Outcome } from './Outcome'
-import { columnsOf, useRecordSchema } from './record-schema'
+import { columnsOf, shownColumns, useRecordSchema } from './record-schema'
 import type { Resource, Row } from './resource'
 import styles from './ResourceList.module.css'
 import { ResourceRecords } from './ResourceRecords'
@@ -21,17 +21,12 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const { title } = resource
   const table = useTable<Row>(tableOptions(resource))
   const parts = useListParts(resource, table)
-  const { state, tab, tabValue, filters, sorting, narrowed, narrowedBy } = parts
+  const { state, tab, tabValue, filters, narrowed, narrowedBy } = parts
   const { narrow, clear, openTab } = parts
   const { tableQuery: query, result } = table
   const schema = useRecordSchema(resource)
   const all = columnsOf(schema)
-  const columns = all.filter(
-    ([name, field], place) =>
-      (place === 0 || field['x-column'] !== 'hidden') &&
-      // Hide the column that the active tab filters by.
-      (tabValue === undefined || name !== tab?.name),
-  )
+  const columns = parts.withoutTab(shownColumns(all))
   const wide = useWide()
   const choice = useChoice(JSON.stringify([state.page, state.size, state.values]))
   usePageTitle(text(title))
@@ -72,11 +67,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
 
   function content() {
     const instead = insteadOfRecords(resource, table, parts)
-    // Tables are sorted by their heads; other orders, and cards, by a select.
-    const labelled = sorting && orderWithLabels(sorting, schema)
-    const shownFilters = wide
-      ? filters.filter((filter) => filter !== sorting)
-      : filters.map((filter) => (filter === sorting && labelled ? labelled : filter))
+    const shownFilters = filtersBeside(filters, schema, wide)
     return (
       <>
         {shownFilters.length > 0 && (

@@ -22,25 +22,32 @@ export function hasRowActions(resource: Resource, user: Visitor): boolean {
   return resource.rowActions !== undefined || edit || remove
 }
 
+/** The actions that the user may take on a record: the resource's own, its change and its removal. */
+export function useRowActions(resource: Resource, row: Row) {
+  const { edit, remove } = mayChange(resource, useUser())
+  return {
+    // Cast because a descriptor's components take records of its own type.
+    actions: Object.entries(resource.rowActions ?? {}) as [
+      string,
+      ComponentType<{ record: Row; small?: boolean }>,
+    ][],
+    // `locked` marks a record that cannot be changed here.
+    editAddress: edit && row.locked !== true ? `${resource.route}/edit/${row.id}` : undefined,
+    remove,
+  }
+}
+
 /** The actions on a record in its list. */
 export function RowActions({ resource, row, small }: Props) {
-  const user = useUser()
   const columns = columnsOf(useRecordSchema(resource))
-  const { edit, remove } = mayChange(resource, user)
-  // `locked` marks a record that cannot be changed here.
-  const changeable = edit && row.locked !== true
-  if (!hasRowActions(resource, user)) return null
-  // Cast because a descriptor's components take records of its own type.
-  const actions = Object.entries(resource.rowActions ?? {}) as [
-    string,
-    ComponentType<{ record: Row; small?: boolean }>,
-  ][]
+  const { actions, editAddress, remove } = useRowActions(resource, row)
+  if (actions.length === 0 && !editAddress && !remove) return null
   return (
     <div className={styles.actions}>
       {actions.map(([name, Action]) => (
         <Action key={name} record={row} small={small} />
       ))}
-      {changeable && <Link to={`${resource.route}/edit/${row.id}`}>{text('screens.edit')}</Link>}
+      {editAddress && <Link to={editAddress}>{text('screens.edit')}</Link>}
       {remove && (
         <RemoveRecord resource={resource} row={row} name={nameOf(row, columns)} small={small} />
       )}

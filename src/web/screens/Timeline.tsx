@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { formatTime, language, text } from '../language/locale'
 import styles from './Timeline.module.css'
@@ -20,7 +21,7 @@ export function Timeline({ steps, title }: { steps: Schemas['TimelineEntry'][]; 
             {fields && (
               <p>
                 {text('screens.timeline.fields', {
-                  fields: fields.join(language === 'en' ? ', ' : '、'),
+                  fields: fields.join(listMarkOf[language]),
                 })}
               </p>
             )}

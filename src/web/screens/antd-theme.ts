@@ -1,5 +1,8 @@
 import type { ThemeConfig } from 'antd'
 
+/** Size of the texts in tables, in pixels. */
+export const tableFontSize = 13
+
 /** Ant Design tokens by the names in tokens.css, so that all pages look alike. */
 const tokens = {
   colorPrimary: '--brand',
@@ -49,8 +52,8 @@ export function antdTheme(algorithm?: ThemeConfig['algorithm']): ThemeConfig {
         headerBg: read('--ground') || undefined,
         cellPaddingBlock: 12,
         cellPaddingInline: 12,
-        cellFontSizeSM: 13,
-        cellFontSizeMD: 13,
+        cellFontSizeSM: tableFontSize,
+        cellFontSizeMD: tableFontSize,
       },
       Menu: {
         itemHeight: 38,

@@ -28,8 +28,14 @@ export function columnOrderOf(
   }
 }
 
-/** The column order as a filter with labels, for lists without column heads. */
-export function orderWithLabels(filter: Filter, record: FieldSchema): Filter {
+/** The filters beside a list: a table is sorted by its heads, cards by a select. */
+export const filtersBeside = (filters: Filter[], record: FieldSchema, isTable: boolean) =>
+  isTable
+    ? filters.filter((filter) => !isColumnOrder(filter))
+    : filters.map((filter) => (isColumnOrder(filter) ? orderWithLabels(filter, record) : filter))
+
+/** The column order as a filter with labels. */
+function orderWithLabels(filter: Filter, record: FieldSchema): Filter {
   const labelled = choicesOf(filter.schema, language).map(({ value }) => {
     const name = String(value).replace(/^-/, '')
     const title = titleOf(record.properties?.[name] ?? {}, name, language)

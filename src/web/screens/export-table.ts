@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../domain/language/language'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Cell } from '../actions/save-table'
 import { language, text } from '../language/locale'
@@ -38,7 +39,7 @@ const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle
 
 function cellOf(field: FieldSchema, value: unknown): Cell {
   if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return labelled(field, value).join(language === 'en' ? ', ' : '、')
+  if (Array.isArray(value)) return labelled(field, value).join(listMarkOf[language])
   if (typeof value === 'boolean') return text(value ? 'screens.yes' : 'screens.no')
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const label = labelOf(field, value, language)

@@ -58,6 +58,16 @@ function currentOrder(order: string, renames: readonly Rename[]): string {
 /** True if a parameter sorts records rather than filtering them. */
 export const isOrder = ({ schema }: Filter) => schema['x-widget'] === 'order'
 
+/**
+ * The choices of a filter. `all` stands for no choice: it has the value 0, or is the first of an order, which always has
+ * a value.
+ */
+export function filterChoices(filter: Filter) {
+  const choices = choicesOf(filter.schema, language)
+  const all = isOrder(filter) ? choices[0] : choices.find(({ value }) => value === 0)
+  return { all, choices: choices.filter((choice) => choice !== all) }
+}
+
 function valueOf({ schema }: Filter, given: string): string | number | undefined {
   if (given === '') return undefined
   const choices = choicesOf(schema, language)

@@ -34,6 +34,13 @@ export function columnsOf({ properties = {} }: FieldSchema): NamedField[] {
   return Object.entries(properties).filter(([, field]) => field['x-column'])
 }
 
+/** The columns that are shown, by the user's choice if there is one; the first links to the record and always stays. */
+export const shownColumns = (columns: NamedField[], chosen?: string[]) =>
+  columns.filter(
+    ([name, field], place) =>
+      place === 0 || (chosen?.includes(name) ?? field['x-column'] !== 'hidden'),
+  )
+
 /** True if the value is a picture's address, or a list of addresses of which the first is shown. */
 export const isPicture = ({ 'x-widget': widget }: FieldSchema) =>
   widget === 'picture' || widget === 'picture-address'

@@ -5,6 +5,7 @@ import { writtenByTable } from '../providers/flat-router'
 import { columnOrderOf } from './column-order'
 import { isOrder, writeListState, type ListState } from './list-state'
 import { listOf } from './lists'
+import type { NamedField } from './record-schema'
 import type { FilterValues, Resource, Row } from './resource'
 import { addressedState, columnOrderParameter, listStateOf, tableStateOf } from './table-state'
 
@@ -39,6 +40,7 @@ export function useListParts(resource: Resource, table: ListTable) {
   useLastPage(state, table)
 
   const tab = parameters.find(({ name }) => name === resource.tabs?.by)
+  const tabValue = tab && values[tab.name]
   const filters = parameters.filter((parameter) => parameter !== tab)
   const sorting = columnOrderParameter(resource)
   const narrowing = filters.filter((filter) => !isOrder(filter)).map(({ name }) => name)
@@ -59,10 +61,12 @@ export function useListParts(resource: Resource, table: ListTable) {
   return {
     state,
     tab,
-    tabValue: tab && values[tab.name],
+    tabValue,
     filters,
+    /** Leaves out the column that the active tab filters by. */
+    withoutTab: (columns: NamedField[]) =>
+      tabValue === undefined ? columns : columns.filter(([name]) => name !== tab?.name),
     /** Order by columns, if the call supports it. */
-    sorting,
     order: columnOrderOf(sorting, sorting && values[sorting.name], (value) =>
       change(sorting ? { [sorting.name]: value } : {}),
     ),

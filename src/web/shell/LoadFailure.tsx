@@ -26,9 +26,9 @@ export class LoadFailure extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    const { children, fallback: instead } = this.props
+    const { children, fallback } = this.props
     if (!this.state.failed) return children
-    if (instead !== undefined) return instead
+    if (fallback !== undefined) return fallback
     return (
       <div className="page" role="alert" style={{ padding: '64px 16px', textAlign: 'center' }}>
         <h1>{text('common.pageFailed')}</h1>

@@ -40,7 +40,6 @@ const shapes = {
   logOut: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
   mail: 'M3 5.5h18v13H3zM3.5 6.5 12 13l8.5-6.5',
   menu: 'M3 6h18M3 12h18M3 18h18',
-  minus: 'M5 12h14',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   panel: 'M4 5h16v14H4zM9.5 5v14M15.5 9.5 13 12l2.5 2.5',
   pen: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',

@@ -60,10 +60,10 @@ export function QuantityStepper({
   /** Parses the text; returns true if the field now holds a quantity the user knows. */
   function accept(): boolean {
     if (typed === undefined) return !isUnread
-    const { counts, fault: said } = readQuantity(typed, min)
-    if (counts === undefined) show(typed, said)
-    else change(counts, said)
-    return said === undefined
+    const { counts, fault } = readQuantity(typed, min)
+    if (counts === undefined) show(typed, fault)
+    else change(counts, fault)
+    return fault === undefined
   }
 
   useHeldForm(field, typed !== undefined || isUnread, accept)

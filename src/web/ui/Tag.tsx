@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '../../domain/forms/tones'
 import styles from './Tag.module.css'
 
-/** Meaning of a state: neutral, in progress, needs attention, success, failure. */
-export type Tone = 'plain' | 'busy' | 'warn' | 'good' | 'bad'
+export type { Tone }
 
 /** A state or kind as a coloured label. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {

@@ -22,7 +22,7 @@ test('doubled and full-width braces are no placeholders, a single brace is a sig
     '{{customer}}',
     '｛customer｝',
   ])
-  expect(unknownPlaceholders('a { b and c } d'.slice(0, 7), known)).toEqual([])
+  expect(unknownPlaceholders('a { b', known)).toEqual([])
 })
 
 test('values replace placeholders, and those without a value stay', () => {

@@ -124,9 +124,7 @@ test('a field that another field or an alternative brings along is kept', () => 
     oneOf: [{ properties: { place: text } }],
   }
   expect(fieldsOf(schema).map(([name]) => name)).toEqual(['kind', 'place', 'reason'])
-  const given = { kind: 'late', reason: 'rain', place: 'gate', other: 1 }
-  const { other, ...kept } = given
-  expect(contentOf(schema, given)).toEqual(kept)
+  const kept = { kind: 'late', reason: 'rain', place: 'gate' }
+  expect(contentOf(schema, { ...kept, other: 1 })).toEqual(kept)
   expect(contentOf(schema, { reason: 'rain', place: 'gate' })).toEqual({ place: 'gate' })
-  expect(other).toBe(1)
 })

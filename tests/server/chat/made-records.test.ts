@@ -60,6 +60,8 @@ test('inspectors see which conversation a complaint comes from, and are told the
   expect(data).toMatchObject({ conversationId: id, stateCode: 1 })
   const { data: notes } = await shop.call('agent', 'GET', `/office/chat/conversation/${id}`)
   expect(notes.timeline.at(-1)).toMatchObject({ who: 'Tang Mei', note: card.uniqueCode })
+  const [news] = await newsOf('quality')
+  for (const part of [card.uniqueCode, notes.customerName]) expect(news.content).toContain(part)
 })
 
 test('an agent reserves for a customer, who finds the reservation in the chat and among the own reservations', async () => {
@@ -219,6 +221,8 @@ test('the conversation names the product that it is about: of a message, else of
     address: `/productCategories/details?id=${shown.id}`,
   })
   expect(await product()).toBe('RL1-127-12-R-ZN')
+  await shop.call('newcomer', 'PUT', '/web/dialogue/view', { agrees: true, address: '/\\[' })
+  expect(await product()).toBeUndefined()
   await shop.call('newcomer', 'POST', '/web/robot', { message: `has ${model} burrs?` })
   expect(await product()).toBe(model)
 })

@@ -8,7 +8,7 @@ const known = 'RL1-127-16-R-ZN'
 const other = 'RL1-127-12-R-ZN'
 let shop: TestApp
 
-/** What is stored of a model. */
+/** The stored fields of a model. */
 const store = (model: string, data: object) =>
   shop.database
     .updateTable('material')

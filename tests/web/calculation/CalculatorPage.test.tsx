@@ -70,9 +70,7 @@ test('faults stand at their fields, and calculating goes to the first', async ()
   await type('Min. friction coefficient µ', '0.1')
   await press('Calculate')
   expect(
-    await screen.findAllByText(
-      'The large friction coefficient must not be smaller than the small one',
-    ),
+    await screen.findAllByText('The max. friction coefficient must not be below the min. one'),
   ).toHaveLength(2)
   await waitFor(async () => expect(document.activeElement).toBe(await field('Installation torque')))
   await type('Installation torque', 'much')

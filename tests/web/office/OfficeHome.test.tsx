@@ -7,18 +7,11 @@ import { givenProducts } from '../../products'
 import { layOut } from '../long-texts'
 import { renderPage } from '../render'
 import { OfficeHome } from '../../../src/web/office/OfficeHome'
-import { officeDeliveries, officeReservations } from '../../../src/web/orders/office-resources'
 
 const app = await startApp({ catalogue: 'empty' })
 const [bolt] = await givenProducts(app.database, [{ model: 'A-1' }])
 
-const open = () =>
-  renderPage(
-    <OfficeHome
-      groups={[{ title: 'office.group.work', resources: [officeReservations, officeDeliveries] }]}
-    />,
-    { app, user: 'sales', at: '/office' },
-  )
+const open = () => renderPage(<OfficeHome />, { app, user: 'sales', at: '/office' })
 
 test('the queues are counted by what waits and whose it is, and each number leads to its list', async () => {
   await app.database.deleteFrom('intention_order').execute()

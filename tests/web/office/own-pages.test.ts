@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { StaffRoleName, Visitor } from '../../../src/domain/account/access'
-import { officeResources } from '../../../src/web/office/resources'
-import { isWithin, mayOpenOwn, ownPageAt } from '../../../src/web/office/own-pages'
+import { mayOpenOwn, menuPlaceAt, ownPageAt } from '../../../src/web/office/own-pages'
 
 const catalogue = [
   '/office/catalogue/import/7',
@@ -44,7 +43,6 @@ test.each([
   ['/office/quality/raise', '/office/quality/problem'],
   ['/office/deliveryImport', '/office/deliveryNotice'],
   ['/office/reserve/7/YD1', '/office/reserve'],
-])('the menu marks one entry at %s: that of %s', (path, route) => {
-  const marked = officeResources.filter((resource) => isWithin(resource, path))
-  expect(marked.map((resource) => resource.route)).toEqual([route])
+])('at %s the menu marks the entry of %s', (path, route) => {
+  expect(menuPlaceAt(path)?.list.route).toBe(route)
 })

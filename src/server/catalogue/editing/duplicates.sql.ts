@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../domain/language/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
-import { placeIn, type OrderOf } from '../../database/lists.sql'
+import type { OrderOf } from '../../database/lists.sql'
 import { named, readPage, where, type PageAsked } from './paging.sql'
 
 type Order = OrderOf<'listDuplicateModels'>
@@ -61,15 +61,15 @@ export async function pageDuplicates(
     list.records.map(({ id }) => id),
     language,
   )
-  const records = list.records.map((record) => ({
-    ...record,
-    models: [...record.models].sort(),
-    same: record.models
-      .filter((model) => model !== record.model)
-      .sort()
-      .join(', '),
-    characteristics: texts.get(record.id) ?? '',
-  }))
+  const records = list.records.map((record) => {
+    const models = [...record.models].sort()
+    return {
+      ...record,
+      models,
+      same: models.filter((model) => model !== record.model).join(', '),
+      characteristics: texts.get(record.id) ?? '',
+    }
+  })
   return { ...list, records }
 }
 
@@ -82,6 +82,6 @@ async function characteristicsOf(database: Database, ids: number[], language: La
     from material_value mv join characteristic_value v on v.id = mv.value_id
     join characteristic f on f.id = v.characteristic_id
     where mv.material_id = any(${ids}::integer[])
-    group by mv.material_id order by ${placeIn(ids, sql`mv.material_id`)}`.execute(database)
+    group by mv.material_id`.execute(database)
   return new Map(rows.map(({ id, text }) => [id, text]))
 }

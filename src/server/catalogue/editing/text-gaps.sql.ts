@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { limits } from '../../../domain/catalogue/import/cells'
 import type { Language } from '../../../domain/language/language'
 import type { Schemas } from '../../../domain/schemas'
+import { CategoryForm, CharacteristicForm, ClassForm } from '../../../generated/limits'
 import type { Database } from '../../database/database'
 
 type Kind = Schemas['MissingText']['kind']
@@ -14,14 +16,14 @@ interface GapKind {
 }
 
 export const gapKinds: readonly GapKind[] = [
-  { kind: 'category', field: 'name', limit: 100 },
-  { kind: 'class', field: 'name', limit: 200 },
-  { kind: 'characteristic', field: 'name', limit: 100 },
-  { kind: 'value', field: 'name', limit: 200 },
-  { kind: 'model', field: 'name', limit: 200 },
-  { kind: 'model', field: 'unit', limit: 200 },
-  { kind: 'model', field: 'commonName', limit: 200 },
-  { kind: 'model', field: 'description', limit: 5000 },
+  { kind: 'category', field: 'name', limit: CategoryForm.abbreviation },
+  { kind: 'class', field: 'name', limit: ClassForm.className },
+  { kind: 'characteristic', field: 'name', limit: CharacteristicForm.fieldName },
+  { kind: 'value', field: 'name', limit: limits.value },
+  { kind: 'model', field: 'name', limit: limits.name },
+  { kind: 'model', field: 'unit', limit: limits.name },
+  { kind: 'model', field: 'commonName', limit: limits.name },
+  { kind: 'model', field: 'description', limit: limits.description },
 ]
 
 /** Number of a kind of text, as in `gapKinds`, counted from 1. */

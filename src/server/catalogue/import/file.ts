@@ -117,7 +117,7 @@ function tellRenames(
     say(`products.imports.renames.${what}`, { ...names, models })
   }
   const more = renames.length - mostRenames
-  if (more > 0) say('products.imports.renames.more', { count: more })
+  if (more > 0) say('products.more', { count: more })
 }
 
 /**

@@ -6,7 +6,7 @@ import { plainFigures } from '../../../domain/catalogue/import/cells'
 import { spellingOf } from '../../../domain/catalogue/import/names'
 import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { Database } from '../../database/database'
-import { chunksOf } from './chunks'
+import { chunksOf, valuesAtOnce } from './chunks'
 import { renameShared, type Renames } from './renames'
 import {
   type StoredCharacteristics,
@@ -30,9 +30,6 @@ export interface Frame {
   changes: number
   renames: Renames
 }
-
-/** Values per statement. */
-const valuesAtOnce = 20_000
 
 /** Combines several names into one key. */
 export const keyOf = (...parts: (string | number)[]) => parts.join('\u0000')

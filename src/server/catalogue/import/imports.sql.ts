@@ -3,7 +3,7 @@ import type { Schemas } from '../../../domain/schemas'
 import type { TextKey } from '../../../generated/text-key'
 import type { Database } from '../../database/database'
 import { storableJson } from '../../database/storable'
-import { inOrder, type OrderOf, type Sorting } from '../../database/lists.sql'
+import { countRows, inOrder, type OrderOf, type Sorting } from '../../database/lists.sql'
 
 export const importState = {
   checking: 1,
@@ -90,10 +90,7 @@ export async function pageImports(
   database: Database,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ) {
-  const { total } = await database
-    .selectFrom('catalogue_import')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(database.selectFrom('catalogue_import'))
   const records = await selectImports(database)
     .orderBy(inOrder(order, sorting))
     .limit(size)

@@ -1,6 +1,6 @@
 import { isSameSpelling } from '../../../domain/catalogue/import/names'
 import type { Database } from '../../database/database'
-import { chunksOf } from './chunks'
+import { chunksOf, valuesAtOnce } from './chunks'
 import type { NewClass, NewValue } from './import.sql'
 import {
   countRenamedModels,
@@ -18,9 +18,6 @@ export interface Renames {
   /** Names that differ in upper and lower case only; the catalogue's spelling always stays. */
   keptSpellings: string[]
 }
-
-/** Values per statement. */
-const valuesAtOnce = 20_000
 
 /** Finds the names that a sheet would change for other models too, and changes them if it may. */
 export async function renameShared(

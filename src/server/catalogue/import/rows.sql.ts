@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../database/lists.sql'
 import type { Refused } from '../../../domain/catalogue/import/reasons'
 import type { Database } from '../../database/database'
 import { storableJson } from '../../database/storable'
@@ -65,12 +66,12 @@ export async function pageRows(
   importId: number,
   { kind, current, size }: { kind: number; current: number; size: number },
 ): Promise<{ total: number; rows: StoredRow[] }> {
-  const { total } = await database
-    .selectFrom('catalogue_import_row')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('import_id', '=', importId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
+  const total = await countRows(
+    database
+      .selectFrom('catalogue_import_row')
+      .where('import_id', '=', importId)
+      .where('kind', '=', kind),
+  )
   const rows = await selectRows(database, importId, kind)
     .limit(size)
     .offset((current - 1) * size)

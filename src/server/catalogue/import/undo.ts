@@ -1,3 +1,4 @@
+import { listMarkOf } from '../../../domain/language/language'
 import type { RefusalKey } from '../../../generated/refusal-statuses'
 import { passOver } from '../../audit/watch.sql'
 import type { Context } from '../../http/context'
@@ -60,6 +61,6 @@ function refuseIf(
       use ? `${name}${before}${text(`products.imports.use.${use}`)}${after}` : name,
     )
   const names =
-    named.join(sentenceLanguage === 'zh' ? '、' : ', ') + (obstacles.length > mostNames ? ' …' : '')
+    named.join(listMarkOf[sentenceLanguage]) + (obstacles.length > mostNames ? ' …' : '')
   throw new Refusal(key, { values: { count: obstacles.length, names } })
 }

@@ -1,18 +1,16 @@
 import { Link, useNavigate } from 'react-router'
 import { homeOf } from '../../../domain/account/access'
-import { answerOf, api } from '../../calls/api'
 import { text } from '../../language/locale'
-import { storeUser, useUser } from '../../session/session'
+import { useUser } from '../../session/session'
 import { Button } from '../../ui/Button'
 import { usePageTitle } from '../../ui/page-title'
-import { showToast } from '../../ui/toast-list'
 import { General } from '../General'
-import { sentPassword } from '../../actions/sent-password'
 import styles from '../LoginForm.module.css'
 import { LoginFrame } from '../LoginFrame'
 import { PasswordField } from '../PasswordField'
 import own from './Entry.module.css'
 import { NewPasswords, usePasswordPolicy } from './NewPasswords'
+import { updatePassword } from './update-password'
 import { useEntryForm } from './useEntryForm'
 
 /** Replaces the user's own password, for example an issued one. */
@@ -23,17 +21,7 @@ export function UpdatePasswordPage() {
   const policy = usePasswordPolicy()
   const form = useEntryForm('PasswordUpdate', {
     also: policy.faults,
-    async send({ oldPassword, password, confirmPassword }) {
-      const body = {
-        oldPassword: await sentPassword(oldPassword),
-        password: await sentPassword(password),
-        confirmPassword: await sentPassword(confirmPassword),
-      }
-      const { data, message } = await answerOf(api.POST('/admin/web/user/update/psw', { body }))
-      storeUser(data)
-      showToast('success', message)
-      void navigate(homeOf(data))
-    },
+    send: async (input) => void navigate(homeOf(await updatePassword(input))),
   })
   return (
     <LoginFrame title={text('account.update.title')} hint={text('account.update.hint')}>

@@ -26,7 +26,8 @@ export function LockAction({ record: { id, contactName }, small }: Props) {
   const look = small ? 'quiet' : 'plain'
   return (
     <AskedReason
-      {...{ small, look }}
+      small={small}
+      look={look}
       draft={`lock.${id}`}
       about={` · ${contactName}`}
       onLock={lockIt}
@@ -44,7 +45,7 @@ export function LockSeveral({
   return (
     <>
       <AskedReason
-        {...{ small }}
+        small={small}
         look="plain"
         draft="lock"
         about={` (${formatNumber(records.length)})`}

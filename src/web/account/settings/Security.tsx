@@ -4,13 +4,10 @@ import { SecondFactor } from './SecondFactor'
 import { SecurityEvents } from './SecurityEvents'
 import styles from './Settings.module.css'
 import { useState } from 'react'
-import { answerOf, api } from '../../calls/api'
 import { SchemaForm } from '../../forms/SchemaForm'
 import { text } from '../../language/locale'
-import { storeUser } from '../../session/session'
-import { showToast } from '../../ui/toast-list'
-import { sentPassword } from '../../actions/sent-password'
 import { usePasswordPolicy } from '../entry/NewPasswords'
+import { updatePassword } from '../entry/update-password'
 
 export function Security() {
   return (
@@ -37,15 +34,8 @@ function PasswordSettings() {
         key={changed}
         schema="PasswordUpdate"
         submitText={text('settings.change')}
-        onSubmit={async ({ oldPassword, password, confirmPassword }) => {
-          const body = {
-            oldPassword: await sentPassword(oldPassword),
-            password: await sentPassword(password),
-            confirmPassword: await sentPassword(confirmPassword),
-          }
-          const { data, message } = await answerOf(api.POST('/admin/web/user/update/psw', { body }))
-          storeUser(data)
-          showToast('success', message)
+        onSubmit={async (input) => {
+          await updatePassword(input)
           setChanged(changed + 1)
         }}
       />

@@ -28,7 +28,9 @@ export function CustomProductPage() {
       ) : (
         <LoadedClass
           key={`${id}.${dataId}.${JSON.stringify(linked)}`}
-          {...{ id, dataId, linked }}
+          id={id}
+          dataId={dataId}
+          linked={linked}
         />
       )}
     </div>

@@ -92,7 +92,12 @@ function Field({ characteristic, chosen, wrong, onChoose }: FieldProps) {
       </label>
       {isTyped(characteristic) ? (
         <TypedChoice
-          {...{ id, chosen, state, none, onChoose, unit }}
+          id={id}
+          chosen={chosen}
+          state={state}
+          none={none}
+          onChoose={onChoose}
+          unit={unit}
           options={valueList.map(({ val }) => ({ value: val, text: shownValue(val) }))}
         />
       ) : (

@@ -1,16 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { AskedAction } from '../../actions/AskedAction'
-import { answerOf, api, queries } from '../../calls/api'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { showToast } from '../../ui/toast-list'
 import { findModelGrid } from './class-models'
 import { shownAs } from './cell-text'
-import styles from './DuplicateActions.module.css'
+import styles from '../import/Exchange.module.css'
+import { EditModel, usePublishing } from './ModelActions'
 import { gridColumns } from './model-rows'
 
 type Duplicate = Schemas['DuplicateModel']
@@ -19,16 +17,7 @@ type Duplicate = Schemas['DuplicateModel']
 export function DuplicateActions({ record }: { record: Duplicate }) {
   const { id, classId, model } = record
   const [comparing, setComparing] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      answerOf(
-        api.POST('/office/catalogue/model/published', { body: { ids: [id], published: false } }),
-      ),
-    onSuccess({ message }) {
-      showToast('success', message)
-      void queries.invalidateQueries({ queryKey: ['data'] })
-    },
-  })
+  const { mutate, isPending } = usePublishing([id])
   return (
     <>
       <Button small onClick={() => setComparing(true)}>
@@ -41,17 +30,15 @@ export function DuplicateActions({ record }: { record: Duplicate }) {
         explained={`${model}: ${text('products.withdraw.explained')}`}
         leave={text('products.withdraw.leave')}
         pending={isPending}
-        onYes={(done) => mutate(undefined, { onSettled: done })}
+        onYes={(done) => mutate(false, { onSettled: done })}
       />
-      <Link to={`/office/catalogue/models/${classId}?model=${encodeURIComponent(model)}`}>
-        {text('products.model.open')}
-      </Link>
+      <EditModel classId={classId} model={model} />
       {comparing && <Comparison record={record} onClose={() => setComparing(false)} />}
     </>
   )
 }
 
-/** The fields in which models with the same characteristics differ. */
+/** The other fields in which models with the same characteristics differ. */
 function Comparison({ record, onClose }: { record: Duplicate; onClose: () => void }) {
   const { classId, models } = record
   const { data, error } = useQuery({
@@ -73,11 +60,11 @@ function Differences({ grid }: { grid: Schemas['ModelGrid'] }) {
   const differing = columns.flatMap((column, place) => {
     const cells = grid.rows.map(({ cells }) => cells[place] ?? '')
     const isEqual = cells.every((cell) => cell === cells[0])
-    return isEqual ? [] : [{ column, cells }]
+    return isEqual || column.key === 'model' ? [] : [{ column, cells }]
   })
   return (
     <>
-      <table className={styles.table}>
+      <table className={styles.rows}>
         <thead>
           <tr>
             <th scope="col">{text('products.duplicates.field')}</th>
@@ -89,19 +76,17 @@ function Differences({ grid }: { grid: Schemas['ModelGrid'] }) {
           </tr>
         </thead>
         <tbody>
-          {differing
-            .filter(({ column }) => column.key !== 'model')
-            .map(({ column, cells }) => (
-              <tr key={column.key}>
-                <th scope="row">{column.title}</th>
-                {cells.map((cell, at) => (
-                  <td key={grid.rows[at]?.id}>{shownAs(column, cell) || '–'}</td>
-                ))}
-              </tr>
-            ))}
+          {differing.map(({ column, cells }) => (
+            <tr key={column.key}>
+              <th scope="row">{column.title}</th>
+              {cells.map((cell, at) => (
+                <td key={grid.rows[at]?.id}>{shownAs(column, cell) || '–'}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
-      {differing.length < 2 && <p>{text('products.duplicates.equal')}</p>}
+      {differing.length === 0 && <p>{text('products.duplicates.equal')}</p>}
     </>
   )
 }

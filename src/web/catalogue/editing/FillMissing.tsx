@@ -8,7 +8,8 @@ import { language, text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { showToast } from '../../ui/toast-list'
-import styles from './FillMissing.module.css'
+import { FieldNote } from '../../ui/FieldNote'
+import styles from '../import/Exchange.module.css'
 
 /** Fills a missing text where it is listed. */
 export function FillMissing({ record }: { record: Schemas['MissingText'] }) {
@@ -74,27 +75,25 @@ function FillDialog({ record, onClose }: Props) {
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={send}>
+      <form id={form} className={styles.page} onSubmit={send}>
         <p>
           {text('products.missing.given')}: <b>{record.text}</b>
           {className && kind === 'model' && ` (${className})`}
         </p>
-        <label>
-          {text(`products.missing.${record.language}`)}
+        <label className={styles.field}>
+          {labelOf(properties.language, record.language, language)}
           <Field
             autoFocus
             value={typed}
             lang={record.language}
             aria-invalid={fault !== undefined}
-            aria-describedby={fault === undefined ? undefined : hint}
+            aria-describedby={hint}
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
-        {fault !== undefined && (
-          <p id={hint} className={styles.fault} role="alert">
-            {fault}
-          </p>
-        )}
+        <FieldNote id={hint} isFault>
+          {fault}
+        </FieldNote>
       </form>
     </Dialog>
   )

@@ -60,7 +60,11 @@ export const GridLine = memo(
           >
             {place === active ? (
               <GridInput
-                {...{ row, line, column, place, columns }}
+                row={row}
+                line={line}
+                column={column}
+                place={place}
+                columns={columns}
                 onKey={props.onKey}
                 onType={props.onType}
                 onPaste={props.onPaste}

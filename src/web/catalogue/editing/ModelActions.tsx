@@ -13,9 +13,7 @@ type Model = Schemas['OfficeModel']
 export function ModelActions({ record: { id, classId, model } }: { record: Model }) {
   return (
     <>
-      <Link to={`/office/catalogue/models/${classId}?model=${encodeURIComponent(model)}`}>
-        {text('products.model.open')}
-      </Link>
+      <EditModel classId={classId} model={model} />
       <Link to={`/office/catalogue/attachments?materialId=${id}`}>
         {text('catalogue.attachments')}
       </Link>
@@ -23,21 +21,29 @@ export function ModelActions({ record: { id, classId, model } }: { record: Model
   )
 }
 
-/** Publishes or unpublishes the selected models. */
-export function PublishModels({ records, onDone }: { records: Model[]; onDone: () => void }) {
-  const publish = useMutation({
+/** Leads to a model in the grid of its class. */
+export const EditModel = ({ classId, model }: Pick<Model, 'classId' | 'model'>) => (
+  <Link to={`/office/catalogue/models/${classId}?model=${encodeURIComponent(model)}`}>
+    {text('products.model.open')}
+  </Link>
+)
+
+/** Publishes (true) or unpublishes models. */
+export const usePublishing = (ids: number[], onDone?: () => void) =>
+  useMutation({
     mutationFn: (published: boolean) =>
-      answerOf(
-        api.POST('/office/catalogue/model/published', {
-          body: { ids: records.map(({ id }) => id), published },
-        }),
-      ),
+      answerOf(api.POST('/office/catalogue/model/published', { body: { ids, published } })),
     onSuccess({ message }) {
       showToast('success', message)
       void queries.invalidateQueries({ queryKey: ['data'] })
-      onDone()
+      onDone?.()
     },
   })
+
+/** Publishes or unpublishes the selected models. */
+export function PublishModels({ records, onDone }: { records: Model[]; onDone: () => void }) {
+  const ids = records.map(({ id }) => id)
+  const publish = usePublishing(ids, onDone)
   return (
     <>
       <Button small disabled={publish.isPending} onClick={() => publish.mutate(true)}>

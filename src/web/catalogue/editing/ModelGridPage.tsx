@@ -126,7 +126,9 @@ function Models({ models: begun, wanted }: Props) {
         <PasteReport {...pasting.waiting} onApply={pasting.apply} onClose={pasting.cancel} />
       )}
       <Pager
-        {...{ current, size, total }}
+        current={current}
+        size={size}
+        total={total}
         onChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
       />
     </RecordArticle>

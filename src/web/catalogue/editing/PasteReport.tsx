@@ -1,10 +1,11 @@
+import { listMarkOf } from '../../../domain/language/language'
 import { formatNumber, language, text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import styles from './GridPanel.module.css'
 import type { PastedBlock, PastePlan } from './paste-by-model'
 
-const separator = language === 'zh' ? '、' : ', '
+const separator = listMarkOf[language]
 /** Models listed by name. */
 const most = 50
 
@@ -76,7 +77,7 @@ function Models({
           </li>
         ))}
         {models.length > most && (
-          <li>{text('products.grid.paste.more', { count: formatNumber(models.length - most) })}</li>
+          <li>{text('products.more', { count: formatNumber(models.length - most) })}</li>
         )}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../../domain/schemas'
 import { api, dataOf } from '../../calls/api'
+import * as limits from '../../../generated/limits'
 import { gridDraft } from './grid-draft'
 
 type Grid = Schemas['ModelGrid']
@@ -32,8 +33,7 @@ export async function askModels({ id, size, current, model }: ModelsAsked): Prom
   return { ...page, elsewhere: await changedElsewhere(page) }
 }
 
-/** Maximum number of models in one request. */
-const modelsAtOnce = 2000
+const modelsAtOnce = limits.ModelNames.models
 
 /** The rows of models of a class, on whichever page they stand. */
 export async function findModels(id: number, models: readonly string[]): Promise<Grid['rows']> {
@@ -44,7 +44,7 @@ export async function findModels(id: number, models: readonly string[]): Promise
   return found
 }
 
-/** A grid of at most 2000 models of a class. */
+/** A grid of some models of a class, at most as many as one request may name. */
 export const findModelGrid = (id: number, models: string[]) =>
   dataOf(
     api.POST('/office/catalogue/class/{id}/models/named', {

@@ -9,7 +9,8 @@ export function DiscardImports({ records, onEach, small }: Several<Schemas['Cata
   const label = text('products.imports.discard')
   return (
     <AskedAction
-      {...{ label, small }}
+      label={label}
+      small={small}
       question={text('products.imports.discard.ask', { count: formatNumber(records.length) })}
       explained={text('products.imports.discard.explained')}
       leave={text('products.imports.discard.leave')}

@@ -28,9 +28,10 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
   const undo = () => act(() => answerOf(api.POST('/office/catalogue/import/{id}/undo', ask())))
   const hint = useId()
   const isLocked = !hasGoodRow(record)
-  const changesNothing = !isLocked && !renames && added + changed + news.length === 0
-  // Without the new names nothing may be left to import.
-  const waitsForRename = !!renames && !choices.rename && added + changed + news.length === 0
+  const isEmpty = added + changed + news.length === 0
+  const changesNothing = !isLocked && !renames && isEmpty
+  // Without the new names there is nothing to import.
+  const waitsForRename = renames !== undefined && !choices.rename && isEmpty
 
   return (
     <>

@@ -1,8 +1,9 @@
+import { listMarkOf } from '../../../domain/language/language'
 import type { Schemas } from '../../../domain/schemas'
 import { formatNumber, language, text } from '../../language/locale'
 import styles from './Exchange.module.css'
 
-const separator = language === 'zh' ? '、' : ', '
+const separator = listMarkOf[language]
 
 /** Effects of an import besides products: new and renamed items, omitted links and sheets, and hidden rows. */
 export function ImportNews({ record }: { record: Schemas['CatalogueImport'] }) {
@@ -72,9 +73,7 @@ function Renames({
           </li>
         ))}
         {counts > first.length && (
-          <li>
-            {text('products.imports.renames.more', { count: formatNumber(counts - first.length) })}
-          </li>
+          <li>{text('products.more', { count: formatNumber(counts - first.length) })}</li>
         )}
       </ul>
     </li>

@@ -42,7 +42,10 @@ export function RelatedTabs({
         <RelatedProducts
           key={active.kind}
           list={active.data}
-          {...{ kind: active.kind, id, of, characterJson }}
+          kind={active.kind}
+          id={id}
+          of={of}
+          characterJson={characterJson}
         />
       </Tabs>
     </section>

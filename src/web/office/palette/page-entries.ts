@@ -1,10 +1,10 @@
 import type { Visitor } from '../../../domain/account/access'
 import { text, type TextKey } from '../../language/locale'
 import { fitOf, namesOf } from '../../language/page-names'
-import { mayChange, mayOpen } from '../../screens/may-open'
+import { mayChange } from '../../screens/may-open'
 import type { IconName } from '../../ui/Icon'
-import { mayOpenOwn, menuPages, ownPages } from '../own-pages'
-import { officeGroups } from '../resources'
+import { mayOpenOwn, ownPages } from '../own-pages'
+import { groupsFor } from '../resources'
 
 /** A page or form that the palette offers. */
 export interface PageEntry {
@@ -16,28 +16,25 @@ export interface PageEntry {
   group?: TextKey
 }
 
-/** The pages and forms of the office that a user may open, in the order of the menu. */
+/** The pages and forms of the office that a user may open: as in the menu, then those that it does not show. */
 export function pageEntries(user: Visitor): PageEntry[] {
+  const open = ownPages.filter((page) => mayOpenOwn(page, user))
   return [
-    ...menuPages
-      .filter((page) => page.mayOpen(user))
-      .map(({ path, title, icon }) => ({ to: path, names: namesOf(title), icon })),
-    ...officeGroups.flatMap(({ title: group, resources }) =>
-      resources
-        .filter((resource) => mayOpen(resource, user))
-        .flatMap((resource) => {
-          const { route, title, icon } = resource
-          const names = namesOf(title)
-          const list = { to: route, names, icon, group }
-          if (!mayChange(resource, user).create) return [list]
-          const form = names.map((name) => text('office.search.new', { title: name }))
-          return [list, { to: `${route}/new`, names: form, icon: 'plus' as const, group }]
-        }),
+    ...open.flatMap(({ path, entry }) =>
+      entry ? [{ to: path, names: namesOf(entry.title), icon: entry.icon }] : [],
     ),
-    ...ownPages.flatMap((page) =>
-      page.title && mayOpenOwn(page, user)
-        ? [{ to: page.path, names: namesOf(page.title), icon: 'file' as const }]
-        : [],
+    ...groupsFor(user).flatMap(({ title: group, resources }) =>
+      resources.flatMap((resource) => {
+        const { route, title, icon } = resource
+        const names = namesOf(title)
+        const list = { to: route, names, icon, group }
+        if (!mayChange(resource, user).create) return [list]
+        const form = names.map((name) => text('office.search.new', { title: name }))
+        return [list, { to: `${route}/new`, names: form, icon: 'plus' as const, group }]
+      }),
+    ),
+    ...open.flatMap(({ path, title }) =>
+      title ? [{ to: path, names: namesOf(title), icon: 'file' as const }] : [],
     ),
   ]
 }

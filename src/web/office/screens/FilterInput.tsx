@@ -1,8 +1,7 @@
 import { Select } from 'antd'
 import { useId, useState } from 'react'
-import { choicesOf } from '../../../domain/forms/field-schema'
-import { language, text } from '../../language/locale'
-import { isOrder } from '../../screens/list-state'
+import { text } from '../../language/locale'
+import { filterChoices } from '../../screens/list-state'
 import type { Filter } from '../../screens/lists'
 import { DateField } from '../../ui/DateField'
 import { IconButton } from '../../ui/IconButton'
@@ -14,6 +13,7 @@ interface Props {
   label: string
   value: string | number | undefined
   onChange: (value: string | number | undefined) => void
+  /** Set if there is a label beside the input. */
   id?: string
 }
 
@@ -28,20 +28,18 @@ export function FilterInput({ filter, label, value, onChange, id }: Props) {
   }
   const ownId = useId()
   const fieldId = id ?? ownId
-  const choices = choicesOf(schema, language)
+  const { all, choices } = filterChoices(filter)
   if (choices.length > 0) {
-    // A choice with the value 0 means "all" and stands for no choice; an order always has a value.
-    const all = isOrder(filter) ? choices[0] : choices.find((choice) => choice.value === 0)
     return (
       <Select
         id={fieldId}
         aria-label={label}
         value={value}
-        // Beside its label the input says that it is empty.
-        placeholder={all?.label ?? (id ? text('screens.all') : label)}
+        // Without a label beside it the input names its filter.
+        placeholder={id ? (all?.label ?? text('screens.all')) : label}
         allowClear
         popupMatchSelectWidth={false}
-        options={choices.filter((choice) => choice !== all)}
+        options={choices}
         onChange={(next?: string | number) => onChange(next)}
       />
     )

@@ -6,7 +6,7 @@ import { CheckList } from '../../ui/CheckList'
 import { Icon } from '../../ui/Icon'
 import { Popover } from '../../ui/Popover'
 import type { ColumnChoice } from './columns'
-import styles from './OfficeList.module.css'
+import styles from './ListMenus.module.css'
 
 /** Lets the user choose a list's columns. */
 export function ListSettings({ columns, choice }: { columns: NamedField[]; choice: ColumnChoice }) {
@@ -16,7 +16,7 @@ export function ListSettings({ columns, choice }: { columns: NamedField[]; choic
     .map(([name, field]) => ({ name, title: titleOf(field, name, language) }))
   return (
     <Popover
-      buttonClass={styles.tool}
+      buttonClass={styles.opener}
       button={
         <>
           <Icon name="columns" size={16} />

@@ -6,17 +6,18 @@ import type { FilterValues } from '../../screens/resource'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { FilterInput } from './FilterInput'
+import menus from './ListMenus.module.css'
 import styles from './OfficeList.module.css'
 
 interface Props {
-  /** The filters that stand in no head. */
+  /** The filters without a place in a column's head. */
   filters: Filter[]
   /** True if the list has filters. */
   hasMore: boolean
   values: FilterValues
   /** The number of filters that hide records. */
   count: number
-  /** Opens all filters, those of the heads too. */
+  /** Opens all filters, also those of the heads. */
   onOpen: () => void
   onFilter: (name: string, value: string | number | undefined) => void
   onClear: () => void
@@ -39,7 +40,7 @@ export function ListToolbar({ filters, hasMore, values, count, ...props }: Props
         />
       ))}
       {hasMore && (
-        <button type="button" className={styles.tool} onClick={onOpen}>
+        <button type="button" className={menus.opener} onClick={onOpen}>
           <Icon name="filter" size={16} filled={count > 0} />
           {text('screens.filters')}
           {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { orderWithLabels } from '../../screens/column-order'
+import { filtersBeside } from '../../screens/column-order'
 import type { Filter } from '../../screens/lists'
 import { useRecordSchema } from '../../screens/record-schema'
 import type { Resource } from '../../screens/resource'
@@ -11,7 +11,7 @@ import { ListToolbar } from './ListToolbar'
 interface Props {
   resource: Resource
   parts: ReturnType<typeof useListParts>
-  /** The filters that stand in no head. */
+  /** The filters without a place in a column's head. */
   toolbar: Filter[]
   /** Buttons at the end of the bar. */
   children: ReactNode
@@ -19,16 +19,12 @@ interface Props {
 
 /** The bar above a list of the office, and the drawer with all its filters. */
 export function OfficeFilters({ resource, parts, toolbar, children }: Props) {
-  const { state, filters, sorting, narrowedBy, change, clear } = parts
+  const { state, filters, narrowedBy, change, clear } = parts
   const schema = useRecordSchema(resource)
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)
   const onFilter = (filter: string, value: string | number | undefined) =>
     change({ [filter]: value })
-  // Tables are sorted by their heads; cards have none.
-  const shown = wide
-    ? filters.filter((filter) => filter !== sorting)
-    : filters.map((filter) => (filter === sorting ? orderWithLabels(filter, schema) : filter))
 
   return (
     <>
@@ -45,7 +41,7 @@ export function OfficeFilters({ resource, parts, toolbar, children }: Props) {
       </ListToolbar>
       {isOpen && (
         <FilterDrawer
-          filters={shown}
+          filters={filtersBeside(filters, schema, wide)}
           values={state.values}
           onFilter={onFilter}
           onClear={clear}

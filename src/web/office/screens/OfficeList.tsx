@@ -32,10 +32,7 @@ export function OfficeList({ resource }: { resource: Resource }) {
   const { tableQuery: query, result } = table
   const all = columnsOf(useRecordSchema(resource))
   const columnChoice = useColumnChoice(resource, all)
-  const columns = columnChoice.shown.filter(
-    // Hide the column that the active tab filters by.
-    ([field]) => tabValue === undefined || field !== tab?.name,
-  )
+  const columns = parts.withoutTab(columnChoice.shown)
   const wide = useWide()
   const choice = useChoice(JSON.stringify([state.page, state.size, state.values]))
   usePageTitle(text(title))

@@ -1,5 +1,5 @@
 import { Table } from 'antd'
-import { useRef, type RefObject } from 'react'
+import { useRef } from 'react'
 import { text } from '../../language/locale'
 import { FieldList } from '../../screens/FieldList'
 import { useFocusAfter } from '../../screens/Choosing'
@@ -14,7 +14,7 @@ import { useUser } from '../../session/session'
 import { leastWidth } from './column-width'
 import { density } from '../look'
 import { listColumns } from './list-columns'
-import styles from './OfficeList.module.css'
+import styles from './OfficeTable.module.css'
 import { RowMenu } from './RowMenu'
 
 interface Props {
@@ -37,6 +37,10 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
   const schema = useRecordSchema(resource)
   const height = density.use()
   const frame = useRef<HTMLDivElement>(null)
+  // After a bulk action the keyboard goes on at the head of the selection.
+  useFocusAfter(choice, () =>
+    frame.current?.querySelector<HTMLElement>('thead input[type=checkbox]')?.focus(),
+  )
   const { picture, main, others } = arranged(columns)
   const shown = listColumns({
     resource,
@@ -69,7 +73,6 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
   return (
     <div ref={frame} className={styles.table}>
       <div style={{ minWidth: least }}>
-        {choice && <FocusAfter choice={choice} frame={frame} />}
         <Table<Row>
           columns={shown}
           dataSource={rows}
@@ -107,7 +110,7 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
               for (const [column, filter] of heads) {
                 const [value] = filters[column] ?? []
                 const next =
-                  typeof value === 'bigint' || value === true ? undefined : value || undefined
+                  typeof value === 'string' || typeof value === 'number' ? value : undefined
                 if (next !== values[filter.name]) onChange({ [filter.name]: next })
               }
             if (action === 'sort' && order && !Array.isArray(sorter))
@@ -130,12 +133,4 @@ function useActionsWidth(resource: Resource): number {
   const { edit, remove } = mayChange(resource, user)
   const icons = [edit, remove, resource.rowActions].filter(Boolean).length
   return icons * widths.action + 14
-}
-
-/** After a bulk action the keyboard goes on at the head of the selection. */
-function FocusAfter({ choice, frame }: { choice: Choice; frame: RefObject<HTMLElement | null> }) {
-  useFocusAfter(choice, () =>
-    frame.current?.querySelector<HTMLElement>('thead input[type=checkbox]')?.focus(),
-  )
-  return null
 }

@@ -1,33 +1,19 @@
-import { Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { text } from '../../language/locale'
-import { useUser } from '../../session/session'
-import { mayChange } from '../../screens/may-open'
 import { RemoveRecord } from '../../screens/RemoveRecord'
 import type { Resource, Row } from '../../screens/resource'
+import { useRowActions } from '../../screens/RowActions'
 import { Icon } from '../../ui/Icon'
 import { IconLink } from '../../ui/IconButton'
 import { Popover } from '../../ui/Popover'
-import styles from './OfficeList.module.css'
+import styles from './OfficeTable.module.css'
 
 /** The actions on a record in its row: change and removal as icons, the others behind a button. */
 export function RowMenu({ resource, row, name }: { resource: Resource; row: Row; name: string }) {
-  const { edit, remove } = mayChange(resource, useUser())
-  // Cast because a descriptor's components take records of its own type.
-  const actions = Object.entries(resource.rowActions ?? {}) as [
-    string,
-    ComponentType<{ record: Row; small?: boolean }>,
-  ][]
+  const { actions, editAddress, remove } = useRowActions(resource, row)
   return (
     <div className={styles.rowActions}>
-      {/* `locked` marks a record that cannot be changed here. */}
-      {edit && row.locked !== true && (
-        <IconLink
-          small
-          icon="pen"
-          label={text('screens.edit')}
-          to={`${resource.route}/edit/${row.id}`}
-        />
-      )}
+      {editAddress && <IconLink small icon="pen" label={text('screens.edit')} to={editAddress} />}
       {remove && <RemoveRecord resource={resource} row={row} name={name} icon />}
       {actions.length > 0 && (
         <Popover

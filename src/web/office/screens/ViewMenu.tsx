@@ -5,6 +5,7 @@ import { answerOf, api, dataOf, queries } from '../../calls/api'
 import { useKept } from '../../forms/useKept'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { LimitedInput } from '../../ui/LimitedText'
 import { Popover } from '../../ui/Popover'
@@ -24,7 +25,15 @@ interface Props {
 /** A user's saved views of a list: filters, order and columns under a name, stored on the server. */
 export function ViewMenu(props: Props) {
   return (
-    <Popover buttonClass={styles.opener} button={text('screens.view')}>
+    <Popover
+      buttonClass={styles.opener}
+      button={
+        <>
+          <Icon name="star" size={16} />
+          {text('screens.view')}
+        </>
+      }
+    >
       {(close) => <Views {...props} close={close} />}
     </Popover>
   )

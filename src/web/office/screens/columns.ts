@@ -3,7 +3,7 @@ import { currentName } from '../../../domain/forms/renames'
 import { renames } from '../../../generated/renames'
 import { currentUser } from '../../session/session'
 import { readStored, removeStored, writeStored } from '../../session/storage'
-import type { NamedField } from '../../screens/record-schema'
+import { shownColumns, type NamedField } from '../../screens/record-schema'
 import type { Resource } from '../../screens/resource'
 
 /** The columns a user wants to see in a list. */
@@ -14,7 +14,7 @@ export interface ColumnChoice {
   shown: NamedField[]
 }
 
-/** The choice is stored per user in this browser; the first column links to the record and always stays. */
+/** The choice is stored per user in this browser. */
 export function useColumnChoice({ name, schema }: Resource, columns: NamedField[]): ColumnChoice {
   const key = `columns.${currentUser()?.id ?? 'visitor'}.${name}`
   const [kept, setChosen] = useState(() => readStored<string[]>(key, 'local'))
@@ -27,9 +27,6 @@ export function useColumnChoice({ name, schema }: Resource, columns: NamedField[
       if (names) writeStored(key, names, 'local')
       else removeStored(key, 'local')
     },
-    shown: columns.filter(
-      ([column, field], place) =>
-        place === 0 || (chosen?.includes(column) ?? field['x-column'] !== 'hidden'),
-    ),
+    shown: shownColumns(columns, chosen),
   }
 }

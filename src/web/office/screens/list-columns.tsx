@@ -1,8 +1,9 @@
 import type { TableColumnsType } from 'antd'
-import { choicesOf, titleOf } from '../../../domain/forms/field-schema'
+import { titleOf, type FieldSchema } from '../../../domain/forms/field-schema'
 import { language, text } from '../../language/locale'
 import type { ColumnOrder } from '../../screens/column-order'
 import { FieldValue, isNumber } from '../../screens/FieldValue'
+import { filterChoices } from '../../screens/list-state'
 import type { Filter } from '../../screens/lists'
 import { addressOf } from '../../screens/page-address'
 import { isPicture, type NamedField } from '../../screens/record-schema'
@@ -13,17 +14,16 @@ import {
   type Resource,
   type Row,
 } from '../../screens/resource'
-import type { FieldSchema } from '../../../domain/forms/field-schema'
 import { Icon } from '../../ui/Icon'
 import { Link } from 'react-router'
 import { widthOf } from './column-width'
 import { FilterInput } from './FilterInput'
-import styles from './OfficeList.module.css'
+import styles from './OfficeTable.module.css'
 
-interface Given {
+interface ListedTable {
   resource: Resource
   schema: FieldSchema
-  /** In the order of the table; the first that is no picture links to the record. */
+  /** In the order of the table; the first that is not a picture links to the record. */
   columns: NamedField[]
   rows: Row[]
   order: ColumnOrder | undefined
@@ -34,13 +34,13 @@ interface Given {
 }
 
 /** The columns of antd's table, each on one line, with sorting and filters in the heads. */
-export function listColumns(given: Given): TableColumnsType<Row> {
-  const { resource, schema, columns, rows, order } = given
+export function listColumns(table: ListedTable): TableColumnsType<Row> {
+  const { resource, schema, columns, rows, order } = table
   const main = columns.find(([, field]) => !isPicture(field))
   return columns.map((column) => {
     const [name, field] = column
     const title = titleOf(field, name, language)
-    const filter = given.heads.get(name)
+    const filter = table.heads.get(name)
     return {
       key: name,
       dataIndex: name,
@@ -55,9 +55,9 @@ export function listColumns(given: Given): TableColumnsType<Row> {
       }),
       align: isNumber(field) ? 'right' : 'left',
       className: styles.cell,
-      onCell: (row) => ({ title: textOf(row[name]) }),
+      onCell: (row) => ({ title: tooltipOf(field, row[name]) }),
       ...(order?.by(name) && { sorter: true, sortOrder: directionOf(name, order) }),
-      ...(filter && headFilter(filter, title, given)),
+      ...(filter && headFilter(filter, title, table)),
       render: (value: unknown, row: Row) => {
         const cell = <FieldValue schema={field} value={value} tones={tonesOf(resource, name)} />
         const address = column === main && addressOf(resource, schema, row)
@@ -73,9 +73,11 @@ export function listColumns(given: Given): TableColumnsType<Row> {
   })
 }
 
-/** A long text is cut to its column, so that it stands in the tooltip. */
-const textOf = (value: unknown) =>
-  typeof value === 'string' && value.length > 8 && !/^\d{4}-/.test(value) ? value : undefined
+/** The whole of a text that may be cut to its column; codes and times are shown in other words. */
+const tooltipOf = (field: FieldSchema, value: unknown) =>
+  typeof value === 'string' && !field['x-enum'] && !field.format && !isPicture(field)
+    ? value
+    : undefined
 
 function directionOf(column: string, { value }: ColumnOrder) {
   if (value === column) return 'ascend' as const
@@ -83,10 +85,10 @@ function directionOf(column: string, { value }: ColumnOrder) {
 }
 
 /** A filter in a head: a menu of its choices, or an input for a text or day. */
-function headFilter(filter: Filter, title: string, { values, onFilter }: Given) {
-  const { name, schema } = filter
+function headFilter(filter: Filter, title: string, { values, onFilter }: ListedTable) {
+  const { name } = filter
   const value = values[name]
-  const choices = choicesOf(schema, language).filter((choice) => choice.value !== 0)
+  const { choices } = filterChoices(filter)
   const shared = {
     filteredValue: value === undefined ? null : [value],
     filterIcon: (

@@ -12,8 +12,14 @@ test('text from Word is pasted as the editor allows, and dropped pictures are re
   const onChange = vi.fn()
   render(
     <RichTextEditor
-      {...{ id: 'text', label: 'Text', describedBy: '', value: '', onChange }}
-      {...{ failed: false, locked: false, keepFile: undefined }}
+      id="text"
+      label="Text"
+      describedBy=""
+      value=""
+      onChange={onChange}
+      failed={false}
+      locked={false}
+      keepFile={undefined}
     />,
   )
   const html =

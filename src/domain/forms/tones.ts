@@ -1,0 +1,3 @@
+/** Meanings of a state: neutral, in progress, needs attention, success, failure. */
+export const tones = ['plain', 'busy', 'warn', 'good', 'bad'] as const
+export type Tone = (typeof tones)[number]
