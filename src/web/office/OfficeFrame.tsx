@@ -16,8 +16,6 @@ import layout from '../shell/Layout.module.css'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import { darkAlgorithm } from './dark-algorithm'
-import { useShownTheme } from './look'
 import { officeItems } from './office-items'
 import { OfficeHeader } from './OfficeHeader'
 import { arriveOfficeScreen, OfficeScreen } from './OfficeScreens'
@@ -36,10 +34,8 @@ const Sider = () => <OfficeSider />
 export function OfficeFrame() {
   const user = useUser()
   const items = useMemo(() => officeItems(user), [user])
-  const shown = useShownTheme()
-  if (!shown) return null
   return (
-    <AntdProvider algorithm={shown === 'dark' ? darkAlgorithm : undefined}>
+    <AntdProvider>
       <ScreenProviders resources={officeResources} items={items}>
         <a className={layout.skip} href="#content">
           {text('shell.skip')}

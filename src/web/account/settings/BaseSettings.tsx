@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { mayAdminister } from '../../../domain/account/company'
+import { LookChoices } from '../../actions/LookChoices'
 import { dictionaryChoices } from '../../calls/dictionary'
 import { text } from '../../language/locale'
+import { theme } from '../../session/look'
 import { AvatarSettings } from './AvatarSettings'
 import { useProfile } from './profile'
 import { ProfileForm } from './ProfileForm'
@@ -32,6 +34,9 @@ export function BaseSettings() {
           }
           context={{ choices: { industry: industries } }}
         />
+      </section>
+      <section className={styles.card}>
+        <LookChoices choice={theme} />
       </section>
     </div>
   )

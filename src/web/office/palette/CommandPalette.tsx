@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber, text } from '../../language/locale'
 import { useUser } from '../../session/session'
@@ -15,11 +15,16 @@ import { PaletteList } from './PaletteList'
 import type { Palette } from './usePalette'
 import { useRecordSearch } from './useRecordSearch'
 
+/** Takes the focus once, with the caret behind what was typed before the input appeared. */
+function takeOver(input: HTMLInputElement | null) {
+  input?.focus()
+  input?.setSelectionRange(input.value.length, input.value.length)
+}
+
 /** One box for the pages, forms and records that the user may open. */
 export function CommandPalette({ palette }: { palette: Palette }) {
   const { typed } = palette
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const user = useUser()
   const entries = useMemo(() => pageEntries(user), [user])
@@ -67,15 +72,11 @@ export function CommandPalette({ palette }: { palette: Palette }) {
       maskTransitionName=""
       className={styles.palette}
       onCancel={palette.close}
-      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
       <div className={styles.line}>
         <Icon name="search" size={18} />
         <input
-          ref={(node) => {
-            input.current = node
-            node?.focus()
-          }}
+          ref={takeOver}
           className={styles.input}
           type="text"
           role="combobox"

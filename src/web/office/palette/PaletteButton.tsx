@@ -42,9 +42,9 @@ export function PaletteButton() {
           if (keyOf(event) === 'Escape') palette.close()
         }}
       />
-      {palette.isOpen && (
+      {palette.opening !== undefined && (
         <Suspense fallback={null}>
-          <CommandPalette palette={palette} />
+          <CommandPalette key={palette.opening} palette={palette} />
         </Suspense>
       )}
     </>

@@ -16,7 +16,8 @@ function isShortcut(event: KeyboardEvent): boolean {
 const isCovered = () => document.querySelector('dialog:modal') !== null
 
 export interface Palette {
-  isOpen: boolean
+  /** Counts the openings, so that each starts anew; undefined while it is closed. */
+  opening: number | undefined
   open: () => void
   /** Closes it and gives the focus back. */
   close: () => void
@@ -33,7 +34,9 @@ export interface Palette {
 
 /** The palette's state, and its shortcut. */
 export function usePalette(): Palette {
-  const [isOpen, setOpen] = useState(false)
+  const [opening, setOpening] = useState<number>()
+  // A shortcut may arrive before React has rendered the previous key's change.
+  const latest = useRef({ isOpen: false, openings: 0 })
   const [typed, setTyped] = useState('')
   const [entered, setEntered] = useState<string>()
   const catcher = useRef<HTMLInputElement>(null)
@@ -47,20 +50,26 @@ export function usePalette(): Palette {
     const { activeElement } = document
     focused.current = activeElement instanceof HTMLElement ? activeElement : null
     type('')
-    setOpen(true)
+    latest.current = { isOpen: true, openings: latest.current.openings + 1 }
+    setOpening(latest.current.openings)
     // At once, so that not even a key of an input method is lost.
     catcher.current?.focus({ preventScroll: true })
   }
+  const close = () => {
+    latest.current.isOpen = false
+    setEntered(undefined)
+    setOpening(undefined)
+  }
   const leave = () => {
     focused.current = null
-    setOpen(false)
+    close()
   }
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event) || isCovered()) return
       event.preventDefault()
-      if (isOpen) setOpen(false)
+      if (latest.current.isOpen) close()
       else open()
     }
     window.addEventListener('keydown', press)
@@ -68,13 +77,13 @@ export function usePalette(): Palette {
   })
   // Only once the dialog, which holds the focus, is gone.
   useEffect(() => {
-    if (!isOpen) focused.current?.focus({ preventScroll: true })
-  }, [isOpen])
+    if (opening === undefined) focused.current?.focus({ preventScroll: true })
+  }, [opening])
 
   return {
-    isOpen,
+    opening,
     open,
-    close: () => setOpen(false),
+    close,
     leave,
     typed,
     type,
