@@ -29,7 +29,7 @@ test('the dark theme holds in office and shop, is kept, and is there before the 
   expect(await ground()).toBe('dark')
   await expectNoSeriousFaults(page)
   await page.route(/\/assets\/.*\.js/, (route) => route.abort())
-  portal.expectProblem(/assets/)
+  portal.expectProblem(/ERR_FAILED/)
   await page.goto('./')
   await expect(page.locator('.first-view')).toBeVisible()
   expect(await ground()).toBe('dark')

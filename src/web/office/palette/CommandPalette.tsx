@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber, text } from '../../language/locale'
 import { useUser } from '../../session/session'
@@ -15,11 +15,11 @@ import { PaletteList } from './PaletteList'
 import type { Palette } from './usePalette'
 import { useRecordSearch } from './useRecordSearch'
 
-/** Takes the focus once, with the caret behind what was typed before the input appeared. */
-function takeOver(input: HTMLInputElement | null) {
-  input?.focus()
-  input?.setSelectionRange(input.value.length, input.value.length)
-}
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+/** Puts the caret behind what was typed before the input appeared, however it got the focus. */
+const writeOn = ({ target }: FocusEvent<HTMLInputElement>) =>
+  target.setSelectionRange(target.value.length, target.value.length)
 
 /** One box for the pages, forms and records that the user may open. */
 export function CommandPalette({ palette }: { palette: Palette }) {
@@ -76,7 +76,8 @@ export function CommandPalette({ palette }: { palette: Palette }) {
       <div className={styles.line}>
         <Icon name="search" size={18} />
         <input
-          ref={takeOver}
+          ref={takeFocus}
+          onFocus={writeOn}
           className={styles.input}
           type="text"
           role="combobox"
