@@ -17,6 +17,12 @@ import type * as Generated from '../src/web/screens/Screens'
 const copy = resolve('.cache', `schema-change-${process.pid}`)
 const field = { title: 'Project', 'x-zh': '所属项目', type: 'string', 'x-column': true }
 const value = 'Line 4, car body'
+/** A value of the new field of a delivered product. */
+const ofLine = 'Coil 7, inner ring'
+const newFields: Record<string, string> = {
+  'messages/BoardReply': 'promise',
+  'orders/DeliveryLine': 'coil',
+}
 
 /** The product and its card; the facet, the characteristic of a card, and the form of both. */
 const catalogueFields = [
@@ -38,10 +44,15 @@ beforeAll(async () => {
       !/^(src\/generated|src\/web\/public|demo\/public)(\/|$)/.test(file)
     cpSync(folder, join(copy, folder), { recursive: true, filter })
   }
-  for (const form of ['orders/DeliveryEntry', 'messages/LeaveMessage', 'messages/BoardReply']) {
+  for (const form of [
+    'orders/DeliveryEntry',
+    'orders/DeliveryLine',
+    'messages/LeaveMessage',
+    'messages/BoardReply',
+  ]) {
     const file = join(copy, `schemas/${form}.json`)
     const schema = JSON.parse(readFileSync(file, 'utf8'))
-    schema.properties[form === 'messages/BoardReply' ? 'promise' : 'projectName'] = field
+    schema.properties[newFields[form] ?? 'projectName'] = field
     if (form === 'messages/LeaveMessage') schema.if = { required: ['projectName'] }
     if (form === 'messages/LeaveMessage') schema.then = { properties: { projectPart: field } }
     writeFileSync(file, JSON.stringify(schema))
@@ -83,14 +94,23 @@ async function giveDelivery() {
     .values({ unique_code: 'YD20260101-000001', account_id, user_id: id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const kept = { carrier: 'Demo Freight', shipTime: '2026-01-31', deliveredCounts: 500 }
-  await database
+  const kept = { carrier: 'Demo Freight', shipTime: '2026-01-31' }
+  const notice = await database
     .insertInto('delivery_notice')
     .values({
       order_id: order.id,
       bill_no: 'FH-1',
-      specification: 'RL1-127-16-R-ZN',
       data: JSON.stringify({ ...kept, projectName: value }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('delivery_line')
+    .values({
+      notice_id: notice.id,
+      position: 1,
+      specification: 'RL1-127-16-R-ZN',
+      data: JSON.stringify({ deliveredCounts: 500, coil: ofLine }),
     })
     .execute()
 }
@@ -123,7 +143,7 @@ test('the server answers the field, in the list and in the detail', async () => 
   const [record] = list.data.records
   expect(record).toMatchObject({ projectName: value })
   const detail = await app.call('buyer', 'GET', `/web/delivery/order/${record.id}`)
-  expect(detail.data).toMatchObject({ projectName: value })
+  expect(detail.data).toMatchObject({ projectName: value, lines: [{ coil: ofLine }] })
 })
 
 test("a customer's input in a new field of the message board is visible there and in the office", async () => {
@@ -218,8 +238,9 @@ test.each([
 
   const { data } = await app.call('buyer', 'GET', '/web/delivery/order/page')
   await open(`/deliveryNotice/${data.records[0].id}/FH-1`)
-  expect(await screen.findByText(title)).toBeTruthy()
+  expect((await screen.findAllByText(title)).length).toBeGreaterThan(1)
   expect(await screen.findByText(value)).toBeTruthy()
+  expect(await screen.findByText(ofLine)).toBeTruthy()
 })
 
 /** The generated screens of the copy, freshly loaded in a language. */

@@ -1,5 +1,6 @@
 import { passOver } from '../../src/server/audit/watch.sql'
 import { daysAfter, type Day } from '../../src/domain/days/day'
+import { productsText } from '../../src/domain/orders/delivered-products'
 import { orderCode } from '../../src/domain/orders/orders'
 import type { TextKey } from '../../src/generated/text-key'
 import { todayAt } from '../../src/server/database/clock'
@@ -85,7 +86,8 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
       expectedArrival,
       orderCode: code,
     })
-    const note = `${delivery.billNo} · ${delivery.specification}`
+    const names = delivery.lines.map(({ specification }) => specification)
+    const note = `${delivery.billNo} · ${productsText(names, names.length)}`
     await step('orders.timeline.delivered', sales, shipped, note)
   }
   if (closedDaysAgo) await step('orders.timeline.closed', sales, closedDaysAgo)

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { isObject, type Json, type JsonObject } from '../codegen/json'
 import { allBranchesOf, namedFields } from '../codegen/renames'
 import type { Types } from '../codegen/types'
@@ -33,7 +34,7 @@ export function changesBetween(before: Types, after: Types): Change[] {
   return Object.entries(before).flatMap(([type, { file, schema }]) => {
     const now = after[type]
     const accepted = new Set(now ? acceptedIn(now.schema) : [])
-    return objectChanges(schema, now?.schema ?? {}, []).map((change) => ({
+    return objectChanges(completed(schema, before), now?.schema ?? {}, []).map((change) => ({
       type,
       file: now?.file ?? file,
       accepted: accepted.has(acceptanceOf(change)),
@@ -97,6 +98,26 @@ function fieldChanges(before: JsonObject, after: JsonObject, path: string[]): Fi
       ? fieldChanges(before.items as JsonObject, after.items as JsonObject, [...path, '*'])
       : []),
   ]
+}
+
+/**
+ * A type whose own fields have the rules they inherit (`allOf` with `$ref`), so that a field that later stands on its
+ * own with the same rules is no change.
+ */
+function completed(schema: JsonObject, types: Types): JsonObject {
+  const bases = Array.isArray(schema.allOf) ? schema.allOf.filter(isObject) : []
+  const inherited = new Map(
+    bases.flatMap(({ $ref }) => {
+      const base = typeof $ref === 'string' && types[basename($ref, '.json')]
+      return base ? [...fieldsOf(completed(base.schema, types))] : []
+    }),
+  )
+  const own = isObject(schema.properties) ? schema.properties : {}
+  const properties = Object.entries(own).map(([name, field]) => [
+    name,
+    isObject(field) ? { ...inherited.get(name), ...field } : field,
+  ])
+  return { ...schema, properties: Object.fromEntries(properties) as JsonObject }
 }
 
 /** All fields of an object with those of its conditions. */

@@ -46,6 +46,10 @@ export async function listOwnRecords(
     sql`intention_order_line where order_id in ${orders}`,
   )
   kept.delivery_notice = await rowsOf(database, sql`delivery_notice where order_id in ${orders}`)
+  kept.delivery_line = await rowsOf(
+    database,
+    sql`delivery_line where notice_id in (select id from delivery_notice where order_id in ${orders})`,
+  )
   kept.timeline = await rowsOf(
     database,
     sql`timeline where (subject = 'intentionOrder' and subject_id in ${orders})

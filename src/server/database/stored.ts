@@ -31,6 +31,7 @@ interface StoredValues {
   }
   chat_reply: { data: ReplyFields }
   chat_service: { data: { comment?: string }; reason: Schemas['CloseReason'] | null }
+  delivery_line: { data: Omit<Schemas['DeliveryLine'], 'specification'> }
   material: { data: MaterialData }
   customer_problem: {
     complaint: Partial<Schemas['Complaint']>

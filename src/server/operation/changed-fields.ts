@@ -37,6 +37,7 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
     ...(['CustomerProblem', 'ProblemInQueue', 'Complaint', 'HandlingReport'] as const),
     ...(['Evaluation', 'ComplaintRecord'] as const),
   ],
+  delivery_line: ['DeliveryLine'],
   delivery_notice: ['DeliveryNotice'],
   experiment: ['ExperimentForm'],
   experiment_object: ['ExperimentObjectForm'],

@@ -19,6 +19,7 @@ const names: Record<string, Name> = {
   characteristic_value: [sql.ref('val'), sql.ref('val_en')],
   content_item: [ofVersion('name_zh'), ofVersion('name_en')],
   customer_problem: [sql.ref('unique_code')],
+  delivery_line: [sql.ref('specification')],
   delivery_notice: [sql.ref('bill_no')],
   intention_order: [sql.ref('unique_code')],
   // Audit lines reference a job by its kind, which gets a text.

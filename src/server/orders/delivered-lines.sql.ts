@@ -66,17 +66,18 @@ export async function reservedIn(
     if (alternative) line.alternatives.push(alternative.model)
     if (customerPartNo) line.partNos.push(customerPartNo)
   }
-  const notices = await database
-    .selectFrom('delivery_notice')
+  const shipped = await database
+    .selectFrom('delivery_notice as notice')
+    .innerJoin('delivery_line as line', 'line.notice_id', 'notice.id')
     .where('order_id', 'in', orderIds)
-    .$call(when(without, (query, without) => query.where('id', '!=', without)))
+    .$call(when(without, (query, without) => query.where('notice.id', '!=', without)))
     .select([
       'order_id',
       'specification',
-      sql<number>`coalesce((data ->> 'deliveredCounts')::bigint, 0)::float8`.as('delivered'),
+      sql<number>`coalesce((line.data ->> 'deliveredCounts')::bigint, 0)::float8`.as('delivered'),
     ])
     .execute()
-  for (const { order_id, specification, delivered } of notices) {
+  for (const { order_id, specification, delivered } of shipped) {
     book(valueIn(linesByOrder, order_id), specification, delivered)
   }
   return linesByOrder

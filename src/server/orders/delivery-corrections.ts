@@ -4,14 +4,14 @@ import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
 import { refuseChange } from '../records/versions'
-import { alreadyEntered, calledAsReserved, entryFaults } from './delivery-entries'
+import { findByCodes, type OrderedBy } from './delivered-orders.sql'
+import { calledAsReserved, refuseOtherBill, sentDelivery } from './delivery-entries'
+import { deliveryFaults } from './delivery-faults'
 import { tellDelivery } from './delivery-news'
 import {
   deleteDelivery,
-  findByCodes,
   findDelivery,
   updateDelivery,
-  type OrderedBy,
   type StoredDelivery,
 } from './delivery-notices.sql'
 import { valueIn } from '../../domain/lists/items'
@@ -22,17 +22,18 @@ import { valueIn } from '../../domain/lists/items'
  */
 export async function correctDelivery(
   before: StoredDelivery,
-  sent: Schemas['DeliveryEntry'],
+  body: Schemas['DeliveryEntry'],
   context: Context,
 ): Promise<void> {
   const { database } = context
   const { id, version } = before
+  const sent = sentDelivery(body)
   if (sent.version !== version) throw new Refusal('office.conflict')
   const fields = changedFields(formSchema('DeliveryEntry'), before, sent)
   if (fields.length === 0) return
 
   const entry = await calledAsBefore(before, sent, context)
-  const [faults = []] = await entryFaults([entry], context, before)
+  const [faults = []] = await deliveryFaults([entry], context, before)
   if (sent.orderCode.trim() !== before.orderCode) {
     // Another reservation may belong to another customer, who was already notified.
     const message = context.text('orders.deliveryOrderFixed', { code: before.orderCode })
@@ -40,9 +41,9 @@ export async function correctDelivery(
   }
   if (faults.length > 0) throw new Refusal('common.badInput', { errors: faults })
 
-  const changed = await updateDelivery(database, { id, version }, entry).catch((error) => {
-    throw (error as { code?: string }).code === '23505' ? alreadyEntered(entry) : error
-  })
+  // Two corrections to one number at once are kept apart by the table.
+  if (entry.billNo !== before.billNo) await refuseOtherBill(entry, context)
+  const changed = await updateDelivery(database, { id, version }, entry)
   if (!changed) refuseChange(await findDelivery(database, { id }), 'orders.deliveryNotFound')
   const changes = { form: 'DeliveryEntry', fields } as const
   const order = await reservationOf(before, context)
@@ -64,15 +65,15 @@ export async function takeDeliveryBack(notice: StoredDelivery, context: Context)
   await tellDelivery(context, order, { what: 'deliveryRemoved', id, notice })
 }
 
-/** Keeps an unchanged name as entered, in whichever language. */
+/** Keeps unchanged names as entered, in whichever language. */
 async function calledAsBefore(
-  { orderCode, specification }: StoredDelivery,
+  { orderCode, lines }: StoredDelivery,
   sent: Schemas['DeliveryEntry'],
   context: Context,
 ) {
   const entry = { ...sent, orderCode }
-  if (entry.specification === specification) return entry
-  const [called = entry] = await calledAsReserved([entry], context)
+  const kept = lines.map(({ specification }) => specification)
+  const [called = entry] = await calledAsReserved([entry], context, kept)
   return called
 }
 

@@ -1,25 +1,26 @@
-import { countedUnit } from '../../domain/orders/counted-unit'
-import { dayAt } from '../../domain/days/day'
-import { textIn } from '../../domain/language/language'
-import { calledBy, deliveredAs, keptName, nameOf } from '../../domain/orders/deliverable'
-import { latestArrival, latestShipping } from '../../domain/orders/delivery-days'
-import { isDeliverable } from '../../domain/orders/reservation-states'
+import { calledBy, keptName } from '../../domain/orders/deliverable'
+import { contentOf } from '../../domain/forms/form-fields'
+import { valueIn } from '../../domain/lists/items'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
-import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
+import { formSchema } from '../records/form-schemas'
+import { reservedIn } from './delivered-lines.sql'
+import { findByCodes, orderOfBill } from './delivered-orders.sql'
+import type { DeliveryLine } from './delivery-lines.sql'
 import { tellDelivery } from './delivery-news'
-import { findByCodes, insertDelivery, type StoredDelivery } from './delivery-notices.sql'
-import { reservedIn, type ReservedLine } from './delivered-lines.sql'
-import { valueIn } from '../../domain/lists/items'
+import { insertDelivery, type StoredDelivery } from './delivery-notices.sql'
 
-type Entry = Schemas['DeliveryEntry']
+export type Delivery = Schemas['DeliveryEntry']
+export type DraftLine = Partial<DeliveryLine>
+/** A delivery that may be incomplete, as a sheet brings it. */
+export type DraftDelivery = Partial<Omit<Delivery, 'lines'>> & { lines: DraftLine[] }
 
-const codeOf = ({ orderCode = '' }: Partial<Entry>) => orderCode.trim()
+export const codeOf = ({ orderCode = '' }: { orderCode?: string }) => orderCode.trim()
 
-/** Reservations of the entries with their deliverable products, without the quantities of `corrected`. */
-async function reservationsOf(
-  entries: Partial<Entry>[],
+/** Reservations of the deliveries with their deliverable products, without the quantities of `corrected`. */
+export async function reservationsOf(
+  entries: { orderCode?: string }[],
   { database }: Context,
   corrected?: StoredDelivery,
 ) {
@@ -28,133 +29,59 @@ async function reservationsOf(
   return { orders, ordered: await reservedIn(database, ids, { without: corrected?.id }) }
 }
 
+/** A delivery without the fields that a form only shows. */
+export const sentDelivery = (sent: Delivery): Delivery => ({
+  ...sent,
+  // Its schema has checked each line.
+  lines: sent.lines.map((line) => contentOf(formSchema('DeliveryLine'), line) as DeliveryLine),
+})
+
 /**
- * Replaces each product name by the reservation's own, because a bill has one notice per product. Ambiguous names
- * stay.
+ * Replaces each product name by the reservation's own, because a delivery has each product once. Ambiguous names, and
+ * those in `kept`, stay.
  */
-export async function calledAsReserved<Given extends Partial<Entry>>(
+export async function calledAsReserved<Given extends DraftDelivery>(
   entries: Given[],
   context: Context,
+  kept: readonly string[] = [],
 ): Promise<Given[]> {
   const { orders, ordered } = await reservationsOf(entries, context)
   return entries.map((entry) => {
-    const written = entry.specification
-    const lines = ordered.get(orders.get(codeOf(entry))?.id ?? 0) ?? []
-    const [line, ...others] = calledBy(lines, written)
-    if (!line || others.length > 0 || typeof written !== 'string') return entry
-    return { ...entry, specification: keptName(line, written, context.language) }
+    const reserved = ordered.get(orders.get(codeOf(entry))?.id ?? 0) ?? []
+    const lines = entry.lines.map((line) => {
+      const written = line.specification
+      const [product, ...others] = calledBy(reserved, written)
+      if (!product || others.length > 0 || typeof written !== 'string') return line
+      if (kept.includes(written)) return line
+      return { ...line, specification: keptName(product, written, context.language) }
+    })
+    return { ...entry, lines }
   })
+}
+
+/** Refuses a delivery whose number another one has. */
+export async function refuseOtherBill(
+  { billNo }: { billNo: string },
+  { database }: Context,
+): Promise<void> {
+  const code = await orderOfBill(database, billNo)
+  if (code !== undefined) throw new Refusal('orders.deliveryExists', { values: { billNo, code } })
 }
 
 /**
- * Faults of entries beyond their schema; incomplete entries are checked as far as possible. A correction is no new
- * delivery: its reservation may have ended, and its own quantity does not count as too much.
- */
-export async function entryFaults(
-  entries: Partial<Entry>[],
-  context: Context,
-  corrected?: StoredDelivery,
-): Promise<Schemas['InputError'][][]> {
-  const { text, sentenceLanguage, settings } = context
-  const { timeZone } = settings
-  const { orders, ordered } = await reservationsOf(entries, context, corrected)
-  const lastShipping = latestShipping(todayAt(timeZone))
-  return entries.map((entry, row) => {
-    const { shipTime, expectedArrival, weight, netWeight, orderCode } = entry
-    const faults: Schemas['InputError'][] = []
-    const fault = (path: keyof Entry, ...args: Parameters<Context['text']>) =>
-      faults.push({ path, message: text(...args) })
-    const order = orders.get(codeOf(entry))
-    if (orderCode !== undefined && !order) fault('orderCode', 'orders.deliveryOrderUnknown')
-    if (order && !corrected && !isDeliverable(order))
-      fault('orderCode', 'orders.deliveryOrderState')
-    if (expectedArrival && shipTime && expectedArrival < shipTime)
-      fault('expectedArrival', 'orders.deliveryArrival')
-    if (shipTime !== undefined && shipTime > lastShipping)
-      fault('shipTime', 'orders.deliveryFarAhead', { day: lastShipping })
-    else if (expectedArrival && shipTime && expectedArrival > latestArrival(shipTime))
-      fault('expectedArrival', 'orders.deliveryLongWay', { day: latestArrival(shipTime) })
-    if (weight !== undefined && netWeight !== undefined && netWeight > weight)
-      fault('netWeight', 'orders.deliveryNetWeight')
-    if (entries.slice(0, row).some((other) => isSame(other, entry)))
-      fault('billNo', 'orders.deliveryTwice')
-    if (!order) return faults
-
-    const reservedOn = dayAt(timeZone, order.createdAt)
-    if (shipTime !== undefined && shipTime < reservedOn)
-      fault('shipTime', 'orders.deliveryBeforeOrder', { day: reservedOn })
-    const lines = ordered.get(order.id) ?? []
-    const line = deliveredAs(lines, entry.specification)
-    if (!line) {
-      if (lines.length === 0) fault('specification', 'orders.deliveryNothing')
-      else if (entry.specification?.trim())
-        fault('specification', 'orders.deliveryNotReserved', { models: named(lines, context) })
-      return faults
-    }
-    // The name of a class that several lines share is ambiguous.
-    const called = calledBy(lines, entry.specification)
-    if (called.length > 1 && line.characters) {
-      const values = { name: entry.specification?.trim() ?? '', models: named(called, context) }
-      fault('specification', 'orders.deliveryUnclear', values)
-      return faults
-    }
-    const { deliveredCounts } = entry
-    const before = entry.specification === corrected?.specification && corrected?.deliveredCounts
-    const left = Math.max(before || 0, line.counts - line.delivered)
-    if (typeof deliveredCounts === 'number' && deliveredCounts > left)
-      fault('deliveredCounts', 'orders.deliveryTooMuch', {
-        counts: line.counts,
-        left,
-        unit: countedUnit(left, textIn(sentenceLanguage, line.unitName)),
-      })
-    // Reduces what is left for the following entries.
-    line.delivered += Number(deliveredCounts) || 0
-    return faults
-  })
-}
-
-/** Products listed in a message. */
-const mostNamed = 10
-
-type Named = Pick<Context, 'sentenceLanguage' | 'text'>
-
-/** Deliverable products for a message, with their alternatives. */
-function named(lines: ReservedLine[], { sentenceLanguage, text }: Named) {
-  const names = lines.slice(0, mostNamed).map((line) => {
-    const name = nameOf(line, sentenceLanguage)
-    const alternative = [...new Set(line.alternatives)].join(', ')
-    return alternative ? text('orders.deliveryOrElse', { name, alternative }) : name
-  })
-  const joined = names.join(sentenceLanguage === 'zh' ? '；' : '; ')
-  if (lines.length === names.length) return joined
-  return text('orders.deliveryMore', { names: joined, count: lines.length })
-}
-
-/** A bill has one notice per product. */
-const isSame = (a: Partial<Entry>, b: Partial<Entry>) =>
-  a.billNo !== undefined && a.billNo === b.billNo && a.specification === b.specification
-
-/** Refusal of an entry that another notice already covers. */
-export const alreadyEntered = ({ billNo, specification }: Entry) =>
-  new Refusal('orders.deliveryExists', { values: { billNo, specification } })
-
-/**
- * Stores valid notices, adds them to the history of their orders and notifies the customers. Returns their ids, and
- * the positions of entries that already existed.
+ * Stores valid deliveries, adds each to the history of its reservation and notifies the customer once. Returns their
+ * ids, and the positions of those whose number was entered before.
  */
 export async function enteredDeliveries(
-  entries: Entry[],
+  entries: Delivery[],
   context: Context,
 ): Promise<{ ids: number[]; before: number[] }> {
   const { database } = context
-  const orders = await findByCodes(
-    database,
-    entries.map(({ orderCode }) => orderCode.trim()),
-  )
+  const orders = await findByCodes(database, entries.map(codeOf))
   const ids: number[] = []
   const before: number[] = []
   for (const [place, entry] of entries.entries()) {
-    const order = valueIn(orders, entry.orderCode.trim())
+    const order = valueIn(orders, codeOf(entry))
     const id = await insertDelivery(database, order.id, entry)
     if (id === undefined) {
       before.push(place)

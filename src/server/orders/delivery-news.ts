@@ -1,9 +1,13 @@
+import { productsText } from '../../domain/orders/delivered-products'
 import { userOf, type Context } from '../http/context'
 import { notifyAccount } from '../notifications/notifications.sql'
 import { addStep, type Step } from '../timeline/timeline.sql'
-import type { OrderedBy } from './delivery-notices.sql'
+import type { OrderedBy } from './delivered-orders.sql'
 
-type Named = { billNo: string; specification: string }
+interface Named {
+  billNo: string
+  lines: readonly { specification: string }[]
+}
 
 interface News {
   what: 'delivered' | 'deliveryChanged' | 'deliveryRemoved'
@@ -23,7 +27,7 @@ export async function tellDelivery(
   const { database } = context
   const { billNo } = notice
   const user = userOf(context)
-  const names = [before, notice].map((notice) => `${notice.billNo} · ${notice.specification}`)
+  const names = [before, notice].map(nameOf)
   await addStep(database, {
     subject: 'intentionOrder',
     subjectId: order.id,
@@ -42,4 +46,9 @@ export async function tellDelivery(
         ? `/reserve/${order.id}/${order.uniqueCode}`
         : `/deliveryNotice/${id}/${encodeURIComponent(billNo)}`,
   })
+}
+
+function nameOf({ billNo, lines }: Named): string {
+  const specifications = lines.map(({ specification }) => specification)
+  return `${billNo} · ${productsText(specifications, lines.length)}`
 }

@@ -5,6 +5,16 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { when } from '../database/when'
+import {
+  readLines,
+  storeLines,
+  summaryOf,
+  summedColumns,
+  summedLines,
+  type DeliveryLine,
+  type DeliverySummary,
+  type SummedLines,
+} from './delivery-lines.sql'
 
 export interface DeliveryFilter {
   /**
@@ -19,25 +29,32 @@ export interface DeliveryFilter {
 
 type Entry = Schemas['DeliveryEntry']
 
-/** Fields with their own column, or taken from the order. */
-const columns = ['billNo', 'specification', 'orderCode', 'version'] as const
+/** Fields with their own column or table, or taken from the order. */
+const columns = ['billNo', 'orderCode', 'version', 'lines'] as const
 
 type DeliveryData = Omit<Entry, (typeof columns)[number]>
 
-/** A delivery with its reservation and customer. */
-export interface StoredDelivery extends DeliveryData {
+/** A delivery with its reservation and customer, and its products summed up. */
+export interface ListedDelivery extends DeliveryData, DeliverySummary {
   id: number
   version: number
   billNo: string
-  specification: string
   orderId: number
   orderCode: string
   customer: string
 }
 
+export interface StoredDelivery extends ListedDelivery {
+  lines: DeliveryLine[]
+}
+
 type Rows<O> = SelectQueryBuilder<
-  Tables & { notice: Tables['delivery_notice']; ordered: Tables['intention_order'] },
-  'notice' | 'ordered' | 'account',
+  Tables & {
+    notice: Tables['delivery_notice']
+    ordered: Tables['intention_order']
+    summed: SummedLines
+  },
+  'notice' | 'ordered' | 'account' | 'summed',
   O
 >
 
@@ -48,8 +65,8 @@ const sorting: Sorting<Order> = {
     billNo: sql`bill_no`,
     customer: sql`lower(account_name)`,
     orderCode: sql`unique_code`,
-    specification: sql`lower(specification)`,
-    deliveredCounts: sql`(notice.data -> 'deliveredCounts')::int`,
+    specification: sql`lower(specifications::text)`,
+    deliveredCounts: sql`delivered_counts`,
     carrier: sql`lower(notice.data ->> 'carrier')`,
     shipTime: sql`notice.data ->> 'shipTime'`,
     expectedArrival: orLast(sql`notice.data ->> 'expectedArrival'`),
@@ -62,7 +79,7 @@ export async function pageDeliveries(
   database: Database,
   filter: DeliveryFilter,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
-): Promise<{ total: number; records: StoredDelivery[] }> {
+): Promise<{ total: number; records: ListedDelivery[] }> {
   const notices = filtered(joined(database), filter)
   const total = await countRows(notices)
   const rows = await selected(notices)
@@ -70,7 +87,7 @@ export async function pageDeliveries(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { total, records: rows.map(storedOf) }
+  return { total, records: rows.map(listedOf) }
 }
 
 /** Finds a delivery, optionally only of one account. */
@@ -82,7 +99,7 @@ export async function findDelivery(
     .where('notice.id', '=', id)
     .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
     .executeTakeFirst()
-  return row && storedOf(row)
+  return row && { ...listedOf(row), lines: await readLines(database, id) }
 }
 
 const joined = (database: Database) =>
@@ -90,6 +107,7 @@ const joined = (database: Database) =>
     .selectFrom('delivery_notice as notice')
     .innerJoin('intention_order as ordered', 'ordered.id', 'notice.order_id')
     .innerJoin('account', 'account.id', 'ordered.account_id')
+    .innerJoinLateral(summedLines.as('summed'), (join) => join.onTrue())
 
 const selected = <O>(rows: Rows<O>) =>
   rows.select([
@@ -97,10 +115,10 @@ const selected = <O>(rows: Rows<O>) =>
     'notice.version',
     'notice.data',
     'bill_no',
-    'specification',
     'ordered.id as order_id',
     'unique_code',
     'account_name',
+    ...summedColumns,
   ])
 
 function filtered<O>(
@@ -118,45 +136,46 @@ function filtered<O>(
     )
     .$if(pattern !== '%%', (query) =>
       query.where(
-        sql<boolean>`concat_ws(chr(10), bill_no, specification, unique_code, notice.data ->> 'trackingNo',
-          notice.data ->> 'customerMaterial', ${customer}) ilike ${pattern}`,
+        sql<boolean>`(concat_ws(chr(10), bill_no, unique_code, notice.data ->> 'trackingNo', ${customer})
+          ilike ${pattern}
+          or exists (select from delivery_line as line where line.notice_id = notice.id
+            and concat_ws(chr(10), line.specification, line.data ->> 'customerMaterial', line.data ->> 'lot')
+              ilike ${pattern}))`,
       ),
     )
 }
 
-interface Row {
+interface Row extends SummedLines {
   id: number
   version: number
   data: unknown
   bill_no: string
-  specification: string
   order_id: number
   unique_code: string
   account_name: string
 }
 
-function storedOf(row: Row): StoredDelivery {
+function listedOf(row: Row): ListedDelivery {
   return {
     // Only written from validated entries.
     ...(row.data as DeliveryData),
+    ...summaryOf(row),
     id: row.id,
     version: row.version,
     billNo: row.bill_no,
-    specification: row.specification,
     orderId: row.order_id,
     orderCode: row.unique_code,
     customer: row.account_name,
   }
 }
 
-const rowOf = (entry: Entry) => {
+const dataOf = (entry: Entry) => {
   const data: Partial<Entry> = { ...entry }
   for (const column of columns) delete data[column]
-  const { billNo, specification } = entry
-  return { bill_no: billNo, specification, data: JSON.stringify(data) }
+  return JSON.stringify(data)
 }
 
-/** Returns the new id, or undefined if this product of this bill already exists. */
+/** Returns the new id, or undefined if a delivery note of this number was entered before. */
 export async function insertDelivery(
   database: Database,
   orderId: number,
@@ -164,10 +183,11 @@ export async function insertDelivery(
 ): Promise<number | undefined> {
   const row = await database
     .insertInto('delivery_notice')
-    .values({ order_id: orderId, ...rowOf(entry) })
+    .values({ order_id: orderId, bill_no: entry.billNo, data: dataOf(entry) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (row) await storeLines(database, row.id, entry.lines)
   return row?.id
 }
 
@@ -179,11 +199,18 @@ export async function updateDelivery(
 ): Promise<boolean> {
   const row = await database
     .updateTable('delivery_notice')
-    .set({ ...rowOf(entry), version: sql<number>`version + 1` })
+    .set({
+      bill_no: entry.billNo,
+      // A notice that shared its number has the new one for itself.
+      part: sql<number>`case when bill_no = ${entry.billNo} then part else 1 end`,
+      data: dataOf(entry),
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()
+  if (row) await storeLines(database, id, entry.lines)
   return row !== undefined
 }
 
@@ -194,40 +221,4 @@ export async function deleteDelivery(database: Database, id: number): Promise<bo
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export interface OrderedBy {
-  id: number
-  uniqueCode: string
-  accountId: number
-  statusCode: Schemas['OrderState']
-  createdAt: Date
-}
-
-export async function findByCodes(
-  database: Database,
-  codes: string[],
-): Promise<Map<string, OrderedBy>> {
-  if (codes.length === 0) return new Map()
-  const rows = await database
-    .selectFrom('intention_order')
-    .where('unique_code', 'in', codes)
-    // Locks the orders, in a fixed order, so that remaining quantities stay valid until the entries are written.
-    .orderBy('id')
-    .forUpdate()
-    .select(['id', 'unique_code', 'account_id', 'status_code', 'created_at'])
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.unique_code,
-      {
-        id: row.id,
-        uniqueCode: row.unique_code,
-        accountId: row.account_id,
-        // A check constraint of the table.
-        statusCode: row.status_code as Schemas['OrderState'],
-        createdAt: row.created_at,
-      },
-    ]),
-  )
 }

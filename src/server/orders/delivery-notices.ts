@@ -1,26 +1,27 @@
-import type { ImportTable } from '../../domain/catalogue/import/table'
 import { daysOf } from '../../domain/orders/orders'
-import type { Schemas } from '../../domain/schemas'
+import { itemAt } from '../../domain/lists/items'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Call, Handlers } from '../http/handler'
+import { readTableTask } from '../spreadsheets/tasks'
+import { customerAnswer, forCustomer, forStaff, staffAnswer } from './delivery-answers'
 import { correctDelivery, takeDeliveryBack } from './delivery-corrections'
 import {
-  alreadyEntered,
   calledAsReserved,
   enteredDeliveries,
-  entryFaults,
+  refuseOtherBill,
+  sentDelivery,
 } from './delivery-entries'
-import { readDeliveries, refuseEntered, refuseFaults, type LineFault } from './delivery-import'
-import { readTableTask } from '../spreadsheets/tasks'
+import { deliveryFaults } from './delivery-faults'
+import { importTable } from './delivery-import'
 import {
   findDelivery,
   pageDeliveries,
   type DeliveryFilter,
   type StoredDelivery,
 } from './delivery-notices.sql'
-import { itemAt } from '../../domain/lists/items'
+import { deliveryTemplate, proposedDelivery } from './delivery-proposal'
 
 export const deliveryNotices = {
   async listDeliveries({ query }, context) {
@@ -29,7 +30,8 @@ export const deliveryNotices = {
   },
 
   async getDelivery({ params: { id } }, context) {
-    return forCustomer(await foundDelivery(context, { id, accountId: userOf(context).accountId }))
+    const { accountId } = userOf(context)
+    return customerAnswer(await foundDelivery(context, { id, accountId }), context)
   },
 
   async listAllDeliveries({ query }, context) {
@@ -38,28 +40,35 @@ export const deliveryNotices = {
   },
 
   async getAnyDelivery({ params: { id } }, context) {
-    return forStaff(await foundDelivery(context, { id }))
+    return staffAnswer(await foundDelivery(context, { id }), context)
   },
 
   async enterDelivery({ body }, context) {
-    const [entry = body] = await calledAsReserved([body], context)
-    const [faults] = await entryFaults([entry], context)
+    const sent = sentDelivery(body)
+    const [entry = sent] = await calledAsReserved([sent], context)
+    const [faults] = await deliveryFaults([entry], context)
     if (faults && faults.length > 0) throw new Refusal('common.badInput', { errors: faults })
-    const {
-      ids: [id],
-    } = await enteredDeliveries([entry], context)
-    if (id === undefined) throw alreadyEntered(entry)
-    return forStaff(await foundDelivery(context, { id }))
+    const { ids } = await enteredDeliveries([entry], context)
+    if (ids.length === 0) await refuseOtherBill(entry, context)
+    return staffAnswer(await foundDelivery(context, { id: itemAt(ids, 0) }), context)
   },
 
   async changeDelivery({ params: { id }, body }, context) {
     await correctDelivery(await foundDelivery(context, { id }), body, context)
-    return forStaff(await foundDelivery(context, { id }))
+    return staffAnswer(await foundDelivery(context, { id }), context)
   },
 
   async removeDelivery({ params: { id } }, context) {
     await takeDeliveryBack(await foundDelivery(context, { id }), context)
     return null
+  },
+
+  async proposeDelivery({ query: { orderCode } }, context) {
+    return proposedDelivery(orderCode, context)
+  },
+
+  async getDeliveryTemplate({ query: { orderCode, format } }, context) {
+    return deliveryTemplate(orderCode, format, context)
   },
 
   async importDeliveries({ body: { name, content } }, context) {
@@ -68,27 +77,6 @@ export const deliveryNotices = {
     return context.commit((inside) => importTable(table, inside))
   },
 } satisfies Partial<Handlers>
-
-async function importTable(table: ImportTable, context: Context) {
-  const read = readDeliveries(table, context)
-  const called = await calledAsReserved(read.entries, context)
-  const faultsOfRows = await entryFaults(called, context)
-  const faults = faultsOfRows.flatMap((rowFaults, row) =>
-    rowFaults.map((fault) => ({ ...fault, line: itemAt(read.lines, row) })),
-  )
-  // An unreadable field is not also reported as missing or invalid.
-  const placeOf = ({ line, path }: LineFault) => `${line} ${path}`
-  const faulty = new Set(read.faults.map(placeOf))
-  refuseFaults([...read.faults, ...faults.filter((fault) => !faulty.has(placeOf(fault)))], context)
-  // Without faults they are complete.
-  const entries = called as Schemas['DeliveryEntry'][]
-  const { ids, before } = await enteredDeliveries(entries, context)
-  refuseEntered(
-    before.map((place) => ({ ...itemAt(entries, place), line: itemAt(read.lines, place) })),
-    context,
-  )
-  return { counts: ids.length }
-}
 
 type Question = Call<'listAllDeliveries'>['query']
 
@@ -114,17 +102,3 @@ async function foundDelivery(
   if (!delivery) throw new Refusal('orders.deliveryNotFound')
   return delivery
 }
-
-function forStaff({ orderId, ...delivery }: StoredDelivery): Schemas['OfficeDelivery'] {
-  return { ...delivery, orderLink: `/office/reserve/${orderId}/${delivery.orderCode}` }
-}
-
-function forCustomer(stored: StoredDelivery): Schemas['DeliveryNotice'] {
-  const { orderId, ...delivery }: Omit<StoredDelivery, OfStaff> & Partial<StoredDelivery> = stored
-  for (const field of ofStaff) delete delivery[field]
-  return { ...delivery, orderLink: `/reserve/${orderId}/${delivery.orderCode}` }
-}
-
-/** Fields hidden from customers. */
-const ofStaff = ['customer', 'version'] as const
-type OfStaff = (typeof ofStaff)[number]

@@ -67,6 +67,7 @@ export const handPlaces: readonly StoredPlace[] = [
   place('customer_problem', 'complaint', 'Complaint'),
   place('customer_problem', 'evaluation', 'Evaluation'),
   place('customer_problem', 'report', 'HandlingReport'),
+  place('delivery_line', 'data', 'DeliveryLine'),
   place('delivery_notice', 'data', 'DeliveryEntry', 'DeliveryNotice'),
   place('experiment', 'data', 'ExperimentForm'),
   place('experiment_object', 'data', 'ExperimentObjectForm'),

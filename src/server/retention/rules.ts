@@ -96,6 +96,7 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   custom_entry: { kept: own },
   customer_part: { kept: own },
   customer_problem: { kept: record },
+  delivery_line: { kept: record },
   delivery_notice: { kept: record },
   experiment: { kept: content },
   experiment_browse: { forget: [{ rows: 'all', days: 180, since: 'seen_at' }] },

@@ -2,6 +2,7 @@ import type { UiSchema } from '@rjsf/utils'
 import { choicesOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { fieldsOf } from '../../domain/forms/form-fields'
 import { language } from '../language/locale'
+import { RowTable, TableCell, TableCells, TableEntry, TableRow } from './table-templates'
 
 /** The library's uiSchema: titles, choices and widgets in the language of the page. */
 export function uiSchemaOf(schema: FieldSchema): UiSchema {
@@ -14,9 +15,11 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
   // Conditional fields follow the field they depend on instead of coming last.
   if (fields.length > 0) inner['ui:order'] = [...fields.map(([name]) => name), '*']
   if (schema.items) inner.items = uiSchemaOf(schema.items)
-  if (schema['x-widget']) inner['ui:widget'] = schema['x-widget']
+  const { 'x-widget': widget } = schema
+  // A table is drawn by templates, not by an input.
+  if (widget && widget !== 'table') inner['ui:widget'] = widget
   // readOnly fields have no input; they are shown only if the schema says so.
-  if (schema.readOnly && schema['x-widget'] !== 'shown') inner['ui:widget'] = 'hidden'
+  if (schema.readOnly && widget !== 'shown') inner['ui:widget'] = 'hidden'
   if (schema['x-enum'])
     inner['ui:enumNames'] = choicesOf(schema, language).map(({ label }) => label)
   const choices = schema.items?.['x-enum'] && choicesOf(schema.items, language)
@@ -28,7 +31,25 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
   const placeholders = schema['x-placeholders']
   if (placeholders) inner['ui:options'] = { placeholders: choicesOf(placeholders, language) }
   if (schema.type === 'array') inner['ui:options'] = { orderable: schema['x-ordered'] === true }
-  return inner
+  return widget === 'table' ? asTable(inner) : inner
+}
+
+/** A list whose entries are rows. */
+function asTable({ items, ...list }: UiSchema): UiSchema {
+  const fields = Object.entries(typeof items === 'object' ? items : {}).map(([name, field]) => [
+    name,
+    name.startsWith('ui:') ? field : { ...field, 'ui:FieldTemplate': TableCell },
+  ])
+  return {
+    ...list,
+    'ui:ArrayFieldTemplate': RowTable,
+    'ui:ArrayFieldItemTemplate': TableRow,
+    items: {
+      ...Object.fromEntries(fields),
+      'ui:FieldTemplate': TableEntry,
+      'ui:ObjectFieldTemplate': TableCells,
+    },
+  }
 }
 
 /**

@@ -61,6 +61,11 @@ export const ownPages: OwnPage[] = [
     access: officeReservations,
   },
   {
+    path: '/office/deliveryNotice/new',
+    Page: lazyPage('DeliveryPage', () => import('../orders/DeliveryPage')),
+    access: officeDeliveries,
+  },
+  {
     path: '/office/deliveryImport',
     title: 'orders.office.import',
     Page: lazyPage('DeliveryImportPage', () => import('../orders/DeliveryImportPage')),

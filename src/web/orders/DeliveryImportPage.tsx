@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { colonOf, listMarkOf } from '../../domain/language/language'
-import { titleOf } from '../../domain/forms/field-schema'
+import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { storedFields } from '../../domain/forms/form-fields'
 import { sheetExtensions } from '../../domain/forms/uploads'
 import { useOneAtATime } from '../actions/useOneAtATime'
@@ -15,6 +15,7 @@ import { Button } from '../ui/Button'
 import { FileDrop, useShownFile } from '../ui/FileDrop'
 import { usePageTitle } from '../ui/page-title'
 import { showToast } from '../ui/toast-list'
+import { SheetsOfOrder } from './DeliverySheets'
 import styles from './AnswerForm.module.css'
 
 /** Bytes. The call accepts a million characters of base64, which turns three bytes into four characters. */
@@ -63,12 +64,13 @@ export function DeliveryImportPage() {
     >
       <h1>{text('orders.office.import')}</h1>
       <p className={styles.hint}>{text('orders.office.import.hint')}</p>
+      <SheetsOfOrder />
       <p>
         {text('orders.office.import.columns')}
         {colonOf[language]}
-        {storedFields(texts)
-          .map(([name, field]) =>
-            texts.required?.includes(name)
+        {columnsOf(texts)
+          .map(([name, field, isRequired]) =>
+            isRequired
               ? `${titleOf(field, name, language)} (${text('orders.office.import.required')})`
               : titleOf(field, name, language),
           )
@@ -115,5 +117,12 @@ export function DeliveryImportPage() {
         <Link to="/office/deliveryNotice">{text('orders.office.cancel')}</Link>
       </div>
     </form>
+  )
+}
+
+/** The fields of a delivery and of its products, which stand in one row. */
+function columnsOf(schema: FieldSchema): (readonly [string, FieldSchema, boolean])[] {
+  return storedFields(schema).flatMap(([name, field]) =>
+    field.items ? columnsOf(field.items) : [[name, field, !!schema.required?.includes(name)]],
   )
 }

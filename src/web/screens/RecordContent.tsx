@@ -70,8 +70,9 @@ function InnerList({ name, schema, rows }: { name: string; schema: FieldSchema; 
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
+            {rows.map((row, index) => (
+              // The rows of a document have no ids.
+              <tr key={'id' in row ? row.id : index}>
                 {columns.map(([column, field]) => (
                   <td key={column} className={lookOf(field)}>
                     <FieldValue schema={field} value={row[column]} />

@@ -58,11 +58,18 @@ type BodyPath<Form extends FormName, Method extends string> = {
     : never
 }[keyof paths]
 
+/** A form as it is read back: a record from before a change may lack any field, in its lists too. */
+type ReadBack<Form> = {
+  [Field in keyof Form]?: NonNullable<Form[Field]> extends (infer Row extends object)[]
+    ? Partial<Row>[]
+    : Form[Field]
+}
+
 /** Paths that answer a record's form content with its version. */
 type FormPath<Form extends FormName> = {
   [Path in keyof paths & `${string}{id}`]: [Answer<Path, 'get'>] extends [never]
     ? never
-    : Answer<Path, 'get'> extends Partial<Schemas[Form]> & { version?: number }
+    : Answer<Path, 'get'> extends ReadBack<Schemas[Form]> & { version?: number }
       ? Path
       : never
 }[keyof paths & `${string}{id}`]

@@ -70,6 +70,17 @@ test('fields of parts, of lists and of conditions are compared too', () => {
   expect(changesBetween(before, types({ lot: text })).map(({ path }) => path)).toEqual([['reason']])
 })
 
+test('a field that had its rules from another type, and now has the same ones itself, is no change', () => {
+  const entry = { file: 'orders/Entry.json', schema: { properties: { lot: { maxLength: 9 } } } }
+  const noticeWith = (lot: JsonObject, base: JsonObject = {}) => ({
+    Entry: entry,
+    Notice: { file: 'orders/Notice.json', schema: { properties: { lot }, ...base } },
+  })
+  const before = noticeWith({ 'x-column': true }, { allOf: [{ $ref: 'Entry.json' }] })
+  expect(changesBetween(before, noticeWith({ maxLength: 9 }))).toEqual([])
+  expect(changesBetween(before, noticeWith({ maxLength: 8 }))).toHaveLength(1)
+})
+
 test('a type that is gone takes its fields along', () => {
   expect(changesBetween(types({ lot: text }), {})).toMatchObject([{ kind: 'gone', path: ['lot'] }])
 })

@@ -69,11 +69,10 @@ const enter = (specification: string, deliveredCounts = 1, language = 'zh') =>
     '/office/delivery/order',
     {
       orderCode,
-      specification,
-      deliveredCounts,
       billNo: `FH-${++bills}`,
       carrier: '云驿物流',
       shipTime: today,
+      lines: [{ specification, deliveredCounts }],
     },
     { 'accept-language': language },
   )
@@ -149,11 +148,10 @@ test('the remainder of two lines with one name is right after a delivery is corr
     version: 1,
     orderCode,
     billNo,
-    specification: alternative,
-    deliveredCounts: 150,
     carrier: '云驿物流',
     shipTime: today,
     trackingNo: 'YY-2',
+    lines: [{ specification: alternative, deliveredCounts: 150 }],
   }
   expect(await call('sales', 'PUT', path, corrected)).toMatchObject({ status: 200 })
   expect((await enter(alternative, 1)).status).toBe(400)

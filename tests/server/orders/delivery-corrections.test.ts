@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { orderState } from '../../../src/domain/orders/reservation-states'
 import { daysAfter } from '../../../src/domain/days/day'
-import { openQuotedShop } from './quoted-shop'
+import { deliveryOf, openQuotedShop } from './quoted-shop'
 
 const {
   call,
@@ -34,7 +34,7 @@ async function givenAccepted() {
   return given
 }
 
-const entry = (more: object = {}) => ({
+const fields = (more: object = {}) => ({
   orderCode: order.uniqueCode,
   billNo: 'FH/1',
   carrier: '云驿物流',
@@ -44,6 +44,7 @@ const entry = (more: object = {}) => ({
   deliveredCounts: 200,
   ...more,
 })
+const entry = (more: object = {}) => deliveryOf(fields(more))
 const enter = (more: object = {}) => call('sales', 'POST', '/office/delivery/order', entry(more))
 const given = async (more: object = {}) => (await enter(more)).data as { id: number }
 const pathOf = ({ id }: { id: number }) => `/office/delivery/order/${id}`
@@ -62,8 +63,14 @@ test('a notice is corrected, and the customer sees what it says now', async () =
   const notice = await given({ deliveryMethod: '汽运' })
   const { status, data } = await change(notice, { trackingNo: 'YY-2', carrier: '快运' })
   expect([status, data.version]).toEqual([200, 2])
-  const now = { ...entry(), trackingNo: 'YY-2', carrier: '快运' }
-  const seen = { ...now, id: notice.id, orderLink: `/reserve/${order.id}/${order.uniqueCode}` }
+  const seen = {
+    ...fields({ trackingNo: 'YY-2', carrier: '快运' }),
+    lines: [
+      { specification: 'HB-12-80', deliveredCounts: 200, ordered: 5000, shipped: 200, open: 4800 },
+    ],
+    id: notice.id,
+    orderLink: `/reserve/${order.id}/${order.uniqueCode}`,
+  }
   expect((await call('buyer', 'GET', `/web/delivery/order/${notice.id}`)).data).toEqual(seen)
 })
 
@@ -78,7 +85,7 @@ test('the customer is told of a correction, and the history says what was change
     who: 'Fang Jie',
     what: '更正了发货通知',
     note: 'FH/1 · HB-12-80',
-    fields: ['物流单号', '发货数量'],
+    fields: ['物流单号', '发货产品'],
   })
 })
 
@@ -100,15 +107,15 @@ test('a notice that is saved as it is stays so, and nobody is told', async () =>
 test("a notice's own quantity does not count against its correction, and the remainder follows", async () => {
   const notice = await given({ deliveredCounts: 3000 })
   expect(faultOf(await change(notice, { deliveredCounts: 5001 }))).toEqual([
-    ['deliveredCounts', '预订数量 5000，还可发 5000 件'],
+    ['lines.0.deliveredCounts', '预订数量 5000，还可发 5000 件'],
   ])
   expect(await change(notice, { deliveredCounts: 4900 })).toMatchObject({ status: 200 })
   expect(faultOf(await enter({ billNo: 'FH/2', deliveredCounts: 101 }))).toEqual([
-    ['deliveredCounts', '预订数量 5000，还可发 100 件'],
+    ['lines.0.deliveredCounts', '预订数量 5000，还可发 100 件'],
   ])
   expect(await enter({ billNo: 'FH/2', deliveredCounts: 100 })).toMatchObject({ status: 200 })
   expect(faultOf(await change(notice, { version: 2, deliveredCounts: 4901 }))).toEqual([
-    ['deliveredCounts', '预订数量 5000，还可发 4900 件'],
+    ['lines.0.deliveredCounts', '预订数量 5000，还可发 4900 件'],
   ])
 })
 
@@ -126,7 +133,7 @@ test('another product of the reservation is counted as what it is', async () => 
   const notice = await given({ deliveredCounts: 200 })
   const other = { specification: 'hn-12' }
   expect(faultOf(await change(notice, other))).toEqual([
-    ['deliveredCounts', '预订数量 5000，还可发 100 件'],
+    ['lines.0.deliveredCounts', '预订数量 5000，还可发 100 件'],
   ])
   const { data } = await change(notice, { ...other, deliveredCounts: 100 })
   expect(data.specification).toBe('HN-12')
@@ -134,10 +141,10 @@ test('another product of the reservation is counted as what it is', async () => 
 
 test.each([
   ['an arrival before the shipping', { expectedArrival: yesterday }, 'expectedArrival'],
-  ['nothing delivered', { deliveredCounts: 0 }, 'deliveredCounts'],
+  ['nothing delivered', { deliveredCounts: 0 }, 'lines.0.deliveredCounts'],
   ['no carrier', { carrier: undefined }, 'carrier'],
-  ['a net weight above the weight', { weight: 1, netWeight: 9 }, 'netWeight'],
-  ['a model that was not reserved', { specification: 'WS-12' }, 'specification'],
+  ['a net weight above the weight', { weight: 1, netWeight: 9 }, 'lines.0.netWeight'],
+  ['a model that was not reserved', { specification: 'WS-12' }, 'lines.0.specification'],
   ['a shipping before the reservation', { shipTime: yesterday }, 'shipTime'],
   ['a shipping in many years', { shipTime: '2090-01-01' }, 'shipTime'],
   ['no version', { version: undefined }, 'version'],
@@ -156,7 +163,7 @@ test('a notice stays with its reservation, which is said with all else that is w
       path: 'orderCode',
       message: `发货通知只属于预订单 ${order.uniqueCode}；如属另一预订单，请删除后重新登记`,
     },
-    { path: 'deliveredCounts' },
+    { path: 'lines.0.deliveredCounts' },
   ])
   // Spaces around the number are ignored.
   const spaced = await change(notice, { orderCode: ` ${order.uniqueCode} `, trackingNo: 'YY-2' })
@@ -177,11 +184,14 @@ test('two concurrent corrections of a notice: the second is refused, and the cus
   expect(await told()).toHaveLength(2)
 })
 
-test('a product of a bill has one notice after a correction too', async () => {
+test('a delivery note has one notice after a correction too', async () => {
   const first = await given()
   const second = await given({ billNo: 'FH/2' })
   const { status, meta } = await change(second)
-  expect([status, meta.message]).toEqual([409, '单据 FH/1 中的 HB-12-80 已登记过'])
+  expect([status, meta.message.split('；')[0]]).toEqual([
+    409,
+    `发货单 FH/1 已登记过（预订单 ${order.uniqueCode}）`,
+  ])
   const both = await Promise.all([first, second].map((one) => change(one, { billNo: 'FH/3' })))
   expect(both.map((one) => one.status).sort()).toEqual([200, 409])
 })

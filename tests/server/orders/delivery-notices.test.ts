@@ -4,7 +4,7 @@ import { csvOf } from '../../../src/domain/sheets/csv'
 import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 import { writeXlsx } from '../../../src/server/spreadsheets/write-xlsx'
 import { daysAfter } from '../../../src/domain/days/day'
-import { openQuotedShop } from './quoted-shop'
+import { deliveryOf, openQuotedShop } from './quoted-shop'
 
 const {
   call,
@@ -40,6 +40,7 @@ const entry = (more: object = {}) => ({
   shipTime: today,
   expectedArrival: daysAfter(today, 3),
   customerMaterial: 'A-1',
+  lot: 'L310322, L310323',
   specification: 'HB-12-80',
   deliveredCounts: 200,
   boxes: 4,
@@ -50,7 +51,9 @@ const entry = (more: object = {}) => ({
   ...more,
 })
 const enter = (more: object = {}, who = 'sales') =>
-  call(who, 'POST', '/office/delivery/order', entry(more))
+  call(who, 'POST', '/office/delivery/order', deliveryOf(entry(more)))
+const enterLines = (lines: object[], more: object = {}) =>
+  call('sales', 'POST', '/office/delivery/order', { ...deliveryOf(entry(more)), lines })
 const page = (who: string, query = '') => call(who, 'GET', `/web/delivery/order/page${query}`)
 
 test('a delivery is entered, and the customer sees every field of it and the way to the reservation', async () => {
@@ -58,7 +61,13 @@ test('a delivery is entered, and the customer sees every field of it and the way
   expect(status).toBe(200)
   expect(data.customer).toBe('Yuanling Rail Vehicles (demo)')
   const seen = { ...entry(), id: data.id, orderLink: `/reserve/${order.id}/${order.uniqueCode}` }
-  expect((await call('buyer', 'GET', `/web/delivery/order/${data.id}`)).data).toEqual(seen)
+  delete (seen as { lot?: string }).lot
+  const [line] = deliveryOf(entry()).lines
+  const lines = [{ ...line, ordered: 5000, shipped: 200, open: 4800 }]
+  expect((await call('buyer', 'GET', `/web/delivery/order/${data.id}`)).data).toEqual({
+    ...seen,
+    lines,
+  })
   expect((await page('designer')).data).toEqual({ records: [seen], total: 1, current: 1, size: 10 })
 })
 
@@ -113,14 +122,14 @@ test("customers and other staff cannot enter deliveries or see the office's", as
 test.each([
   ['an unknown reservation', { orderCode: 'YD0' }, 'orderCode'],
   ['an arrival before the shipping', { expectedArrival: yesterday }, 'expectedArrival'],
-  ['nothing delivered', { deliveredCounts: 0 }, 'deliveredCounts'],
-  ['half a piece', { deliveredCounts: 1.5 }, 'deliveredCounts'],
-  ['a negative weight', { weight: -1 }, 'weight'],
+  ['nothing delivered', { deliveredCounts: 0 }, 'lines.0.deliveredCounts'],
+  ['half a piece', { deliveredCounts: 1.5 }, 'lines.0.deliveredCounts'],
+  ['a negative weight', { weight: -1 }, 'lines.0.weight'],
   ['no carrier', { carrier: undefined }, 'carrier'],
   ['a blank carrier', { carrier: ' ' }, 'carrier'],
-  ['a net weight above the weight', { weight: 1, netWeight: 9 }, 'netWeight'],
-  ['a model that was not reserved', { specification: 'WS-12' }, 'specification'],
-  ['more than was reserved', { deliveredCounts: 5001 }, 'deliveredCounts'],
+  ['a net weight above the weight', { weight: 1, netWeight: 9 }, 'lines.0.netWeight'],
+  ['a model that was not reserved', { specification: 'WS-12' }, 'lines.0.specification'],
+  ['more than was reserved', { deliveredCounts: 5001 }, 'lines.0.deliveredCounts'],
   ['a shipping before the reservation', { shipTime: yesterday }, 'shipTime'],
   ['a shipping in many years', { shipTime: '2090-01-01', expectedArrival: undefined }, 'shipTime'],
   ['an arrival in many years', { expectedArrival: '2090-01-01' }, 'expectedArrival'],
@@ -162,7 +171,7 @@ test('deliverable products are named as staff enter them: with alternatives and 
     .execute()
   const saidIn = async (language: string, more: object) =>
     (
-      await call('sales', 'POST', '/office/delivery/order', entry(more), {
+      await call('sales', 'POST', '/office/delivery/order', deliveryOf(entry(more)), {
         'accept-language': language,
       })
     ).data.errors[0].message
@@ -205,10 +214,12 @@ test('deliveries that are entered at once are together no more than was reserved
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
 })
 
-test('a product of a bill is entered once; another product of the bill is another notice', async () => {
-  const both = await Promise.all([enter(), enter()])
+test('a delivery note is entered once, whoever does so at the same time', async () => {
+  const both = await Promise.all([enter(), enter({ specification: 'HN-12' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await enter({ specification: 'HN-12' })).toMatchObject({ status: 200 })
+  expect((await enter()).meta.message).toBe(
+    `发货单 FH/1 已登记过（预订单 ${order.uniqueCode}）；一张发货单只登记一次，也只属于一个预订单。要补充产品，请更正该发货通知`,
+  )
 })
 
 /** The customer has a part number for the bolt, and the nut has an alternative. */
@@ -229,13 +240,19 @@ test.each([
   ['the customer’s own number', 'HB-12-80', 'k-77a'],
   ['another spelling', 'HB-12-80', 'ｈｂ-12-80 '],
   ['another spelling of what came in its place', 'HN-12-INOX', 'hn-12-inox'],
-])('a product of a bill is not entered again under %s', async (_what, first, again) => {
+])('a product does not stand in a delivery again under %s', async (_what, first, again) => {
   await withOtherNames()
-  expect(await enter({ specification: first })).toMatchObject({ status: 200 })
-  expect(await enter({ specification: again })).toMatchObject({
-    status: 409,
-    meta: { message: `发货单 FH/1 中的 ${first} 已登记过` },
-  })
+  const lines = [first, again].map((specification) => ({ specification, deliveredCounts: 1 }))
+  const { status, data } = await enterLines(lines)
+  expect([status, data.errors]).toEqual([
+    400,
+    [
+      {
+        path: 'lines.1.specification',
+        message: '同一发货单中同一产品出现了两次；多个批次请写在同一行',
+      },
+    ],
+  ])
 })
 
 test('a delivery is kept under the model, whichever name of it was written', async () => {
@@ -243,8 +260,12 @@ test('a delivery is kept under the model, whichever name of it was written', asy
   const { data } = await enter({ specification: 'K-77A' })
   expect(data.specification).toBe('HB-12-80')
   // The nut itself differs from its alternative.
-  expect((await enter({ specification: 'HN-12' })).data.specification).toBe('HN-12')
-  expect((await enter({ specification: 'hn-12-inox' })).data.specification).toBe('HN-12-INOX')
+  const both = ['HN-12', 'hn-12-inox'].map((specification) => ({
+    specification,
+    deliveredCounts: 1,
+  }))
+  const { data: other } = await enterLines(both, { billNo: 'FH/2' })
+  expect(other.specification).toBe('HN-12; HN-12-INOX')
 })
 
 const send = (bytes: Buffer, name = 'deliveries.csv') =>
@@ -357,7 +378,10 @@ test('a product of a bill that stands in a sheet twice is said with its line', a
   const { status, data } = await send(csvFile(header, row('FH-1'), row('FH-2'), row('FH-1')))
   expect(status).toBe(400)
   expect(data.errors).toEqual([
-    { path: '4', message: '第 4 行，发货单号：同一发货单的同一产品在文件中出现了两次' },
+    {
+      path: '4',
+      message: '第 4 行，规格型号：同一发货单中同一产品出现了两次；多个批次请写在同一行',
+    },
   ])
   expect((await page('buyer')).data.total).toBe(0)
 })
@@ -368,22 +392,23 @@ test('one product under two names in a sheet is said with its line', async () =>
   const { status, data } = await send(csvFile(header, row('FH-1'), again))
   expect(status).toBe(400)
   expect(data.errors).toEqual([
-    { path: '3', message: '第 3 行，发货单号：同一发货单的同一产品在文件中出现了两次' },
+    {
+      path: '3',
+      message: '第 3 行，规格型号：同一发货单中同一产品出现了两次；多个批次请写在同一行',
+    },
   ])
 })
 
-test('a line that was entered before keeps the whole sheet from being entered again', async () => {
+test('a delivery note that was entered before keeps the whole sheet from being entered again', async () => {
   const bytes = csvFile(header, row('FH-1'))
   await send(bytes)
   const more = csvFile(header, row('FH-2'), row('FH-1'))
   const { status, meta, data } = await send(more)
   expect({ status, message: meta.message }).toEqual({
     status: 409,
-    message: '文件中有 1 行已登记过，一条也没有登记',
+    message: '文件中有 1 张发货单已登记过，一条也没有登记',
   })
-  expect(data.errors).toEqual([
-    { path: '3', message: '第 3 行，发货单号：发货单 FH-1 中的 HB-12-80 已登记过' },
-  ])
+  expect(data.errors).toEqual([{ path: '3', message: '第 3 行，发货单号：发货单 FH-1 已登记过' }])
   expect((await page('buyer')).data.total).toBe(1)
 })
 

@@ -7,6 +7,21 @@ export interface Given {
   uniqueCode: string
 }
 
+const ofProduct = [
+  ...(['specification', 'customerMaterial', 'deliveredCounts', 'lot'] as const),
+  ...(['boxes', 'weight', 'netWeight'] as const),
+]
+
+/** A delivery of one product, written as one record. */
+export function deliveryOf(fields: Record<string, unknown>) {
+  const isOfProduct = ([name]: [string, unknown]) => ofProduct.some((field) => field === name)
+  const entries = Object.entries(fields)
+  return {
+    ...Object.fromEntries(entries.filter((entry) => !isOfProduct(entry))),
+    lines: [Object.fromEntries(entries.filter(isOfProduct))],
+  }
+}
+
 /** A shop with three products for tests of reservations and quotations. */
 export async function openQuotedShop() {
   const shop = await startApp()
@@ -74,17 +89,14 @@ export async function openQuotedShop() {
   const deliver = (orderCode: string, specification: string, deliveredCounts: number) =>
     call('sales', 'POST', '/office/delivery/order', {
       orderCode,
-      billNo: `FH/${orderCode}`,
+      billNo: `FH/${orderCode}/${specification}`,
       deliveryMethod: '汽运',
       carrier: '云驿物流',
       trackingNo: 'YY-1',
       contact: 'Lin Yue',
       address: '示例路 1 号',
-      boxes: 1,
-      weight: 10,
       shipTime: today,
-      specification,
-      deliveredCounts,
+      lines: [{ specification, deliveredCounts, boxes: 1, weight: 10 }],
     })
 
   /** The messages that somebody has got, newest first. */

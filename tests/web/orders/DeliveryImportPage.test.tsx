@@ -70,5 +70,7 @@ test('a refusal stands in the page alone, and is gone when the mended sheet has 
 test('the columns that are named are those that a sheet may have', async () => {
   await open()
   const columns = await screen.findByText(/^Columns: /)
-  expect(columns.textContent).toMatch(/^Columns: Reservation No\. \(required\), .*, Address$/)
+  expect(columns.textContent).toMatch(
+    /^Columns: Reservation No\. \(required\), .*, Address, Specification \(required\), .*, Net weight \(kg\)$/,
+  )
 })

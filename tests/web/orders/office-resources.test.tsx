@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openQuotedShop } from '../../server/orders/quoted-shop'
+import { deliveryOf, openQuotedShop } from '../../server/orders/quoted-shop'
 import { renderPage } from '../render'
 import { officeDeliveries } from '../../../src/web/orders/office-resources'
 import { deliveryNotices } from '../../../src/web/orders/resources'
@@ -23,15 +23,16 @@ beforeEach(async () => {
   id = (await call('sales', 'POST', '/office/delivery/order', entry())).data.id
 })
 
-const entry = (more: object = {}) => ({
-  orderCode,
-  billNo: 'FH-1',
-  carrier: 'Cloud',
-  shipTime: today,
-  specification: 'HB-12-80',
-  deliveredCounts: 200,
-  ...more,
-})
+const entry = (more: object = {}) =>
+  deliveryOf({
+    orderCode,
+    billNo: 'FH-1',
+    carrier: 'Cloud',
+    shipTime: today,
+    specification: 'HB-12-80',
+    deliveredCounts: 200,
+    ...more,
+  })
 const open = (at: string, user = 'sales') =>
   renderPage(<OfficeScreens resources={[officeDeliveries]} />, { app: shop, user, at })
 const stored = async () => (await call('sales', 'GET', `/office/delivery/order/${id}`)).data
