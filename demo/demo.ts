@@ -4,6 +4,7 @@ import { seedKeptItems } from './account/kept-items.sql'
 import { seedDemo } from './account/people.sql'
 import { seedReports } from './calculation/reports'
 import { seedCatalogue } from './catalogue/fill'
+import { seedSearchMisses } from './catalogue/search-misses.sql'
 import { seedChat, seedRobot } from './chat/fill'
 import { companySettings } from './company'
 import { seedContent } from './content/fill'
@@ -23,6 +24,7 @@ export const demo: Demo = {
     if (isNew) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
+      await seedSearchMisses(pool, settings.timeZone)
       await seedReports(pool)
       await seedBoard(pool, settings.timeZone)
       await seedChat(pool)

@@ -262,6 +262,7 @@ const ofTheWhole = [
   'without-demo.test.ts',
   'calibration-example.test.ts',
   'door.test.ts',
+  'staff-roles.test.ts',
   'other-records.test.ts',
   'web/generated-forms.test.tsx',
   'web/drawn-fields.test.tsx',

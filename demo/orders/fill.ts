@@ -5,6 +5,7 @@ import { orderCode } from '../../src/domain/orders/orders'
 import type { TextKey } from '../../src/generated/text-key'
 import { todayAt } from '../../src/server/database/clock'
 import type { Database, Pool } from '../../src/server/database/database'
+import { pastReservations } from './past-weeks'
 import { demoReservations, type DemoReservation } from './reservations'
 import { insertDelivery } from '../../src/server/orders/delivery-notices.sql'
 import { demoCustomLines, demoTestLines } from './lines'
@@ -23,7 +24,7 @@ export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
     if (!people) return
     const today = todayAt(timeZone)
     // Oldest first, so that numbers and ids grow with time.
-    const inOrder = [...demoReservations].sort((a, b) => b.daysAgo - a.daysAgo)
+    const inOrder = [...demoReservations, ...pastReservations].sort((a, b) => b.daysAgo - a.daysAgo)
     for (const reservation of inOrder) {
       await seedOrder(database, { reservation, people, today, timeZone })
     }
@@ -75,8 +76,9 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
   await step('orders.timeline.submitted', customer, daysAgo)
   if (answer) await step('orders.timeline.answered', sales, answer.daysAgo, answer.note)
   if (declined) await step('orders.timeline.declined', sales, declined.daysAgo, declined.reason)
-  const { confirmedDaysAgo, closedDaysAgo, deliveries = [] } = reservation
+  const { confirmedDaysAgo, withdrawnDaysAgo, closedDaysAgo, deliveries = [] } = reservation
   if (confirmedDaysAgo) await step('orders.timeline.confirmed', customer, confirmedDaysAgo)
+  if (withdrawnDaysAgo) await step('orders.timeline.withdrawn', customer, withdrawnDaysAgo)
   for (const { daysAgo: shipped, days, ...delivery } of deliveries) {
     const shipTime = daysAfter(today, -shipped)
     const expectedArrival = daysAfter(shipTime, days)
@@ -97,7 +99,8 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
     state,
     when: ago(daysAgo),
     answer: answer && { when: ago(answer.daysAgo), note: answer.note },
-    declineReason: declined?.reason,
+    declined: declined && { when: ago(declined.daysAgo), reason: declined.reason },
+    accepted: confirmedDaysAgo === undefined ? undefined : ago(confirmedDaysAgo),
     answeredBy: sales.name,
     validUntil: answer && daysAfter(today, answer.validDays - answer.daysAgo),
   })

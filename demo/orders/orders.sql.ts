@@ -98,7 +98,8 @@ export interface Answered {
   state: number
   when: When
   answer: { when: When; note: string } | undefined
-  declineReason: string | undefined
+  declined: { when: When; reason: string } | undefined
+  accepted: When | undefined
   answeredBy: string
   validUntil: Day | undefined
 }
@@ -106,19 +107,22 @@ export interface Answered {
 /** Sets an order to the state of its demo story; returns its line ids in order. */
 export async function setAnswered(
   database: Database,
-  { orderId, state, when, answer, declineReason, answeredBy, validUntil }: Answered,
+  { orderId, state, when, answer, declined, accepted, answeredBy, validUntil }: Answered,
 ): Promise<number[]> {
   const answeredAt = sql`to_char(${momentOf(answer?.when ?? when)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
   const kept = answer
     ? sql`jsonb_build_object('answer', jsonb_build_object('note', ${answer.note}::text,
         'answeredAt', ${answeredAt}, 'answeredBy', ${answeredBy}::text))`
-    : sql`jsonb_strip_nulls(jsonb_build_object('declineReason', ${declineReason ?? null}::text))`
+    : sql`jsonb_strip_nulls(jsonb_build_object('declineReason', ${declined?.reason ?? null}::text))`
   await database
     .updateTable('intention_order')
     .set({
       status_code: state,
       version: state,
       created_at: momentOf(when),
+      quoted_at: answer ? momentOf(answer.when) : null,
+      declined_at: declined ? momentOf(declined.when) : null,
+      accepted_at: accepted ? momentOf(accepted) : null,
       valid_until: validUntil ?? null,
       data: sql<string>`data || ${kept}`,
     })

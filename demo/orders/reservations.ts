@@ -16,6 +16,7 @@ export interface DemoReservation {
   answer?: { daysAgo: number; validDays: number; note: string }
   declined?: { daysAgo: number; reason: string }
   confirmedDaysAgo?: number
+  withdrawnDaysAgo?: number
   closedDaysAgo?: number
   deliveries?: DemoDelivery[]
 }

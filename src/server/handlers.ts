@@ -13,6 +13,7 @@ import { officeRegions } from './account/office-regions'
 import { ownData } from './account/own-data'
 import { provePassword } from './account/own-password'
 import { ownSessions } from './account/own-sessions'
+import { customerAccounts } from './account/customer-accounts'
 import { people } from './account/people'
 import { personActions } from './account/person-actions'
 import { personalCounts } from './account/personal-counts'
@@ -78,6 +79,7 @@ import { orderSheets } from './orders/order-sheets'
 import { reserveFor } from './orders/reserve-for'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
 import { quotations } from './orders/quotations'
+import { weeklyReport } from './orders/weekly-report'
 import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
 import { fileComplaint } from './quality/complaint-filing'
@@ -138,6 +140,7 @@ function otherHandlers(parts: OtherParts) {
     ...contacts(passwordForm),
     ...securityEvents,
     ...invitations(sessions, passwordForm),
+    ...customerAccounts,
     ...people,
     ...staff,
     ...personActions(sessions),
@@ -176,6 +179,7 @@ function otherHandlers(parts: OtherParts) {
     ...reportPdf,
     ...officeOrders,
     ...quotations,
+    ...weeklyReport,
     ...orderSheets,
     ...deliveryNotices,
     ...notifications,

@@ -28,9 +28,10 @@ function common({ id, username, state, lockReason, createTime, lastTime, data }:
 
 /** A customer or supplier. `version` is that of the account, because its kind can be changed. */
 export function personOf(row: PersonRow): Schemas['Person'] {
-  const { accountName, kind, custType, companyRole, accountVersion, data } = row
+  const { accountId, accountName, kind, custType, companyRole, accountVersion, data } = row
   return {
     ...common(row),
+    accountId,
     accountName,
     version: accountVersion,
     // These lists contain no staff, and a check constraint limits the column.

@@ -18,7 +18,7 @@ import {
 import { refuseTaken, sendWelcome, unknownPassword } from './staff'
 import type { Schemas } from '../../domain/schemas'
 
-const kindOf = { '1': 'company', '2': 'person', '3': 'supplier' } as const
+export const kindOf = { '1': 'company', '2': 'person', '3': 'supplier' } as const
 
 /** Customers and suppliers in the office. */
 export const people = {

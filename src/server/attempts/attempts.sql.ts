@@ -13,6 +13,7 @@ export type AttemptKind =
   | 'mailSending'
   | 'address'
   | 'searchMiss'
+  | 'ownReport'
 
 export interface Limit {
   /** Attempts before throttling starts; 0 = unlimited. */

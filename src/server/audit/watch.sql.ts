@@ -33,6 +33,7 @@ export const unwatched: readonly string[] = [
   'job',
   'notification',
   'search_miss',
+  'search_miss_week',
   'browse_record',
   'experiment_browse',
   'catalogue_version',

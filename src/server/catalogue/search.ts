@@ -12,8 +12,9 @@ export function searchHandlers(live: LiveIndex) {
     listSearchTips: ({ query: { keyword = '', searchType = 1 } }, { language }) =>
       tipsFor(live.current(), keyword, { language, searchType }),
 
-    async listSearchMisses({ query: { current, size, order } }, { database }) {
-      return { ...(await listMisses(database, { current, size, order })), current, size }
+    async listSearchMisses({ query }, { database }) {
+      const { current, size } = query
+      return { ...(await listMisses(database, query)), current, size }
     },
   } satisfies Partial<Handlers>
 }

@@ -1,6 +1,8 @@
 import { measureIn, mostMeasure } from '../../domain/catalogue/measure'
+import { mondayOf } from '../../domain/days/iso-week'
 import type { Language } from '../../domain/language/language'
 import { translate } from '../../i18n/translate'
+import { todayAt } from '../database/clock'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import { envelopeOf, PreparedData, type Call, type Envelope, type Handlers } from '../http/handler'
@@ -32,8 +34,11 @@ export function selectionHandlers(live: LiveIndex) {
     const { keyword = '', searchType = 1 } = question
     if (made.total === 0 && keyword.trim() !== '' && isWholeShop(question)) {
       // Not awaited: the count must neither delay nor fail a search.
-      const { address, autonomous, log } = context
-      noteMiss(autonomous, { keyword, searchType, address }).catch((error) => log.error(error))
+      const { address, autonomous, log, settings } = context
+      const week = mondayOf(todayAt(settings.timeZone))
+      noteMiss(autonomous, { keyword, searchType, address, week }).catch((error) =>
+        log.error(error),
+      )
     }
     return new PreparedData(made.body, { whole: true, hold: made.hold })
   }

@@ -63,7 +63,13 @@ export async function pageClosed(
   const total = await countRows(services)
   const rows = await services
     .select(['chat_service.id', 'chat_service.conversation_id', 'opened_at', 'closed_at', 'reason'])
-    .select(['score', 'account_name', customer.as('customer_name'), agent.as('agent_name')])
+    .select([
+      'score',
+      'chat_conversation.account_id',
+      'account_name',
+      customer.as('customer_name'),
+      agent.as('agent_name'),
+    ])
     .select(sql<string | null>`chat_service.data ->> 'comment'`.as('comment'))
     .orderBy(inOrder(order, sorting))
     .limit(size)
@@ -75,6 +81,7 @@ export async function pageClosed(
       id: row.id,
       conversationId: row.conversation_id,
       customerName: row.customer_name,
+      accountId: row.account_id,
       accountName: row.account_name,
       openedAt: row.opened_at.toISOString(),
       // The query selects closed services only.

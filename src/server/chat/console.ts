@@ -179,6 +179,7 @@ async function conversationAnswer(
     ...queueRow(conversation, text),
     customerDelivered,
     customerRead,
+    accountId: conversation.accountId,
     staffRead,
     locale,
     ...(view?.agrees && { view }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isForVisitors } from './operations'
+import { isForVisitors } from './access'
 
 /** Sends the headers of all answers: the request's id, the cache rule, and the end of a connection. */
 export function sendCommonHeaders(app: FastifyInstance): void {

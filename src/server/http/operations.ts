@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
 import type { Context } from './context'
-import { Refusal } from './errors'
 import { receiveFile } from '../files/receive'
 import type { Scan } from '../files/scan'
 import {
@@ -21,7 +20,6 @@ import {
   withoutBody,
 } from './operation-checks'
 import { sendFile } from './send-file'
-import type { SessionUser } from '../security/session.sql'
 
 export { listOperations, type Operation }
 
@@ -86,32 +84,6 @@ export function registerOperations(app: FastifyInstance, { handlers, scan, run }
       },
     })
   }
-}
-
-/** True if the call is public. */
-export function isForVisitors({ security }: Operation): boolean {
-  return !security?.length || security.some((need) => !need.bearer)
-}
-
-/** Refuses a caller who lacks the rights. */
-export function checkAccess(operation: Operation, user: SessionUser | undefined): void {
-  const { security: needs } = operation
-  if (!needs || isForVisitors(operation)) return
-  if (!user) throw new Refusal('common.loginFirst')
-  const roles: string[] = [
-    ...user.staffRoles,
-    user.kind === 'person' || user.kind === 'company' ? 'customer' : user.kind,
-  ]
-  const may = needs.some(
-    ({ bearer = [] }) => bearer.length === 0 || bearer.some((role) => roles.includes(role)),
-  )
-  if (!may) throw new Refusal('common.forbidden', { reason: 'forbidden' })
-  if (operation['x-confirm'] && !user.viewer) demandConfirmed(user)
-}
-
-/** Requires a recently confirmed password; the page asks for it and repeats the call. */
-export function demandConfirmed({ confirmed }: SessionUser): void {
-  if (!confirmed) throw new Refusal('account.confirm.needed', { reason: 'confirm' })
 }
 
 function takesFile({ requestBody }: Operation): boolean {

@@ -32,6 +32,7 @@ export function officeAnswer(
     ...storedFields('OfficeBoardMessage', stored.message),
     ...storedFields('OfficeBoardMessage', stored.reply),
     state: stored.state,
+    accountId: stored.accountId,
     customer: stored.customer,
     ...heldAnswer(stored, stored.state === 1, context),
   }

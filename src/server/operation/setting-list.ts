@@ -7,7 +7,7 @@ import type { Handlers } from '../http/handler'
 import { sortedBy } from '../records/in-memory-order'
 import { isGiven, takes } from '../settings/kept-settings'
 import { keepSetting, listKept, type KeptSetting } from '../settings/kept-settings.sql'
-import { demandConfirmed } from '../http/operations'
+import { demandConfirmed } from '../http/access'
 import { describeSettings, type DescribedSetting } from '../settings/described-settings'
 
 /** Settings of the environment (read-only), and those that operators change while the shop runs. */

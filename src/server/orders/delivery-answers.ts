@@ -23,7 +23,7 @@ export function forCustomer(stored: ListedDelivery): Schemas['DeliveryNotice'] {
 }
 
 /** Fields hidden from customers. */
-const ofStaff = ['customer', 'version'] as const
+const ofStaff = ['accountId', 'customer', 'version'] as const
 type OfStaff = (typeof ofStaff)[number]
 
 async function withQuantities(

@@ -5,6 +5,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { when } from '../database/when'
+import { deliveryTimings, shipDate } from './delivery-timing.sql'
 import {
   readLines,
   storeLines,
@@ -24,6 +25,9 @@ export interface DeliveryFilter {
   accountId?: number
   keyword?: string | undefined
   days: DayRange
+  timing?: Schemas['DeliveryTiming'] | undefined
+  /** First and last ship date. */
+  shipped?: { from?: Day | undefined; to?: Day | undefined }
   timeZone: string
 }
 
@@ -41,6 +45,7 @@ export interface ListedDelivery extends DeliveryData, DeliverySummary {
   billNo: string
   orderId: number
   orderCode: string
+  accountId: number
   customer: string
 }
 
@@ -117,19 +122,23 @@ const selected = <O>(rows: Rows<O>) =>
     'bill_no',
     'ordered.id as order_id',
     'unique_code',
+    'ordered.account_id',
     'account_name',
     ...summedColumns,
   ])
 
 function filtered<O>(
   rows: Rows<O>,
-  { accountId, keyword, days, timeZone }: DeliveryFilter,
+  { accountId, keyword, days, timing, shipped, timeZone }: DeliveryFilter,
 ): Rows<O> {
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const customer = accountId === undefined ? sql`account_name` : sql`null::text`
   return rows
     .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
+    .$call(when(timing, (query, timing) => query.where(deliveryTimings[timing])))
+    .$call(when(shipped?.from, (query, from) => query.where(shipDate, '>=', from)))
+    .$call(when(shipped?.to, (query, to) => query.where(shipDate, '<=', to)))
     .$call(when(days.from, (query, from) => query.where('notice.created_at', '>=', startOf(from))))
     .$call(
       when(days.before, (query, before) => query.where('notice.created_at', '<', startOf(before))),
@@ -152,6 +161,7 @@ interface Row extends SummedLines {
   bill_no: string
   order_id: number
   unique_code: string
+  account_id: number
   account_name: string
 }
 
@@ -165,6 +175,7 @@ function listedOf(row: Row): ListedDelivery {
     billNo: row.bill_no,
     orderId: row.order_id,
     orderCode: row.unique_code,
+    accountId: row.account_id,
     customer: row.account_name,
   }
 }

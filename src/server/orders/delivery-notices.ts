@@ -25,7 +25,7 @@ import { deliveryTemplate, proposedDelivery } from './delivery-proposal'
 
 export const deliveryNotices = {
   async listDeliveries({ query }, context) {
-    const page = await pageOf(query, context, userOf(context).accountId)
+    const page = await pageOf(query, context, { accountId: userOf(context).accountId })
     return { ...page, records: page.records.map(forCustomer) }
   },
 
@@ -35,7 +35,8 @@ export const deliveryNotices = {
   },
 
   async listAllDeliveries({ query }, context) {
-    const page = await pageOf(query, context)
+    const { timing, from, to } = query
+    const page = await pageOf(query, context, { timing, shipped: { from, to } })
     return { ...page, records: page.records.map(forStaff) }
   },
 
@@ -78,15 +79,15 @@ export const deliveryNotices = {
   },
 } satisfies Partial<Handlers>
 
-type Question = Call<'listAllDeliveries'>['query']
+type Question = Omit<Call<'listAllDeliveries'>['query'], 'timing' | 'from' | 'to'>
 
 async function pageOf(
   { type, keyword, order, current, size }: Question,
   { database, settings: { timeZone } }: Context,
-  accountId?: number,
+  more: Pick<DeliveryFilter, 'accountId' | 'timing' | 'shipped'>,
 ) {
   const filter: DeliveryFilter = {
-    ...(accountId !== undefined && { accountId }),
+    ...more,
     keyword,
     days: daysOf(type, todayAt(timeZone)),
     timeZone,

@@ -20,7 +20,7 @@ export async function customerOf(
     ])
     .executeTakeFirstOrThrow()
   const { account_name: accountName, contactName, email, phone } = row
-  return { accountName, contactName, ...(email && { email }), ...(phone && { phone }) }
+  return { accountId, accountName, contactName, ...(email && { email }), ...(phone && { phone }) }
 }
 
 export async function accountNames(

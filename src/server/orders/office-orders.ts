@@ -37,7 +37,17 @@ export const officeOrders = {
     const records = orders.map((order, index) => {
       const { id, uniqueCode, createTime, summary, lineCount, statusCode } = itemAt(answers, index)
       const customer = names.get(order.accountId) ?? ''
-      const row = { id, uniqueCode, createTime, customer, summary, lineCount, statusCode }
+      const { accountId } = order
+      const row = {
+        id,
+        uniqueCode,
+        createTime,
+        accountId,
+        customer,
+        summary,
+        lineCount,
+        statusCode,
+      }
       const valid = order.validUntil && { validUntil: order.validUntil }
       return { ...row, ...valid, ...held(order, context) }
     })
@@ -129,11 +139,20 @@ async function refuseOpen(order: Order, context: Context): Promise<void> {
   throw new Refusal('orders.openLines', { values: { lines: lines.join('; ') } })
 }
 
-/** Filters of the list, including assignee and due date. */
-const queueFilter = (query: SentCall<'listAllOrders'>['query'], context: Context) => ({
-  ...filterOf(query, context),
-  queue: queueFilterOf(query, context),
-})
+/** Filters of the list, including event, assignee and due date. */
+function queueFilter(query: SentCall<'listAllOrders'>['query'], context: Context) {
+  const { event, from, to, account, product } = query
+  const { timeZone } = context.settings
+  return {
+    ...filterOf(query, context),
+    ...(account !== undefined && { accountId: account }),
+    productId: product,
+    // Days alone are those of the submission.
+    event:
+      event || from || to ? { name: event ?? 'received', days: { from, to, timeZone } } : undefined,
+    queue: queueFilterOf(query, context),
+  }
+}
 
 const held = (order: Order, context: Context) =>
   heldAnswer(order, order.statusCode === orderState.submitted, context)

@@ -21,18 +21,27 @@ export interface Move {
   by?: Attendant
 }
 
+/** The first time of each is kept, for the weekly report. */
+const timeOf: Partial<Record<OrderAction, 'quoted_at' | 'declined_at' | 'accepted_at'>> = {
+  answer: 'quoted_at',
+  decline: 'declined_at',
+  confirm: 'accepted_at',
+}
+
 /** Moves an order along a transition; fails if its state does not allow it or its version changed. */
 export async function moveOrder(
   database: Database,
   { id, action, version, data = {}, validUntil, by }: Move,
 ): Promise<boolean> {
   const { from, to } = transitions[action]
+  const time = timeOf[action]
   const moved = await database
     .updateTable('intention_order')
     .set({
       status_code: to,
       version: sql<number>`version + 1`,
       data: sql<string>`data || ${JSON.stringify(data)}::jsonb`,
+      ...(time && { [time]: sql<Date>`coalesce(${sql.ref(time)}, now())` }),
       ...(validUntil && { valid_until: validUntil }),
       ...(by && { assignee_id: heldFrom(by) }),
     })

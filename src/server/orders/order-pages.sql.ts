@@ -10,26 +10,30 @@ import {
   inOrder,
   oneContaining,
   orLast,
+  type Days,
   type OrderOf,
   type Sorting,
 } from '../database/lists.sql'
 import { assigneePlace } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { waits } from '../queues/waiting.sql'
+import { happened } from './order-events.sql'
 import { readOrders, type Order as Reservation } from './intention-orders.sql'
 import { itemAt } from '../../domain/lists/items'
 import { when } from '../database/when'
 
 export interface OrderFilter {
-  /**
-   * Limits the list to one account. Without it all orders are listed, and the search includes the customer's name.
-   */
+  /** Limits the list to one account; without it all orders are listed. */
   accountId?: number
   keyword?: string | undefined
   statusCode?: number | undefined
   progress?: Schemas['OrderProgress'] | undefined
   days: DayRange
-  /** Filter by assignee and due date. */
+  /** Only orders to which this happened, on one of the days. */
+  event?: { name: Schemas['OrderEvent']; days: Days } | undefined
+  /** Only orders with this product. */
+  productId?: number | undefined
+  /** Filter by assignee and due date, in the office, where the search includes the customer's name. */
   queue?: QueueFilter
   timeZone: string
 }
@@ -114,7 +118,17 @@ async function idsSearched<O>(
 
 function filtered<O>(
   orders: Orders<O>,
-  { accountId, keyword, statusCode, progress, days, queue, timeZone }: OrderFilter,
+  {
+    accountId,
+    keyword,
+    statusCode,
+    progress,
+    days,
+    event,
+    productId,
+    queue,
+    timeZone,
+  }: OrderFilter,
 ): Orders<O> {
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const time = 'intention_order.created_at'
@@ -132,13 +146,20 @@ function filtered<O>(
     .$if(progress !== undefined, (query) =>
       query.where('status_code', progress === 'open' ? 'in' : 'not in', openStates),
     )
+    .$call(when(event, (query, { name, days }) => query.where(happened(name, days))))
+    .$call(
+      when(productId, (query, productId) =>
+        query.where(sql<boolean>`intention_order.id in (
+          select order_id from intention_order_line where type_id = 1 and data_id = ${productId})`),
+      ),
+    )
     .$call(when(queue, (query, queue) => query.where(inQueue('intention_order', queue))))
     .$call(when(days.from, (query, from) => query.where(time, '>=', startOf(from))))
     .$call(when(days.before, (query, before) => query.where(time, '<', startOf(before))))
     .$call(
       when(keyword?.trim() || undefined, (query, keyword) =>
         query.where(
-          sql<boolean>`intention_order.id in (${foundBy(keyword, { byCustomer: accountId === undefined })})`,
+          sql<boolean>`intention_order.id in (${foundBy(keyword, { byCustomer: queue !== undefined })})`,
         ),
       ),
     )

@@ -2,15 +2,18 @@ import type { Language } from '../../domain/language/language'
 import { webBase } from '../../domain/pages/paths'
 import type { Database } from '../database/database'
 import { addJob } from '../jobs/jobs.sql'
+import type { Table } from '../spreadsheets/table'
 import type { Settings } from '../settings/settings'
 import { insertMessage } from './outbox.sql'
-import type { LinkTemplate, MailTemplate, Params, SmsTemplate } from './templates'
+import type { LinkTemplate, MailTable, MailTemplate, Params, SmsTemplate } from './templates'
 
 interface To {
   to: string
   language: Language
   /** Values for `{{name}}` in the texts; the demo's outbox also shows `code` as the code. */
   params?: Params
+  table?: MailTable
+  sheet?: Table
 }
 
 export type NewMail = To &
@@ -20,15 +23,22 @@ export type NewMail = To &
     | { template: LinkTemplate; link: string }
   )
 
-export type NewTextMessage = To & { template: SmsTemplate }
+export type NewTextMessage = Omit<To, 'table' | 'sheet'> & { template: SmsTemplate }
 
 /** Bulk mails, which nobody waits for; all others concern the receiver's own account. */
 const bulkTemplates: readonly MailTemplate[] = ['invitation']
 
 /** Queues a mail; it is sent only after the surrounding transaction commits. */
 export async function queueMail(database: Database, mail: NewMail): Promise<void> {
-  const { to, language, template, params = {}, link } = mail
-  const content = { language, template, params, ...(link !== undefined && { link }) }
+  const { to, language, template, params = {}, link, table, sheet } = mail
+  const content = {
+    language,
+    template,
+    params,
+    ...(link !== undefined && { link }),
+    ...(table && { table }),
+    ...(sheet && { sheet }),
+  }
   const id = await insertMessage(database, { channel: 'mail', to, content })
   const kind = bulkTemplates.includes(template) ? 'sendBulkMail' : 'sendMail'
   await addJob(database, { kind, data: id, key: String(id) })

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
+import type { Table } from '../spreadsheets/table'
 import type { CompanyName } from '../settings/settings'
 import { entryIn } from '../../domain/lists/items'
 
@@ -29,6 +30,15 @@ export interface MailContent {
   template: MailTemplate
   params: Params
   link?: string
+  /** A table below the text. */
+  table?: MailTable
+  /** Attached as an Excel workbook. */
+  sheet?: Table
+}
+
+export interface MailTable {
+  header: string[]
+  rows: string[][]
 }
 
 export interface SmsContent {
@@ -53,7 +63,7 @@ export function writeSms({ language, template, params }: SmsContent): string {
 
 /** Renders a mail in the receiver's language, as text and as simple HTML. */
 export function writeMail(
-  { language, template, params, link }: MailContent,
+  { language, template, params, link, table }: MailContent,
   companyName: CompanyName,
 ): WrittenMail {
   const say = (key: TextKey) => translate(language, key, params)
@@ -71,11 +81,21 @@ export function writeMail(
     subject,
     text: [
       ...paragraphs,
+      ...(table ? [[table.header, ...table.rows].map((row) => row.join('\t')).join('\n')] : []),
       ...(action ? [`${action.title}: ${action.link}`] : []),
       '-- ',
       ...foot,
     ].join('\n\n'),
-    html: page({ language, subject, brand, paragraphs, action, foot, hint: say('mails.copyLink') }),
+    html: page({
+      language,
+      subject,
+      brand,
+      paragraphs,
+      table,
+      action,
+      foot,
+      hint: say('mails.copyLink'),
+    }),
   }
 }
 
@@ -84,6 +104,7 @@ interface Page {
   subject: string
   brand: string
   paragraphs: string[]
+  table: MailTable | undefined
   action: { link: string; title: string } | undefined
   foot: string[]
   hint: string
@@ -91,8 +112,16 @@ interface Page {
 
 const font = "font-family:'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif"
 
+function tableOf({ header, rows }: MailTable): string {
+  const cell = (tag: 'th' | 'td', text: string, place: number) =>
+    `<${tag} style="padding:6px 8px;border-bottom:1px solid #d9e0e6;text-align:${place === 0 ? 'left' : 'right'}">${escaped(text)}</${tag}>`
+  const row = (tag: 'th' | 'td', cells: string[]) =>
+    `<tr>${cells.map((text, place) => cell(tag, text, place)).join('')}</tr>`
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:14px">${row('th', header)}${rows.map((cells) => row('td', cells)).join('')}</table>`
+}
+
 /** Mail programs only support tables and inline styles reliably. */
-function page({ language, subject, brand, paragraphs, action, foot, hint }: Page): string {
+function page({ language, subject, brand, paragraphs, table, action, foot, hint }: Page): string {
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`
   const button = action
@@ -104,7 +133,7 @@ ${paragraph(hint, 'color:#4a5b69;font-size:13px')}<p style="margin:0;font-size:1
 <body style="margin:0;background:#f3f5f7"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:10px;${font};font-size:15px;line-height:1.6;color:#15212b">
 <tr><td style="padding:18px 28px;color:#ffffff;background:#0f2a3d;border-radius:10px 10px 0 0;font-size:18px">${escaped(brand)}</td></tr>
-<tr><td style="padding:28px">${paragraphs.map((text) => paragraph(text)).join('\n')}${button}</td></tr>
+<tr><td style="padding:28px">${paragraphs.map((text) => paragraph(text)).join('\n')}${table ? tableOf(table) : ''}${button}</td></tr>
 <tr><td style="padding:16px 28px;border-top:1px solid #d9e0e6;color:#4a5b69;font-size:13px">${foot.map(escaped).join('<br>')}</td></tr>
 </table></td></tr></table></body></html>`
 }

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../http/web-addresses'
 import type { Settings } from '../settings/settings'
+import type { Table } from '../spreadsheets/table'
+import { writeTable } from '../spreadsheets/write-table'
 import type { Message } from './outbox.sql'
 import { writeMail, writeSms } from './templates'
 import { lastItem } from '../../domain/lists/items'
@@ -44,6 +46,7 @@ export function mailTransport(
       to: { name: '', address: to },
       messageId: `<${messageId}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(content.sheet && { attachments: [await attachmentOf(content.sheet)] }),
     })
     await within(patienceMs, sending)
   })
@@ -73,6 +76,11 @@ export function smsTransport({ smsGatewayUrl }: Delivery): Send<'sms'> | undefin
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`The gateway of text messages answered ${answer.status}`)
   })
+}
+
+async function attachmentOf(sheet: Table) {
+  const { type, bytes } = await writeTable('xlsx', sheet)
+  return { filename: `${sheet.name}.xlsx`, contentType: type, content: bytes }
 }
 
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import { isOwned } from '../attachments/readers'
 import type { PurposeRule } from '../attachments/rule'
 import { answerWithFile } from '../files/file-answer'
 import { findFile } from '../files/files.sql'
+import { isStaffAdmitted } from '../http/access'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
@@ -12,15 +13,14 @@ import { findProblem } from './problems.sql'
 import { removeFromPart } from './rounds'
 
 const isSupplier = (context: Context) => userOf(context).kind === 'supplier'
-const isQuality = ({ kind, staffRoles }: SessionUser) =>
-  kind === 'staff' && staffRoles.some((role) => role === 'quality' || role === 'operator')
 
-/** The account whose records alone a caller sees; undefined for quality staff, who see all. */
-const accountSeen = (user: SessionUser) => (isQuality(user) ? undefined : user.accountId)
+/** The account whose records alone a caller sees; undefined for staff who may read the records of all. */
+const accountSeen = (call: 'getProblem' | 'getCustomerComplaint', user: SessionUser) =>
+  isStaffAdmitted(call, user) ? undefined : user.accountId
 
 const ofProblem = {
   async mayRead({ subjectId: id }, context) {
-    const supplierId = accountSeen(userOf(context))
+    const supplierId = accountSeen('getProblem', userOf(context))
     return (await findProblem(context.database, { id, supplierId })) !== undefined
   },
   remove: removeFromPart,
@@ -28,7 +28,7 @@ const ofProblem = {
 
 const ofComplaint = {
   async mayRead({ subjectId: id }, context) {
-    const accountId = accountSeen(userOf(context))
+    const accountId = accountSeen('getCustomerComplaint', userOf(context))
     return (await findComplaint(context.database, { id, accountId })) !== undefined
   },
 } satisfies PurposeRule
@@ -36,8 +36,14 @@ const ofComplaint = {
 export const qualityAttachments = {
   improvement_program: { ...ofProblem, mayUpload: isSupplier },
   evidence: { ...ofProblem, mayUpload: isSupplier },
-  problem: { ...ofProblem, mayUpload: (context) => isQuality(userOf(context)) },
-  report: { ...ofComplaint, mayUpload: (context) => isQuality(userOf(context)) },
+  problem: {
+    ...ofProblem,
+    mayUpload: (context) => isStaffAdmitted('raiseProblem', userOf(context)),
+  },
+  report: {
+    ...ofComplaint,
+    mayUpload: (context) => isStaffAdmitted('writeReport', userOf(context)),
+  },
   complaint: { ...ofComplaint, mayUpload: (context) => analysisCustomer(context).id > 0 },
 } satisfies Record<string, PurposeRule>
 

@@ -36,7 +36,7 @@ export const officeComplaints = {
     )
     const records = complaints.map((complaint) => ({
       ...complaintRow(complaint),
-      ...heldOf(complaint, context),
+      ...forStaff(complaint, context),
     }))
     return { records, total, current, size }
   },
@@ -105,14 +105,17 @@ async function officeAnswer(complaint: Complaint, context: Context) {
   const problems = await problemsFrom(context.database, complaint.id)
   return {
     ...(await complaintAnswer(complaint, context)),
-    ...heldOf(complaint, context),
+    ...forStaff(complaint, context),
     ...(complaint.conversationId !== null && { conversationId: complaint.conversationId }),
     problems: problems.map((problem) => queueRow(problem, context)),
   }
 }
 
-const heldOf = (complaint: Complaint, context: Context) =>
-  heldAnswer(complaint, complaint.stateCode === complaintState.filed, context)
+/** What only staff see: the customer's account, assignee and due state. */
+const forStaff = (complaint: Complaint, context: Context) => ({
+  accountId: complaint.accountId,
+  ...heldAnswer(complaint, complaint.stateCode === complaintState.filed, context),
+})
 
 /** Filters of the work queue without the state. */
 function queueFilter(

@@ -8,7 +8,7 @@ import { filesOf as filesOfRecord } from '../files/files.sql'
 import { heldAnswer } from '../queues/assignment'
 import { listSteps } from '../timeline/timeline.sql'
 import { filesOf, imagesOf, namedIn } from './attachments'
-import type { Problem } from './problems.sql'
+import { complainantOf, type Problem } from './problems.sql'
 import { roundsOf, type Round } from './rounds.sql'
 
 const isOpen = ({ stateCode }: Problem) => stateCode !== problemState.completed
@@ -60,6 +60,7 @@ export async function problemAnswer(
     ...problemRow(problem),
     ...(due && { due }),
     ...(role === 'inspector' && heldAnswer(problem, isOpen(problem), { settings })),
+    ...(role === 'inspector' && (await complainantOf(database, problem.id))),
     raised: problem.raised,
     images: imagesOf(raised),
     files: filesOf(raised),

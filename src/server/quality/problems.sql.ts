@@ -248,3 +248,17 @@ export async function problemsFrom(database: Database, complaintId: number): Pro
     .execute()
   return rows.map(problemOf)
 }
+
+/** The customer from whose complaint a problem was raised, if any. */
+export async function complainantOf(
+  database: Database,
+  id: number,
+): Promise<{ accountId: number; customer: string } | undefined> {
+  return database
+    .selectFrom('supplier_problem')
+    .innerJoin('customer_problem', 'customer_problem.id', 'customer_problem_id')
+    .innerJoin('account', 'account.id', 'customer_problem.account_id')
+    .select(['account.id as accountId', 'account_name as customer'])
+    .where('supplier_problem.id', '=', id)
+    .executeTakeFirst()
+}

@@ -50,6 +50,9 @@ export const registrationDays = 30
 /** A device is known for these days after its last use. */
 export const deviceDays = 180
 
+/** The weekly report goes back 53 weeks, before the running one. */
+const reportDays = 54 * 7
+
 /** The rules of the other tables. docs/retention.md is made from them. */
 export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   account: { kept: own, elsewhere: 'With its last user; see `app_user`.' },
@@ -151,6 +154,10 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   search_miss: {
     forget: [{ rows: 'not searched again', days: 365, since: 'last_time' }],
     kept: 'Bounded in number, in all and for one network in a day (`noteMiss`).',
+  },
+  search_miss_week: {
+    forget: [{ rows: 'all', days: reportDays, since: 'week' }],
+    kept: 'At most one row per week and search term; it goes with the term.',
   },
   second_factor: { kept: few },
   secret: { kept: 'A few keys of the installation.' },

@@ -10,6 +10,19 @@ const locking = {
   bulkCall: '/office/people/{id}/lock',
 } as const
 
+export const customerAccounts: OfficeResource = {
+  name: 'customerAccounts',
+  route: '/office/customer',
+  title: 'people.customerAccounts',
+  icon: 'users',
+  schema: 'CustomerAccount',
+  list: '/office/customer/page',
+  pageSize: 20,
+  page: '/office/customer/:id',
+  tones: { state: { ...stateTones, deleted: 'plain' } },
+  empty: { title: 'people.customerAccounts.none', hint: 'people.customerAccounts.noneHint' },
+}
+
 export const customers: OfficeResource = {
   name: 'customers',
   route: '/office/people/customer',
@@ -20,6 +33,7 @@ export const customers: OfficeResource = {
   pageSize: 20,
   page: '/office/people/customer/:id',
   detail: '/office/people/customer/{id}',
+  links: { accountName: '/office/customer/:accountId' },
   edit: {
     schema: 'PersonForm',
     read: '/office/people/customer/{id}',

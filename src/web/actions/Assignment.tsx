@@ -1,20 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffRoleName } from '../../domain/account/access'
-import { mayHandle } from '../../domain/account/assignment'
 import type { Schemas } from '../../domain/schemas'
 import { queries } from '../calls/api'
 import { text } from '../language/locale'
+import type { PostPath } from '../screens/resource'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
 import { HandOn, nobody } from './HandOn'
-import { useAttendant } from './handling'
+import { useAttendant, useMayHandle } from './handling'
 
 interface Props {
   /** The assignee as shown on the page. */
   assigneeId: number | undefined
   /** The role that does this work. */
   role: StaffRoleName
+  /** The call that assigns it. */
+  call: PostPath
   give: (body: Schemas['Assignment']) => Promise<{ message: string }>
   /** Query key of the single record; the lists are refetched in any case. */
   queryKey?: readonly unknown[]
@@ -22,8 +24,9 @@ interface Props {
 }
 
 /** Assigns work to oneself, to a colleague, or to nobody. */
-export function Assignment({ assigneeId, role, give, queryKey, small }: Props) {
+export function Assignment({ assigneeId, role, call, give, queryKey, small }: Props) {
   const who = useAttendant()
+  const mayAssign = useMayHandle(call, assigneeId)
   const [asking, setAsking] = useState(false)
   const assign = useMutation({
     mutationFn: (to: number | undefined) =>
@@ -36,7 +39,7 @@ export function Assignment({ assigneeId, role, give, queryKey, small }: Props) {
       if (queryKey) void queries.invalidateQueries({ queryKey })
     },
   })
-  if (!mayHandle(who, assigneeId)) return null
+  if (!mayAssign) return null
   return (
     <>
       {assigneeId === undefined && (

@@ -10,7 +10,7 @@ export function AnswerUnknown({
 }: {
   record: Schemas['UnknownQuestion']
 }) {
-  const mayHandle = useMayHandle(assigneeId)
+  const mayHandle = useMayHandle('/office/chat/entry', assigneeId)
   if (!mayHandle) return null
   return (
     <Link to={newEntryFor(message, { unknownId: String(id) })}>{text('chat.unknown.answer')}</Link>

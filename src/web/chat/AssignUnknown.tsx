@@ -2,11 +2,9 @@ import type { Schemas } from '../../domain/schemas'
 import { Assignment } from '../actions/Assignment'
 import { AssignSeveral } from '../actions/AssignSeveral'
 import { answerOf, api } from '../calls/api'
-import { mayCall } from '../screens/may-open'
 import type { Several } from '../screens/resource'
-import { useUser } from '../session/session'
 
-const path = '/office/chat/unknown/assignee/{id}'
+const call = '/office/chat/unknown/assignee/{id}'
 
 /**
  * Assigns a question the chatbot could not answer. Editors may answer one too, but the queue belongs to the agents.
@@ -18,12 +16,11 @@ export function AssignUnknown({
   record: Schemas['UnknownQuestion']
   small?: boolean
 }) {
-  const user = useUser()
-  if (!mayCall('POST', path, user)) return null
   return (
     <Assignment
       assigneeId={assigneeId}
       small={small}
+      call={call}
       role="agent"
       give={(body) => give(id, body)}
     />
@@ -36,4 +33,4 @@ export function AssignUnknowns(props: Several<Schemas['UnknownQuestion']>) {
 }
 
 const give = (id: number, body: Schemas['Assignment']) =>
-  answerOf(api.POST(path, { params: { path: { id } }, body }))
+  answerOf(api.POST(call, { params: { path: { id } }, body }))

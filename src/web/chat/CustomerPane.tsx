@@ -2,6 +2,7 @@ import { listMarkOf } from '../../domain/language/language'
 import { labelOf } from '../../domain/forms/field-schema'
 import closeReason from '../../generated/screens/CloseReason.json'
 import type { Schemas } from '../../domain/schemas'
+import { CustomerLink } from '../actions/CustomerLink'
 import { api, dataOf } from '../calls/api'
 import { formatTime, language, text } from '../language/locale'
 import styles from './Console.module.css'
@@ -19,13 +20,15 @@ export function CustomerPane({
   /** Undefined if the conversation is not the agent's own. */
   onSend: ((card: Schemas['OrderCard']) => void) | undefined
 }) {
-  const { id, customerName, accountName, view, timeline, services } = conversation
+  const { id, customerName, accountId, accountName, view, timeline, services } = conversation
   return (
     <aside className={styles.customer} aria-label={text('chat.customer')}>
       <section>
         <h3>{text('chat.customer')}</h3>
         <p>{customerName}</p>
-        <p className={styles.soft}>{accountName}</p>
+        <p className={styles.soft}>
+          <CustomerLink id={accountId} name={accountName} />
+        </p>
         {onSend && <RecordActions conversation={conversation} />}
       </section>
       <section>

@@ -13,6 +13,7 @@ export const closedServices: OfficeResource = {
   list: '/office/chat/closed/page',
   pageSize: 20,
   page: '/office/chat?id=:conversationId',
+  links: { accountName: '/office/customer/:accountId' },
   empty: { title: 'chat.closedList.none', hint: 'chat.closedList.noneHint' },
 }
 

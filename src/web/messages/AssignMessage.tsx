@@ -4,6 +4,8 @@ import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../calls/api'
 import type { Several } from '../screens/resource'
 
+const call = '/office/message/board/assignee/{id}'
+
 /** Assigns a message that has no reply yet. */
 export function AssignMessage({
   record: { id, assigneeId, state },
@@ -17,6 +19,7 @@ export function AssignMessage({
     <Assignment
       assigneeId={assigneeId}
       small={small}
+      call={call}
       role="sales"
       give={(body) => give(id, body)}
     />
@@ -29,4 +32,4 @@ export function AssignMessages(props: Several<Schemas['OfficeBoardMessage']>) {
 }
 
 const give = (id: number, body: Schemas['Assignment']) =>
-  answerOf(api.POST('/office/message/board/assignee/{id}', { params: { path: { id } }, body }))
+  answerOf(api.POST(call, { params: { path: { id } }, body }))

@@ -19,7 +19,7 @@ export function Reply({
 }) {
   const [writing, setWriting] = useState(false)
   const close = () => setWriting(false)
-  const mayReply = useMayHandle(assigneeId)
+  const mayReply = useMayHandle('/office/message/board/reply/{id}', assigneeId)
   const isOpen = state === 1 && mayReply
   // Keep a reply being written, even after a colleague has replied.
   if (!isOpen && !writing) return null

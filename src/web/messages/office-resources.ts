@@ -26,6 +26,7 @@ export const officeBoard: OfficeResource = {
   tabs: { by: 'state', counts: '/office/message/board/counts', narrowed: true },
   page: '/office/message/:id',
   detail: '/office/message/board/{id}',
+  links: { customer: '/office/customer/:accountId' },
   tones: { state: repliedTones, due: deadlineTones },
   rowActions: {
     reply: lazyPart('Reply', boardActions),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { attendsCustomers, operates, type Visitor } from '../../domain/account/access'
+import { customerAccounts } from '../account/resources'
 import { catalogueImports } from '../catalogue/resources'
 import { officeCharacteristics, officeClasses, officeModels } from '../catalogue/editing/resources'
 import { officeContents } from '../content/resources'
@@ -8,7 +9,7 @@ import type { TextKey } from '../language/locale'
 import { lazyPage } from '../pages/lazy-page'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
-import { mayOpen } from '../screens/may-open'
+import { mayCall, mayOpen } from '../screens/may-open'
 import type { Resource } from '../screens/resource'
 import type { IconName } from '../ui/Icon'
 import { OfficeHome } from './OfficeHome'
@@ -23,6 +24,8 @@ interface OwnPage {
   Page: ComponentType<{ id: string | undefined }>
   /** A list: who may open that may open the page, and the menu marks its entry. Or staff of some role. */
   access: Resource | ((user: Visitor) => boolean)
+  /** The list whose menu entry is marked, if that is not the access. */
+  list?: Resource
   /** The page's own entry in the menu, above its groups. */
   entry?: { title: TextKey; icon: IconName }
 }
@@ -36,6 +39,12 @@ export const ownPages: OwnPage[] = [
     Page: OfficeHome,
     access: everyStaff,
     entry: { title: 'office.home', icon: 'home' },
+  },
+  {
+    path: '/office/weekly',
+    Page: lazyPage('WeeklyReportPage', () => import('../orders/weekly/WeeklyReportPage')),
+    access: (user) => mayOpen(officeReservations, user),
+    entry: { title: 'weekly.title', icon: 'calendar' },
   },
   {
     path: '/office/figures',
@@ -61,15 +70,22 @@ export const ownPages: OwnPage[] = [
     access: officeReservations,
   },
   {
+    path: '/office/customer/:id',
+    Page: lazyPage('CustomerPage', () => import('./customer/CustomerPage')),
+    access: customerAccounts,
+  },
+  {
     path: '/office/deliveryNotice/new',
     Page: lazyPage('DeliveryPage', () => import('../orders/DeliveryPage')),
-    access: officeDeliveries,
+    list: officeDeliveries,
+    access: (user) => mayCall('POST', '/office/delivery/order', user),
   },
   {
     path: '/office/deliveryImport',
     title: 'orders.office.import',
     Page: lazyPage('DeliveryImportPage', () => import('../orders/DeliveryImportPage')),
-    access: officeDeliveries,
+    list: officeDeliveries,
+    access: (user) => mayCall('POST', '/office/delivery/order/import', user),
   },
   {
     path: '/office/account',
@@ -81,7 +97,8 @@ export const ownPages: OwnPage[] = [
     path: '/office/quality/raise',
     title: 'quality.raise',
     Page: lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage')),
-    access: problemQueue,
+    list: problemQueue,
+    access: (user) => mayCall('POST', '/office/quality/problem', user),
   },
   {
     path: '/office/quality/problem/:id',
@@ -148,8 +165,9 @@ export const mayOpenOwn = ({ access }: Pick<OwnPage, 'access'>, user: Visitor): 
 
 /** The list whose entry the menu marks at a path, and its group. */
 export function menuPlaceAt(pathname: string) {
-  const access = ownPageAt(pathname)?.access
-  const here = `${typeof access === 'object' ? access.route : pathname}/`
+  const page = ownPageAt(pathname)
+  const own = page?.list ?? page?.access
+  const here = `${typeof own === 'object' ? own.route : pathname}/`
   for (const group of officeGroups) {
     const list = group.resources.find(({ route }) => here.startsWith(`${route}/`))
     if (list) return { group, list }

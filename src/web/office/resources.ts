@@ -1,4 +1,5 @@
 import {
+  customerAccounts,
   customers,
   officeRegions,
   securityEvents,
@@ -38,6 +39,7 @@ export const officeGroups: OfficeGroup[] = [
     title: 'office.group.work',
     icon: 'inbox',
     resources: [
+      customerAccounts,
       officeReservations,
       officeDeliveries,
       problemQueue,

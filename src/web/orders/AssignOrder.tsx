@@ -6,6 +6,8 @@ import { answerOf, api } from '../calls/api'
 import type { Several } from '../screens/resource'
 import { officeReservationKey } from './reservation-key'
 
+const call = '/office/intention/order/assignee/{id}'
+
 /** Assigns a reservation that still needs work. */
 export function AssignOrder({
   record: { id, assigneeId, statusCode },
@@ -20,6 +22,7 @@ export function AssignOrder({
       assigneeId={assigneeId}
       small={small}
       role="sales"
+      call={call}
       queryKey={officeReservationKey(id)}
       give={(body) => give(id, body)}
     />
@@ -32,4 +35,4 @@ export function AssignOrders(props: Several<Schemas['OfficeOrder']>) {
 }
 
 const give = (id: number, body: Schemas['Assignment']) =>
-  answerOf(api.POST('/office/intention/order/assignee/{id}', { params: { path: { id } }, body }))
+  answerOf(api.POST(call, { params: { path: { id } }, body }))

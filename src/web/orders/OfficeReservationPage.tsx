@@ -14,9 +14,11 @@ import { Tag } from '../ui/Tag'
 import { AssignOrder } from './AssignOrder'
 import { AnswerForm } from './AnswerForm'
 import { hasAnswerDraft } from './answer-draft'
+import type { ReactNode } from 'react'
+import { CustomerLink } from '../actions/CustomerLink'
 import { FromConversation } from '../actions/FromConversation'
 import { AskedAction } from '../actions/AskedAction'
-import { useMayHandle } from '../actions/handling'
+import { useMayCall, useMayHandle } from '../actions/handling'
 import { Decline } from './Decline'
 import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
@@ -56,8 +58,11 @@ function OfficeReservation({ order, schema }: Props) {
   const { uniqueCode, statusCode, quotation, due, timeline = [] } = order
   const { productList, projectList, customizationList } = order
   const fields = schema.properties ?? {}
-  const mayHandle = useMayHandle(order.assigneeId)
-  const answerable = mayHandle && may('staff', 'answer', order)
+  const mayAnswer = useMayHandle('/office/intention/order/answer/{id}', order.assigneeId)
+  const mayDecline = useMayHandle('/office/intention/order/decline/{id}', order.assigneeId)
+  const mayClose = useMayCall('/office/intention/order/close/{id}')
+  const mayDeliver = useMayCall('/office/delivery/order')
+  const answerable = mayAnswer && may('staff', 'answer', order)
   usePageTitle(text('orders.reservation', { code: uniqueCode }))
   return (
     <RecordArticle
@@ -73,15 +78,15 @@ function OfficeReservation({ order, schema }: Props) {
       }
       actions={
         <>
-          {isDeliverable(order) && (
+          {mayDeliver && isDeliverable(order) && (
             <Link to={`/office/deliveryNotice/new?orderCode=${encodeURIComponent(uniqueCode)}`}>
               {text('orders.office.deliver')}
             </Link>
           )}
           <FromConversation id={order.conversationId} />
           <AssignOrder record={order} />
-          {mayHandle && may('staff', 'decline', order) && <Decline order={order} />}
-          {may('staff', 'close', order) && <Closing order={order} />}
+          {mayDecline && may('staff', 'decline', order) && <Decline order={order} />}
+          {mayClose && may('staff', 'close', order) && <Closing order={order} />}
         </>
       }
     >
@@ -120,8 +125,12 @@ function Facts({ order, schema }: Props) {
   const { createTime, createdBy, remark, declineReason, customer, assignee, dueDate } = order
   const fields = schema.properties ?? {}
   const ofCustomer = fields.customer?.properties ?? {}
-  const facts: [string, FieldSchema | undefined, string | undefined][] = [
-    ['accountName', ofCustomer.accountName, customer?.accountName],
+  const facts: [string, FieldSchema | undefined, ReactNode][] = [
+    [
+      'accountName',
+      ofCustomer.accountName,
+      customer && <CustomerLink id={customer.accountId} name={customer.accountName} />,
+    ],
     ['createdBy', fields.createdBy, createdBy],
     ['phone', ofCustomer.phone, customer?.phone],
     ['email', ofCustomer.email, customer?.email],

@@ -17,10 +17,13 @@ export const officeReservations: OfficeResource = {
   tabs: { by: 'statusCode', counts: '/office/intention/order/counts', narrowed: true },
   page: '/office/reserve/:id/:uniqueCode',
   tones: { statusCode: stateTones, due: deadlineTones },
+  links: { customer: '/office/customer/:accountId' },
   rowActions: {
     assign: lazyPart('AssignOrder', assignment),
   },
+  rowCall: '/office/intention/order/assignee/{id}',
   bulkActions: { assign: lazyPart('AssignOrders', assignment) },
+  bulkCall: '/office/intention/order/assignee/{id}',
   empty: { title: 'orders.office.orders.none', hint: 'orders.office.orders.noneHint' },
 }
 
@@ -34,6 +37,7 @@ export const officeDeliveries: OfficeResource = {
   pageSize: 20,
   page: '/office/deliveryNotice/:id/:billNo',
   detail: '/office/delivery/order/{id}',
+  links: { customer: '/office/customer/:accountId' },
   create: { schema: 'DeliveryEntry', path: '/office/delivery/order' },
   edit: {
     schema: 'DeliveryEntry',

@@ -6,6 +6,9 @@ import { answerOf, api } from '../calls/api'
 import type { Several } from '../screens/resource'
 import { complaintKey, problemKey } from './problem-queries'
 
+const problemCall = '/office/quality/problem/{id}/assignee'
+const complaintCall = '/office/quality/complaint/{id}/assignee'
+
 interface Props<Name extends 'ProblemInQueue' | 'ComplaintRecord'> {
   record: Pick<Schemas[Name], 'id' | 'assigneeId' | 'stateCode'>
   small?: boolean
@@ -22,6 +25,7 @@ export function AssignProblem({
       assigneeId={assigneeId}
       small={small}
       role="quality"
+      call={problemCall}
       queryKey={problemKey('office', id)}
       give={(body) => giveProblem(id, body)}
     />
@@ -39,6 +43,7 @@ export function AssignComplaint({
       assigneeId={assigneeId}
       small={small}
       role="quality"
+      call={complaintCall}
       queryKey={complaintKey(id)}
       give={(body) => giveComplaint(id, body)}
     />
@@ -56,7 +61,7 @@ export function AssignComplaints(props: Several<Schemas['ComplaintRecord']>) {
 }
 
 const giveProblem = (id: number, body: Schemas['Assignment']) =>
-  answerOf(api.POST('/office/quality/problem/{id}/assignee', { params: { path: { id } }, body }))
+  answerOf(api.POST(problemCall, { params: { path: { id } }, body }))
 
 const giveComplaint = (id: number, body: Schemas['Assignment']) =>
-  answerOf(api.POST('/office/quality/complaint/{id}/assignee', { params: { path: { id } }, body }))
+  answerOf(api.POST(complaintCall, { params: { path: { id } }, body }))

@@ -3,6 +3,7 @@ import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-sch
 import type { Schemas } from '../../domain/schemas'
 import complaintStates from '../../generated/screens/ComplaintState.json'
 import overdue from '../../generated/screens/Overdue.json'
+import { CustomerLink } from '../actions/CustomerLink'
 import { SchemaView } from '../forms/SchemaView'
 import { formatDate, formatTime, language } from '../language/locale'
 import { deadlineTones } from '../screens/deadline-tones'
@@ -69,7 +70,9 @@ export function ComplaintArticle({
           {withCustomer && (
             <div>
               <dt>{title('accountName')}</dt>
-              <dd>{accountName}</dd>
+              <dd>
+                <CustomerLink id={complaint.accountId} name={accountName} />
+              </dd>
             </div>
           )}
           {assignee && (

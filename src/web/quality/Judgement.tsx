@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import { mayDo, type ProblemAction } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
-import { useMayHandle } from '../actions/handling'
+import { useMayCall, useMayHandle } from '../actions/handling'
 import { answerOf, api } from '../calls/api'
 import { SchemaView } from '../forms/SchemaView'
 import { text, type TextKey } from '../language/locale'
 import type { KeyHeaders } from '../calls/once'
 import type { Content } from '../screens/conflict-fields'
+import type { PostPath } from '../screens/resource'
 import { VersionedForm } from '../screens/VersionedForm'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
@@ -27,6 +28,8 @@ interface Props<Name extends Verdict> {
   schema: Name
   /** The form is shown while this action is allowed. */
   action: ProblemAction
+  /** The call that takes the decision. */
+  call: PostPath
   /** The latest decision. */
   decision: object | undefined
   send: (verdict: Schemas[Name], headers: KeyHeaders) => Sent
@@ -34,12 +37,14 @@ interface Props<Name extends Verdict> {
 
 /** A decision: a form while it is due, then the latest decision. */
 function Judgement<Name extends Verdict>(props: Props<Name>) {
-  const { problem, title, schema, action, decision, send } = props
+  const { problem, title, schema, action, call, decision, send } = props
   const { id, stateCode } = problem
   const name = `${schema}.${id}`
   const conflict = useConflict({ what: schema, queryKey: problemKey('office', id), send })
-  const mayHandle = useMayHandle(problem.assigneeId)
-  const isDue = mayDo(action, stateCode, 'inspector')
+  const mayJudge = useMayCall(call)
+  const mayHandle = useMayHandle(call, problem.assigneeId)
+  // Readers see the decisions only.
+  const isDue = mayJudge && mayDo(action, stateCode, 'inspector')
   if (!isDue && !decision) return null
   return (
     <Part title={text(title)}>
@@ -85,6 +90,7 @@ export function SchemeJudgement({ problem }: { problem: Problem }) {
       title="quality.verdict"
       schema="Verdict"
       action="approveScheme"
+      call="/office/quality/problem/{id}/verdict"
       decision={problem.verdict}
       send={(body, headers) =>
         answerOf(api.POST('/office/quality/problem/{id}/verdict', { params, body, headers }))
@@ -103,6 +109,7 @@ export function EvidenceJudgement({ problem }: { problem: Problem }) {
       title="quality.evidenceVerdict"
       schema="EvidenceVerdict"
       action="acceptEvidence"
+      call="/office/quality/problem/{id}/evidence/verdict"
       decision={problem.evidenceVerdict}
       send={(body, headers) =>
         answerOf(

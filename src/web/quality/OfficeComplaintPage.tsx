@@ -8,11 +8,13 @@ import { FromConversation } from '../actions/FromConversation'
 import { answerOf, api, dataOf, queries } from '../calls/api'
 import { language, text } from '../language/locale'
 import { changeDraftOf } from '../forms/draft'
-import { useMayHandle } from '../actions/handling'
+import { useMayCall, useMayHandle } from '../actions/handling'
 import type { Content } from '../screens/conflict-fields'
+import { mayOpen } from '../screens/may-open'
 import { OneRecord } from '../screens/OneRecord'
 import { useRecordSchema } from '../screens/record-schema'
 import { VersionedForm } from '../screens/VersionedForm'
+import { useUser } from '../session/session'
 import { Tag } from '../ui/Tag'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
@@ -25,7 +27,7 @@ import { Part } from './ProblemArticle'
 import styles from './QualityPages.module.css'
 import { Overtaken } from './Overtaken'
 import { ReportView } from './ReportView'
-import { complaintQueue } from './resources'
+import { complaintQueue, problemQueue } from './resources'
 import { problemTones } from './state-tones'
 import { uploadsFor } from './uploads'
 import { useConflict } from './useConflict'
@@ -34,6 +36,8 @@ const askComplaint = (id: number) =>
   dataOf(api.GET('/office/quality/complaint/{id}', { params: { path: { id } } }))
 
 const versionOf = (version: number | undefined): Content => ({ ...(version && { version }) })
+
+const reportCall = '/office/quality/complaint/{id}/report'
 
 const back = { to: '/office/quality/complaint', title: 'quality.complaints' } as const
 
@@ -57,6 +61,8 @@ export function OfficeComplaintPage({ id: idParam }: { id: string | undefined })
 function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
   const schema = useRecordSchema(complaintQueue)
   const problems = complaint.problems ?? []
+  const mayRaise = useMayCall('/office/quality/problem')
+  const mayOpenProblem = mayOpen(problemQueue, useUser())
   return (
     <ComplaintArticle
       complaint={complaint}
@@ -76,17 +82,23 @@ function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
           <ul className={styles.reasons}>
             {problems.map(({ id, uniqueCode, theme, supplierName, stateCode }) => (
               <li key={id}>
-                <Link to={`/office/quality/problem/${id}`}>{uniqueCode}</Link> {theme} ·{' '}
-                {supplierName}{' '}
+                {mayOpenProblem ? (
+                  <Link to={`/office/quality/problem/${id}`}>{uniqueCode}</Link>
+                ) : (
+                  uniqueCode
+                )}{' '}
+                {theme} · {supplierName}{' '}
                 <Tag tone={problemTones[stateCode]}>
                   {labelOf(problemState, stateCode, language)}
                 </Tag>
               </li>
             ))}
           </ul>
-          <Link to={`/office/quality/raise?complaint=${complaint.id}`}>
-            {text('quality.raiseFromComplaint')}
-          </Link>
+          {mayRaise && (
+            <Link to={`/office/quality/raise?complaint=${complaint.id}`}>
+              {text('quality.raiseFromComplaint')}
+            </Link>
+          )}
         </Part>
       </section>
       <section className={styles.card}>
@@ -104,13 +116,14 @@ function Report({
 }: {
   complaint: Schemas['ComplaintRecord']
 }) {
-  const mayReport = useMayHandle(assigneeId)
+  const mayReport = useMayCall(reportCall)
+  const mayHandle = useMayHandle(reportCall, assigneeId)
   const conflict = useConflict({
     what: 'writeReport',
     queryKey: complaintKey(id),
     send: (body: Content, headers) =>
       answerOf(
-        api.POST('/office/quality/complaint/{id}/report', {
+        api.POST(reportCall, {
           params: { path: { id } },
           // The cast is safe: the form was validated as a report.
           body: body as Schemas['HandlingReport'],
@@ -127,7 +140,8 @@ function Report({
       </>
     )
   }
-  if (!mayReport) return <p>{text('quality.heldByColleague')}</p>
+  if (!mayReport) return <p>{text('quality.noReport')}</p>
+  if (!mayHandle) return <p>{text('quality.heldByColleague')}</p>
   return (
     <Suspense fallback={<PageSkeleton />}>
       <VersionedForm

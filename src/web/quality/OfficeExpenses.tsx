@@ -36,7 +36,7 @@ export function OfficeExpenses({ problem: { id, stateCode, assigneeId } }: { pro
         }),
       ),
   })
-  const mayHandle = useMayHandle(assigneeId)
+  const mayHandle = useMayHandle('/office/quality/problem/{id}/expense', assigneeId)
   const isOpen = mayHandle && mayDo('changeExpenses', stateCode, 'inspector')
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { problemState } from '../../domain/quality/quality'
+import { useMayCall } from '../actions/handling'
 import { text } from '../language/locale'
 import type { Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
@@ -22,5 +23,7 @@ export function ProblemActions({ record: { id, stateCode } }: { record: Problem 
 }
 
 export function RaiseLink() {
+  const mayRaise = useMayCall('/office/quality/problem')
+  if (!mayRaise) return null
   return <Link to="/office/quality/raise">{text('quality.raise')}</Link>
 }

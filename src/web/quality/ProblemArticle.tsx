@@ -3,6 +3,7 @@ import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-sch
 import problemState from '../../generated/screens/ProblemState.json'
 import overdue from '../../generated/screens/Overdue.json'
 import severity from '../../generated/screens/Severity.json'
+import { CustomerLink } from '../actions/CustomerLink'
 import { SchemaView } from '../forms/SchemaView'
 import { formatDate, formatTime, language, text } from '../language/locale'
 import { deadlineTones } from '../screens/deadline-tones'
@@ -33,9 +34,11 @@ export function ProblemArticle({ problem, schema, side, back, actions, children 
   const { id, theme, uniqueCode, stateCode, problemDescription, request, raised, due } = problem
   const fields = schema.properties ?? {}
   const title = (name: keyof Problem) => titleOf(fields[name] ?? {}, name, language)
-  const facts: [keyof Problem, string | undefined][] = [
+  const { accountId, customer } = problem
+  const facts: [keyof Problem, ReactNode][] = [
     ['uniqueCode', uniqueCode],
     ['supplierName', side === 'office' ? problem.supplierName : undefined],
+    ['customer', customer && <CustomerLink id={accountId} name={customer} />],
     ['identityName', problem.identityName],
     ['writeDate', formatTime(problem.writeDate)],
     ['assignee', problem.assignee],

@@ -35,7 +35,9 @@ export const problemQueue: OfficeResource = {
   rowActions: {
     assign: lazyPart('AssignProblem', assignment),
   },
+  rowCall: '/office/quality/problem/{id}/assignee',
   bulkActions: { assign: lazyPart('AssignProblems', assignment) },
+  bulkCall: '/office/quality/problem/{id}/assignee',
   listActions: {
     raise: lazyPart('RaiseLink', () => import('./ProblemActions')),
   },
@@ -52,11 +54,14 @@ export const complaintQueue: OfficeResource = {
   pageSize: 20,
   tabs: { by: 'stateCode', counts: '/office/quality/complaint/counts', narrowed: true },
   page: '/office/quality/complaint/:id',
+  links: { accountName: '/office/customer/:accountId' },
   tones: { stateCode: complaintTones, due: deadlineTones },
   rowActions: {
     assign: lazyPart('AssignComplaint', assignment),
   },
+  rowCall: '/office/quality/complaint/{id}/assignee',
   bulkActions: { assign: lazyPart('AssignComplaints', assignment) },
+  bulkCall: '/office/quality/complaint/{id}/assignee',
   empty: { title: 'quality.complaints.none', hint: 'quality.complaintQueue.noneHint' },
 }
 

@@ -57,7 +57,7 @@ export function FieldValue({ schema, value, tones }: Props) {
 
 interface ListedProps extends Props {
   /** Target of a click on the value. */
-  link?: { to: string; onClick: () => void } | undefined
+  link?: { to: string; onClick?: () => void } | undefined
   /** True if the record has no page of its own, so that long texts unfold here. */
   unfolds: boolean
 }

@@ -30,6 +30,9 @@ interface Props<Data> {
   children: (record: Data) => ReactNode
 }
 
+/** The largest id of a database's row; longer numbers name no record. */
+const largestId = 2_147_483_647
+
 /** Loads the record of an address; shows a placeholder, "not found", or an error in its place. */
 export function OneRecord<Data>({
   id,
@@ -41,7 +44,7 @@ export function OneRecord<Data>({
   isFresh = false,
   children,
 }: Props<Data>) {
-  const known = Number.isSafeInteger(id) && id > 0
+  const known = Number.isInteger(id) && id > 0 && id <= largestId
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ask,

@@ -3,7 +3,7 @@ import { titleOf } from '../../domain/forms/field-schema'
 import { language } from '../language/locale'
 import { ChoiceBox } from './Choosing'
 import { FieldValue, isNumber, ListedValue } from './FieldValue'
-import { addressOf } from './page-address'
+import { addressOf, addressOfField } from './page-address'
 import { arranged, nameOf, useRecordSchema, type NamedField } from './record-schema'
 import { opening, tonesOf, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
@@ -50,6 +50,7 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
                     value={row[name]}
                     tones={tonesOf(resource, name)}
                     unfolds={!resource.page}
+                    link={linkTo(addressOfField(resource, name, row))}
                   />
                 </Pair>
               ))}
@@ -61,6 +62,8 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
     </ul>
   )
 }
+
+const linkTo = (to: string | undefined) => (to ? { to } : undefined)
 
 function Pair({ term, number, children }: { term: string; number: boolean; children: ReactNode }) {
   return (

@@ -18,16 +18,16 @@ interface Props {
 
 /** True if the user has any action on a record in this list. */
 export function hasRowActions(resource: Resource, user: Visitor): boolean {
-  const { edit, remove } = mayChange(resource, user)
-  return resource.rowActions !== undefined || edit || remove
+  const { edit, remove, row } = mayChange(resource, user)
+  return row || edit || remove
 }
 
 /** The actions that the user may take on a record: the resource's own, its change and its removal. */
 export function useRowActions(resource: Resource, row: Row) {
-  const { edit, remove } = mayChange(resource, useUser())
+  const { edit, remove, row: acts } = mayChange(resource, useUser())
   return {
     // Cast because a descriptor's components take records of its own type.
-    actions: Object.entries(resource.rowActions ?? {}) as [
+    actions: Object.entries(acts ? (resource.rowActions ?? {}) : {}) as [
       string,
       ComponentType<{ record: Row; small?: boolean }>,
     ][],

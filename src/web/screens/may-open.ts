@@ -10,11 +10,13 @@ export function mayOpen(resource: Resource, user: Visitor): boolean {
 
 /** The changes of a resource that the user may make, by the roles of the calls. */
 export function mayChange(resource: Resource, user: Visitor) {
-  const { create, edit, remove, bulkActions, bulkCall } = resource
+  const { create, edit, remove, rowActions, rowCall, bulkActions, bulkCall } = resource
   return {
     create: create !== undefined && mayCall('POST', create.path, user),
     edit: edit !== undefined && mayCall('PUT', edit.path, user),
     remove: remove !== undefined && mayCall('DELETE', remove, user),
+    /** True if the descriptor has row actions the user may perform. */
+    row: rowActions !== undefined && (!rowCall || mayCall('POST', rowCall, user)),
     /** True if the descriptor has bulk actions the user may perform. */
     several: bulkActions !== undefined && (!bulkCall || mayCall('POST', bulkCall, user)),
   }

@@ -17,6 +17,20 @@ export function addressOf({ page }: Resource, schema: FieldSchema, row: Row): st
   return field && linkOf(row[field[0]])
 }
 
+/** The page that a field of a record leads to, such as its customer's. */
+export function addressOfField({ links }: Resource, name: string, row: Row): string | undefined {
+  const path = entryOf(links, name)
+  if (!path) return undefined
+  const known = (path.match(/:\w+/g) ?? []).every((part) => row[part.slice(1)] !== undefined)
+  return known
+    ? path.replace(/:(\w+)/g, (_whole, part: string) => encodeURIComponent(String(row[part])))
+    : undefined
+}
+
+// Safe cast: the keys of `links` are fields of the descriptor's type.
+const entryOf = (links: Resource['links'], name: string) =>
+  (links as Record<string, string> | undefined)?.[name]
+
 export const isLink = (field: FieldSchema) => field['x-widget'] === 'link'
 
 /** An address in a record, if this site has such a page. */

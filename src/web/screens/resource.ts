@@ -80,7 +80,7 @@ type RemovePath = {
 }[keyof paths & `${string}{id}`]
 
 /** Paths of POST calls. */
-type PostPath = {
+export type PostPath = {
   [Path in keyof paths]: paths[Path] extends { post: object } ? Path : never
 }[keyof paths]
 
@@ -130,10 +130,14 @@ interface Descriptor<Name extends keyof Schemas> {
   detail?: RecordPath<Name, 'get'>
   /** Colours of tags, by field and value. */
   tones?: Partial<Record<keyof Schemas[Name], Record<string | number, Tone>>>
+  /** Pages that fields lead to, with fields of the record as parameters: `/office/customer/:accountId`. */
+  links?: Partial<Record<keyof Schemas[Name], `/${string}`>>
   /** Side effect of opening a record from the list. */
   onOpen?: (record: Schemas[Name]) => void
   /** Actions on a record, in its row and on its own page. */
   rowActions?: Record<string, ComponentType<{ record: Schemas[Name]; small?: boolean }>>
+  /** The call behind them: they are offered only to users it admits. Without it to everybody. */
+  rowCall?: PostPath
   /** Actions on the selected records; removal is offered without an entry here. */
   bulkActions?: Record<string, ComponentType<Several<Schemas[Name]>>>
   /** The call behind them: they are offered only to users it admits. Without it to everybody. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayAt } from '../../../src/domain/days/day'
 import { seedContent } from '../../../demo/content/fill'
+import { pastReservations } from '../../../demo/orders/past-weeks'
 import { demoReservations } from '../../../demo/orders/reservations'
 import { seedOrders } from '../../../demo/orders/fill'
 import { startApp } from '../../app'
@@ -13,11 +14,11 @@ await seedOrders(shop.database, zone)
 
 test('the demo has its reservations once, in every state that they tell of', async () => {
   const { data } = await shop.call('sales', 'GET', '/office/intention/order/page')
-  expect(data.total).toBe(demoReservations.length)
+  expect(data.total).toBe(demoReservations.length + pastReservations.length)
   const numbers = data.records.map(({ uniqueCode }: { uniqueCode: string }) => uniqueCode.slice(-6))
   expect(numbers).toEqual(numbers.toSorted().reverse())
   const { data: counts } = await shop.call('sales', 'GET', '/office/intention/order/counts')
-  expect(counts.tabs.map(({ value }: { value: number }) => value)).toEqual([1, 2, 3, 4, 6])
+  expect(counts.tabs.map(({ value }: { value: number }) => value)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('an answered reservation of the demo has a quotation that holds, with an alternative that is sold', async () => {

@@ -5,8 +5,8 @@ import { ownDatabase } from '../../app'
 
 const { pool } = await ownDatabase('empty')
 
-const miss = (keyword: string, address = '192.0.2.1') =>
-  noteMiss(pool, { keyword, searchType: 1, address })
+const miss = (keyword: string, address = '192.0.2.1', week = '2026-11-23') =>
+  noteMiss(pool, { keyword, searchType: 1, address, week })
 
 const words = async () =>
   (await pool.selectFrom('search_miss').select(['keyword', 'counts']).orderBy('id').execute()).map(

@@ -112,10 +112,20 @@ test('nobody sees the deliveries of another customer', async () => {
   })
 })
 
-test("customers and other staff cannot enter deliveries or see the office's", async () => {
-  for (const who of ['buyer', 'editor', 'agent']) {
+test("customers and editors neither enter deliveries nor see the office's", async () => {
+  for (const who of ['buyer', 'editor']) {
     expect(await enter({}, who)).toMatchObject({ status: 403 })
     expect(await call(who, 'GET', '/office/delivery/order/page')).toMatchObject({ status: 403 })
+  }
+})
+
+test("agents and inspectors read the office's deliveries, but enter none", async () => {
+  const { data } = await enter()
+  for (const who of ['agent', 'quality']) {
+    expect(await enter({}, who)).toMatchObject({ status: 403 })
+    expect((await call(who, 'GET', '/office/delivery/order/page')).data.total).toBe(1)
+    const read = await call(who, 'GET', `/office/delivery/order/${data.id}`)
+    expect(read).toMatchObject({ status: 200, data: { billNo: data.billNo } })
   }
 })
 

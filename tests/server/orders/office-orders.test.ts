@@ -263,11 +263,29 @@ test('a withdrawn reservation cannot be answered', async () => {
   expect(await decline(id, 2)).toMatchObject({ status: 409 })
 })
 
-const calls = [
-  ['GET', '/office/intention/order/page'],
-  ['GET', '/office/intention/order/counts'],
-  ['GET', '/office/intention/order/1'],
-  ['GET', '/office/intention/order/quotation/1'],
+const reading = ['page', 'counts', '1', 'quotation/1']
+
+test.each(reading)(
+  '/office/intention/order/%s is not for customers, suppliers and editors',
+  async (end) => {
+    const path = `/office/intention/order/${end}`
+    expect(await call(null, 'GET', path)).toMatchObject({ status: 401 })
+    for (const who of ['buyer', 'supplier', 'editor'])
+      expect(await call(who, 'GET', path)).toMatchObject({ status: 403 })
+  },
+)
+
+test('agents and inspectors read a reservation and its quotation', async () => {
+  const { id } = await givenReservation([bolt])
+  await answer(id)
+  for (const who of ['agent', 'quality'])
+    for (const end of ['page', 'counts', `${id}`, `quotation/${id}`])
+      expect(await call(who, 'GET', `/office/intention/order/${end}`)).toMatchObject({
+        status: 200,
+      })
+})
+
+const changes = [
   [
     'POST',
     '/office/intention/order/answer/1',
@@ -277,12 +295,15 @@ const calls = [
   ['POST', '/office/intention/order/close/1', { version: 1 }],
 ] as const
 
-test.each(calls)('%s %s is for sales and operators alone', async (method, path, body?: object) => {
-  expect(await call(null, method, path, body)).toMatchObject({ status: 401 })
-  for (const who of ['buyer', 'supplier', 'agent', 'quality', 'editor']) {
-    expect(await call(who, method, path, body)).toMatchObject({ status: 403 })
-  }
-})
+test.each(changes)(
+  '%s %s is for sales and operators alone',
+  async (method, path, body?: object) => {
+    expect(await call(null, method, path, body)).toMatchObject({ status: 401 })
+    for (const who of ['buyer', 'supplier', 'agent', 'quality', 'editor']) {
+      expect(await call(who, method, path, body)).toMatchObject({ status: 403 })
+    }
+  },
+)
 
 test('a reservation that does not exist is not found', async () => {
   expect(await asStaff(2_000_000_000)).toMatchObject({ status: 404 })

@@ -1,5 +1,5 @@
 import { dayAt, daysAfter } from '../../../src/domain/days/day'
-import { startApp } from '../../app'
+import { startApp, type AppOptions } from '../../app'
 import { givenProducts } from '../../products'
 
 export interface Given {
@@ -23,8 +23,8 @@ export function deliveryOf(fields: Record<string, unknown>) {
 }
 
 /** A shop with three products for tests of reservations and quotations. */
-export async function openQuotedShop() {
-  const shop = await startApp()
+export async function openQuotedShop(options: AppOptions = {}) {
+  const shop = await startApp(options)
   const { call, database } = shop
 
   const [bolt, nut, washer] = (await givenProducts(database, [

@@ -181,19 +181,30 @@ test('the queue has what waits longest first, and is narrowed by state, severity
   expect(counts.map((tab: { counts: number }) => tab.counts)).toEqual([2, 0, 0, 0, 1])
 })
 
-test('the desk belongs to quality and the operator alone', async () => {
+const readings = (id: number, who: string) => [
+  office(id, who),
+  call(who, 'GET', '/office/quality/problem/page'),
+  call(who, 'GET', `/office/quality/problem/${id}/expense`),
+  call(who, 'GET', `/office/quality/problem/${id}/report`),
+]
+
+test('problems are handled by quality and the operator alone', async () => {
   const id = await problemIn(2)
   for (const who of ['sales', 'agent', 'editor', 'supplier', 'partner']) {
-    const asked = [
-      office(id, who),
+    const changes = [
       judge(id, approval, who),
-      call(who, 'GET', '/office/quality/problem/page'),
       call(who, 'POST', '/office/quality/problem', quality.raised),
-      call(who, 'GET', `/office/quality/problem/${id}/report`),
       call(who, 'POST', `/office/quality/problem/${id}/expense`, {}),
     ]
-    for (const { status } of await Promise.all(asked)) expect(status, who).toBe(403)
+    for (const { status } of await Promise.all(changes)) expect(status, who).toBe(403)
   }
+})
+
+test('problems are read by sales too, and by nobody else', async () => {
+  const id = await problemIn(2)
+  for (const { status } of await Promise.all(readings(id, 'sales'))) expect(status).toBe(200)
+  for (const who of ['agent', 'editor', 'supplier', 'partner'])
+    for (const { status } of await Promise.all(readings(id, who))) expect(status, who).toBe(403)
   expect((await office(id, null)).status).toBe(401)
   expect((await office(id, 'operator')).status).toBe(200)
   expect((await office(999_999)).status).toBe(404)

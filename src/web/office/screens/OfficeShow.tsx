@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import { titleOf } from '../../../domain/forms/field-schema'
 import { language, text } from '../../language/locale'
 import { FieldValue } from '../../screens/FieldValue'
+import { addressOfField } from '../../screens/page-address'
 import { OpenRecord } from '../../screens/OpenRecord'
 import { RecordContent, type FieldsProps } from '../../screens/RecordContent'
-import { tonesOf, type Resource } from '../../screens/resource'
+import type { NamedField } from '../../screens/record-schema'
+import { tonesOf, type Resource, type Row } from '../../screens/resource'
 import { RowActions } from '../../screens/RowActions'
 import styles from './OfficeShow.module.css'
 
@@ -45,10 +47,24 @@ function Fields({ resource, fields, record }: FieldsProps) {
       items={fields.map(([name, field]) => ({
         key: name,
         label: titleOf(field, name, language),
-        children: (
-          <FieldValue schema={field} value={record[name]} tones={tonesOf(resource, name)} />
-        ),
+        children: <Field resource={resource} record={record} name={name} field={field} />,
       }))}
     />
   )
+}
+
+function Field({
+  resource,
+  record,
+  name,
+  field,
+}: {
+  resource: Resource
+  record: Row
+  name: string
+  field: NamedField[1]
+}) {
+  const shown = <FieldValue schema={field} value={record[name]} tones={tonesOf(resource, name)} />
+  const address = addressOfField(resource, name, record)
+  return address ? <Link to={address}>{shown}</Link> : shown
 }

@@ -1,4 +1,4 @@
-import { Table } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { useRef } from 'react'
 import { text } from '../../language/locale'
 import { FieldList } from '../../screens/FieldList'
@@ -12,7 +12,6 @@ import { hasRowActions } from '../../screens/RowActions'
 import type { Choice } from '../../screens/useChoice'
 import { density } from '../../session/look'
 import { useUser } from '../../session/session'
-import { leastWidth } from './column-width'
 import { listColumns } from './list-columns'
 import styles from './OfficeTable.module.css'
 import { RowMenu } from './RowMenu'
@@ -65,10 +64,7 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
     })
   // A record without a page of its own unfolds in place.
   const unfolds = !resource.page && !resource.edit
-  const least =
-    shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : leastWidth), 0) +
-    (choice ? widths.box : 0) +
-    (unfolds ? widths.unfold : 0)
+  const least = leastOf(shown) + (choice ? widths.box : 0) + (unfolds ? widths.unfold : 0)
 
   return (
     <div ref={frame} className={styles.table}>
@@ -126,11 +122,19 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
   )
 }
 
+/** Columns without a width share the rest equally, so that each needs the least width of the widest. */
+function leastOf(columns: TableColumnsType<Row>): number {
+  const fixed = columns.map(({ width }) => width).filter((width) => typeof width === 'number')
+  const shared = columns.filter(({ width }) => width === undefined)
+  const share = Math.max(0, ...shared.map(({ minWidth = 0 }) => minWidth))
+  return fixed.reduce((sum, width) => sum + width, 0) + shared.length * share
+}
+
 /** The column of actions is as wide as its icons. */
 function useActionsWidth(resource: Resource): number {
   const user = useUser()
   if (!hasRowActions(resource, user)) return 0
-  const { edit, remove } = mayChange(resource, user)
-  const icons = [edit, remove, resource.rowActions].filter(Boolean).length
+  const { edit, remove, row } = mayChange(resource, user)
+  const icons = [edit, remove, row].filter(Boolean).length
   return icons * widths.action + 14
 }

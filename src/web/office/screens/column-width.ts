@@ -14,7 +14,7 @@ const icon = { sort: 18, filter: 24 }
 /** Width of the button that copies a value, in pixels. */
 const copyButton = 44
 /** The least width of a column of long texts. */
-export const leastWidth = 92
+const leastWidth = 92
 /** Texts up to this width are shown whole. */
 const shortText = 160
 
@@ -48,6 +48,9 @@ export function widthOf(column: Column): number | undefined {
   if (field['x-widget'] === 'copy') return fit(width + copyButton)
   return width <= shortText ? fit(width) : undefined
 }
+
+/** The least width of a column: it shows the longest word of its head. */
+export const leastWidthOf = (column: Column) => Math.max(leastWidth, Math.ceil(headWidth(column)))
 
 /** An evening in each month: the widths of months differ, "10月" is wider than "9月". */
 const moments = Array.from({ length: 12 }, (_none, month) =>

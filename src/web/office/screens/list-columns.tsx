@@ -5,7 +5,7 @@ import type { ColumnOrder } from '../../screens/column-order'
 import { FieldValue, isNumber } from '../../screens/FieldValue'
 import { filterChoices } from '../../screens/list-state'
 import type { Filter } from '../../screens/lists'
-import { addressOf } from '../../screens/page-address'
+import { addressOf, addressOfField } from '../../screens/page-address'
 import { isPicture, type NamedField } from '../../screens/record-schema'
 import {
   opening,
@@ -16,7 +16,7 @@ import {
 } from '../../screens/resource'
 import { Icon } from '../../ui/Icon'
 import { Link } from 'react-router'
-import { widthOf } from './column-width'
+import { leastWidthOf, widthOf } from './column-width'
 import { FilterInput } from './FilterInput'
 import styles from './OfficeTable.module.css'
 
@@ -41,18 +41,20 @@ export function listColumns(table: ListedTable): TableColumnsType<Row> {
     const [name, field] = column
     const title = titleOf(field, name, language)
     const filter = table.heads.get(name)
+    const measured = {
+      name,
+      field,
+      title,
+      rows,
+      isSorted: order?.by(name) ?? false,
+      isFiltered: filter !== undefined,
+    }
     return {
       key: name,
       dataIndex: name,
       title,
-      width: widthOf({
-        name,
-        field,
-        title,
-        rows,
-        isSorted: order?.by(name) ?? false,
-        isFiltered: filter !== undefined,
-      }),
+      width: widthOf(measured),
+      minWidth: leastWidthOf(measured),
       align: isNumber(field) ? 'right' : 'left',
       className: styles.cell,
       onCell: (row) => ({ title: tooltipOf(field, row[name]) }),
@@ -60,9 +62,10 @@ export function listColumns(table: ListedTable): TableColumnsType<Row> {
       ...(filter && headFilter(filter, title, table)),
       render: (value: unknown, row: Row) => {
         const cell = <FieldValue schema={field} value={value} tones={tonesOf(resource, name)} />
-        const address = column === main && addressOf(resource, schema, row)
+        const address =
+          column === main ? addressOf(resource, schema, row) : addressOfField(resource, name, row)
         return address ? (
-          <Link to={address} onClick={() => opening(resource, row)}>
+          <Link to={address} onClick={() => column === main && opening(resource, row)}>
             {cell}
           </Link>
         ) : (

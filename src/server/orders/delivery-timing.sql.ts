@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+
+/**
+ * Condition on a delivery `notice`: one of its products left after its required date, which is the latest of the
+ * reserved lines with its name. A product under another name counts with the latest date of the reservation.
+ */
+const isLate = sql<boolean>`exists (
+  select from delivery_line as shipped where shipped.notice_id = notice.id
+    and (notice.data ->> 'shipTime')::date > (
+      select coalesce(max(required_date) filter (where lower(shipped.specification) in
+          (lower(reserved.data ->> 'model'), lower(reserved.answer -> 'alternative' ->> 'model'))),
+        max(required_date))
+      from intention_order_line as reserved
+      where reserved.order_id = notice.order_id and reserved.type_id <> 2))`
+
+export const deliveryTimings: Record<Schemas['DeliveryTiming'], RawBuilder<boolean>> = {
+  inTime: sql<boolean>`not ${isLate}`,
+  late: isLate,
+}
+
+/** The ship date of a delivery `notice`, as an index has it. */
+export const shipDate = sql<string>`(notice.data ->> 'shipTime')`

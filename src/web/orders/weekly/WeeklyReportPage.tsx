@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { firstDayOf, weeksAfter, type IsoWeek } from '../../../domain/days/iso-week'
+import { lastItem } from '../../../domain/lists/items'
+import type { Schemas } from '../../../domain/schemas'
+import { api, dataOf } from '../../calls/api'
+import { text } from '../../language/locale'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { usePageTitle } from '../../ui/page-title'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { readAddress, spans, writeAddress } from './report-address'
+import { ReportActions } from './ReportActions'
+import { TopLists } from './TopLists'
+import { WeekCharts } from './WeekCharts'
+import { weekDays, weekName } from './week-names'
+import { WeekTiles } from './WeekTiles'
+import styles from './WeeklyReport.module.css'
+
+/** Sales by week: what was received, quoted, accepted, answered and shipped. */
+export function WeeklyReportPage() {
+  usePageTitle(text('weekly.title'))
+  const [query, setQuery] = useSearchParams()
+  const { until, weeks, isBad } = readAddress(query)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['data', 'weekly', until, weeks],
+    queryFn: () =>
+      dataOf(api.GET('/office/weekly', { params: { query: { weeks, ...(until && { until }) } } })),
+    meta: { quiet: true },
+  })
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{text('weekly.title')}</h1>
+        <div className={styles.spans} role="group" aria-label={text('weekly.spanLabel')}>
+          {spans.map((span) => (
+            <Button
+              key={span}
+              small
+              aria-pressed={span === weeks}
+              onClick={() => setQuery(writeAddress({ until, weeks: span }))}
+            >
+              {text('weekly.span', { weeks: span })}
+            </Button>
+          ))}
+        </div>
+      </header>
+      {isBad && (
+        <p className={styles.note} role="status">
+          {text('weekly.badAddress')}
+        </p>
+      )}
+      {error && (
+        <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
+          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+          <ButtonLink to="/office/weekly">{text('weekly.last')}</ButtonLink>
+        </Empty>
+      )}
+      {!data && !error && <PageSkeleton />}
+      {data && !error && <Report report={data} weeks={weeks} />}
+    </div>
+  )
+}
+
+function Report({ report, weeks }: { report: Schemas['WeeklyReport']; weeks: number }) {
+  const last = lastItem(report.weeks)
+  const isRunning = report.until === report.latest
+  return (
+    <>
+      <div className={styles.bar}>
+        <WeekSteps until={report.until} isRunning={isRunning} weeks={weeks} />
+        <p className={styles.week}>
+          <strong>{weekName(last)}</strong> {weekDays(last)}
+        </p>
+        <ReportActions until={report.until} weeks={weeks} />
+      </div>
+      {isRunning && <p className={styles.note}>{text('weekly.running')}</p>}
+      <WeekTiles week={last} before={report.weeks.at(-2)} />
+      <div className={styles.cards}>
+        <WeekCharts report={report} />
+        <TopLists report={report} weeks={weeks} />
+      </div>
+    </>
+  )
+}
+
+interface Steps {
+  until: IsoWeek
+  isRunning: boolean
+  weeks: number
+}
+
+/** Links to the week before and after; there is nothing after the running week. */
+function WeekSteps({ until, isRunning, weeks }: Steps) {
+  const toWeek = (step: number) => {
+    const monday = firstDayOf(until)
+    const week = monday === undefined ? undefined : weeksAfter(monday, step)
+    return `?${writeAddress({ until: week, weeks }).toString()}`
+  }
+  return (
+    <nav className={styles.spans} aria-label={text('weekly.steps')}>
+      <Link to={toWeek(-1)}>← {text('weekly.earlier')}</Link>
+      {!isRunning && <Link to={toWeek(1)}>{text('weekly.later')} →</Link>}
+    </nav>
+  )
+}
