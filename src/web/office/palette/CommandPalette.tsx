@@ -1,5 +1,12 @@
-import { Modal } from 'antd'
-import { useEffect, useId, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber, text } from '../../language/locale'
 import { useUser } from '../../session/session'
@@ -12,18 +19,16 @@ import { pageEntries, pagesNamed } from './page-entries'
 import { paletteGroups, type PaletteOption } from './palette-groups'
 import styles from './Palette.module.css'
 import { PaletteList } from './PaletteList'
-import type { Palette } from './usePalette'
+import { isShortcut } from './shortcut'
 import { useRecordSearch } from './useRecordSearch'
 
-const takeFocus = (input: HTMLInputElement | null) => input?.focus()
-
-/** Puts the caret behind what was typed before the input appeared, however it got the focus. */
-const writeOn = ({ target }: FocusEvent<HTMLInputElement>) =>
-  target.setSelectionRange(target.value.length, target.value.length)
-
-/** One box for the pages, forms and records that the user may open. */
-export function CommandPalette({ palette }: { palette: Palette }) {
-  const { typed } = palette
+/** One box for the pages, forms and records that the user may open; a native modal dialog, open while mounted. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  /** Enter was pressed for this text: what is found first is opened. */
+  const [entered, setEntered] = useState<string>()
   const id = useId()
   const navigate = useNavigate()
   const user = useUser()
@@ -37,19 +42,36 @@ export function CommandPalette({ palette }: { palette: Palette }) {
 
   const open = ({ to, onOpen }: PaletteOption) => {
     onOpen?.()
-    palette.leave()
+    onClose()
     void navigate(to)
   }
+  // In the same task as the key that opened it, so that the next key is already typed here.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    input.current?.focus()
+    // Close before unmounting: only then the browser restores the focus.
+    return () => element?.close()
+  }, [])
   // Enter may have been pressed before anything was found.
   useEffect(() => {
-    if (palette.isEntered && active) open(active)
+    if (entered === typed && active) open(active)
   })
 
   const type = (written: string) => {
     setChosen(undefined)
-    palette.type(written)
+    setEntered(undefined)
+    setTyped(written)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Panels below it also listen for Esc.
+    if (keyOf(event) === 'Escape') event.stopPropagation()
+    if (isShortcut(event)) {
+      event.preventDefault()
+      onClose()
+    }
+  }
+  const onInputKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[keyOf(event)]
     if (step && active) {
       event.preventDefault()
@@ -57,61 +79,63 @@ export function CommandPalette({ palette }: { palette: Palette }) {
       setChosen(options[next]?.key)
     } else if (isEnter(event)) {
       event.preventDefault()
-      palette.enter()
+      setEntered(typed)
     }
   }
 
   return (
-    <Modal
-      open
-      title={<span className="visually-hidden">{text('office.search.label')}</span>}
-      footer={null}
-      closable={false}
-      width={640}
-      transitionName=""
-      maskTransitionName=""
+    <dialog
+      ref={dialog}
       className={styles.palette}
-      onCancel={palette.close}
+      aria-label={text('office.search.label')}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // The event target is the dialog element itself only for clicks beside its content.
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
-      <div className={styles.line}>
-        <Icon name="search" size={18} />
-        <input
-          ref={takeFocus}
-          onFocus={writeOn}
-          className={styles.input}
-          type="text"
-          role="combobox"
-          aria-label={text('office.search.label')}
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active && `${id}${options.indexOf(active)}`}
-          aria-invalid={excess !== undefined}
-          aria-describedby={`${id}fault`}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          placeholder={text('office.search.hint')}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
+      <div className={styles.sheet}>
+        <div className={styles.line}>
+          <Icon name="search" size={18} />
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label={text('office.search.label')}
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active && `${id}${options.indexOf(active)}`}
+            aria-invalid={excess !== undefined}
+            aria-describedby={`${id}fault`}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={text('office.search.hint')}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={onInputKey}
+          />
+          <IconButton icon="close" label={text('common.close')} onClick={onClose} />
+        </div>
+        <FieldNote id={`${id}fault`} isFault>
+          {excess}
+        </FieldNote>
+        <PaletteList
+          id={id}
+          groups={groups}
+          active={active}
+          onHover={(option) => setChosen(option.key)}
+          onOpen={open}
         />
-        <IconButton icon="close" label={text('common.close')} onClick={palette.close} />
+        <p role="status" className={styles.status}>
+          {statusOf()}
+        </p>
       </div>
-      <FieldNote id={`${id}fault`} isFault>
-        {excess}
-      </FieldNote>
-      <PaletteList
-        id={id}
-        groups={groups}
-        active={active}
-        onHover={(option) => setChosen(option.key)}
-        onOpen={open}
-      />
-      <p role="status" className={styles.status}>
-        {statusOf()}
-      </p>
-    </Modal>
+    </dialog>
   )
 
   function statusOf() {

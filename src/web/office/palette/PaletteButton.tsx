@@ -1,20 +1,26 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { text } from '../../language/locale'
-import { lazyPart } from '../../pages/lazy-page'
 import { Icon } from '../../ui/Icon'
-import { isEnter, keyOf } from '../../ui/keys'
+import { CommandPalette } from './CommandPalette'
 import styles from './Palette.module.css'
-import { shortcut, usePalette } from './usePalette'
+import { isShortcut, shortcut } from './shortcut'
 
-const CommandPalette = lazyPart('CommandPalette', () => import('./CommandPalette'))
+/** A native dialog covers everything else, also a palette opened above it. */
+const isCovered = () => document.querySelector('dialog:modal') !== null
 
 /** Opens the search of pages, forms and records, by click or by its shortcut. */
 export function PaletteButton() {
-  const palette = usePalette()
-  // Loads the palette before it is needed, once the open page has come first.
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => void CommandPalette.arrive().catch(() => undefined), 1500)
-    return () => window.clearTimeout(timer)
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isShortcut(event) || isCovered()) return
+      event.preventDefault()
+      // At once: the next key must find the input.
+      flushSync(() => setOpen(true))
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
   }, [])
   return (
     <>
@@ -24,29 +30,13 @@ export function PaletteButton() {
         aria-label={text('office.search.label')}
         aria-keyshortcuts={shortcut.aria}
         aria-haspopup="dialog"
-        onClick={palette.open}
+        onClick={() => setOpen(true)}
       >
         <Icon name="search" size={16} />
         <span className={styles.openerText}>{text('office.search')}</span>
         <kbd className={styles.shortcut}>{shortcut.shown}</kbd>
       </button>
-      <input
-        ref={palette.catcher}
-        className="visually-hidden"
-        aria-label={text('office.search.label')}
-        tabIndex={-1}
-        value={palette.typed}
-        onChange={({ target }) => palette.type(target.value)}
-        onKeyDown={(event) => {
-          if (isEnter(event)) palette.enter()
-          if (keyOf(event) === 'Escape') palette.close()
-        }}
-      />
-      {palette.opening !== undefined && (
-        <Suspense fallback={null}>
-          <CommandPalette key={palette.opening} palette={palette} />
-        </Suspense>
-      )}
+      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
     </>
   )
 }
