@@ -13,6 +13,10 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
     read: ['listAllOrders', 'countOrdersByState', 'getAnyOrder', 'getAnyQuotation'],
     handle: ['assignOrder', 'answerOrder', 'declineOrder', 'closeOrder'],
   },
+  'the weekly report': {
+    read: ['getWeeklyReport', 'exportWeeklyReport', 'mailWeeklyReport'],
+    handle: [],
+  },
   deliveries: {
     read: ['listAllDeliveries', 'getAnyDelivery'],
     handle: ['proposeDelivery', 'getDeliveryTemplate', 'enterDelivery', 'importDeliveries'].concat([

@@ -1,4 +1,3 @@
-import { listMarkOf } from '../domain/language/language'
 import type { ErrorObject } from 'ajv'
 import type { TextKey } from '../generated/text-key'
 
@@ -140,7 +139,7 @@ function limitsOf(
   if (keyword === 'enum') {
     const allowed = params.allowedValues as unknown[]
     const named = allowed.map((value) => labels[String(value)]?.[language] ?? String(value))
-    return { values: named.join(listMarkOf[language]) }
+    return { values: named.join(language === 'zh' ? '、' : ', ') }
   }
   if (params.limit !== undefined) return { limit: Number(params.limit) }
   return {}
