@@ -49,6 +49,8 @@ for (const [name, { who, entrance, addresses, lists }] of Object.entries(rounds)
     page,
     portal,
   }) => {
+    // Every page is looked at four times.
+    test.slow()
     // Colours change at once.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await portal.logIn(who, entrance)

@@ -63,7 +63,7 @@ test('the search offers only what the role may open and says when nothing is fou
   await expect(box(page, portal)).toBeFocused()
   await expect(options(page).filter({ hasText: text('operation.audit') })).toHaveCount(0)
   // A content, which only editors and operators manage.
-  const title = words({ zh: '容克', en: 'Junker' })
+  const title = words({ zh: '隐私', en: 'Privacy' })
   await box(page, portal).fill(title)
   const status = page.getByRole('status').filter({ hasText: title })
   await expect(status).toHaveText(text('office.search.none', { typed: title }))
