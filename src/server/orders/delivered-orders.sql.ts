@@ -75,7 +75,7 @@ export async function findDeliveredOrder(
   )
 }
 
-/** Where the last delivery of a customer went. */
+/** The destination of the last delivery of a customer. */
 export async function lastDestination(
   database: Database,
   accountId: number,

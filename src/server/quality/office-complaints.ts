@@ -111,7 +111,7 @@ async function officeAnswer(complaint: Complaint, context: Context) {
   }
 }
 
-/** What only staff see: the customer's account, assignee and due state. */
+/** Fields that only staff see: the customer's account, assignee and due state. */
 const forStaff = (complaint: Complaint, context: Context) => ({
   accountId: complaint.accountId,
   ...heldAnswer(complaint, complaint.stateCode === complaintState.filed, context),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { text } from '../language/locale'
+import { OfficePage } from '../screens/OfficePage'
 import { useUser } from '../session/session'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
@@ -20,15 +21,16 @@ export function ConsolePage() {
   const user = useUser()
   const { data: queue } = useQueue()
   return (
-    <div className={styles.console}>
-      <header className={styles.header}>
-        <h1>{text('chat.console')}</h1>
-        <nav>
+    <OfficePage
+      title={text('chat.console')}
+      links={
+        <>
           <Link to="/office/chat/closed">{text('chat.closedList')}</Link>
           <Link to="/office/chat/figures">{text('chat.figures')}</Link>
           <Link to="/office/chat/replies">{text('chat.canned.manage')}</Link>
-        </nav>
-      </header>
+        </>
+      }
+    >
       <div className={styles.columns} data-chosen={chosen !== undefined}>
         <ConversationQueue
           queue={queue}
@@ -43,7 +45,7 @@ export function ConsolePage() {
         )}
         {chosen !== undefined && user && <Chosen key={chosen} id={chosen} user={user} />}
       </div>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -6,6 +6,7 @@ import { settled } from '../../domain/forms/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../calls/api'
 import { text } from '../language/locale'
+import { InActionBar, useHasActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
 import { RestoredNote } from './RestoredNote'
@@ -37,8 +38,8 @@ interface Props<Name extends FormName> {
   hidden?: readonly (keyof Schemas[Name] & string)[]
   /** Allows sending without required fields, which are demanded later. */
   unfinished?: boolean
-  /** Uses the full width, for texts side by side. */
-  wide?: boolean
+  /** The main form of an office page: fields in columns, buttons in the action bar. */
+  isMain?: boolean
   /** Buttons next to the submit button. */
   beside?: ReactNode
   /** Faults found outside the form, shown until the input changes. */
@@ -59,7 +60,7 @@ export function SchemaForm<Name extends FormName>({
   warn,
   hidden = [],
   unfinished = false,
-  wide = false,
+  isMain = false,
   beside,
   faults = noFaults,
 }: Props<Name>) {
@@ -76,6 +77,7 @@ export function SchemaForm<Name extends FormName>({
   const touch = () => void (touched.current = true)
   // Two forms on one page may have fields of the same name.
   const id = useId()
+  const inColumns = useHasActionBar() && isMain
 
   const library = useFormLibrary(parts, { hidden, value, typed })
 
@@ -101,9 +103,15 @@ export function SchemaForm<Name extends FormName>({
     setRefused([])
   }
 
+  const buttons = (
+    <SubmitRow form={`form${id}`} text={submitText} isSending={send.isPending} uploads={uploads}>
+      {beside}
+    </SubmitRow>
+  )
   const form = (
     <Form<Partial<Schemas[Name]>>
-      className={wide ? `${styles.form} ${styles.wide}` : styles.form}
+      className={inColumns ? `${styles.form} ${styles.columns}` : styles.form}
+      id={`form${id}`}
       idPrefix={id}
       schema={library.form}
       uiSchema={library.ui}
@@ -134,13 +142,15 @@ export function SchemaForm<Name extends FormName>({
       onError={([first]) => warn && first?.message && showToast('warning', first.message)}
     >
       {guard && input.restored && <RestoredNote onDiscard={discard} />}
-      <SubmitRow text={submitText} isSending={send.isPending} uploads={uploads}>
-        {beside}
-      </SubmitRow>
+      {inColumns ? <InActionBar>{buttons}</InActionBar> : buttons}
     </Form>
   )
   return (
-    <div className={styles.touch} onClickCapture={touch} onKeyDownCapture={touch}>
+    <div
+      className={inColumns ? styles.room : styles.touch}
+      onClickCapture={touch}
+      onKeyDownCapture={touch}
+    >
       {form}
     </div>
   )
@@ -195,6 +205,8 @@ function useUploadCounts(context: FormContext | undefined) {
 }
 
 interface SubmitRowProps {
+  /** Id of the form, which may be elsewhere. */
+  form: string
   text: string
   isSending: boolean
   uploads: { underWay: number; failed: number }
@@ -202,6 +214,7 @@ interface SubmitRowProps {
 }
 
 function SubmitRow({
+  form,
   text: label,
   isSending,
   uploads: { underWay, failed },
@@ -211,6 +224,7 @@ function SubmitRow({
     <div className={styles.actions}>
       <Button
         type="submit"
+        form={form}
         look="main"
         disabled={isSending || underWay > 0 || failed > 0}
         aria-busy={isSending}

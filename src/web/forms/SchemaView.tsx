@@ -6,7 +6,10 @@ import { FieldValue } from '../screens/FieldValue'
 import type { FormChoice } from './form-context'
 import type { FormName } from './form-parts'
 import styles from './SchemaView.module.css'
+import { SchemaTable } from './SchemaTable'
 import { useFormParts } from './useFormParts'
+
+type NamedField = [string, FieldSchema]
 
 interface Props {
   schema: FormName
@@ -33,18 +36,41 @@ function Fields({
   const fields = contentFields(schema).filter(
     ([name]) => given[name] !== undefined && !without.includes(name),
   )
+  const [alike, others] = alikeOf(fields)
+  const title = ([name, field]: NamedField) => titleOf(field, name, language)
   return (
-    <dl className={styles.view}>
-      {fields.map(([name, field]) => (
-        <div key={name} className={isLong(field) ? styles.long : undefined}>
-          <dt>{titleOf(field, name, language)}</dt>
-          <dd>
-            {labelsOf(choices[name], given[name]) ?? <Value schema={field} value={given[name]} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.view}>
+        {others.map(([name, field]) => (
+          <div key={name} className={isLong(field) ? styles.long : undefined}>
+            <dt>{titleOf(field, name, language)}</dt>
+            <dd>
+              {labelsOf(choices[name], given[name]) ?? <Value schema={field} value={given[name]} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {alike[0] && (
+        <SchemaTable
+          Value={Value}
+          schema={alike[0][1]}
+          rows={alike.map((field) => ({
+            key: field[0],
+            title: title(field),
+            value: given[field[0]] as object,
+          }))}
+        />
+      )}
+    </>
   )
+}
+
+/** Splits off the objects that have the same fields, which read better as the rows of a table. */
+function alikeOf(fields: NamedField[]): [alike: NamedField[], others: NamedField[]] {
+  const namesOf = ([, { properties }]: NamedField) => properties && Object.keys(properties).join()
+  const objects = fields.filter((field) => namesOf(field) !== undefined)
+  const areAlike = objects.length > 1 && new Set(objects.map(namesOf)).size === 1
+  return areAlike ? [objects, fields.filter((field) => !objects.includes(field))] : [[], fields]
 }
 
 /** Labels of one or several dynamic choices; undefined if they are not choices. */
@@ -64,13 +90,15 @@ export function Value({ schema, value }: { schema: FieldSchema; value: unknown }
   const { items } = schema
   if (Array.isArray(value) && items?.properties) {
     return (
-      <ol className={styles.rows}>
-        {value.map((row: object, index) => (
-          <li key={index}>
-            <Fields schema={items} value={row} choices={{}} without={[]} />
-          </li>
-        ))}
-      </ol>
+      <SchemaTable
+        Value={Value}
+        schema={items}
+        rows={value.map((row: object, index) => ({
+          key: String(index),
+          title: String(index + 1),
+          value: row,
+        }))}
+      />
     )
   }
   if (schema.properties && typeof value === 'object' && value !== null) {

@@ -18,7 +18,7 @@ export function Field(props: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>
   const look = required ? `${styles.label} ${styles.required}` : styles.label
   return (
-    <div className={styles.field}>
+    <div className={styles.field} ref={required && displayLabel ? markRequired : undefined}>
       {displayLabel && label && (
         <label htmlFor={id} className={look}>
           {label}
@@ -28,6 +28,13 @@ export function Field(props: FieldTemplateProps) {
       {errors}
     </div>
   )
+}
+
+/** The library's selects and radio groups take no `aria-required`. */
+function markRequired(field: HTMLDivElement | null) {
+  const input = field?.querySelector('[role=combobox], [role=radiogroup]')
+  input?.setAttribute('aria-required', 'true')
+  return () => input?.removeAttribute('aria-required')
 }
 
 /** Shows only the first error of an input; others appear once it is fixed. */

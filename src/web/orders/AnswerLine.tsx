@@ -11,6 +11,9 @@ import { ProductName } from './ReservationLines'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { suggestProducts } from '../actions/suggest-products'
 
+/** In the order of the columns. */
+export const answerFields = ['price', 'leadTimeDays', 'alternative', 'note'] as const
+
 interface Props {
   line: Schemas['OrderLine']
   typed: TypedLine
@@ -35,20 +38,25 @@ export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
     isTooLong(typed.alternative, fields.alternative?.maxLength) ? '' : typed.alternative,
   ).filter((model) => model !== line.model)
   return (
-    <li className={styles.line}>
-      <div className={styles.asked}>
+    <tr>
+      <th scope="row">
         <ProductName line={line} />
-        <span>
-          {formatCount(line.counts, line.unitName)} · {formatDate(line.requiredDate)}
-        </span>
-      </div>
-      <div className={styles.inputs}>
-        <LabelledInput {...input('price')} />
-        <LabelledInput {...input('leadTimeDays')} type="whole" />
-        <LabelledInput {...input('alternative')} suggestions={models} />
-        <LabelledInput {...input('note')} rows={2} />
-      </div>
-    </li>
+      </th>
+      <td className={styles.asked}>
+        <span>{formatCount(line.counts, line.unitName)}</span>{' '}
+        <span>{formatDate(line.requiredDate)}</span>
+      </td>
+      {answerFields.map((name) => (
+        <td key={name} className={styles[name]}>
+          <LabelledInput
+            {...input(name)}
+            {...(name === 'leadTimeDays' && { type: 'whole' })}
+            {...(name === 'alternative' && { suggestions: models })}
+            {...(name === 'note' && { rows: 1 })}
+          />
+        </td>
+      ))}
+    </tr>
   )
 }
 

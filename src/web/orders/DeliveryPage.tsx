@@ -7,7 +7,7 @@ import { answerOf, api, dataOf, queries } from '../calls/api'
 import { once } from '../calls/once'
 import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../language/locale'
-import { RecordArticle } from '../screens/RecordArticle'
+import { OfficePage } from '../screens/OfficePage'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { LimitedInput } from '../ui/LimitedText'
@@ -39,14 +39,14 @@ export function DeliveryPage() {
   const choose = (orderCode: string) => setGiven({ orderCode })
   if (code === '' || error)
     return (
-      <RecordArticle title={text('orders.office.deliver')} back={back}>
+      <OfficePage title={text('orders.office.deliver')}>
         <OrderChoice
           first={code}
           fault={error?.message}
           onChoose={choose}
           onAgain={() => void refetch()}
         />
-      </RecordArticle>
+      </OfficePage>
     )
   if (!data) return <PageSkeleton />
   return <NewDelivery key={data.orderCode} proposal={data} />
@@ -100,9 +100,8 @@ function NewDelivery({ proposal }: { proposal: Schemas['DeliveryProposal'] }) {
   const { orderCode = '', lines } = delivery
   const navigate = useNavigate()
   return (
-    <RecordArticle
+    <OfficePage
       title={text('orders.office.delivery.of', { code: orderCode, customer })}
-      back={back}
       actions={<DeliverySheets orderCode={orderCode} />}
     >
       {lines.length === 0 ? (
@@ -118,6 +117,7 @@ function NewDelivery({ proposal }: { proposal: Schemas['DeliveryProposal'] }) {
           hidden={['orderCode']}
           draft={`delivery.${orderCode}`}
           guard
+          isMain
           submitText={text('screens.save')}
           onSubmit={async (body) => {
             await once('delivery', body, (headers) =>
@@ -128,6 +128,6 @@ function NewDelivery({ proposal }: { proposal: Schemas['DeliveryProposal'] }) {
           }}
         />
       )}
-    </RecordArticle>
+    </OfficePage>
   )
 }

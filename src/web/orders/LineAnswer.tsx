@@ -15,33 +15,20 @@ export function LineAnswer({
   answer: Schemas['LineQuote']
   schema: FieldSchema
 }) {
-  const { leadTimeDays, price, alternative, note, accepted } = answer
+  const { price, alternative, note } = answer
   const title = (name: string) => titleOf(schema.properties?.[name] ?? {}, name, language)
-  const lead = leadTimeDays === undefined ? '' : daysOf(leadTimeDays)
+  const lead = leadTime(answer)
   return (
     <dl className={styles.answer}>
       {(price || !isPriced(answer)) && (
         <Pair term={title('price')}>
-          {price}{' '}
-          {!isPriced(answer) && (
-            <Tag tone="warn">
-              {text(accepted === false ? 'orders.quotation.leftOut' : 'orders.quotation.noPrice')}
-            </Tag>
-          )}
+          <PriceTag answer={answer} />
         </Pair>
       )}
       {lead && <Pair term={text('orders.quotation.lead')}>{lead}</Pair>}
       {alternative && (
         <Pair term={title('alternative')}>
-          {alternative.gone ? (
-            <>
-              {alternative.materialName} {alternative.model} <Tag>{text('orders.gone')}</Tag>
-            </>
-          ) : (
-            <Link to={`/productCategories/details?id=${alternative.id}`}>
-              {alternative.materialName} {alternative.model}
-            </Link>
-          )}
+          <Alternative alternative={alternative} />
         </Pair>
       )}
       {note && <Pair term={title('note')}>{note}</Pair>}
@@ -58,5 +45,42 @@ function Pair({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-const daysOf = (days: number) =>
-  text(days === 1 ? 'orders.quotation.leadTime.one' : 'orders.quotation.leadTime', { days })
+/** The price, and a tag on a line without a valid one. */
+export function PriceTag({ answer }: { answer: Schemas['LineQuote'] }) {
+  return (
+    <>
+      {answer.price}{' '}
+      {!isPriced(answer) && (
+        <Tag tone="warn">
+          {text(
+            answer.accepted === false ? 'orders.quotation.leftOut' : 'orders.quotation.noPrice',
+          )}
+        </Tag>
+      )}
+    </>
+  )
+}
+
+/** Links to the alternative product while it is sold. */
+export function Alternative({
+  alternative: { id, materialName, model, gone },
+}: {
+  alternative: NonNullable<Schemas['LineQuote']['alternative']>
+}) {
+  if (gone)
+    return (
+      <>
+        {materialName} {model} <Tag>{text('orders.gone')}</Tag>
+      </>
+    )
+  return (
+    <Link to={`/productCategories/details?id=${id}`}>
+      {materialName} {model}
+    </Link>
+  )
+}
+
+export const leadTime = ({ leadTimeDays: days }: Schemas['LineQuote']) =>
+  days === undefined
+    ? ''
+    : text(days === 1 ? 'orders.quotation.leadTime.one' : 'orders.quotation.leadTime', { days })

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { openLines, openText } from '../../domain/orders/open-lines'
+import { linesOf } from '../../domain/orders/orders'
 import { isDeliverable, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, dataOf } from '../calls/api'
 import { formatDate, formatTime, language, text } from '../language/locale'
 import { deadlineTones } from '../screens/deadline-tones'
 import { OneRecord } from '../screens/OneRecord'
-import { RecordArticle } from '../screens/RecordArticle'
+import { OfficePage } from '../screens/OfficePage'
 import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
 import { Tag } from '../ui/Tag'
@@ -22,8 +23,8 @@ import { useMayCall, useMayHandle } from '../actions/handling'
 import { Decline } from './Decline'
 import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
+import { OfficeLines } from './OfficeLines'
 import { officeReservationKey } from './reservation-key'
-import { ReservationLines } from './ReservationLines'
 import styles from './ReservationPage.module.css'
 import { reservations } from './resources'
 import { stateTones } from './state-tones'
@@ -56,18 +57,19 @@ interface Props {
 
 function OfficeReservation({ order, schema }: Props) {
   const { uniqueCode, statusCode, quotation, due, timeline = [] } = order
-  const { productList, projectList, customizationList } = order
   const fields = schema.properties ?? {}
   const mayAnswer = useMayHandle('/office/intention/order/answer/{id}', order.assigneeId)
   const mayDecline = useMayHandle('/office/intention/order/decline/{id}', order.assigneeId)
   const mayClose = useMayCall('/office/intention/order/close/{id}')
   const mayDeliver = useMayCall('/office/delivery/order')
   const answerable = mayAnswer && may('staff', 'answer', order)
+  const hasDraft = hasAnswerDraft(order.id)
+  const isAnswering = answerable || hasDraft
+  const isAnswered = linesOf(order).some(({ answer }) => answer)
   usePageTitle(text('orders.reservation', { code: uniqueCode }))
   return (
-    <RecordArticle
+    <OfficePage
       title={text('orders.reservation', { code: uniqueCode })}
-      back={back}
       tags={
         <>
           <Tag tone={stateTones[statusCode]}>
@@ -104,20 +106,21 @@ function OfficeReservation({ order, schema }: Props) {
           }
         />
       )}
-      <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
-      <ReservationLines
-        lines={projectList}
-        heading={titleOf(fields.projectList ?? {}, 'projectList', language)}
-        schema={fields.projectList?.items ?? {}}
-      />
-      <ReservationLines
-        lines={customizationList}
-        heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
-        schema={fields.customizationList?.items ?? {}}
-      />
-      {(answerable || hasAnswerDraft(order.id)) && <AnswerForm order={order} />}
+      {/* The form shows the lines too, but with a draft not their latest answers. */}
+      {(!isAnswering || (hasDraft && isAnswered)) &&
+        (['productList', 'projectList', 'customizationList'] as const).map((list) => (
+          <OfficeLines
+            key={list}
+            lines={order[list]}
+            {...(list !== 'productList' && {
+              heading: titleOf(fields[list] ?? {}, list, language),
+            })}
+            schema={fields[list]?.items ?? {}}
+          />
+        ))}
+      {isAnswering && <AnswerForm order={order} />}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
-    </RecordArticle>
+    </OfficePage>
   )
 }
 

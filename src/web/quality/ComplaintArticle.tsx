@@ -8,6 +8,7 @@ import { SchemaView } from '../forms/SchemaView'
 import { formatDate, formatTime, language } from '../language/locale'
 import { deadlineTones } from '../screens/deadline-tones'
 import type { Back } from '../screens/OneRecord'
+import { Columns, OfficePage } from '../screens/OfficePage'
 import { RecordArticle } from '../screens/RecordArticle'
 import { Timeline } from '../screens/Timeline'
 import { Tag } from '../ui/Tag'
@@ -21,7 +22,7 @@ interface Props {
   complaint: Schemas['ComplaintRecord']
   schema: FieldSchema
   back: Back
-  /** True for staff: shows the customer and the due date. */
+  /** True for staff: the office's layout, with the customer and the due date. */
   withCustomer?: boolean
   actions?: ReactNode
   children: ReactNode
@@ -41,61 +42,65 @@ export function ComplaintArticle({
   const fields = schema.properties ?? {}
   const title = (name: keyof Schemas['ComplaintRecord']) =>
     titleOf(fields[name] ?? {}, name, language)
-  return (
-    <RecordArticle
-      title={theme}
-      back={back}
-      actions={actions}
-      tags={
-        <>
-          <Tag tone={complaintTones[stateCode]}>
-            {labelOf(complaintStates, stateCode, language)}
-          </Tag>
-          {withCustomer && due && due !== 'inTime' && (
-            <Tag tone={deadlineTones[due]}>{labelOf(overdue, due, language)}</Tag>
-          )}
-        </>
-      }
-    >
-      <section className={styles.card}>
-        <dl className={styles.facts}>
+  const tags = (
+    <>
+      <Tag tone={complaintTones[stateCode]}>{labelOf(complaintStates, stateCode, language)}</Tag>
+      {withCustomer && due && due !== 'inTime' && (
+        <Tag tone={deadlineTones[due]}>{labelOf(overdue, due, language)}</Tag>
+      )}
+    </>
+  )
+  const filed = (
+    <section className={styles.card}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{title('uniqueCode')}</dt>
+          <dd>{uniqueCode}</dd>
+        </div>
+        <div>
+          <dt>{title('createTime')}</dt>
+          <dd>{formatTime(createTime)}</dd>
+        </div>
+        {withCustomer && (
           <div>
-            <dt>{title('uniqueCode')}</dt>
-            <dd>{uniqueCode}</dd>
+            <dt>{title('accountName')}</dt>
+            <dd>
+              <CustomerLink id={complaint.accountId} name={accountName} />
+            </dd>
           </div>
-          <div>
-            <dt>{title('createTime')}</dt>
-            <dd>{formatTime(createTime)}</dd>
-          </div>
-          {withCustomer && (
-            <div>
-              <dt>{title('accountName')}</dt>
-              <dd>
-                <CustomerLink id={complaint.accountId} name={accountName} />
-              </dd>
-            </div>
-          )}
-          {assignee && (
-            <div>
-              <dt>{title('assignee')}</dt>
-              <dd>{assignee}</dd>
-            </div>
-          )}
-          {withCustomer && dueDate && (
-            <div>
-              <dt>{title('dueDate')}</dt>
-              <dd>{formatDate(dueDate)}</dd>
-            </div>
-          )}
-        </dl>
-        {complaint.complaint && (
-          <SchemaView schema="Complaint" value={complaint.complaint} without={['theme']} />
         )}
-        <Pictures images={complaint.images} />
-        <FileLinks files={complaint.files?.map(named)} />
-      </section>
+        {assignee && (
+          <div>
+            <dt>{title('assignee')}</dt>
+            <dd>{assignee}</dd>
+          </div>
+        )}
+        {withCustomer && dueDate && (
+          <div>
+            <dt>{title('dueDate')}</dt>
+            <dd>{formatDate(dueDate)}</dd>
+          </div>
+        )}
+      </dl>
+      {complaint.complaint && (
+        <SchemaView schema="Complaint" value={complaint.complaint} without={['theme']} />
+      )}
+      <Pictures images={complaint.images} />
+      <FileLinks files={complaint.files?.map(named)} />
+    </section>
+  )
+  const history = <Timeline steps={complaint.timeline ?? []} title={title('timeline')} />
+  if (withCustomer)
+    return (
+      <OfficePage title={theme} tags={tags} actions={actions}>
+        <Columns first={filed} beside={children} rest={history} />
+      </OfficePage>
+    )
+  return (
+    <RecordArticle title={theme} back={back} tags={tags} actions={actions}>
+      {filed}
       {children}
-      <Timeline steps={complaint.timeline ?? []} title={title('timeline')} />
+      {history}
     </RecordArticle>
   )
 }

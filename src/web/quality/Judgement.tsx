@@ -54,6 +54,7 @@ function Judgement<Name extends Verdict>(props: Props<Name>) {
         <Suspense fallback={<PageSkeleton />}>
           <VersionedForm
             schema={schema}
+            isMain
             name={name}
             // A new form for each decision, based on the version that was displayed.
             record={versionOf(problem)}

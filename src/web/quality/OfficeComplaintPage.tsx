@@ -146,6 +146,7 @@ function Report({
     <Suspense fallback={<PageSkeleton />}>
       <VersionedForm
         schema="HandlingReport"
+        isMain
         name={name}
         // The report starts empty and answers the version of the complaint that was displayed.
         record={versionOf(version)}

@@ -20,17 +20,15 @@ export function OfficeProblemPage({ id }: { id: string | undefined }) {
       side="office"
       back={back}
       actions={(problem) => <AssignProblem record={problem} />}
-    >
-      {(problem) => (
-        <>
-          <Handling key={problem.id} problem={problem} />
-          <section className={styles.card}>
-            <Part title={text('quality.tab.expenses')}>
-              <OfficeExpenses problem={problem} />
-            </Part>
-          </section>
-        </>
+      aside={(problem) => (
+        <section className={styles.card}>
+          <Part title={text('quality.tab.expenses')}>
+            <OfficeExpenses problem={problem} />
+          </Part>
+        </section>
       )}
+    >
+      {(problem) => <Handling key={problem.id} problem={problem} />}
     </OneProblem>
   )
 }

@@ -13,12 +13,14 @@ export function OneProblem({
   side,
   back,
   actions,
+  aside,
   children,
 }: {
   id: number
   side: Side
   back: Back
   actions?: (problem: Problem) => ReactNode
+  aside?: (problem: Problem) => ReactNode
   children: (problem: Problem) => ReactNode
 }) {
   usePageTitle(text('quality.problem'))
@@ -38,6 +40,7 @@ export function OneProblem({
           side={side}
           back={back}
           actions={actions?.(problem)}
+          aside={aside?.(problem)}
         >
           {children(problem)}
         </ProblemArticle>

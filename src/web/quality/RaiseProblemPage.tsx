@@ -7,7 +7,7 @@ import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../language/locale'
 import { once } from '../calls/once'
 import { OneRecord } from '../screens/OneRecord'
-import { RecordArticle } from '../screens/RecordArticle'
+import { OfficePage } from '../screens/OfficePage'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
@@ -41,10 +41,11 @@ function Raising({ complaint }: { complaint: Schemas['ComplaintRecord'] | undefi
   const navigate = useNavigate()
   const suppliers = useSuppliers()
   return (
-    <RecordArticle title={text('quality.raise')} back={back}>
+    <OfficePage title={text('quality.raise')}>
       <Suspense fallback={<PageSkeleton />}>
         <SchemaForm
           schema="RaisedProblem"
+          isMain
           value={complaint ? fromComplaint(complaint) : {}}
           draft={complaint ? `raise.${complaint.id}` : 'raise'}
           submitText={text('quality.raise')}
@@ -63,7 +64,7 @@ function Raising({ complaint }: { complaint: Schemas['ComplaintRecord'] | undefi
           }}
         />
       </Suspense>
-    </RecordArticle>
+    </OfficePage>
   )
 }
 

@@ -111,6 +111,7 @@ export function ChangeForm({ resource, edit, id, first, read }: Props) {
       schema={edit.schema}
       draft={draft}
       guard
+      isMain
       value={latest}
       {...(context && { context })}
       submitText={text('screens.save')}

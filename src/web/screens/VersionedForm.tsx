@@ -25,7 +25,7 @@ interface Props<Answer> {
   context?: FormContext
   guard?: boolean
   unfinished?: boolean
-  wide?: boolean
+  isMain?: boolean
   /** Fields that are not shown. */
   hidden?: readonly string[]
   /** Faults found outside the form. */

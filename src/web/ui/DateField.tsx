@@ -21,6 +21,7 @@ interface Props {
   max?: Day | undefined
   required?: boolean
   disabled?: boolean | undefined
+  'aria-required'?: boolean | undefined
   'aria-invalid'?: boolean
   'aria-describedby'?: string | undefined
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLeaveGuard } from '../../forms/useLeaveGuard'
 import { formatNumber, text } from '../../language/locale'
+import { InActionBar } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { Grid } from './Grid'
 import type { GridColumn } from './grid-rows'
@@ -61,6 +62,22 @@ export function GridPanel(props: Props) {
         <Button small disabled={!grid.canUndo || busy} onClick={grid.undo}>
           {text('products.grid.undo')}
         </Button>
+      </div>
+      <Grid
+        label={label}
+        columns={columns}
+        rows={grid.rows}
+        view={grid.view}
+        active={grid.active}
+        anchor={grid.anchor}
+        onMove={grid.move}
+        onType={grid.type}
+        onPaste={props.onPaste ?? grid.paste}
+        onClear={grid.clear}
+        onUndo={grid.undo}
+      />
+      <Told columns={columns} grid={grid} />
+      <InActionBar>
         <span className={styles.counts} role="status">
           {dirty
             ? text('products.grid.counts', {
@@ -80,27 +97,13 @@ export function GridPanel(props: Props) {
             </b>
           )}
         </span>
-        <Button small disabled={!dirty || busy} onClick={props.onDiscard}>
+        <Button disabled={!dirty || busy} onClick={props.onDiscard}>
           {text('products.grid.discard')}
         </Button>
-        <Button small look="main" disabled={!dirty || busy} aria-busy={busy} onClick={props.onSave}>
+        <Button look="main" disabled={!dirty || busy} aria-busy={busy} onClick={props.onSave}>
           {text('screens.save')}
         </Button>
-      </div>
-      <Grid
-        label={label}
-        columns={columns}
-        rows={grid.rows}
-        view={grid.view}
-        active={grid.active}
-        anchor={grid.anchor}
-        onMove={grid.move}
-        onType={grid.type}
-        onPaste={props.onPaste ?? grid.paste}
-        onClear={grid.clear}
-        onUndo={grid.undo}
-      />
-      <Told columns={columns} grid={grid} />
+      </InActionBar>
       <p className={styles.keys}>{text('products.grid.keys')}</p>
     </div>
   )

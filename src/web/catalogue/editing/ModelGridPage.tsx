@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { inLanguage, text } from '../../language/locale'
 import { OneRecord } from '../../screens/OneRecord'
-import { RecordArticle } from '../../screens/RecordArticle'
+import { OfficePage } from '../../screens/OfficePage'
 import { Pager } from '../../ui/Pager'
 import { Tag } from '../../ui/Tag'
 import { usePageTitle } from '../../ui/page-title'
@@ -84,18 +84,19 @@ function Models({ models: begun, wanted }: Props) {
   const save = useSaveModels({ model, setModel, columns, grid, refresh })
 
   return (
-    <RecordArticle
+    <OfficePage
       title={text('products.grid.title', { name })}
-      back={back}
       tags={
         <Tag tone={model.published ? 'good' : 'warn'}>
           {text(model.published ? 'products.published' : 'products.withdrawn')}
         </Tag>
       }
+      links={<ModelGridLinks classId={id} />}
       actions={
-        <ModelGridActions
-          model={model}
-          onPublished={(published) => setModel({ ...model, published })}
+        <PublishButton
+          id={id}
+          published={model.published}
+          onDone={(published) => setModel({ ...model, published })}
         />
       }
     >
@@ -131,26 +132,18 @@ function Models({ models: begun, wanted }: Props) {
         total={total}
         onChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
       />
-    </RecordArticle>
+    </OfficePage>
   )
 }
 
-function ModelGridActions({
-  model,
-  onPublished,
-}: {
-  model: ClassModels
-  onPublished: (published: ClassModels['published']) => void
-}) {
-  const id = model.classId
+function ModelGridLinks({ classId }: Pick<ClassModels, 'classId'>) {
   return (
     <>
-      <Link to={`/office/catalogue/class/edit/${id}`}>{text('products.class.edit')}</Link>
-      <Link to={`/office/catalogue/missing?classId=${id}`}>{text('products.missing')}</Link>
-      <Link to={`/office/catalogue/attachments?classId=${id}`}>
+      <Link to={`/office/catalogue/class/edit/${classId}`}>{text('products.class.edit')}</Link>
+      <Link to={`/office/catalogue/missing?classId=${classId}`}>{text('products.missing')}</Link>
+      <Link to={`/office/catalogue/attachments?classId=${classId}`}>
         {text('catalogue.attachments')}
       </Link>
-      <PublishButton id={id} published={model.published} onDone={onPublished} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, CallFailure, dataOf, queries } from '../../calls/api'
 import { inLanguage, text } from '../../language/locale'
 import { OneRecord } from '../../screens/OneRecord'
-import { RecordArticle } from '../../screens/RecordArticle'
+import { OfficePage } from '../../screens/OfficePage'
 import { usePageTitle } from '../../ui/page-title'
 import { showToast } from '../../ui/toast-list'
 import { GridPanel } from './GridPanel'
@@ -89,7 +89,7 @@ function ValueList({ values }: { values: Values }) {
   })
 
   return (
-    <RecordArticle title={text('products.values.title', { name })} back={back}>
+    <OfficePage title={text('products.values.title', { name })}>
       <GridPanel
         label={text('products.values.title', { name })}
         columns={columns}
@@ -111,7 +111,7 @@ function ValueList({ values }: { values: Values }) {
           {text('products.values.ordered')}
         </label>
       </GridPanel>
-    </RecordArticle>
+    </OfficePage>
   )
 }
 

@@ -34,7 +34,7 @@ export function ContentForm({
       context={context}
       hidden={useless}
       guard
-      wide
+      isMain
       unfinished
       faults={faults}
       submitText={text('publishing.save')}

@@ -7,7 +7,7 @@ import type { Fault } from '../../forms/form-parts'
 import { SchemaView } from '../../forms/SchemaView'
 import { formatTime, language, text } from '../../language/locale'
 import { OneRecord } from '../../screens/OneRecord'
-import { RecordArticle } from '../../screens/RecordArticle'
+import { OfficePage } from '../../screens/OfficePage'
 import { Timeline } from '../../screens/Timeline'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Tabs } from '../../ui/Tabs'
@@ -53,9 +53,8 @@ function Desk({ record }: { record: ContentRecord }) {
   usePageTitle(title)
   const isShown = versions.some(({ state }) => state === 'published')
   return (
-    <RecordArticle
+    <OfficePage
       title={title}
-      back={back}
       tags={
         <>
           <Tag>{kindName}</Tag>
@@ -128,6 +127,6 @@ function Desk({ record }: { record: ContentRecord }) {
         </Suspense>
       </Tabs>
       <Timeline steps={timeline} title={text('publishing.history')} />
-    </RecordArticle>
+    </OfficePage>
   )
 }

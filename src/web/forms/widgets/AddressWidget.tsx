@@ -48,6 +48,7 @@ export function AddressWidget(props: WidgetProps) {
           disabled={locked}
           status={failed || long ? 'error' : undefined}
           aria-label={label}
+          aria-required={props.required}
           aria-invalid={failed || long !== undefined}
           aria-describedby={`${ariaDescribedByIds(id)} ${id}-limit`}
           placeholder="/…"

@@ -22,6 +22,7 @@ export function ChoiceWidget(props: WidgetProps) {
       disabled={disabled ?? readonly}
       placeholder={text('screens.form.choose')}
       status={failed ? 'error' : undefined}
+      aria-required={props.required}
       aria-invalid={failed}
       aria-describedby={ariaDescribedByIds(id)}
       onChange={(chosen) => onChange(chosen)}

@@ -20,6 +20,7 @@ export function ChoicesWidget(props: WidgetProps) {
       disabled={disabled ?? readonly}
       placeholder={text('screens.form.choose')}
       status={failed ? 'error' : undefined}
+      aria-required={props.required}
       aria-invalid={failed}
       aria-describedby={ariaDescribedByIds(id)}
       onChange={(chosen) => onChange(chosen)}

@@ -25,6 +25,7 @@ export function RegionWidget(props: WidgetProps) {
       disabled={disabled ?? readonly}
       placeholder={text('screens.form.choose')}
       status={failed ? 'error' : undefined}
+      aria-required={props.required}
       aria-invalid={failed}
       aria-describedby={ariaDescribedByIds(id)}
       onChange={(path) => onChange(path?.at(-1) ?? '')}

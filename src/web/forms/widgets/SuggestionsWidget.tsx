@@ -29,6 +29,7 @@ export function SuggestionsWidget(props: WidgetProps) {
         options={data.map((word) => ({ value: word }))}
         disabled={disabled ?? readonly}
         status={failed || long ? 'error' : undefined}
+        aria-required={props.required}
         aria-invalid={failed || long !== undefined}
         aria-describedby={`${ariaDescribedByIds(id)} ${id}-limit`}
         onChange={(next: string) => onChange(next === '' ? options.emptyValue : next)}

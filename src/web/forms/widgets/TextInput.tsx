@@ -18,6 +18,7 @@ export function TextInput(props: BaseInputTemplateProps) {
     disabled: disabled ?? readonly,
     placeholder,
     status: failed || long ? ('error' as const) : undefined,
+    'aria-required': props.required,
     'aria-invalid': failed || long !== undefined,
     'aria-describedby': `${ariaDescribedByIds(id)} ${id}-limit`,
     onBlur: () => onBlur(id, value),
@@ -39,6 +40,7 @@ export function TextInput(props: BaseInputTemplateProps) {
         id={id}
         value={value ?? ''}
         disabled={common.disabled}
+        aria-required={props.required}
         aria-invalid={failed}
         aria-describedby={common['aria-describedby']}
         onChange={(day) => onChange(day === '' ? options.emptyValue : day)}

@@ -33,6 +33,7 @@ export function TextareaWidget(props: WidgetProps) {
         disabled={disabled ?? readonly}
         placeholder={placeholder}
         status={failed || long ? 'error' : undefined}
+        aria-required={props.required}
         aria-invalid={failed || long !== undefined}
         aria-describedby={`${ariaDescribedByIds(id)} ${id}-limit`}
         count={

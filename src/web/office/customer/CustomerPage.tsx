@@ -5,7 +5,7 @@ import { customerAccounts } from '../../account/resources'
 import { api, dataOf } from '../../calls/api'
 import { formatNumber, formatTime, language, text } from '../../language/locale'
 import { OneRecord } from '../../screens/OneRecord'
-import { RecordArticle } from '../../screens/RecordArticle'
+import { OfficePage } from '../../screens/OfficePage'
 import { tonesOf } from '../../screens/resource'
 import { Tag } from '../../ui/Tag'
 import { usePageTitle } from '../../ui/page-title'
@@ -44,9 +44,8 @@ function Customer({ customer }: { customer: Schemas['CustomerAccount'] }) {
     ['createTime', formatTime(customer.createTime)],
   ]
   return (
-    <RecordArticle
+    <OfficePage
       title={accountName}
-      back={back}
       tags={
         <>
           <Tag>{labelOf(fields.identity, identity, language)}</Tag>
@@ -68,6 +67,6 @@ function Customer({ customer }: { customer: Schemas['CustomerAccount'] }) {
       </dl>
       <CustomerRecords accountId={id} open={open} counts={counts} />
       {members.length > 0 && <Members members={members} isCompany={identity === '1'} />}
-    </RecordArticle>
+    </OfficePage>
   )
 }

@@ -8,6 +8,7 @@ import { SchemaForm } from '../../forms/SchemaForm'
 import { useFormParts } from '../../forms/useFormParts'
 import { queries } from '../../calls/api'
 import { language, text } from '../../language/locale'
+import { WithActionBar } from '../../ui/ActionBar'
 import { usePageTitle } from '../../ui/page-title'
 import { useRecordSchema } from '../../screens/record-schema'
 import { useFormContextOf, type CreateForm, type Resource } from '../../screens/resource'
@@ -36,26 +37,29 @@ function NewRecord({ resource, create }: { resource: Resource; create: CreateFor
     successNotification: false,
   })
   return (
-    <Create
-      resource={name}
-      title={<h1>{heading}</h1>}
-      headerButtons={<Link to={route}>{text('screens.back')}</Link>}
-      contentProps={noActions}
-    >
-      <SchemaForm
-        schema={create.schema}
-        draft={name}
-        guard
-        value={valuesOf(given, texts, renames[create.schema])}
-        {...(context && { context })}
-        submitText={text('screens.save')}
-        onSubmit={async (values) => {
-          await mutateAsync({ values })
-          void queries.invalidateQueries({ queryKey: ['data'] })
-          await navigate(route)
-        }}
-      />
-    </Create>
+    <WithActionBar>
+      <Create
+        resource={name}
+        title={<h1>{heading}</h1>}
+        headerButtons={<Link to={route}>{text('screens.back')}</Link>}
+        contentProps={noActions}
+      >
+        <SchemaForm
+          schema={create.schema}
+          draft={name}
+          guard
+          isMain
+          value={valuesOf(given, texts, renames[create.schema])}
+          {...(context && { context })}
+          submitText={text('screens.save')}
+          onSubmit={async (values) => {
+            await mutateAsync({ values })
+            void queries.invalidateQueries({ queryKey: ['data'] })
+            await navigate(route)
+          }}
+        />
+      </Create>
+    </WithActionBar>
   )
 }
 

@@ -5,6 +5,7 @@ import { titleOf } from '../../../domain/forms/field-schema'
 import { dataOf } from '../../calls/api'
 import { language, text } from '../../language/locale'
 import { untypedApi } from '../../providers/untyped-api'
+import { WithActionBar } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { usePageTitle } from '../../ui/page-title'
@@ -35,27 +36,29 @@ function OneForm({ resource, edit, id }: { resource: Resource; edit: EditForm; i
     meta: { quiet: true },
   })
   return (
-    <Edit
-      resource={name}
-      recordItemId={id}
-      canDelete={false}
-      title={
-        <h1>
-          {heading} · {text('screens.edit')}
-        </h1>
-      }
-      headerButtons={<Link to={route}>{text('screens.back')}</Link>}
-      contentProps={noActions}
-    >
-      {data ? (
-        <ChangeForm resource={resource} edit={edit} id={id} first={data} read={read} />
-      ) : error ? (
-        <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
-        </Empty>
-      ) : (
-        <PageSkeleton />
-      )}
-    </Edit>
+    <WithActionBar>
+      <Edit
+        resource={name}
+        recordItemId={id}
+        canDelete={false}
+        title={
+          <h1>
+            {heading} · {text('screens.edit')}
+          </h1>
+        }
+        headerButtons={<Link to={route}>{text('screens.back')}</Link>}
+        contentProps={noActions}
+      >
+        {data ? (
+          <ChangeForm resource={resource} edit={edit} id={id} first={data} read={read} />
+        ) : error ? (
+          <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
+            <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+          </Empty>
+        ) : (
+          <PageSkeleton />
+        )}
+      </Edit>
+    </WithActionBar>
   )
 }

@@ -10,6 +10,7 @@ import { RecordContent, type FieldsProps } from '../../screens/RecordContent'
 import type { NamedField } from '../../screens/record-schema'
 import { tonesOf, type Resource, type Row } from '../../screens/resource'
 import { RowActions } from '../../screens/RowActions'
+import { WithActionBar } from '../../ui/ActionBar'
 import styles from './OfficeShow.module.css'
 
 /** A record of the office with all fields in the order of its schema, and its actions. */
@@ -17,22 +18,19 @@ export function OfficeShow({ resource, id }: { resource: Resource; id: string })
   return (
     <OpenRecord resource={resource} id={id}>
       {({ record, schema, heading }) => (
-        <Show
-          resource={resource.name}
-          recordItemId={id}
-          title={<h1>{heading}</h1>}
-          headerButtons={
-            <div className={styles.heading}>
-              <RowActions resource={resource} row={record} />
-              <Link to={resource.route}>{text('screens.back')}</Link>
+        <WithActionBar actions={<RowActions resource={resource} row={record} />}>
+          <Show
+            resource={resource.name}
+            recordItemId={id}
+            title={<h1>{heading}</h1>}
+            headerButtons={<Link to={resource.route}>{text('screens.back')}</Link>}
+            contentProps={{ className: styles.card }}
+          >
+            <div className={styles.content}>
+              <RecordContent resource={resource} schema={schema} record={record} Fields={Fields} />
             </div>
-          }
-          contentProps={{ className: styles.card }}
-        >
-          <div className={styles.content}>
-            <RecordContent resource={resource} schema={schema} record={record} Fields={Fields} />
-          </div>
-        </Show>
+          </Show>
+        </WithActionBar>
       )}
     </OpenRecord>
   )

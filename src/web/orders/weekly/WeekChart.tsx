@@ -23,7 +23,7 @@ interface Props {
   most?: number
 }
 
-/** So many weeks have room for the values above their bars. */
+/** Number of weeks with room for the values above their bars. */
 const mostWritten = 13
 
 /**
