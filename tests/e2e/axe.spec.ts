@@ -8,7 +8,7 @@ const desk = { width: 1440, height: 900 }
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The rows of a table are alike. */
-const furtherRows = 'tbody tr:nth-child(n + 9)'
+const furtherRows = ':is(tbody tr, [role=row]):nth-child(n + 9)'
 
 interface Round {
   who: string
