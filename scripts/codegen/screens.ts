@@ -12,8 +12,8 @@ interface Operation {
 
 /**
  * Writes the parts of the description that generated screens read: `lists.json` with roles and filters of every paged
- * call, `<Type>.json` with the schema of each record in such an answer or in the answer for a single record, and of
- * each type that is a plain choice, and `changes.json` with the roles of the changes that the back office offers.
+ * call, `<Type>.json` with the schema of each record in such an answer, in the answer for a single record or in one
+ * whose fields are grouped, and of each type that is a plain choice, and `changes.json` with the roles of the changes that the back office offers.
  */
 export function writeScreens(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
@@ -29,7 +29,7 @@ export function writeScreens(folder: string, description: JsonObject) {
     if (!answer) continue
     const record = recordOf(schemas[answer]) ?? recordOf(innerPageOf(schemas[answer], schemas))
     if (!record) {
-      if (path.endsWith('/{id}')) shown.add(answer)
+      if (path.endsWith('/{id}') || hasGroups(schemas[answer])) shown.add(answer)
       continue
     }
     shown.add(record)
@@ -65,6 +65,9 @@ export function writeScreens(folder: string, description: JsonObject) {
     )
   }
 }
+
+const hasGroups = (schema: JsonObject | undefined) =>
+  objectsIn(schema?.properties).some(([, field]) => 'x-group' in field)
 
 /** The roles of every changing call of the back office, such as `PUT /office/chat/reply/{id}`. */
 function officeChanges({ paths }: JsonObject): Record<string, Json> {

@@ -59,6 +59,7 @@ import { devOutbox } from './operation/dev-outbox'
 import { dictionaryHooks } from './operation/dictionaries'
 import { operationFigures } from './operation/figures'
 import { conditionList } from './operation/condition-list'
+import { installation } from './operation/installation'
 import { health, type HealthParts, type Readiness } from './operation/health'
 import { jobList } from './operation/job-list'
 import { noticeHooks } from './operation/notices'
@@ -215,5 +216,6 @@ function otherHandlers(parts: OtherParts) {
     ...devOutbox,
     ...health({ ...parts.health, catalogue }),
     ...conditionList(parts.health.conditions),
+    ...installation(),
   }
 }

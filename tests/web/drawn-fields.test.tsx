@@ -55,6 +55,9 @@ const elsewhere: Record<string, string> = {
   'catalogue/attachments/CaseList.tsx': 'draws LabelledLine, which the media are visited for',
   'catalogue/attachments/ModelChooser.tsx': 'takes known models alone: AttachmentsPage.test',
   'catalogue/product/OrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
+  'orders/DeliveryPage.tsx':
+    'finds a reservation, whose number stands in the address: delivery.spec',
+  'orders/DeliverySheets.tsx': 'finds a reservation, and sends nothing',
   'orders/IntentionOrderPage.tsx': 'draws DateField: IntentionOrderPage.test, DateField.test',
   'orders/PreparedOrder.tsx': 'draws RemarkField',
   'orders/RemarkField.tsx': 'counts and keeps what is too long: IntentionOrderPage.test',

@@ -13,12 +13,14 @@ export const everyKind: AccountKind[] = [...customerKinds, 'supplier', 'staff']
 /** Number of security events on the page. */
 const eventsShown = 20
 
-function common({ id, username, state, lockReason, createTime, lastTime, data }: PersonRow) {
+function common({ id, username, state, lockReason, createTime, lastTime, ...row }: PersonRow) {
+  const { secondFactor, data } = row
   return {
     id,
     username,
     contactName: data.contactName ?? username,
     state,
+    secondFactor,
     createTime: createTime.toISOString(),
     ...(data.email && { email: data.email }),
     ...(state === 'locked' && lockReason && { lockReason }),
@@ -51,9 +53,9 @@ export const staffOf = (row: PersonRow): Schemas['StaffMember'] => ({
 export async function personNamed(
   id: number,
   kinds: AccountKind[],
-  { database }: Pick<Context, 'database'>,
+  { database, settings }: Pick<Context, 'database' | 'settings'>,
 ): Promise<PersonRow> {
-  const row = await findPerson(database, id, kinds)
+  const row = await findPerson(database, id, kinds, settings)
   if (!row) throw new Refusal('people.notFound')
   return row
 }

@@ -14,6 +14,8 @@ import {
 } from '../database/lists.sql'
 import type { UserData } from '../../domain/account/user-data'
 import { itemAt } from '../../domain/lists/items'
+import type { Settings } from '../settings/settings'
+import { secondFactorState, type SecondFactorSettings } from './second-factor-state.sql'
 
 export type PersonState = Schemas['PersonState']
 
@@ -26,6 +28,7 @@ export interface PeopleFilter {
   custType?: number | undefined
   role?: Schemas['StaffRole'] | undefined
   state?: PersonState | undefined
+  secondFactor?: Schemas['SecondFactorState'] | undefined
   from?: string | undefined
   to?: string | undefined
   order?: Order | undefined
@@ -44,6 +47,7 @@ export interface PersonRow {
   lockReason: string | null
   createTime: Date
   lastTime: Date | null
+  secondFactor: Schemas['SecondFactorState']
   secondFactorSince: Date | null
   version: number
   accountVersion: number
@@ -53,13 +57,16 @@ export interface PersonRow {
 const state = sql<PersonState>`case when app_user.blocked_at is not null then 'locked'
   when app_user.activated_at is null then 'waiting' else 'open' end`
 
-const columns = sql`app_user.id, app_user.account_id as "accountId", username, account_name as "accountName", kind,
+const columns = (
+  settings: SecondFactorSettings,
+) => sql`app_user.id, app_user.account_id as "accountId", username, account_name as "accountName", kind,
   cust_type as "custType", company_role as "companyRole", staff_roles as "staffRoles", ${state} as state,
   lock_reason as "lockReason", app_user.created_at as "createTime", app_user.version,
   account.version as "accountVersion", app_user.data,
   (select max(user_session.created_at) from user_session
     where user_id = app_user.id and viewer_id is null) as "lastTime",
-  (select confirmed_at from second_factor where user_id = app_user.id) as "secondFactorSince"`
+  (select confirmed_at from second_factor where user_id = app_user.id) as "secondFactorSince",
+  ${secondFactorState(settings)} as "secondFactor"`
 
 const people = sql`app_user join account on account.id = app_user.account_id`
 
@@ -75,12 +82,14 @@ const sorting: Sorting<Order> = {
   usual: sql`app_user.created_at desc, app_user.id desc`,
 }
 
+type PeopleSettings = SecondFactorSettings & Pick<Settings, 'timeZone'>
+
 /** A page of people of the given kinds, without removed ones. */
 export async function pagePeople(
   database: Database,
   kinds: AccountKind[],
-  { keyword, kind, custType, role, state: wanted, order, ...days }: PeopleFilter,
-  { current, size, timeZone }: { current: number; size: number; timeZone: string },
+  { keyword, kind, custType, role, state: wanted, secondFactor, order, ...days }: PeopleFilter,
+  { current, size, settings }: { current: number; size: number; settings: PeopleSettings },
 ): Promise<{ total: number; people: PersonRow[] }> {
   const conditions = [
     sql`removed_at is null`,
@@ -89,7 +98,8 @@ export async function pagePeople(
     custType === undefined ? undefined : sql`cust_type = ${custType}`,
     role && sql`${role} = any(staff_roles)`,
     wanted && sql`${state} = ${wanted}`,
-    ...within(sql`app_user.created_at`, { ...days, timeZone }),
+    secondFactor && sql`${secondFactorState(settings)} = ${secondFactor}`,
+    ...within(sql`app_user.created_at`, { ...days, timeZone: settings.timeZone }),
   ].filter((condition) => condition !== undefined)
   const where = sql.join(conditions, sql` and `)
   // Skips the join with accounts if no filter needs it: it doubles the rows to read.
@@ -110,7 +120,7 @@ export async function pagePeople(
   const ids = page.rows.map(({ id }) => id)
   if (fromEnd) ids.reverse()
   const { rows } = await sql<PersonRow>`
-    select ${columns} from ${people} where app_user.id = any(${ids}::integer[])
+    select ${columns(settings)} from ${people} where app_user.id = any(${ids}::integer[])
     order by ${placeIn(ids, sql`app_user.id`)}`.execute(database)
   return { total, people: rows }
 }
@@ -130,9 +140,10 @@ export async function findPerson(
   database: Database,
   id: number,
   kinds: AccountKind[],
+  settings: SecondFactorSettings,
 ): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select ${columns} from ${people}
+    select ${columns(settings)} from ${people}
     where app_user.id = ${id} and kind = any(${kinds}) and removed_at is null`.execute(database)
   return rows[0]
 }

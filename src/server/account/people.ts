@@ -50,8 +50,7 @@ async function page(
   { current, size, ...filter }: PeopleFilter & { current: number; size: number },
   { database, settings }: Context,
 ) {
-  const { timeZone } = settings
-  const pageOfPeople = await pagePeople(database, kinds, filter, { current, size, timeZone })
+  const pageOfPeople = await pagePeople(database, kinds, filter, { current, size, settings })
   return { records: pageOfPeople.people.map(personOf), total: pageOfPeople.total, current, size }
 }
 

@@ -1,5 +1,6 @@
 import type { StaffRoleName } from '../../domain/account/access'
 import type { Language } from '../../domain/language/language'
+import { forgetAttemptsOf } from '../attempts/attempts.sql'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../http/context'
 import type { Database, Pool } from '../database/database'
@@ -26,6 +27,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.sql'
+import { secondFactorCounter } from './second-factor-state.sql'
 import { ownAttempt } from './throttle'
 import { recoveryHashOf } from './recovery-codes'
 import { newRecoveryCodes, newSecret, stepOf, uriOf } from './totp'
@@ -101,6 +103,8 @@ export function secondFactor(passwordForm: PasswordForm) {
       await revokeSessions(database, id)
       // The operator's language is not the user's; Chinese is the fallback.
       await dropWhole(database, id, 'zh')
+      // The wrong codes of the old factor must not delay the new one.
+      await forgetAttemptsOf(database, ['own'], secondFactorCounter(id))
       return null
     },
   } satisfies Partial<Handlers>
@@ -164,9 +168,10 @@ export async function checkCode(context: Context, userId: number, written: strin
 
 /** Known devices and sessions have their own counters; everybody else shares one. */
 async function placeOf(userId: number, context: Context): Promise<string> {
-  if (context.user) return `second:${userId}\nsession ${context.user.sessionId}`
+  const counter = secondFactorCounter(userId)
+  if (context.user) return `${counter}\nsession ${context.user.sessionId}`
   const device = await knownDeviceOf({ userId }, context)
-  return device === undefined ? `second:${userId}` : `second:${userId}\ndevice ${device}`
+  return device === undefined ? counter : `${counter}\ndevice ${device}`
 }
 
 async function isRight(pool: Pool, userId: number, code: string): Promise<boolean> {

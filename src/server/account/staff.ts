@@ -20,7 +20,7 @@ import { takenFields, updateStaff } from './staff.sql'
 
 export const staff = {
   async pageStaff({ query: { current, size, ...filter } }, { database, settings }) {
-    const place = { current, size, timeZone: settings.timeZone }
+    const place = { current, size, settings }
     const page = await pagePeople(database, ['staff'], filter, place)
     return { records: page.people.map(staffOf), total: page.total, current, size }
   },

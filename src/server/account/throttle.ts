@@ -23,7 +23,10 @@ const addressLimit = ({ addressAttempts }: Settings): Limit => ({
 })
 
 /** Limit for proving one's identity again: logged-in users and second factors. */
-const ownLimit = ({ loginAttempts, loginLockMinutes }: Settings): Limit => ({
+export const ownLimit = ({
+  loginAttempts,
+  loginLockMinutes,
+}: Pick<Settings, 'loginAttempts' | 'loginLockMinutes'>): Limit => ({
   most: loginAttempts,
   firstSeconds: loginLockMinutes * 60,
   longestSeconds: Math.max(day, loginLockMinutes * 60),

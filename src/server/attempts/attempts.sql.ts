@@ -30,6 +30,18 @@ export interface Attempt {
   failures: number
 }
 
+/** Wait after the last counted attempt. */
+const waitAfter = ({ most, firstSeconds, longestSeconds }: Limit) =>
+  // Beyond 20 doublings the wait exceeds every maximum; the cap avoids overflow.
+  sql`make_interval(secs => case when attempt.failures < ${most}::int then 0
+    else least(${longestSeconds}::int, ${firstSeconds}::int * 2 ^ least(attempt.failures - ${most}::int, 20)) end)`
+
+/** True for a counter of `attempt` whose next attempt has to wait. */
+export const stillWaits = (limit: Limit) =>
+  limit.most === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(failures >= ${limit.most}::int and last_at + ${waitAfter(limit)} > now())`
+
 /**
  * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. Attempts during a wait
  * are not counted, so that retrying does not prolong the wait.
@@ -41,9 +53,7 @@ export async function countAttempt(
   { most, firstSeconds, longestSeconds }: Limit,
 ): Promise<Attempt> {
   if (most === 0) return { seconds: 0, failures: 0 }
-  // Beyond 20 doublings the wait exceeds every maximum; the cap avoids overflow.
-  const wait = sql`make_interval(secs => case when attempt.failures < ${most}::int then 0
-    else least(${longestSeconds}::int, ${firstSeconds}::int * 2 ^ least(attempt.failures - ${most}::int, 20)) end)`
+  const wait = waitAfter({ most, firstSeconds, longestSeconds })
   const old = sql`attempt.first_at < now() - interval '1 day'`
   const counted = await sql<{ failures: number }>`
     insert into attempt (kind, key, failures) values (${kind}, ${key}, 1)
@@ -73,15 +83,26 @@ export async function forgetAttempts(
   await database.deleteFrom('attempt').where('kind', '=', kind).where('key', '=', key).execute()
 }
 
-/** Clears all counters of a name, from all places: their keys start with the name and a line break. */
-export async function forgetLoginAttempts(database: Database, username: string): Promise<void> {
-  const name = username.toLowerCase()
+/** Clears all counters whose key is the name, or starts with it and a line break. */
+export async function forgetAttemptsOf(
+  database: Database,
+  kinds: AttemptKind[],
+  name: string,
+): Promise<void> {
   await database
     .deleteFrom('attempt')
-    .where('kind', 'in', ['login', 'loginName', 'loginTurn', 'loginLook'])
+    .where('kind', 'in', kinds)
     .where(sql<boolean>`(key = ${name} or starts_with(key, ${`${name}\n`}))`)
     .execute()
 }
+
+/** Clears all counters of a login name, from all places. */
+export const forgetLoginAttempts = (database: Database, username: string): Promise<void> =>
+  forgetAttemptsOf(
+    database,
+    ['login', 'loginName', 'loginTurn', 'loginLook'],
+    username.toLowerCase(),
+  )
 
 /**
  * Makes the first attempt of a key wait: it only starts the timer, and attempts after `seconds` are let through.

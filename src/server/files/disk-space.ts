@@ -4,14 +4,14 @@ import { errorCode } from '../database/error-code'
 export interface DiskSpace {
   /** Bytes available to this process. */
   free: number
-  total: number
+  used: number
 }
 
 /** Space on the disk of a folder; creates the folder if it is missing. */
 export async function diskSpace(folder: string): Promise<DiskSpace> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { free: bavail * bsize, total: blocks * bsize }
+  const { bavail, bfree, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, used: (blocks - bfree) * bsize }
 }
 
 /** Error codes of a full disk or exceeded quota, of the file system and of PostgreSQL (53100). */

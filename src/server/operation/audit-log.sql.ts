@@ -18,6 +18,10 @@ export interface AuditFilter {
   tables?: string[] | undefined
   /** Possible readings of the search text as a kind with a name or number. */
   kinds?: { table: string; name: string }[] | undefined
+  /** Products that are searched for, their order lines, and the words of lines that refer to them. */
+  products?: { records: string[]; lines: string[]; words: string[] } | undefined
+  /** Fields of which one was changed, as `table.column`. */
+  fields?: string[] | undefined
   /** Calendar days in the shop's time zone. */
   from?: string | undefined
   to?: string | undefined
@@ -87,6 +91,18 @@ function filtered(database: Database, filter: AuditFilter) {
       ),
     )
     .$call(
+      when(filter.products, (query, { records, lines, words }) =>
+        query.where(
+          sql<boolean>`(audit.records && ${[...records, ...lines]}::text[] or audit_words(audit.data) && ${words}::text[])`,
+        ),
+      ),
+    )
+    .$call(
+      when(filter.fields, (query, fields) =>
+        query.where(sql<boolean>`audit_words(audit.data) && ${fields}::text[]`),
+      ),
+    )
+    .$call(
       when(from || undefined, (query, from) =>
         query.where('audit.created_at', '>=', begin(from, 0)),
       ),
@@ -94,7 +110,15 @@ function filtered(database: Database, filter: AuditFilter) {
     .$call(when(to || undefined, (query, to) => query.where('audit.created_at', '<', begin(to, 1))))
 }
 
-const selected = (query: ReturnType<typeof filtered>) =>
+/** Records that were searched for; a line names them before its others. */
+function searchedRecords({ record, kinds = [], products }: AuditFilter) {
+  const words = record?.trim()
+  if (words?.includes(':')) return sql`${[words]}::text[]`
+  const named = words ? sql`${calledSo(words)} || ${recordsOfKind(kinds)}` : sql`'{}'::text[]`
+  return sql`(${named} || ${products?.records ?? []}::text[])`
+}
+
+const selected = (query: ReturnType<typeof filtered>, filter: AuditFilter) =>
   query
     .leftJoin('app_user', 'app_user.id', 'audit.user_id')
     .leftJoin('audit_seal', 'audit_seal.audit_id', 'audit.id')
@@ -105,7 +129,10 @@ const selected = (query: ReturnType<typeof filtered>) =>
       'audit.operation',
       'audit.request_id as requestId',
       // A line may list thousands of records, for searching.
-      sql<string[]>`audit.records[1:${sql.lit(mostRecords)}]`.as('records'),
+      sql<string[]>`array(
+        select one from unnest(audit.records) with ordinality as listed (one, place)
+        order by one = any(${searchedRecords(filter)}) desc, place limit ${sql.lit(mostRecords)}
+      )`.as('records'),
       'audit.data',
       'audit_seal.seq',
       'audit_seal.hash',
@@ -118,6 +145,12 @@ const sorting: Sorting<Order> = {
   id: sql`audit.id`,
   usual: sql`audit.id desc`,
 }
+
+/** Changes of the products themselves come before those of records that refer to them. */
+const orderOf = (order: Order | undefined, { products }: AuditFilter) =>
+  order === undefined && products
+    ? sql`audit.records && ${products.records}::text[] desc, audit.id desc`
+    : inOrder(order, sorting)
 
 export async function pageLines(
   database: Database,
@@ -137,21 +170,23 @@ async function linesOf(
   const total = await countRows(filtered(database, filter))
   const page = await filtered(database, filter)
     .select('audit.id')
-    .orderBy(inOrder(order, sorting))
+    .orderBy(orderOf(order, filter))
     .limit(size)
     .offset((current - 1) * size)
     .execute()
   if (page.length === 0) return { total, lines: [] }
   const ids = page.map(({ id }) => id)
-  const lines = await selected(database.selectFrom('audit'))
+  const lines = await selected(database.selectFrom('audit'), filter)
     .where('audit.id', 'in', ids)
     .orderBy(placeIn(ids, sql.ref('audit.id')))
     .execute()
   return { total, lines }
 }
 
+const noFilter: AuditFilter = { timeZone: 'UTC' }
+
 export function findLine(database: Database, id: number): Promise<AuditRow | undefined> {
-  return selected(filtered(database, { timeZone: 'UTC' }))
+  return selected(filtered(database, noFilter), noFilter)
     .where('audit.id', '=', id)
     .executeTakeFirst()
 }

@@ -13,19 +13,28 @@ import {
   operationsNamed,
   operationsOf,
 } from './operation-names'
-import { recordCodes, references } from './record-names.sql'
+import {
+  orderLinesOf,
+  productRecords,
+  recordCodes,
+  references,
+  wordsReferringTo,
+} from './record-names.sql'
+import { fieldsNamed } from './searched-fields'
 import { writtenChange } from './written-changes'
 import { itemAt } from '../../domain/lists/items'
 
 export const auditLog = {
   async listAuditLines({ query }, context) {
-    const { area, order, current, size, ...filter } = query
+    const { area, order, current, size, product, field, ...filter } = query
     const { timeZone } = context.settings
     const operations = area && operationsOf(area)
     const named = operationsNamed(filter.operation ?? '', context)
     const tables = tablesNamed(filter.record ?? '', context)
     const kinds = kindsOf(filter.record ?? '', context)
-    const asked = { ...filter, operations, named, tables, kinds, timeZone }
+    const products = product?.trim() ? await productsNamed(product, context) : undefined
+    const fields = field?.trim() ? fieldsNamed(field, context) : undefined
+    const asked = { ...filter, operations, named, tables, kinds, products, fields, timeZone }
     const page = await pageLines(context.database, asked, { current, size, order })
     const called = await recordCodes(
       context.database,
@@ -54,6 +63,12 @@ export const auditLog = {
     return { holds: !broken, sentence, lines, head: `${head.seq}:${head.hash}` }
   },
 } satisfies Partial<Handlers>
+
+async function productsNamed(words: string, { database }: Pick<Context, 'database'>) {
+  const records = await productRecords(database, words)
+  const lines = await orderLinesOf(database, records)
+  return { records, lines, words: await wordsReferringTo(database, records) }
+}
 
 /** Records that a list shows per line. */
 const mostNamed = 3

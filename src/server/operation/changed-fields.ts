@@ -78,6 +78,15 @@ export function changedField(table: string, column: string): FieldSchema | undef
     .find((field) => field?.title !== undefined)
 }
 
+/** Names under which a table may store the fields of its types: in `data`, or as columns. */
+export const fieldNamesOf = (table: string): string[] =>
+  (typesOf[table as keyof Tables] ?? []).flatMap((type) =>
+    [...partsOf({ $ref: type }).keys()].flatMap((name) => [
+      name,
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    ]),
+  )
+
 /** Fields of an object, one level at a time because some types are recursive. */
 export const partsOf = (schema: FieldSchema | { $ref: string } = {}): Map<string, FieldSchema> =>
   new Map(fieldsOf(referredTo(schema)).map(([name, field]) => [name, referredTo(field)]))
@@ -114,7 +123,7 @@ const tableKey = 'audit.table.'
 export const tableName = (table: string, context: Named): string =>
   textOf(tableKey + table, context) ?? table
 
-const namedTables = Object.keys(texts)
+export const namedTables = Object.keys(texts)
   .filter((key) => key.startsWith(tableKey))
   .map((key) => key.slice(tableKey.length))
 

@@ -2,9 +2,10 @@ import { secondsAhead } from '../database/clock'
 import type { OpenDatabase } from '../database/database'
 import { countDeaf } from '../database/listener'
 import { diskSpace } from '../files/disk-space'
+import { backupSpace } from './backup-space'
 import { readJobFigures } from '../jobs/jobs.sql'
 import type { ConditionSources, ConditionState } from './conditions'
-import { readBackupAge, readMailQueue, answers } from './conditions.sql'
+import { answers, readBackupAge, readConnections, readMailQueue } from './conditions.sql'
 import type { Readiness } from './health'
 
 interface Watched {
@@ -24,6 +25,10 @@ export function conditionSources({ database, catalogue, dataDir }: Watched): Con
       if (silent !== undefined)
         return { state: 'broken', detail: { seconds: (performance.now() - silent) / 1000 } }
       return { state: (await answers(autonomous)) ? 'good' : 'broken' }
+    },
+    async connections() {
+      const { used, most } = await readConnections(autonomous)
+      return { state: above(used / most, { warning: 0.8 }), detail: { used, most } }
     },
     listener() {
       const deaf = countDeaf()
@@ -46,6 +51,11 @@ export function conditionSources({ database, catalogue, dataDir }: Watched): Con
         state: megabytes < 100 ? 'broken' : megabytes < 1000 ? 'warning' : 'good',
         detail: { megabytes },
       }
+    },
+    async backupDisk() {
+      const space = await backupSpace({ dataDir })
+      const megabytes = (space?.free ?? Infinity) / megabyte
+      return { state: megabytes < 1000 ? 'warning' : 'good', detail: { megabytes } }
     },
     clock() {
       const seconds = secondsAhead()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { itemAt } from '../../domain/lists/items'
 import type { Database, Pool } from '../database/database'
 import { mailKinds } from '../outbox/outbox.sql'
 
@@ -20,17 +21,27 @@ export async function readMailQueue(database: Database) {
  * command line made it and wherever its file is now.
  */
 export async function readBackupAge(database: Database) {
-  const { rows } = await sql<{ seconds: number | null; failed: boolean }>`
+  const { rows } = await sql<{ at: Date | null; seconds: number | null; failed: boolean }>`
     with newest as (
       select max(at) filter (where result = 'success') as success,
         max(at) filter (where result = 'failure') as failure
       from backup_result
     )
-    select extract(epoch from now() - success)::int as seconds,
+    select success as at, extract(epoch from now() - success)::int as seconds,
       coalesce(failure > coalesce(success, '-infinity'), false) as failed
     from newest
   `.execute(database)
-  return rows[0] ?? { seconds: null, failed: false }
+  return itemAt(rows, 0)
+}
+
+/** Connections of the database server, and its limit for users without special rights. */
+export async function readConnections(database: Database) {
+  const { rows } = await sql<{ used: number; most: number }>`
+    select sum(numbackends)::int as used,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most
+    from pg_stat_database
+  `.execute(database)
+  return itemAt(rows, 0)
 }
 
 export async function answers(pool: Pool): Promise<boolean> {

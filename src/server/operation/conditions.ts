@@ -1,6 +1,16 @@
 import { keysIn } from '../../domain/lists/objects'
 export type ConditionName =
-  'database' | 'listener' | 'pool' | 'index' | 'disk' | 'clock' | 'mail' | 'jobs' | 'backup'
+  | 'database'
+  | 'connections'
+  | 'listener'
+  | 'pool'
+  | 'index'
+  | 'disk'
+  | 'backupDisk'
+  | 'clock'
+  | 'mail'
+  | 'jobs'
+  | 'backup'
 
 /** `broken`: the shop cannot work and /ready answers 503. `warning`: an operator should look at it. */
 export type ConditionState = 'good' | 'warning' | 'broken'

@@ -38,9 +38,14 @@ interface Filter {
   /** Kinds whose display name contains the keyword. */
   kinds?: string[] | undefined
   keyword?: string | undefined
+  /** Kinds that are left out unless they failed. */
+  folded?: string[]
 }
 
-function filtered(database: Database, { state, kinds = [], keyword }: Filter) {
+const isFolded = (kinds: string[]) =>
+  sql<boolean>`(job.kind = any(${kinds}::text[]) and ${stateOf} not in ('failed', 'delayed'))`
+
+function filtered(database: Database, { state, kinds = [], keyword, folded = [] }: Filter) {
   const pattern = `%${keyword?.trim().replace(/[\\%_]/g, '\\$&')}%`
   return database
     .selectFrom('job')
@@ -53,6 +58,7 @@ function filtered(database: Database, { state, kinds = [], keyword }: Filter) {
       join.on(sql<boolean>`job.kind = 'forgetUpload' and stored_file.storage_key = job.data ->> 0`),
     )
     .$call(when(state, (query, state) => query.where(stateOf, '=', state)))
+    .$if(folded.length > 0, (query) => query.where((where) => where.not(isFolded(folded))))
     .$if(!!keyword?.trim(), (query) =>
       query.where((where) =>
         where.or([
@@ -108,13 +114,21 @@ export async function pageJobs(
 
 export async function countJobs(
   database: Database,
-  filter: Omit<Filter, 'state'>,
-): Promise<Map<State, number>> {
+  { folded = [], ...filter }: Omit<Filter, 'state'>,
+): Promise<{ counts: Map<State, number>; folded: number }> {
   const rows = await filtered(database, filter)
-    .select([stateOf.as('state'), (select) => select.fn.countAll<number>().as('counts')])
-    .groupBy(stateOf)
+    .select([
+      stateOf.as('state'),
+      isFolded(folded).as('isFolded'),
+      (select) => select.fn.countAll<number>().as('counts'),
+    ])
+    .groupBy([stateOf, sql.ref('isFolded')])
     .execute()
-  return new Map(rows.map(({ state, counts }) => [state, counts]))
+  const shown = rows.filter((row) => !row.isFolded)
+  return {
+    counts: new Map(shown.map(({ state, counts }) => [state, counts])),
+    folded: rows.reduce((sum, row) => sum + (row.isFolded ? row.counts : 0), 0),
+  }
 }
 
 export const findJob = (database: Database, id: number): Promise<JobRow | undefined> =>

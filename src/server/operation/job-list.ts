@@ -3,6 +3,7 @@ import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { present } from '../../domain/lists/items'
+import { housekeepingKinds } from './housekeeping'
 import { jobName, jobsNamed } from './operation-names'
 import { countJobs, dueNow, findJob, pageJobs, type JobRow } from './job-list.sql'
 
@@ -10,16 +11,15 @@ const states = ['failed', 'delayed', 'waiting', 'repeating', 'done'] as const
 
 /** Background jobs: mails, reminders, cleanups. */
 export const jobList = {
-  async listJobs({ query: { state, keyword, order, current, size } }, context) {
-    const filter = { state, keyword, kinds: jobsNamed(keyword ?? '', context) }
+  async listJobs({ query: { state, order, current, size, ...query } }, context) {
+    const filter = { state, ...filterOf(query, context) }
     const { total, jobs } = await pageJobs(context.database, filter, { current, size, order })
     return { records: jobs.map((job) => jobAnswer(job, context)), total, current, size }
   },
 
-  async countJobs({ query: { keyword } }, context) {
-    const filter = { keyword, kinds: jobsNamed(keyword ?? '', context) }
-    const counted = await countJobs(context.database, filter)
-    return { tabs: states.map((value) => ({ value, counts: counted.get(value) ?? 0 })) }
+  async countJobs({ query }, context) {
+    const { counts, folded } = await countJobs(context.database, filterOf(query, context))
+    return { tabs: states.map((value) => ({ value, counts: counts.get(value) ?? 0 })), folded }
   },
 
   async retryJob({ params: { id } }, context) {
@@ -30,6 +30,19 @@ export const jobList = {
     return jobAnswer(present(await findJob(database, id), 'job'), context)
   },
 } satisfies Partial<Handlers>
+
+/** A keyword also finds housekeeping. */
+function filterOf(
+  { keyword, housekeeping }: { keyword?: string; housekeeping?: '1' },
+  context: Context,
+) {
+  const isUnfolded = housekeeping !== undefined || keyword?.trim()
+  return {
+    keyword,
+    kinds: jobsNamed(keyword ?? '', context),
+    folded: isUnfolded ? [] : housekeepingKinds,
+  }
+}
 
 function jobAnswer(job: JobRow, context: Context): Schemas['JobRecord'] {
   const { id, kind, state, about, lastRunAt, runAt, attempts, lastError } = job

@@ -102,3 +102,54 @@ export async function references(database: Database): Promise<Map<string, string
       and owner.relnamespace = current_schema()::regnamespace`.execute(database)
   return new Map(rows.map(({ column, table }) => [column, table]))
 }
+
+const mostProducts = 200
+
+/** Products by model number or name, and classes by name, as audit references; a whole model number means only itself. */
+export async function productRecords(database: Database, words: string): Promise<string[]> {
+  const name = words.trim()
+  const { rows } = await sql<{ record: string }>`
+    with exact as (select 'material:' || id as record from material where lower(model) = lower(${name}))
+    select record from exact
+    union all
+    (select record from (
+      select 'material:' || id as record, length(model) as length from material
+        where ${oneContaining([sql`model`, sql`material_name`, sql`material_name_en`], name)}
+      union all
+      select 'product_class:' || id, 0 from product_class
+        where ${oneContaining([sql`class_name`, sql`class_name_en`], name)}
+    ) as found where not exists (select from exact) order by length, record limit ${sql.lit(mostProducts)})
+  `.execute(database)
+  return rows.map(({ record }) => record)
+}
+
+/** Words of audit lines that refer to records: `intention_order_line.material_id=5`. */
+export async function wordsReferringTo(
+  database: Database,
+  records: readonly string[],
+): Promise<string[]> {
+  const columns = [...(await references(database))]
+  return records.flatMap((record) => {
+    const [table, id] = record.split(':')
+    return columns.flatMap(([column, target]) => (target === table ? `${column}=${id}` : []))
+  })
+}
+
+/** Order lines of a product; their changes name only the fields that changed. */
+const mostLines = 1000
+
+/** The newest order lines of products, as audit references. Type 1 of a line is a product of the catalogue. */
+export async function orderLinesOf(
+  database: Database,
+  records: readonly string[],
+): Promise<string[]> {
+  const ids = records.flatMap((record) =>
+    record.startsWith('material:') ? Number(record.slice('material:'.length)) : [],
+  )
+  const { rows } = await sql<{ record: string }>`
+    select 'intention_order_line:' || id as record from intention_order_line
+    where type_id = 1 and data_id = any(${ids}::integer[])
+    order by id desc limit ${sql.lit(mostLines)}
+  `.execute(database)
+  return rows.map(({ record }) => record)
+}

@@ -1,7 +1,10 @@
 import { lazyPart } from '../pages/lazy-page'
 import type { OfficeResource } from '../screens/resource'
 
-const stateTones = { open: 'good', waiting: 'warn', locked: 'bad' } as const
+const tones = {
+  state: { open: 'good', waiting: 'warn', locked: 'bad' },
+  secondFactor: { on: 'good', missing: 'bad', off: 'plain', locked: 'warn' },
+} as const
 const rowActions = {
   all: lazyPart('PersonActions', () => import('./people/PersonActions')),
 }
@@ -19,7 +22,7 @@ export const customerAccounts: OfficeResource = {
   list: '/office/customer/page',
   pageSize: 20,
   page: '/office/customer/:id',
-  tones: { state: { ...stateTones, deleted: 'plain' } },
+  tones: { state: { ...tones.state, deleted: 'plain' } },
   empty: { title: 'people.customerAccounts.none', hint: 'people.customerAccounts.noneHint' },
 }
 
@@ -39,7 +42,7 @@ export const customers: OfficeResource = {
     read: '/office/people/customer/{id}',
     path: '/office/people/customer/{id}',
   },
-  tones: { state: stateTones },
+  tones,
   rowActions,
   ...locking,
 }
@@ -61,7 +64,7 @@ export const suppliers: OfficeResource = {
     read: '/office/people/supplier/{id}',
     path: '/office/people/supplier/{id}',
   },
-  tones: { state: stateTones },
+  tones,
   rowActions,
   ...locking,
 }
@@ -82,7 +85,7 @@ export const staffMembers: OfficeResource = {
     read: '/office/people/staff/{id}',
     path: '/office/people/staff/{id}',
   },
-  tones: { state: stateTones },
+  tones,
   rowActions,
   ...locking,
 }

@@ -97,7 +97,7 @@ export function formatNumber(value: number, decimals?: number): string {
   return [whole.replace(/\B(?=(?:\d{3}){1,5}$)/g, ','), ...part].join('.')
 }
 /** 5 minutes, 1 hour */
-export const formatSpan = (count: number, unit: 'day' | 'hour' | 'minute') =>
+export const formatSpan = (count: number, unit: 'day' | 'hour' | 'minute' | 'second') =>
   new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 /** A count with its unit. */
 export const formatCount = (count: number, unit = '') =>

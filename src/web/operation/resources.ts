@@ -50,6 +50,7 @@ export const jobs: OfficeResource = {
   },
   rowActions: { retry: lazyPart('RetryJob', retrying) },
   bulkActions: { retry: lazyPart('RetryJobs', retrying) },
+  listActions: { fold: lazyPart('FoldHousekeeping', () => import('./FoldHousekeeping')) },
   empty: { title: 'operation.job.none', hint: 'operation.job.noneHint' },
 }
 

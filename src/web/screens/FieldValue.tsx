@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { fileAddress } from '../calls/api'
 import { formatDate, formatNumber, formatTime, language, text } from '../language/locale'
+import { formatBytes, formatDuration } from '../language/measures'
 import { CopyText } from '../ui/CopyText'
 import { LongText } from '../ui/LongText'
 import longText from '../ui/LongText.module.css'
@@ -48,7 +49,7 @@ export function FieldValue({ schema, value, tones }: Props) {
   if (schema['x-widget'] === 'copy') return <CopyText value={String(value)} />
   const label = labelOf(schema, value, language)
   if (label !== undefined) return <Tag tone={tones?.[value]}>{label}</Tag>
-  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'number') return formatMeasure(schema, value)
   if (schema.format === 'date-time' || isMoment(value)) return formatTime(value)
   if (schema.format === 'date') return formatDate(value)
   if (value.includes('\n')) return <span className={styles.lines}>{value}</span>
@@ -75,6 +76,11 @@ export function ListedValue({ link, unfolds, ...props }: ListedProps) {
     <FieldValue {...props} />
   )
   return link ? <Link {...link}>{cell}</Link> : cell
+}
+
+function formatMeasure({ 'x-widget': widget }: FieldSchema, value: number): string {
+  if (widget === 'bytes') return formatBytes(value)
+  return widget === 'duration' ? formatDuration(value) : formatNumber(value)
 }
 
 /** The labels of a list's items. */

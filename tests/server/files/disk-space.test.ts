@@ -27,9 +27,9 @@ afterAll(() => {
 })
 
 test('the free space is reported even before the folder exists', async () => {
-  const { free, total } = await diskSpace(join(tmpdir(), `portal-new-${process.pid}`))
+  const { free, used } = await diskSpace(join(tmpdir(), `portal-new-${process.pid}`))
   expect(free).toBeGreaterThan(0)
-  expect(total).toBeGreaterThanOrEqual(free)
+  expect(used).toBeGreaterThan(0)
 })
 
 test('a full disk is known by the code of the file system and of the database, also as a cause', () => {

@@ -52,7 +52,11 @@ test('a job for an upload is listed, found and sorted by its file name', async (
     const path = '/quality/problem/upload?businessType=2&tableName=evidence'
     expect((await call('supplier', 'POST', path, payload, headers)).status).toBe(200)
   }
-  const { data } = await call('operator', 'GET', '/office/job/page?order=about&size=2')
+  const { data } = await call(
+    'operator',
+    'GET',
+    '/office/job/page?order=about&size=2&housekeeping=1',
+  )
   expect(data.records.map(({ about }: { about: string }) => about)).toEqual([
     'Zinc.pdf',
     '裂纹.pdf',
@@ -63,4 +67,40 @@ test('a job for an upload is listed, found and sorted by its file name', async (
     `/office/job/page?keyword=${encodeURIComponent('裂纹')}`,
   )
   expect(found.data).toMatchObject({ total: 1, records: [{ about: '裂纹.pdf' }] })
+})
+
+test('housekeeping is folded until somebody asks for it, but never when it fails', async () => {
+  await database.deleteFrom('job').execute()
+  const kinds = ['sealAudit', 'forgetUpload', 'removeBytes', 'sendMail']
+  await database
+    .insertInto('job')
+    .values(kinds.map((kind) => ({ kind, data: '"0"', unique_key: `0${kind}` })))
+    .execute()
+  const listed = async (query = '') => {
+    const { data } = await call('operator', 'GET', `/office/job/page?${query}`, undefined, {
+      'accept-language': 'en',
+    })
+    return data.records.map(({ what }: { what: string }) => what)
+  }
+  const counts = async (query = '') =>
+    (await call('operator', 'GET', `/office/job/counts?${query}`)).data
+  expect(await listed()).toEqual(['Send a mail'])
+  expect(await counts()).toMatchObject({
+    folded: 3,
+    tabs: expect.arrayContaining([{ value: 'waiting', counts: 1 }]),
+  })
+  expect(await listed('housekeeping=1')).toHaveLength(4)
+  expect(await counts('housekeeping=1')).toMatchObject({
+    folded: 0,
+    tabs: expect.arrayContaining([{ value: 'waiting', counts: 4 }]),
+  })
+  expect(await listed('keyword=Seal')).toEqual(['Seal the audit log'])
+  expect((await counts('keyword=Seal')).folded).toBe(0)
+
+  const failing = database.updateTable('job').set({ attempts: 1, last_error: 'No space' })
+  await failing.where('kind', '=', 'sealAudit').execute()
+  await failing.set({ failed_at: new Date() }).where('kind', '=', 'removeBytes').execute()
+  expect(await listed()).toEqual(['Remove a file', 'Seal the audit log', 'Send a mail'])
+  expect((await counts()).folded).toBe(1)
+  expect((await call('operator', 'GET', '/office/job/page?housekeeping=2')).status).toBe(400)
 })

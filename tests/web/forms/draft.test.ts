@@ -67,7 +67,7 @@ const reasons: Record<string, string> = {
   'operation/BackupActions.tsx': secret,
   'orders/AnswerForm.tsx': 'kept by answer-draft.ts',
   'orders/AnswerLine.tsx': 'kept by answer-draft.ts',
-  'orders/DeliverySheets.tsx': 'the number of a reservation, which is looked up and not written',
+  'orders/DeliverySheets.tsx': search,
   'orders/IntentionOrderPage.tsx': 'kept by useLocalOrder.ts',
   'orders/LabelledInput.tsx': part,
   'orders/PreparedOrder.tsx': 'kept by useLocalOrder.ts and useCustomOrder.ts',

@@ -29,9 +29,9 @@ test('a notice above the pages of the office comes and goes with the fault, and 
   expect(
     await screen.findByText('Disk space: Only 40 MB are left for the data directory'),
   ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Show the system status' }).getAttribute('href')).toBe(
-    '/office/condition',
-  )
+  expect(
+    screen.getByRole('link', { name: 'Show the state of the installation' }).getAttribute('href'),
+  ).toBe('/office/condition')
   disk = { state: 'good' }
   await queries.invalidateQueries()
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
@@ -41,4 +41,26 @@ test('the page says that everything is in order', async () => {
   disk = { state: 'good' }
   await renderPage(<ConditionsPage />, { app, user: 'operator', at: '/office/condition' })
   expect(await screen.findByText('Everything works')).toBeTruthy()
+})
+
+test('each part shows its figures, and the clock of the computer is compared with the database', async () => {
+  disk = { state: 'good' }
+  await renderPage(<ConditionsPage />, { app, user: 'operator', at: '/office/condition' })
+  const part = async (name: string) =>
+    (await screen.findByRole('listitem', { name: (title) => title.startsWith(name) })).textContent
+  await waitFor(async () =>
+    expect(await part('Disk space')).toMatch(/Free for data[\d.,]+ [KMGT]B/),
+  )
+  expect(await part('Disk space')).toContain('Nothing to do.')
+  expect(await part('Clock of this computer')).toMatch(/the database by[\d.]+ second/)
+
+  const { now } = Date
+  Date.now = () => now() + 3600_000
+  try {
+    await queries.invalidateQueries({ queryKey: ['installation'] })
+    await waitFor(async () => expect(await part('Clock of this computer')).toContain('60 minutes'))
+    expect(await part('Clock of this computer')).toContain('Turn on automatic time')
+  } finally {
+    Date.now = now
+  }
 })

@@ -12,7 +12,7 @@ import { LockAction } from './LockAction'
 
 type Person = Pick<
   Schemas['Person'],
-  'id' | 'username' | 'contactName' | 'state' | 'secondFactorSince'
+  'id' | 'username' | 'contactName' | 'state' | 'secondFactor'
 > & {
   identity?: Schemas['AccountIdentity']
 }
@@ -26,13 +26,14 @@ interface Props {
 export function PersonActions({ record, small = false }: Props) {
   const user = useUser()
   if (!user?.staffRoles.includes('operator')) return null
-  const { id, state } = record
+  const { id, state, secondFactor } = record
+  const hasFactor = secondFactor === 'locked' || (!small && secondFactor === 'on')
   return (
     <>
       {state === 'waiting' && <Direct id={id} action="approve" small={small} />}
       {state === 'locked' && <Direct id={id} action="unlock" small={small} />}
       {!small && state !== 'locked' && <Asked record={record} />}
-      {!small && record.secondFactorSince && id !== user.id && <SecondFactor record={record} />}
+      {hasFactor && id !== user.id && <SecondFactor record={record} small={small} />}
       {state !== 'locked' && id !== user.id && <LockAction record={record} small={small} />}
     </>
   )
@@ -103,12 +104,13 @@ function Asked({ record: { id, contactName, identity, state } }: { record: Perso
 }
 
 /** Removes the second factor of a user who has lost both phone and recovery codes. */
-function SecondFactor({ record: { id, contactName } }: { record: Person }) {
+function SecondFactor({ record: { id, contactName }, small }: { record: Person; small: boolean }) {
   const params = { path: { id } }
   const end = usePersonCall(() => api.DELETE('/office/people/{id}/second', { params }))
   return (
     <AskedAction
       {...questionOf('endSecondFactor', contactName, end.isPending)}
+      small={small}
       onYes={(done) => end.mutate(undefined, { onSettled: done })}
     />
   )

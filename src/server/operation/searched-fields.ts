@@ -1,0 +1,47 @@
+import type { Language } from '../../domain/language/language'
+import texts from '../../generated/texts.en.json'
+import type { TextKey } from '../../generated/text-key'
+import type { Context } from '../http/context'
+import { changedFieldName, fieldNamesOf, namedTables } from './changed-fields'
+
+type Named = Pick<Context, 'language' | 'text'>
+
+interface SearchedField {
+  /** `table.column`, as in the words of an audit line. */
+  word: string
+  /** Everything it may be searched by, in lower case. */
+  names: string
+}
+
+const columnKey = 'audit.column.'
+const textColumns = Object.keys(texts)
+  .filter((key) => key.startsWith(columnKey))
+  .map((key) => key.slice(columnKey.length))
+
+const known = new Map<Language, SearchedField[]>()
+
+/** Every field of every table with its name; the names of a language are put together once. */
+function searchedFields(context: Named): SearchedField[] {
+  const fields =
+    known.get(context.language) ??
+    namedTables.flatMap((table) =>
+      [...new Set([...fieldNamesOf(table), ...textColumns])].map((column) => ({
+        word: `${table}.${column}`,
+        names: namesOf(table, column, context),
+      })),
+    )
+  known.set(context.language, fields)
+  return fields
+}
+
+function namesOf(table: string, column: string, context: Named): string {
+  const alias = `audit.alias.${column}`
+  const others = alias in texts ? context.text(alias as TextKey) : ''
+  return `${changedFieldName(table, column, context)}\n${others}`.toLowerCase()
+}
+
+/** Fields whose name contains the words, as words of audit lines. */
+export function fieldsNamed(words: string, context: Named): string[] {
+  const wanted = words.trim().toLowerCase()
+  return searchedFields(context).flatMap(({ word, names }) => (names.includes(wanted) ? word : []))
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { itemAt } from '../../../src/domain/lists/items'
+import { startApp } from '../../app'
+
+const { call, database } = await startApp({ catalogue: 'demo' })
+
+/** Two products; the price of one and the stock of both change, and an order line refers to the first. */
+await sql`
+  insert into material (id, class_id, model, material_name, material_name_en)
+  select id, (select min(id) from product_class), model, name, english
+  from (values (900001, 'ZX-1', '甲环槽铆钉', 'Lockbolt alpha'), (900002, 'ZX-12', '乙环槽铆钉', 'Lockbolt beta'))
+    as product (id, model, name, english)
+`.execute(database)
+
+const change = (record: string, fields: object, before?: object) => ({
+  record,
+  ...(before && { before }),
+  after: fields,
+})
+
+async function note(operation: string, records: string[], changes: object[]) {
+  const data = JSON.stringify({ changed: changes.length, changes })
+  await sql`
+    insert into audit (operation, request_id, records, data) values (${operation}, '', ${records}::text[], ${data}::jsonb)
+  `.execute(database)
+}
+
+const [first, second] = ['material:900001', 'material:900002']
+await note(
+  'both',
+  [second, first],
+  [
+    change(second, { inventory: 5 }, { inventory: 4 }),
+    change(first, { inventory: 7 }, { inventory: 6 }),
+  ],
+)
+const { rows: lines } = await sql<{ record: string }>`
+  with reservation as (
+    insert into intention_order (unique_code, account_id, user_id)
+    select 'RES-1', account_id, id from app_user where username = 'buyer' returning id
+  )
+  insert into intention_order_line (order_id, type_id, data_id, counts, required_date)
+  select id, 1, 900001, 5, '2030-01-01' from reservation
+  returning 'intention_order_line:' || id as record
+`.execute(database)
+const orderLine = itemAt(lines, 0).record
+await note('line', [orderLine], [change(orderLine, { price: 'CNY 2.00' })])
+await note(
+  'relation',
+  ['material_relation:900002/1/900001'],
+  [change('material_relation:900002/1/900001', { material_id: 900002, related_id: 900001 })],
+)
+await note('other', ['material:900002'], [change(second, { min_quantity: 5 }, { min_quantity: 1 })])
+
+async function search(query: Record<string, string>, language = 'en') {
+  const path = `/office/audit/page?size=100&${new URLSearchParams(query)}`
+  const { data } = await call('operator', 'GET', path, undefined, { 'accept-language': language })
+  return data.records as { operation: string; record: string }[]
+}
+const operations = async (query: Record<string, string>, language?: string) =>
+  (await search(query, language)).map(({ operation }) => operation)
+
+test('a search by model number finds its own changes first, then those of records that refer to it', async () => {
+  expect(await operations({ product: 'zx-1' })).toEqual(['both', 'relation', 'line'])
+  expect(await operations({ product: 'ZX-12' })).toEqual(['other', 'both', 'relation'])
+  expect(await operations({ product: 'zx-1', order: '-time' })).toEqual([
+    'relation',
+    'line',
+    'both',
+  ])
+})
+
+test('a product is found by its name in both languages and named first in its line', async () => {
+  const [line] = await search({ product: 'lockbolt ALPHA' })
+  expect(line?.record).toMatch(/ZX-1, .*ZX-12$/)
+  expect(await operations({ product: '甲环槽' }, 'zh')).toEqual(['both', 'relation', 'line'])
+  expect(await operations({ product: 'nothing like it' })).toEqual([])
+  expect(await operations({ product: '%' })).toEqual([])
+})
+
+test('a field is found by its name in the language of the reader', async () => {
+  expect(await operations({ field: 'price' })).toEqual(['line'])
+  expect(await operations({ field: '价格' }, 'zh')).toEqual(['line'])
+  expect(await operations({ field: 'stock' })).toEqual(['both'])
+  expect(await operations({ field: '库存' }, 'zh')).toEqual(['both'])
+  expect(await operations({ field: 'stock', product: 'ZX-1' })).toEqual(['both'])
+  expect(await operations({ field: 'price', product: 'ZX-12' })).toEqual([])
+  expect(await operations({ field: 'no such field' })).toEqual([])
+})
+
+test('among many lines both searches use an index', async () => {
+  await sql`
+    insert into audit (operation, request_id, records, data)
+    select 'bulk', '', array['app_user:' || n], jsonb_build_object('changes', jsonb_build_array(
+      jsonb_build_object('record', 'app_user:' || n, 'after', jsonb_build_object('username', n))))
+    from generate_series(1, 20000) as n
+  `.execute(database)
+  await sql`analyze audit`.execute(database)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from audit where records && array['material:900001']
+      or audit_words(data) && array['material_relation.related_id=900001']
+  `.execute(database)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('audit_words')
+  expect(plan).not.toContain('Seq Scan')
+  expect(await operations({ product: 'ZX-1' })).toEqual(['both', 'relation', 'line'])
+})
