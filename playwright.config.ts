@@ -15,9 +15,9 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'))
 // Journeys to every page, and a customer's way to a part, its reservation and help, run in both languages; other journeys
 // do not depend on the language and run in one.
 const inChinese =
-  'address|cart|chat-hours|custom|doors|form-field|gate|languages|lists|office-content|office-queues|settings'
+  'address|cart|chat-hours|custom|doors|form-field|gate|languages|lists|office-content|office-keyboard|office-queues|settings'
 const inEnglish =
-  'calculation|comparison|messages|office-import|office-keeping|office-products|other-server|quotation|side-bar|tours|viewer|views'
+  'axe|calculation|comparison|messages|office-import|office-keeping|office-products|other-server|quotation|side-bar|tours|viewer|views'
 const languages = [
   { name: 'zh', locale: 'zh-CN', port: firstPort, leftOut: inEnglish },
   // The ports in between are for servers that journeys start themselves.

@@ -36,8 +36,8 @@ write('records.ts', serverModule(records))
 const resources = webModule(records)
 write('record-resources.ts', resources)
 
-/** A text that refuses a request names the status of the answer. */
-const texts: Record<string, { zh: string; en: string; status?: number }> = {}
+/** A text that refuses a request names the status of the answer, a title that was changed its former names. */
+const texts: Record<string, { zh: string; en: string; status?: number; was?: string[] }> = {}
 const textsOfRecords = records.flatMap((record) => Object.entries(recordTexts(record)))
 const saidInBrowser = (all: typeof texts) =>
   Object.fromEntries(keysOfWeb(Object.keys(all), resources).map((key) => [key, entryIn(all, key)]))
@@ -66,6 +66,9 @@ write(
     .map((key) => `'${key}'`)
     .join('\n  | ')}\n`,
 )
+
+const formerNames = Object.entries(texts).flatMap(([key, { was }]) => (was ? [[key, was]] : []))
+write('former-names.json', JSON.stringify(Object.fromEntries(formerNames)))
 
 const statuses = Object.entries(texts).filter(([, { status }]) => status !== undefined)
 write(

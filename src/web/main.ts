@@ -10,7 +10,7 @@ await pause()
 const { keepStrayFilesOut, loadTexts, takeDoubleClicksAsOne } = await import('./frame')
 await pause()
 // Load the frame's texts in parallel with the pages.
-const [{ App, arriveHere, checkWhoIsBack, meetOtherTabs }] = await Promise.all([
+const [{ App, arriveHere, checkWhoIsBack, keepTheme, meetOtherTabs }] = await Promise.all([
   import('./App'),
   loadTexts('common', 'shell'),
 ])
@@ -19,6 +19,7 @@ takeDoubleClicksAsOne()
 keepStrayFilesOut()
 // Take over the session of another tab first: it decides what the page may show.
 await meetOtherTabs()
+keepTheme()
 checkWhoIsBack()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')

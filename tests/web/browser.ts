@@ -70,6 +70,7 @@ export function prepareBrowser(): void {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList
+  Element.prototype.scrollIntoView ??= () => undefined
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -34,7 +34,7 @@ export function LockboltDrawing({ className }: { className: string | undefined }
           d="M310 66h14l6 12h52l12 22v14h-84zM310 234h14l6-12h52l12-22v-14h-84z"
         />
       </g>
-      <g strokeWidth="2.5" fill="var(--steel)">
+      <g strokeWidth="2.5" fill="var(--deep)">
         <path d="M170 84c-46 6-66 34-66 66s20 60 66 66z" />
         <path d={`M170 114h150${grooves(114, 8)}L424 114h96l12 12v48l-12 12h-96H170z`} />
         <path fill="none" d={`M320 186${grooves(186, -8)}L424 186`} />

@@ -5,13 +5,13 @@ import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { logOut } from '../actions/log-out'
 import { text } from '../language/locale'
 import { NewsBell } from '../shell/NewsBell'
-import { useUser } from '../session/session'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import styles from './OfficeFrame.module.css'
+import { PaletteButton } from './palette/PaletteButton'
+import { PersonMenu } from './PersonMenu'
 
 export function OfficeHeader() {
-  const user = useUser()
   const { lg } = Grid.useBreakpoint()
   const { siderCollapsed, setSiderCollapsed, setMobileSiderOpen } = useThemedLayoutContext()
   return (
@@ -30,12 +30,10 @@ export function OfficeHeader() {
         />
       )}
       <div className={styles.tools}>
+        <PaletteButton />
         <NewsBell to="/office/news" />
         <LanguageSwitch />
-        <Link to="/office/account" className={styles.tool} title={text('account.own')}>
-          <Icon name="user" size={18} />
-          <span className={styles.label}>{user?.contactName || user?.username}</span>
-        </Link>
+        <PersonMenu />
         <Link to="/" className={styles.tool}>
           <Icon name="link" size={18} />
           <span className={styles.label}>{text('office.toShop')}</span>

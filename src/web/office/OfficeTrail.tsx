@@ -15,6 +15,7 @@ export function OfficeTrail() {
   return (
     <Breadcrumb
       className={styles.trail}
+      aria-label={text('office.trail')}
       items={[
         {
           title: (

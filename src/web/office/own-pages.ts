@@ -19,6 +19,8 @@ const ClassPage = lazyPage('ClassPage', () => import('./ClassPage'))
 
 interface OwnPage {
   path: string
+  /** Of a page without parameters, so that a search finds it. */
+  title?: TextKey
   Page: ComponentType<{ id: string | undefined }>
   /** A list: who may open that may open the page, and the menu marks its entry. Or staff of some role. */
   access: Resource | ((user: Visitor) => boolean)
@@ -80,17 +82,20 @@ export const ownPages: OwnPage[] = [
   },
   {
     path: '/office/deliveryImport',
+    title: 'orders.office.import',
     Page: lazyPage('DeliveryImportPage', () => import('../orders/DeliveryImportPage')),
     list: officeDeliveries,
     access: (user) => mayCall('POST', '/office/delivery/order/import', user),
   },
   {
     path: '/office/account',
+    title: 'account.own',
     Page: lazyPage('OfficeAccountPage', () => import('../account/settings/OfficeAccountPage')),
     access: everyStaff,
   },
   {
     path: '/office/quality/raise',
+    title: 'quality.raise',
     Page: lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage')),
     list: problemQueue,
     access: (user) => mayCall('POST', '/office/quality/problem', user),
@@ -117,16 +122,19 @@ export const ownPages: OwnPage[] = [
   },
   {
     path: '/office/catalogue/export',
+    title: 'catalogue.exports',
     Page: lazyPage('ExportPage', () => import('../catalogue/import/ExportPage')),
     access: catalogueImports,
   },
   {
     path: '/office/catalogue/attachments',
+    title: 'catalogue.attachments',
     Page: lazyPage('AttachmentsPage', () => import('../catalogue/attachments/AttachmentsPage')),
     access: officeClasses,
   },
   {
     path: '/office/chat/figures',
+    title: 'chat.figures',
     Page: lazyPage('FiguresPage', () => import('../chat/FiguresPage')),
     access: attendsCustomers,
   },

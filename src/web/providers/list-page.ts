@@ -10,14 +10,18 @@ interface Page {
 }
 
 /** A page of a list, as its call answers it. */
-export async function listPage(resource: Resource, { page, size, values }: ListState) {
+export async function listPage(
+  resource: Resource,
+  { page, size, values }: ListState,
+  signal?: AbortSignal,
+) {
   const query = {
     ...listOf(resource).fixed,
     current: page,
     size: size ?? resource.pageSize,
     ...values,
   }
-  const answer = await dataOf(untypedApi.GET(resource.list, { params: { query } }))
+  const answer = await dataOf(untypedApi.GET(resource.list, { params: { query }, signal }))
   // A list call answers a page, or an object with one, as the descriptor's type demands.
   const { records, total } = (answer as { ipage?: Page }).ipage ?? (answer as Page)
   return { data: records, total }

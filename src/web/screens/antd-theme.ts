@@ -18,6 +18,9 @@ const tokens = {
   colorPrimaryBg: '--brand-tint',
   controlItemBgActive: '--brand-tint',
   colorBgContainer: '--paper',
+  colorBgElevated: '--paper',
+  colorBgSpotlight: '--steel',
+  colorTextLightSolid: '--paper',
   colorBgLayout: '--ground',
   colorBorder: '--line-strong',
   colorBorderSecondary: '--line',
@@ -26,8 +29,8 @@ const tokens = {
 
 const lengths = { borderRadius: '--radius', fontSize: '--size' } as const
 
-/** The Ant Design theme, read once from the page's CSS variables. */
-export function antdTheme(): ThemeConfig {
+/** The Ant Design theme, read from the page's CSS variables as they are now. */
+export function antdTheme(algorithm?: ThemeConfig['algorithm']): ThemeConfig {
   const style = getComputedStyle(document.documentElement)
   const read = (name: string) => style.getPropertyValue(name).trim()
   const entries: [string, string | number][] = [
@@ -38,6 +41,7 @@ export function antdTheme(): ThemeConfig {
     ]),
   ]
   return {
+    ...(algorithm && { algorithm }),
     // Without style sheets, as in tests, the library's defaults apply.
     token: {
       ...Object.fromEntries(entries.filter(([, value]) => value !== '' && !Number.isNaN(value))),

@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { NavLink, useNavigate, useSearchParams } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
+import { LookChoices } from '../actions/LookChoices'
 import * as limits from '../../generated/limits'
 import { text } from '../language/locale'
+import { theme } from '../session/look'
 import { Brand } from '../ui/Brand'
 import { Icon } from '../ui/Icon'
 import { LimitedInput } from '../ui/LimitedText'
+import { Popover } from '../ui/Popover'
 import { FirstThings } from './FirstThings'
 import { Greeting } from './Greeting'
 import headerStyles from './Header.module.css'
@@ -24,6 +27,13 @@ export function SupplierLayout({ children }: { children: ReactNode }) {
         <div className={styles.top}>
           <div className={`page ${headerStyles.topRow}`}>
             <Greeting />
+            <Popover button={text(theme.title)} buttonClass={styles.look}>
+              {() => (
+                <div className={styles.choice}>
+                  <LookChoices choice={theme} />
+                </div>
+              )}
+            </Popover>
             <LanguageSwitch />
           </div>
         </div>

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { searchedPart } from '../../domain/catalogue/keyword'
 import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
+import { useUser } from '../session/session'
+import { useSettled } from '../ui/useSettled'
+import { pagesNamed } from './named-pages'
 import { useOwnParts } from './own-parts'
 import { searchesLike } from './search-history'
 import type { SuggestionGroup } from './own-parts'
 
 export type SearchType = 1 | 2
 
-/** Suggestions of the search box: earlier searches, and completions of the typed text or else popular words. */
+/** Suggestions of the search box: earlier searches, completions of the typed text or else popular words, and pages. */
 export function useSuggestions(
   typed: string,
   searchType: SearchType,
@@ -27,6 +29,7 @@ export function useSuggestions(
   })
 
   const parts = useOwnParts(keyword)
+  const user = useUser()
   const earlier = searchesLike(history, typed)
   const others = typed.trim() === '' ? hot : tips
   return [
@@ -36,6 +39,7 @@ export function useSuggestions(
       title: text(typed.trim() === '' ? 'shell.search.hot' : 'shell.search.tips'),
       words: others.filter((word) => !earlier.includes(word)).slice(0, 10),
     },
+    pagesNamed(typed, user),
   ].filter(({ words }) => words.length > 0)
 }
 
@@ -47,14 +51,4 @@ export function useHotWords(): string[] {
     meta: { quiet: true },
   })
   return data
-}
-
-/** A debounced value. */
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), ms)
-    return () => window.clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

@@ -44,16 +44,20 @@ export function useSearchBox() {
     const keyword = spacedPlainly(word)
     setOpen(false)
     setAt(-1)
-    const address = groups.find(({ addresses }) => addresses?.[word])?.addresses?.[word]
-    if (address) return void navigate(address)
     if (keyword === '') return input.current?.focus()
     setTyped(keyword)
     setHistory(rememberSearch(searchedPart(keyword)))
     void navigate(addressOfSearch(keyword, type))
   }
 
-  /** Popular words are offered while the box is empty. */
+  /** Popular words are offered while the box is empty; a page or an own part has an address. */
   function choose(word: string) {
+    const address = groups.find(({ addresses }) => addresses?.[word])?.addresses?.[word]
+    if (address) {
+      setOpen(false)
+      setAt(-1)
+      return void navigate(address)
+    }
     search(word, typed.trim() === '' && hot.includes(word) ? 1 : searchType)
   }
 

@@ -62,6 +62,7 @@ const reasons: Record<string, string> = {
   'forms/widgets/RichTextWidget.tsx': part,
   'forms/widgets/TextInput.tsx': part,
   'forms/widgets/TextareaWidget.tsx': part,
+  'office/palette/CommandPalette.tsx': search,
   'office/screens/FilterInput.tsx': search,
   'operation/BackupActions.tsx': secret,
   'orders/AnswerForm.tsx': 'kept by answer-draft.ts',

@@ -113,6 +113,14 @@ test('the box shows the searched part of a longer search in the address', () => 
   expect(open(`/productCategories?keyword=${'M'.repeat(250)}`).value).toBe('M'.repeat(200))
 })
 
+test('a page is offered by the name that it had before, and opened when it is chosen', () => {
+  const box = open()
+  fireEvent.focus(box)
+  type(box, 'window of tech')
+  fireEvent.click(screen.getByRole('option', { name: 'Articles' }))
+  expect(where()).toBe('/articleListing')
+})
+
 test('a popular word is looked for in names and models, whatever the box is set to', () => {
   const box = open('/', ['lock nut'])
   fireEvent.change(screen.getByLabelText('Search in'), { target: { value: '2' } })

@@ -1,8 +1,10 @@
 import { textIn } from '../../../domain/language/language'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { mayAdminister } from '../../../domain/account/company'
+import { LookChoices } from '../../actions/LookChoices'
 import { dictionaryChoices } from '../../calls/dictionary'
 import { language, text } from '../../language/locale'
+import { theme } from '../../session/look'
 import { AvatarSettings } from './AvatarSettings'
 import { useProfile } from './profile'
 import { ProfileForm } from './ProfileForm'
@@ -38,6 +40,9 @@ export function BaseSettings() {
           }
           context={{ choices: { industry: industries } }}
         />
+      </section>
+      <section className={styles.card}>
+        <LookChoices choice={theme} />
       </section>
     </div>
   )

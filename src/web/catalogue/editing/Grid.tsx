@@ -82,7 +82,9 @@ export function Grid(props: Props) {
         aria-rowindex={1}
         style={{ gridTemplateColumns: widths, width: total }}
       >
-        <span className={styles.corner} role="columnheader" aria-label="#" />
+        <span className={styles.corner} role="columnheader">
+          #
+        </span>
         {columns.map((column, place) => (
           <span
             key={column.key}

@@ -9,6 +9,7 @@ import { FilterInput } from './FilterInput'
 import styles from './OfficeList.module.css'
 
 interface Props {
+  open: boolean
   filters: Filter[]
   values: FilterValues
   onFilter: (name: string, value: string | number | undefined) => void
@@ -17,11 +18,13 @@ interface Props {
 }
 
 /** All filters of a list, each with its label: also for the keyboard, which does not reach those of the heads. */
-export function FilterDrawer({ filters, values, onFilter, onClear, onClose }: Props) {
+export function FilterDrawer({ open, filters, values, onFilter, onClear, onClose }: Props) {
   const id = useId()
   return (
+    // Mounted before and after, so that it gives the focus back.
     <Drawer
-      open
+      open={open}
+      destroyOnHidden
       title={text('screens.filters')}
       onClose={onClose}
       size={340}

@@ -39,6 +39,8 @@ export function FilterInput({ filter, label, value, onChange, id }: Props) {
         placeholder={id ? (all?.label ?? text('screens.all')) : label}
         allowClear
         popupMatchSelectWidth={false}
+        // While its choices fade out, Esc would be theirs, and the panel around it would stay.
+        transitionName=""
         options={choices}
         onChange={(next?: string | number) => onChange(next)}
       />

@@ -6,12 +6,10 @@ import { CheckList } from '../../ui/CheckList'
 import { Icon } from '../../ui/Icon'
 import { Popover } from '../../ui/Popover'
 import type { ColumnChoice } from './columns'
-import { chooseDensity, densities, useDensity } from './density'
 import styles from './ListMenus.module.css'
 
-/** Lets the user choose a list's columns and the height of its rows. */
+/** Lets the user choose a list's columns. */
 export function ListSettings({ columns, choice }: { columns: NamedField[]; choice: ColumnChoice }) {
-  const density = useDensity()
   const names = choice.shown.map(([name]) => name)
   const titled = columns
     .slice(1)
@@ -46,20 +44,6 @@ export function ListSettings({ columns, choice }: { columns: NamedField[]; choic
               {text('screens.columns.usual')}
             </Button>
           )}
-          <fieldset className={styles.density}>
-            <legend>{text('screens.density')}</legend>
-            {densities.map((value) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name="density"
-                  checked={value === density}
-                  onChange={() => chooseDensity(value)}
-                />
-                {text(`screens.density.${value}`)}
-              </label>
-            ))}
-          </fieldset>
         </div>
       )}
     </Popover>

@@ -39,15 +39,14 @@ export function OfficeFilters({ resource, parts, toolbar, children }: Props) {
       >
         {children}
       </ListToolbar>
-      {isOpen && (
-        <FilterDrawer
-          filters={filtersBeside(filters, schema, wide)}
-          values={state.values}
-          onFilter={onFilter}
-          onClear={clear}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <FilterDrawer
+        open={isOpen}
+        filters={filtersBeside(filters, schema, wide)}
+        values={state.values}
+        onFilter={onFilter}
+        onClear={clear}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -10,8 +10,8 @@ import type { FilterValues, Resource, Row } from '../../screens/resource'
 import { mayChange } from '../../screens/may-open'
 import { hasRowActions } from '../../screens/RowActions'
 import type { Choice } from '../../screens/useChoice'
+import { density } from '../../session/look'
 import { useUser } from '../../session/session'
-import { useDensity } from './density'
 import { listColumns } from './list-columns'
 import styles from './OfficeTable.module.css'
 import { RowMenu } from './RowMenu'
@@ -34,7 +34,7 @@ const widths = { box: 40, unfold: 40, action: 34 }
 export function OfficeTable({ resource, columns, rows, choice, ...props }: Props) {
   const { order, values, heads, onChange } = props
   const schema = useRecordSchema(resource)
-  const density = useDensity()
+  const height = density.use()
   const frame = useRef<HTMLDivElement>(null)
   // After a bulk action the keyboard goes on at the head of the selection.
   useFocusAfter(choice, () =>
@@ -74,7 +74,7 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
           dataSource={rows}
           rowKey="id"
           pagination={false}
-          size={density === 'compact' ? 'small' : 'middle'}
+          size={height === 'compact' ? 'small' : 'middle'}
           tableLayout="fixed"
           showSorterTooltip={false}
           {...(choice && {

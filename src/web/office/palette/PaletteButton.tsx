@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { text } from '../../language/locale'
+import { Icon } from '../../ui/Icon'
+import { CommandPalette } from './CommandPalette'
+import styles from './Palette.module.css'
+import { isShortcut, shortcut } from './shortcut'
+
+/** A native dialog covers everything else, also a palette opened above it. */
+const isCovered = () => document.querySelector('dialog:modal') !== null
+
+/** Opens the search of pages, forms and records, by click or by its shortcut. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isShortcut(event) || isCovered()) return
+      event.preventDefault()
+      // At once: the next key must find the input.
+      flushSync(() => setOpen(true))
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={text('office.search.label')}
+        aria-keyshortcuts={shortcut.aria}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={16} />
+        <span className={styles.openerText}>{text('office.search')}</span>
+        <kbd className={styles.shortcut}>{shortcut.shown}</kbd>
+      </button>
+      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
+    </>
+  )
+}
