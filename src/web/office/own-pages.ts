@@ -19,7 +19,7 @@ const ClassPage = lazyPage('ClassPage', () => import('./ClassPage'))
 
 interface OwnPage {
   path: string
-  /** Of a page without parameters, so that a search finds it. */
+  /** Name by which a search finds a page without parameters. */
   title?: TextKey
   Page: ComponentType<{ id: string | undefined }>
   /** A list: who may open that may open the page, and the menu marks its entry. Or staff of some role. */

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber, text } from '../../language/locale'
 import { useUser } from '../../session/session'
@@ -18,13 +10,12 @@ import { tooLong } from '../../ui/LimitedText'
 import { pageEntries, pagesNamed } from './page-entries'
 import { paletteGroups, type PaletteOption } from './palette-groups'
 import styles from './Palette.module.css'
+import { PaletteDialog } from './PaletteDialog'
 import { PaletteList } from './PaletteList'
-import { isShortcut } from './shortcut'
 import { useRecordSearch } from './useRecordSearch'
 
-/** One box for the pages, forms and records that the user may open; a native modal dialog, open while mounted. */
+/** One box for the pages, forms and records that the user may open. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   /** Enter was pressed for this text: what is found first is opened. */
@@ -45,14 +36,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     onClose()
     void navigate(to)
   }
-  // In the same task as the key that opened it, so that the next key is already typed here.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    input.current?.focus()
-    // Close before unmounting: only then the browser restores the focus.
-    return () => element?.close()
-  }, [])
   // Enter may have been pressed before anything was found.
   useEffect(() => {
     if (entered === typed && active) open(active)
@@ -62,14 +45,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     setChosen(undefined)
     setEntered(undefined)
     setTyped(written)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Panels below it also listen for Esc.
-    if (keyOf(event) === 'Escape') event.stopPropagation()
-    if (isShortcut(event)) {
-      event.preventDefault()
-      onClose()
-    }
   }
   const onInputKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[keyOf(event)]
@@ -84,58 +59,45 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label={text('office.search.label')}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      // The event target is the dialog element itself only for clicks beside its content.
-      onMouseDown={(event) => event.target === dialog.current && onClose()}
-    >
-      <div className={styles.sheet}>
-        <div className={styles.line}>
-          <Icon name="search" size={18} />
-          <input
-            ref={input}
-            className={styles.input}
-            type="text"
-            role="combobox"
-            aria-label={text('office.search.label')}
-            aria-expanded={options.length > 0}
-            aria-controls={`${id}list`}
-            aria-autocomplete="list"
-            aria-activedescendant={active && `${id}${options.indexOf(active)}`}
-            aria-invalid={excess !== undefined}
-            aria-describedby={`${id}fault`}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            placeholder={text('office.search.hint')}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-            onKeyDown={onInputKey}
-          />
-          <IconButton icon="close" label={text('common.close')} onClick={onClose} />
-        </div>
-        <FieldNote id={`${id}fault`} isFault>
-          {excess}
-        </FieldNote>
-        <PaletteList
-          id={id}
-          groups={groups}
-          active={active}
-          onHover={(option) => setChosen(option.key)}
-          onOpen={open}
+    <PaletteDialog input={input} onClose={onClose}>
+      <div className={styles.line}>
+        <Icon name="search" size={18} />
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label={text('office.search.label')}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}${options.indexOf(active)}`}
+          aria-invalid={excess !== undefined}
+          aria-describedby={`${id}fault`}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={text('office.search.hint')}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onInputKey}
         />
-        <p role="status" className={styles.status}>
-          {statusOf()}
-        </p>
+        <IconButton icon="close" label={text('common.close')} onClick={onClose} />
       </div>
-    </dialog>
+      <FieldNote id={`${id}fault`} isFault>
+        {excess}
+      </FieldNote>
+      <PaletteList
+        id={id}
+        groups={groups}
+        active={active}
+        onHover={(option) => setChosen(option.key)}
+        onOpen={open}
+      />
+      <p role="status" className={styles.status}>
+        {statusOf()}
+      </p>
+    </PaletteDialog>
   )
 
   function statusOf() {
