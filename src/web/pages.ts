@@ -77,4 +77,5 @@ export const SupplierLayout = lazyPage(
   'SupplierLayout',
   () => import('./shell/SupplierLayout'),
   'shell',
+  'screens',
 )

@@ -55,6 +55,7 @@ const elsewhere: Record<string, string> = {
   'catalogue/attachments/CaseList.tsx': 'draws LabelledLine, which the media are visited for',
   'catalogue/attachments/ModelChooser.tsx': 'takes known models alone: AttachmentsPage.test',
   'catalogue/product/OrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
+  'office/palette/CommandPalette.tsx': 'finds pages and records, and sends nothing: palette.spec',
   'orders/DeliveryPage.tsx':
     'finds a reservation, whose number stands in the address: delivery.spec',
   'orders/DeliverySheets.tsx': 'finds a reservation, and sends nothing',

@@ -74,7 +74,7 @@ const sorting = (language: Language): Sorting<Order> => ({
     billNo: sql`bill_no`,
     customer: sql`lower(${accountNameIn(language)})`,
     orderCode: sql`unique_code`,
-    specification: sql`lower(specifications::text)`,
+    specification: sql`lower(array_to_string(specifications, '; '))`,
     deliveredCounts: sql`delivered_counts`,
     carrier: sql`lower(notice.data ->> 'carrier')`,
     shipTime: sql`notice.data ->> 'shipTime'`,

@@ -117,7 +117,7 @@ test('unknown and withdrawn ids are told apart, and neither is counted or liked'
   await withdraw(new Date())
   expect(await get(`/web/business/case/${gone}`)).toMatchObject({
     status: 404,
-    meta: { message: 'This was withdrawn' },
+    meta: { message: 'This is no longer published' },
   })
   expect((await call(null, 'PUT', `/web/business/case/${gone}`)).status).toBe(404)
   expect(

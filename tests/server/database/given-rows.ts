@@ -53,4 +53,8 @@ export async function givenRows(database: Pool): Promise<void> {
       case n when 2 then null else ${user} end, case n when 3 then null when 1 then 'noReply' else 'solved' end,
       case n when 4 then null else 1 + n % 2 end
     from chat_conversation, generate_series(1, 5) n`.execute(database)
+  await sql`insert into robot_answer (conversation_id, client_id, question, answer, helpful, voted_at, created_at)
+    select (select min(id) from chat_conversation), n, 'Question ' || 6 - n, 'Answer ' || n % 2,
+      case n when 2 then null else n % 2 = 0 end, case n when 2 then null else now() end, now() - n / 2 * interval '1 hour'
+    from generate_series(1, 5) n`.execute(database)
 }

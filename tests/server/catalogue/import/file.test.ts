@@ -112,7 +112,7 @@ test('another English name of a class or value stays out unless --rename is give
   expect(await load('names.csv', other)).toMatchObject({
     end: 0,
     lines: [
-      'Names that stay as in the catalogue: 2; --rename takes those of the file, which models show: 1.',
+      'Names kept as in the catalogue: 2. Add --rename to take those of the file (1 models have these names):',
       ...renames,
       'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
     ],
@@ -121,7 +121,7 @@ test('another English name of a class or value stays out unless --rename is give
     'Renamed as in the file:',
   ])
   expect((await load('names.csv', sheet('N-3', 'HEXAGON head bolts', 'azure'))).lines).toEqual([
-    'Written with other upper and lower case in the file; the spelling of the catalogue stays: Hexagon head bolts, Azure',
+    'Differ only in upper and lower case; the catalogue’s spelling is kept: Hexagon head bolts, Azure',
     'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
   ])
 })

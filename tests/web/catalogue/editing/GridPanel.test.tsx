@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { givenCharacteristic } from '../../../server/catalogue/editing/kept'
@@ -16,12 +17,14 @@ test('a grid with changes asks before a link or the closing of the tab, an uncha
   const id = await givenCharacteristic(app, 'size', '尺寸', 'Size', 'figure', [['6', '']])
   const at = `/office/catalogue/characteristic/${id}/values`
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
-  const { address } = await renderPage(<ValuesPage id={String(id)} />, {
-    app,
-    user: 'editor',
-    at,
-    path: '/office/catalogue/characteristic/:id/values',
-  })
+  const page = (
+    <>
+      <Link to="/office/catalogue/characteristic">Characteristics</Link>
+      <ValuesPage id={String(id)} />
+    </>
+  )
+  const path = '/office/catalogue/characteristic/:id/values'
+  const { address } = await renderPage(page, { app, user: 'editor', at, path })
   const back = await screen.findByRole('link', { name: 'Characteristics' })
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(closing()).toBe(false)

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { addModels, done, givenClass } from '../../../server/catalogue/editing/kept'
@@ -40,9 +41,16 @@ const add = (...models: string[]) =>
     ),
   )
 
-/** Five models, two per page. */
+/** A link that leaves the page, and five models, two per page. */
+const page = () => (
+  <>
+    <Link to="/office/catalogue/class">Product classes</Link>
+    <ModelGridPage id={String(classId)} size={2} />
+  </>
+)
+
 const open = (query = '') =>
-  renderPage(<ModelGridPage id={String(classId)} size={2} />, {
+  renderPage(page(), {
     app,
     user: 'editor',
     at: `/office/catalogue/models/${classId}${query}`,
@@ -319,8 +327,8 @@ test('unknown and doubled models and columns of a paste are named, and nothing i
   report.getByText(`${name}-7 (lines 3)`)
   report.getByText(`${name}-4 (lines 4, 5)`)
   report.getByText('Lines without a model: 6')
-  report.getByText(/does not have, which are not pasted: Colour\?$/)
-  report.getByText(/pasted twice, which are not pasted: English name, English name$/)
+  report.getByText(/^Unknown columns, which are not pasted: Colour\?$/)
+  report.getByText(/^Repeated columns, which are not pasted: English name, English name$/)
   fireEvent.click(report.getByRole('button', { name: 'Cancel' }))
   expect(shown()).toEqual(['5 夹'])
   screen.getByText('No unsaved changes')
