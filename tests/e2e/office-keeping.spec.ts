@@ -216,7 +216,10 @@ test('an operator sees settings, jobs and figures, and nobody else the first two
   await portal.logIn('operator', 'office')
   await openList(page, portal, 'setting', 'operation.setting')
   await expect(page.getByText('BACKUP_DAYS')).toBeVisible()
-  await openList(page, portal, 'job?state=repeating', 'operation.job')
+  await openList(page, portal, 'job', 'operation.job')
+  await page
+    .getByRole('button', { name: words({ zh: /^显示例行维护任务/, en: /^Show housekeeping/ }) })
+    .click()
   await expect(page.getByText(text('operation.job.kind.sealAudit'))).toBeVisible()
   await openList(page, portal, 'figures', 'operation.figures')
   await page.getByRole('button', { name: text('operation.figures.days', { days: 365 }) }).click()

@@ -43,7 +43,7 @@ export const ownPages: OwnPage[] = [
   {
     path: '/office/weekly',
     Page: lazyPage('WeeklyReportPage', () => import('../orders/weekly/WeeklyReportPage')),
-    access: (user) => mayOpen(officeReservations, user),
+    access: (user) => mayCall('POST', '/office/weekly/mail', user),
     entry: { title: 'weekly.title', icon: 'calendar' },
   },
   {

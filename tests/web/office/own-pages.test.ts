@@ -17,7 +17,13 @@ const problem = '/office/quality/problem/7'
 /** Reservations and complaints are read by more roles than handle them. */
 const readByMore = ['/office/reserve/7/YD1', '/office/quality/complaint/7']
 const ofRole: Partial<Record<StaffRoleName, string[]>> = {
-  sales: [...readByMore, problem, '/office/deliveryImport', '/office/deliveryNotice/new'],
+  sales: [
+    ...readByMore,
+    problem,
+    '/office/deliveryImport',
+    '/office/deliveryNotice/new',
+    '/office/weekly',
+  ],
   quality: [...readByMore, problem, '/office/quality/raise'],
   agent: [...readByMore, '/office/chat', '/office/chat/figures'],
   editor: catalogue,

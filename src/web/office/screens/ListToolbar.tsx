@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { titleOf } from '../../../domain/forms/field-schema'
 import { formatNumber, language, text } from '../../language/locale'
 import type { Filter } from '../../screens/lists'
@@ -17,6 +17,8 @@ interface Props {
   values: FilterValues
   /** The number of filters that hide records. */
   count: number
+  /** The button that opens all filters. */
+  opener: RefObject<HTMLButtonElement | null>
   /** Opens all filters, also those of the heads. */
   onOpen: () => void
   onFilter: (name: string, value: string | number | undefined) => void
@@ -27,7 +29,7 @@ interface Props {
 
 /** The bar above a list: search, filters without a column, and a button for all filters. */
 export function ListToolbar({ filters, hasMore, values, count, ...props }: Props) {
-  const { onOpen, onFilter, onClear, children } = props
+  const { opener, onOpen, onFilter, onClear, children } = props
   return (
     <div className={styles.toolbar}>
       {filters.map((filter) => (
@@ -40,7 +42,7 @@ export function ListToolbar({ filters, hasMore, values, count, ...props }: Props
         />
       ))}
       {hasMore && (
-        <button type="button" className={menus.opener} onClick={onOpen}>
+        <button ref={opener} type="button" className={menus.opener} onClick={onOpen}>
           <Icon name="filter" size={16} filled={count > 0} />
           {text('screens.filters')}
           {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}

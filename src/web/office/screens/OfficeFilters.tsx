@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { filtersBeside } from '../../screens/column-order'
 import type { Filter } from '../../screens/lists'
 import { useRecordSchema } from '../../screens/record-schema'
@@ -23,6 +23,7 @@ export function OfficeFilters({ resource, parts, toolbar, children }: Props) {
   const schema = useRecordSchema(resource)
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const onFilter = (filter: string, value: string | number | undefined) =>
     change({ [filter]: value })
 
@@ -33,6 +34,7 @@ export function OfficeFilters({ resource, parts, toolbar, children }: Props) {
         hasMore={filters.length > 0}
         values={state.values}
         count={Object.keys(narrowedBy).length}
+        opener={opener}
         onOpen={() => setOpen(true)}
         onFilter={onFilter}
         onClear={clear}
@@ -46,6 +48,7 @@ export function OfficeFilters({ resource, parts, toolbar, children }: Props) {
         onFilter={onFilter}
         onClear={clear}
         onClose={() => setOpen(false)}
+        onClosed={() => opener.current?.focus()}
       />
     </>
   )
