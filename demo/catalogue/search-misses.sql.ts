@@ -6,12 +6,12 @@ import type { Pool } from '../../src/server/database/database'
 /** Searches without a result by week, the running week first. */
 const searches: Record<string, number[]> = {
   'm13 bolt': [0, 2, 1, 3, 0, 1, 2, 0, 1, 0, 1, 1],
-  自攻螺钉: [1, 4, 3, 2, 4, 3, 1, 2, 2, 1, 0, 1],
+  'self-tapping screw': [1, 4, 3, 2, 4, 3, 1, 2, 2, 1, 0, 1],
   'titanium lockbolt': [0, 1, 0, 2, 1, 0, 0, 1, 0, 0, 1, 0],
   'rl1-200': [0, 3, 2, 0, 0, 1, 0, 0, 1, 0, 0, 0],
-  铜铆钉: [1, 0, 2, 1, 1, 0, 2, 0, 0, 1, 0, 0],
+  'copper rivet': [1, 0, 2, 1, 1, 0, 2, 0, 0, 1, 0, 0],
   'hb-m17x60': [0, 1, 1, 0, 0, 2, 0, 0, 1, 0, 1, 0],
-  尼龙垫圈: [0, 2, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1],
+  'nylon washer': [0, 2, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1],
 }
 
 export async function seedSearchMisses(pool: Pool, timeZone: string): Promise<void> {
