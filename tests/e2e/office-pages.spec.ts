@@ -163,7 +163,11 @@ test('a conversation of 30 messages fills the window, with its actions and the a
   }
   const office = await portal.windowOf('agent', 'office')
   await office.goto('office/chat')
-  const { queued, attended, ...agent } = agentDesk(office, portal, 'He Qing')
+  const { queued, attended, ...agent } = agentDesk(
+    office,
+    portal,
+    words({ zh: '何青', en: 'He Qing' }),
+  )
   await queued.waitFor()
   await agent.claim()
   await expect(attended).toContainText('30 / 30')
