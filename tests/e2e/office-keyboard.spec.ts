@@ -31,6 +31,7 @@ test('every filter of a wide list is reached and used by keyboard alone', async 
   await expect(page.getByRole('option').first()).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/office\/audit\?\w+=/)
+  await expect(choice).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('button', { name: text('screens.filters') })).toBeFocused()

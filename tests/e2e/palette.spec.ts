@@ -39,6 +39,8 @@ test('staff reach pages, forms and records from one box by keyboard alone', asyn
   await searchFor(page, portal, form)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/office\/deliveryNotice\/new$/)
+  // The frame of another page is drawn anew; a search that is opened before would go with the old one.
+  await expect(page.getByRole('heading', { name: text('orders.office.deliver') })).toBeVisible()
 
   // A customer, chosen with the arrow keys; the input keeps the focus.
   await searchFor(page, portal, 'buyer')

@@ -33,6 +33,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   const open = ({ to, onOpen }: PaletteOption) => {
     onOpen?.()
+    // At once: the shortcut may be pressed again before the page draws.
+    input.current?.closest('dialog')?.close()
     onClose()
     void navigate(to)
   }

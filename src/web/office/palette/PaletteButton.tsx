@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { text } from '../../language/locale'
 import { Icon } from '../../ui/Icon'
@@ -11,13 +11,16 @@ const isCovered = () => document.querySelector('dialog:modal') !== null
 
 /** Opens the search of pages, forms and records, by click or by its shortcut. */
 export function PaletteButton() {
-  const [isOpen, setOpen] = useState(false)
+  // Each opening has a number: one that closes late, while its choice is opened, does not close the next.
+  const [opening, setOpening] = useState<number>()
+  const count = useRef(0)
+  const open = () => setOpening((count.current += 1))
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isShortcut(event) || isCovered()) return
       event.preventDefault()
       // At once: the next key must find the input.
-      flushSync(() => setOpen(true))
+      flushSync(() => setOpening((count.current += 1)))
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
@@ -30,13 +33,18 @@ export function PaletteButton() {
         aria-label={text('office.search.label')}
         aria-keyshortcuts={shortcut.aria}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon name="search" size={16} />
         <span className={styles.openerText}>{text('office.search')}</span>
         <kbd className={styles.shortcut}>{shortcut.shown}</kbd>
       </button>
-      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
+      {opening !== undefined && (
+        <CommandPalette
+          key={opening}
+          onClose={() => setOpening((latest) => (latest === opening ? undefined : latest))}
+        />
+      )}
     </>
   )
 }

@@ -15,20 +15,10 @@ interface Props {
   onFilter: (name: string, value: string | number | undefined) => void
   onClear: () => void
   onClose: () => void
-  /** Runs once the panel is gone, and gives the focus back: the library loses it when the list was drawn anew. */
-  onClosed: () => void
 }
 
 /** All filters of a list, each with its label: also for the keyboard, which does not reach those of the heads. */
-export function FilterDrawer({
-  open,
-  filters,
-  values,
-  onFilter,
-  onClear,
-  onClose,
-  onClosed,
-}: Props) {
+export function FilterDrawer({ open, filters, values, onFilter, onClear, onClose }: Props) {
   const id = useId()
   return (
     <Drawer
@@ -36,7 +26,6 @@ export function FilterDrawer({
       destroyOnHidden
       title={text('screens.filters')}
       onClose={onClose}
-      afterOpenChange={(isOpen) => !isOpen && onClosed()}
       size={340}
       footer={
         <div className={styles.drawerFoot}>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { filtersBeside } from '../../screens/column-order'
 import type { Filter } from '../../screens/lists'
 import { useRecordSchema } from '../../screens/record-schema'
@@ -24,6 +24,12 @@ export function OfficeFilters({ resource, parts, toolbar, children }: Props) {
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // The library gives the focus back at the end of its animation, and not if a redrawn list interrupts it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const onFilter = (filter: string, value: string | number | undefined) =>
     change({ [filter]: value })
 
@@ -48,7 +54,6 @@ export function OfficeFilters({ resource, parts, toolbar, children }: Props) {
         onFilter={onFilter}
         onClear={clear}
         onClose={() => setOpen(false)}
-        onClosed={() => opener.current?.focus()}
       />
     </>
   )
