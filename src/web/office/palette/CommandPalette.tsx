@@ -97,23 +97,24 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         onOpen={open}
       />
       <p role="status" className={styles.status}>
-        {statusOf()}
+        {statusOf(search, excess ? '' : typed, options.length)}
       </p>
     </PaletteDialog>
   )
+}
 
-  function statusOf() {
-    const { isSearching, isTooShort, failed } = search
-    if (failed.length > 0 && !isSearching) {
-      const lists = failed.map(({ title }) => text(title)).join(' · ')
-      return text('office.search.failed', { lists })
-    }
-    if (isSearching) return text('office.search.searching')
-    if (typed.trim() === '' || excess) return ''
-    if (options.length > 0)
-      return text('office.search.found', { count: formatNumber(options.length) })
-    return isTooShort
-      ? text('office.search.more')
-      : text('office.search.none', { typed: search.keyword })
+/** The state of a search in words; empty while nothing is searched for. */
+function statusOf(
+  { isSearching, isTooShort, failed, keyword }: ReturnType<typeof useRecordSearch>,
+  typed: string,
+  count: number,
+): string {
+  if (failed.length > 0 && !isSearching) {
+    const lists = failed.map(({ title }) => text(title)).join(' · ')
+    return text('office.search.failed', { lists })
   }
+  if (isSearching) return text('office.search.searching')
+  if (typed.trim() === '') return ''
+  if (count > 0) return text('office.search.found', { count: formatNumber(count) })
+  return isTooShort ? text('office.search.more') : text('office.search.none', { typed: keyword })
 }
