@@ -3,7 +3,7 @@ import { colours } from '../../domain/calculation/charts/chart'
 import { formatDate, formatNumber, text } from '../language/locale'
 import { ChartView } from '../ui/ChartView'
 import { useWide } from '../screens/useWide'
-import styles from './Operation.module.css'
+import look from '../ui/figures.module.css'
 
 interface Shown {
   name: string
@@ -41,7 +41,7 @@ export function DayChart({ days, shown }: { days: string[]; shown: Shown[] }) {
         chart={{ option, shape: wide ? 0.32 : 0.9 }}
         title={text('operation.figures.perDay')}
       />
-      <details className={styles.table}>
+      <details className={look.table}>
         <summary>{text('operation.figures.table')}</summary>
         <div role="region" tabIndex={0} aria-label={text('operation.figures.table')}>
           <table>

@@ -11,6 +11,7 @@ import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { DayChart } from './DayChart'
+import look from '../ui/figures.module.css'
 import styles from './Operation.module.css'
 
 const spans = [7, 30, 365] as const
@@ -32,10 +33,10 @@ export function OperationFiguresPage() {
     meta: { quiet: true },
   })
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={look.page}>
+      <header className={look.header}>
         <h1>{text('operation.figures')}</h1>
-        <div className={styles.spans} role="group" aria-label={text('operation.figures')}>
+        <div className={look.spans} role="group" aria-label={text('operation.figures')}>
           {spans.map((choice) => (
             <Button
               key={choice}
@@ -71,9 +72,9 @@ function Figures({ data }: { data: Schemas['OperationFigures'] }) {
   return (
     <>
       {waiting.length > 0 && (
-        <section className={styles.card}>
+        <section className={look.card}>
           <h2>{text('operation.figures.waiting')}</h2>
-          <ul className={styles.tiles}>
+          <ul className={look.tiles}>
             {waiting.map((queue) => (
               <li key={queue.what}>
                 <Link to={queue.link} className={queue.counts > 0 ? styles.some : styles.none}>
@@ -86,13 +87,13 @@ function Figures({ data }: { data: Schemas['OperationFigures'] }) {
         </section>
       )}
       {shown.length > 0 && (
-        <section className={styles.card}>
+        <section className={look.card}>
           <h2>{text('operation.figures.perDay')}</h2>
           <DayChart days={series.map(({ day }) => day)} shown={shown} />
         </section>
       )}
       {names.includes('misses') && (
-        <section className={styles.card}>
+        <section className={look.card}>
           <h2>{text('operation.figures.misses')}</h2>
           {misses.length === 0 && <p>{text('operation.figures.noMisses')}</p>}
           <ol className={styles.misses}>

@@ -11,6 +11,7 @@ import { OneRecord } from '../screens/OneRecord'
 import { OfficePage } from '../screens/OfficePage'
 import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
+import { Facts } from '../ui/Facts'
 import { Tag } from '../ui/Tag'
 import { AssignOrder } from './AssignOrder'
 import { AnswerForm } from './AnswerForm'
@@ -25,7 +26,6 @@ import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
 import { OfficeLines } from './OfficeLines'
 import { officeReservationKey } from './reservation-key'
-import styles from './ReservationPage.module.css'
 import { reservations } from './resources'
 import { stateTones } from './state-tones'
 import { Timeline } from '../screens/Timeline'
@@ -92,7 +92,7 @@ function OfficeReservation({ order, schema }: Props) {
         </>
       }
     >
-      <Facts order={order} schema={schema} />
+      <OrderFacts order={order} schema={schema} />
       {quotation && (
         <QuotationPanel
           quotation={quotation}
@@ -124,7 +124,7 @@ function OfficeReservation({ order, schema }: Props) {
   )
 }
 
-function Facts({ order, schema }: Props) {
+function OrderFacts({ order, schema }: Props) {
   const { createTime, createdBy, remark, declineReason, customer, assignee, dueDate } = order
   const fields = schema.properties ?? {}
   const ofCustomer = fields.customer?.properties ?? {}
@@ -143,18 +143,7 @@ function Facts({ order, schema }: Props) {
     ['declineReason', fields.declineReason, declineReason],
     ['remark', fields.remark, remark],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, , value]) => value)
-        .map(([name, field, value]) => (
-          <div key={name}>
-            <dt>{titleOf(field ?? {}, name, language)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function Closing({ order }: { order: Schemas['IntentionOrder'] }) {

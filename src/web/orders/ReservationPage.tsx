@@ -9,6 +9,7 @@ import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
 import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
+import { Facts } from '../ui/Facts'
 import { Tag } from '../ui/Tag'
 import { Confirmation } from './Confirmation'
 import { ExportOne } from './ExportLines'
@@ -51,12 +52,6 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
   const { quotation, declineReason } = order
   const acceptable = may('customer', 'confirm', order)
   const waiting = order.statusCode === orderState.submitted
-  const facts = {
-    ...(declineReason && { declineReason }),
-    createTime: formatTime(createTime),
-    createdBy,
-    ...(remark && { remark }),
-  }
   return (
     <RecordArticle
       title={text('orders.reservation', { code: uniqueCode })}
@@ -91,14 +86,14 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
       ) : (
         waiting && <p className={styles.hint}>{text('orders.quotation.waiting')}</p>
       )}
-      <dl className={styles.facts}>
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{titleOf(fields[name] ?? {}, name, language)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          ['declineReason', fields.declineReason, declineReason],
+          ['createTime', fields.createTime, formatTime(createTime)],
+          ['createdBy', fields.createdBy, createdBy],
+          ['remark', fields.remark, remark],
+        ]}
+      />
       <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
       <ReservationLines
         lines={projectList}

@@ -263,7 +263,7 @@ test('lines of a correction are added, changed and taken away together, or not a
     ],
   })
   expect((await change(products(1), 1)).status).toBe(409)
-  // What the form only shows is no change.
+  // A field that the form only shows is no change.
   expect((await change(changed.data.lines, 2)).data.version).toBe(2)
 })
 

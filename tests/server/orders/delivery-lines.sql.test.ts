@@ -12,7 +12,7 @@ test('notices stored before deliveries had lines stay as they are, each with its
   const upgrade = database.transaction().execute(async (inside) => {
     await sql`create schema earlier`.execute(inside)
     await sql`set local search_path to earlier, public`.execute(inside)
-    // Of their own, because those of the test's shop would be found.
+    // The schema has its own tables, else the migration would find those of the test's shop.
     for (const table of ['kysely_migration', 'kysely_migration_lock'])
       await sql`create table ${sql.table(`earlier.${table}`)}
         (like ${sql.table(`public.${table}`)} including all)`.execute(inside)

@@ -1,4 +1,4 @@
-import { labelOf, titleOf } from '../../../domain/forms/field-schema'
+import { labelOf } from '../../../domain/forms/field-schema'
 import type { Schemas } from '../../../domain/schemas'
 import account from '../../../generated/screens/CustomerAccount.json'
 import { customerAccounts } from '../../account/resources'
@@ -7,6 +7,7 @@ import { formatNumber, formatTime, language, text } from '../../language/locale'
 import { OneRecord } from '../../screens/OneRecord'
 import { OfficePage } from '../../screens/OfficePage'
 import { tonesOf } from '../../screens/resource'
+import { Facts } from '../../ui/Facts'
 import { Tag } from '../../ui/Tag'
 import { usePageTitle } from '../../ui/page-title'
 import styles from './CustomerPage.module.css'
@@ -37,12 +38,6 @@ export function CustomerPage({ id: idParam }: { id: string | undefined }) {
 function Customer({ customer }: { customer: Schemas['CustomerAccount'] }) {
   const { id, accountName, identity, state, open, waiting, counts = [], members = [] } = customer
   usePageTitle(accountName)
-  const facts: [keyof typeof fields, string | undefined][] = [
-    ['waiting', formatNumber(waiting)],
-    ['open', formatNumber(open)],
-    ['custType', labelOf(fields.custType, customer.custType, language)],
-    ['createTime', formatTime(customer.createTime)],
-  ]
   return (
     <OfficePage
       title={accountName}
@@ -57,14 +52,14 @@ function Customer({ customer }: { customer: Schemas['CustomerAccount'] }) {
     >
       {state === 'deleted' && <p className={styles.note}>{text('office.customer.deleted')}</p>}
       {state === 'locked' && <p className={styles.note}>{text('office.customer.locked')}</p>}
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{titleOf(fields[name], name, language)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          ['waiting', fields.waiting, formatNumber(waiting)],
+          ['open', fields.open, formatNumber(open)],
+          ['custType', fields.custType, labelOf(fields.custType, customer.custType, language)],
+          ['createTime', fields.createTime, formatTime(customer.createTime)],
+        ]}
+      />
       <CustomerRecords accountId={id} open={open} counts={counts} />
       {members.length > 0 && <Members members={members} isCompany={identity === '1'} />}
     </OfficePage>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatNumber, text } from '../../language/locale'
+import look from '../../ui/figures.module.css'
 import styles from './WeeklyReport.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function TopList({ title, meaning, entries, children }: Props) {
   const most = Math.max(1, ...entries.map(({ counts }) => counts))
   return (
-    <section className={styles.card}>
+    <section className={look.card}>
       <header className={styles.cardHeader}>
         <h2>{title}</h2>
         <span className={styles.actions}>{children}</span>

@@ -3,6 +3,7 @@ import { text } from '../../language/locale'
 import { reportFigures, type Figure } from './figures'
 import { WeekChart, type Tone } from './WeekChart'
 import { WeekTable } from './WeekTable'
+import look from '../../ui/figures.module.css'
 import styles from './WeeklyReport.module.css'
 
 interface ChartCard {
@@ -73,7 +74,7 @@ export function WeekCharts({ report }: { report: Schemas['WeeklyReport'] }) {
   return (
     <>
       {chartCards(report).map(({ title, meaning, series, more = [], ...chart }) => (
-        <section key={title} className={styles.card}>
+        <section key={title} className={look.card}>
           <h2>{title}</h2>
           <WeekChart title={title} weeks={weeks} series={series} {...chart} />
           <p className={styles.meaning}>{meaning}</p>

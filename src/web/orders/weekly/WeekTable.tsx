@@ -4,7 +4,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
 import { shownFigure, type Figure } from './figures'
 import { weekDays, weekName } from './week-names'
-import styles from './WeeklyReport.module.css'
+import look from '../../ui/figures.module.css'
 
 interface Props {
   title: string
@@ -15,7 +15,7 @@ interface Props {
 /** The numbers of a chart as a table, newest week first; each leads to its list. */
 export function WeekTable({ title, weeks, figures }: Props) {
   return (
-    <details className={styles.table}>
+    <details className={look.table}>
       <summary>{text('weekly.table')}</summary>
       <div role="region" tabIndex={0} aria-label={title}>
         <table>

@@ -3,7 +3,7 @@ import { listOfFigure } from '../../../domain/orders/weekly-report'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
 import { reportFigures, shownFigure, type Figure } from './figures'
-import styles from './WeeklyReport.module.css'
+import look from '../../ui/figures.module.css'
 
 type Week = Schemas['WeekFigures']
 
@@ -15,9 +15,9 @@ export function WeekTiles({ week, before }: { week: Week; before: Week | undefin
   const tiles = [received, quoted, accepted, conversion, answerShare, answerDays, shippedShare]
   if (week.missedTerms !== undefined) tiles.push(missedTerms)
   return (
-    <section className={styles.card}>
+    <section className={look.card}>
       <h2>{text('weekly.tiles')}</h2>
-      <ul className={styles.tiles}>
+      <ul className={look.tiles}>
         {tiles.map((figure) => (
           <li key={figure.name}>
             <Tile figure={figure} week={week} before={before} />

@@ -15,6 +15,7 @@ import { TopLists } from './TopLists'
 import { WeekCharts } from './WeekCharts'
 import { weekDays, weekName } from './week-names'
 import { WeekTiles } from './WeekTiles'
+import look from '../../ui/figures.module.css'
 import styles from './WeeklyReport.module.css'
 
 /** Sales by week: what was received, quoted, accepted, answered and shipped. */
@@ -29,10 +30,10 @@ export function WeeklyReportPage() {
     meta: { quiet: true },
   })
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={look.page}>
+      <header className={look.header}>
         <h1>{text('weekly.title')}</h1>
-        <div className={styles.spans} role="group" aria-label={text('weekly.spanLabel')}>
+        <div className={look.spans} role="group" aria-label={text('weekly.spanLabel')}>
           {spans.map((span) => (
             <Button
               key={span}
@@ -98,7 +99,7 @@ function WeekSteps({ until, isRunning, weeks }: Steps) {
     return `?${writeAddress({ until: week, weeks }).toString()}`
   }
   return (
-    <nav className={styles.spans} aria-label={text('weekly.steps')}>
+    <nav className={`${look.spans} ${styles.steps}`} aria-label={text('weekly.steps')}>
       <Link to={toWeek(-1)}>← {text('weekly.earlier')}</Link>
       {!isRunning && <Link to={toWeek(1)}>{text('weekly.later')} →</Link>}
     </nav>
