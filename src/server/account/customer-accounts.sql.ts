@@ -72,7 +72,7 @@ export async function pageAccounts(
 
 const namedLike = (keyword: string) => sql`
   select account_id from app_user
-    where ${oneContaining([...searchedPersonNames(), sql`email`], keyword)}
+    where removed_at is null and ${oneContaining([...searchedPersonNames(), sql`email`], keyword)}
   union select id from account where ${oneContaining(searchedAccountNames(), keyword)}`
 
 /** A customer's account, deleted or not; undefined for accounts of suppliers and staff. */
@@ -93,7 +93,7 @@ type MemberRow = Omit<Schemas['CustomerMember'], 'email' | 'mobile'> & {
   mobile: string | null
 }
 
-/** How to reach the users of an account. */
+/** The users of an account with their addresses. */
 export async function listMembers(
   database: Database,
   accountId: number,

@@ -94,7 +94,7 @@ export const partsOf = (schema: FieldSchema | { $ref: string } = {}): Map<string
 type Named = Pick<Context, 'language' | 'text'>
 
 /** The text of a key, or undefined if there is none. */
-function textOf(key: string, { text }: Named): string | undefined {
+export function textOf(key: string, { text }: Pick<Context, 'text'>): string | undefined {
   return key in texts ? text(key as TextKey) : undefined
 }
 

@@ -12,15 +12,18 @@ type Measured = Awaited<ReturnType<typeof measure>>
 
 const keptMs = 5000
 
-/** Figures of the installation. Whoever asks within five seconds gets the same measurement. */
+/** Figures of the installation; calls within five seconds share one measurement. */
 export function installation() {
   let last: { at: number; measured: Promise<Measured> } | undefined
   return {
     async getInstallation(_call, context) {
       if (!last || performance.now() - last.at > keptMs) {
-        last = { at: performance.now(), measured: measure(context) }
+        const begun = { at: performance.now(), measured: measure(context) }
+        last = begun
         // A failed measurement is not kept.
-        last.measured.catch(() => (last = undefined))
+        begun.measured.catch(() => {
+          if (last === begun) last = undefined
+        })
       }
       return answerOf(await last.measured, context)
     },

@@ -1,10 +1,8 @@
-import type { Language } from '../../domain/language/language'
 import texts from '../../generated/texts.en.json'
-import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../http/context'
-import { changedFieldName, fieldNamesOf, namedTables } from './changed-fields'
+import { changedFieldName, fieldNamesOf, namedTables, textOf } from './changed-fields'
 
-type Named = Pick<Context, 'language' | 'text'>
+type Named = Pick<Context, 'language' | 'sentenceLanguage' | 'text'>
 
 interface SearchedField {
   /** `table.column`, as in the words of an audit line. */
@@ -18,25 +16,26 @@ const textColumns = Object.keys(texts)
   .filter((key) => key.startsWith(columnKey))
   .map((key) => key.slice(columnKey.length))
 
-const known = new Map<Language, SearchedField[]>()
+const known = new Map<string, SearchedField[]>()
 
 /** Every field of every table with its name; the names of a language are put together once. */
 function searchedFields(context: Named): SearchedField[] {
+  // Titles have the language of the page, texts that of sentences.
+  const languages = `${context.language} ${context.sentenceLanguage}`
   const fields =
-    known.get(context.language) ??
+    known.get(languages) ??
     namedTables.flatMap((table) =>
       [...new Set([...fieldNamesOf(table), ...textColumns])].map((column) => ({
         word: `${table}.${column}`,
         names: namesOf(table, column, context),
       })),
     )
-  known.set(context.language, fields)
+  known.set(languages, fields)
   return fields
 }
 
 function namesOf(table: string, column: string, context: Named): string {
-  const alias = `audit.alias.${column}`
-  const others = alias in texts ? context.text(alias as TextKey) : ''
+  const others = textOf(`audit.alias.${column}`, context) ?? ''
   return `${changedFieldName(table, column, context)}\n${others}`.toLowerCase()
 }
 

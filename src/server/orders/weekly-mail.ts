@@ -1,3 +1,4 @@
+import { nameOf } from '../../domain/account/names'
 import { dayFormat } from '../../domain/days/dates'
 import type { Language } from '../../domain/language/language'
 import { lastItem } from '../../domain/lists/items'
@@ -12,22 +13,27 @@ import { sheetOf } from './weekly-sheet'
 /** Reports that a person has sent to themselves. */
 const ofPerson = { most: 20, firstSeconds: 600, longestSeconds: 3600 }
 
-/** Queues a mail to the caller: the last week beside the week before, and all weeks as a sheet. */
-export async function sendReport(report: Schemas['WeeklyReport'], context: Context): Promise<void> {
-  const { autonomous, database, sentenceLanguage: language, settings } = context
-  const { id, username, data } = userOf(context)
+/** Refuses a caller without an address or with too many reports, before any figure is read. */
+export async function admitReport(context: Context): Promise<void> {
+  const { id, data } = userOf(context)
   if (!data.email) throw new Refusal('weekly.noAddress')
-  const { seconds } = await countAttempt(autonomous, 'ownReport', String(id), ofPerson)
+  const { seconds } = await countAttempt(context.autonomous, 'ownReport', String(id), ofPerson)
   if (seconds > 0)
     throw new Refusal('common.tooMany', { values: { seconds }, retryAfterSeconds: seconds })
+}
+
+/** Queues a mail to the caller: the last week beside the week before, and all weeks as a sheet. */
+export async function sendReport(report: Schemas['WeeklyReport'], context: Context): Promise<void> {
+  const { database, sentenceLanguage: language, settings } = context
+  const user = userOf(context)
   const { week, from, to } = lastItem(report.weeks)
   const days = dayFormat(language, 'UTC')
   await queueMail(database, {
-    to: data.email,
+    to: user.data.email ?? '',
     language,
     template: 'weeklyReport',
     params: {
-      name: data.contactName ?? username,
+      name: nameOf(user, language),
       week,
       from: days.format(new Date(from)),
       to: days.format(new Date(to)),

@@ -11,7 +11,7 @@ const rowsOf: Record<Schemas['WeeklyPart'], (report: Report) => readonly object[
   weeks: ({ weeks }) => weeks,
   customers: ({ customers }) => customers,
   products: ({ products }) => products,
-  searches: ({ searches = [] }) => searches,
+  searches: ({ searches }) => searches,
 }
 
 const typeOf = {

@@ -37,7 +37,7 @@ export function RowTable(props: ArrayFieldTemplateProps) {
           </table>
         </div>
       )}
-      {rawErrors?.[0] && items.length === 0 && (
+      {rawErrors?.[0] && (
         <p className={form.errors} role="alert">
           {rawErrors[0]}
         </p>
@@ -90,12 +90,10 @@ export const TableCells = ({ properties }: ObjectFieldTemplateProps) =>
 export const TableEntry = ({ children }: FieldTemplateProps) => children
 
 /** An input below the head of its column; its label is seen where the row is a card. */
-export function TableCell({ id, label, hidden, errors, children, ...props }: FieldTemplateProps) {
+export function TableCell({ id, label, hidden, errors, children }: FieldTemplateProps) {
   if (hidden) return null
-  const { type } = props.schema
-  const isNumber = type === 'integer' || type === 'number'
   return (
-    <td className={isNumber ? styles.number : undefined}>
+    <td>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -1,7 +1,6 @@
 import { latestDay } from '../../domain/days/day'
 import { titleOf } from '../../domain/forms/field-schema'
 import { linesOf } from '../../domain/orders/orders'
-import { may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
@@ -18,15 +17,20 @@ import { useOrderAnswer } from './useOrderAnswer'
 
 const answerForm = 'answer'
 
+interface Props {
+  order: Schemas['IntentionOrder']
+  /** True if the user may answer it now; a draft is shown even if not. */
+  answerable: boolean
+}
+
 /** The answer to a reservation: line by line, for the whole, and how long it is valid. */
-export function AnswerForm({ order }: { order: Schemas['IntentionOrder'] }) {
+export function AnswerForm({ order, answerable }: Props) {
   const today = useShopToday()
   const answer = useOrderAnswer(order, today)
   const { typed, change, faultAt, isSending } = answer
   const fields = useFormParts('OrderAnswer').texts.properties ?? {}
   const ofAnswer = fields.lines?.items?.properties ?? {}
   const ofLine = useRecordSchema(reservations).properties?.productList?.items?.properties ?? {}
-  const answerable = may('staff', 'answer', order)
   return (
     <div className={styles.room}>
       <form

@@ -11,6 +11,8 @@ import { base64Of } from '../calls/base64'
 import { useFormParts } from '../forms/useFormParts'
 import { formatNumber, language, text } from '../language/locale'
 import { once } from '../calls/once'
+import { OfficePage } from '../screens/OfficePage'
+import { InActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
 import { FileDrop, useShownFile } from '../ui/FileDrop'
 import { usePageTitle } from '../ui/page-title'
@@ -55,68 +57,75 @@ export function DeliveryImportPage() {
   const faults = send.error instanceof CallFailure ? send.error.errors : []
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (file && !tooLarge && !isSent) sendOnce(file)
-      }}
-    >
-      <h1>{text('orders.office.import')}</h1>
-      <p className={styles.hint}>{text('orders.office.import.hint')}</p>
-      <SheetsOfOrder />
-      <p>
-        {text('orders.office.import.columns')}
-        {colonOf[language]}
-        {columnsOf(texts)
-          .map(([name, field, isRequired]) =>
-            isRequired
-              ? `${titleOf(field, name, language)} (${text('orders.office.import.required')})`
-              : titleOf(field, name, language),
-          )
-          .join(listMarkOf[language])}
-      </p>
-      <FileDrop
-        accept={sheetExtensions}
-        onFiles={([dropped]) => {
-          if (!dropped) return
-          show(dropped)
-          choose(dropped)
+    <OfficePage title={text('orders.office.import')}>
+      <form
+        id={`${id}form`}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (file && !tooLarge && !isSent) sendOnce(file)
         }}
       >
-        <div className={styles.field}>
-          <label htmlFor={id}>{text('orders.office.import.file')}</label>
-          <input
-            ref={chooser}
-            id={id}
-            type="file"
-            accept={sheetExtensions.join(',')}
-            onChange={({ target }) => choose(target.files?.[0])}
-          />
-        </div>
-      </FileDrop>
-      {tooLarge && (
-        <p className={styles.fault} role="alert">
-          {text('orders.office.import.tooLarge', { limit: maxBytes / 1024 })}
+        <p className={styles.hint}>{text('orders.office.import.hint')}</p>
+        <SheetsOfOrder />
+        <p>
+          {text('orders.office.import.columns')}
+          {colonOf[language]}
+          {columnsOf(texts)
+            .map(([name, field, isRequired]) =>
+              isRequired
+                ? `${titleOf(field, name, language)} (${text('orders.office.import.required')})`
+                : titleOf(field, name, language),
+            )
+            .join(listMarkOf[language])}
         </p>
-      )}
-      {send.error && (
-        <div className={styles.warning} role="alert">
-          <p>{send.error.message}</p>
-          <ul>
-            {faults.map(({ message }, index) => (
-              <li key={index}>{message}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" look="main" disabled={!file || tooLarge || isSent}>
-          {text(isSent ? 'orders.office.import.sending' : 'orders.office.import.send')}
-        </Button>
-        <Link to="/office/deliveryNotice">{text('orders.office.cancel')}</Link>
-      </div>
-    </form>
+        <FileDrop
+          accept={sheetExtensions}
+          onFiles={([dropped]) => {
+            if (!dropped) return
+            show(dropped)
+            choose(dropped)
+          }}
+        >
+          <div className={styles.field}>
+            <label htmlFor={id}>{text('orders.office.import.file')}</label>
+            <input
+              ref={chooser}
+              id={id}
+              type="file"
+              accept={sheetExtensions.join(',')}
+              onChange={({ target }) => choose(target.files?.[0])}
+            />
+          </div>
+        </FileDrop>
+        {tooLarge && (
+          <p className={styles.fault} role="alert">
+            {text('orders.office.import.tooLarge', { limit: maxBytes / 1024 })}
+          </p>
+        )}
+        {send.error && (
+          <div className={styles.warning} role="alert">
+            <p>{send.error.message}</p>
+            <ul>
+              {faults.map(({ message }, index) => (
+                <li key={index}>{message}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <InActionBar>
+          <Button
+            type="submit"
+            form={`${id}form`}
+            look="main"
+            disabled={!file || tooLarge || isSent}
+          >
+            {text(isSent ? 'orders.office.import.sending' : 'orders.office.import.send')}
+          </Button>
+          <Link to="/office/deliveryNotice">{text('orders.office.cancel')}</Link>
+        </InActionBar>
+      </form>
+    </OfficePage>
   )
 }
 

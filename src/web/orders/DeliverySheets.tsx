@@ -40,9 +40,7 @@ export function SheetsOfOrder() {
           onChange={setOrderCode}
         />
       </div>
-      <div className={styles.buttons}>
-        <DeliverySheets orderCode={orderCode.trim()} />
-      </div>
+      <DeliverySheets orderCode={orderCode.trim()} />
     </section>
   )
 }

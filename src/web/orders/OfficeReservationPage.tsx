@@ -118,7 +118,7 @@ function OfficeReservation({ order, schema }: Props) {
             schema={fields[list]?.items ?? {}}
           />
         ))}
-      {isAnswering && <AnswerForm order={order} />}
+      {isAnswering && <AnswerForm order={order} answerable={answerable} />}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </OfficePage>
   )

@@ -42,7 +42,8 @@ function choiceOf<Value extends string>(
     use: () => useSyncExternalStore(subscribe, current),
     choose(value) {
       writeStored(key(), value, 'local')
-      applyTheme()
+      keepForVisitors()
+      showTheme()
     },
   }
 }
@@ -62,22 +63,30 @@ export const theme = choiceOf(themeKey, 'shell.theme', [
 const deviceTheme = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 /** Shows the theme of the person; public/theme.js does the same before the first paint. */
-function applyTheme() {
+function showTheme() {
   const chosen = theme.current()
-  // Visitors keep the theme of whoever was here last: the page after a logout must not flash.
-  if (currentUser()) writeStored(themeKey, chosen, 'local')
   const isDark = chosen === 'dark' || (chosen === 'system' && deviceTheme().matches)
   if (isDark) document.documentElement.dataset.theme = 'dark'
   else delete document.documentElement.dataset.theme
   for (const listener of listeners) listener()
 }
 
+/** Visitors keep the theme of the last person here: the page after a logout must not flash. */
+function keepForVisitors() {
+  if (currentUser()) writeStored(themeKey, theme.current(), 'local')
+}
+
 /** Shows the theme now, and whenever the person, their choice or the device's theme changes. */
 export function keepTheme(): void {
-  applyTheme()
-  watchSession(applyTheme)
-  deviceTheme().addEventListener('change', applyTheme)
-  window.addEventListener('storage', applyTheme)
+  const begin = () => {
+    keepForVisitors()
+    showTheme()
+  }
+  begin()
+  watchSession(begin)
+  deviceTheme().addEventListener('change', showTheme)
+  // Another tab has stored something; writing in answer would never end.
+  window.addEventListener('storage', showTheme)
 }
 
 /** True while the dark theme is shown. */

@@ -21,6 +21,8 @@ interface Props {
   max?: Day | undefined
   required?: boolean
   disabled?: boolean | undefined
+  /** Set if there is no label beside the field. */
+  'aria-label'?: string | undefined
   'aria-required'?: boolean | undefined
   'aria-invalid'?: boolean
   'aria-describedby'?: string | undefined

@@ -47,6 +47,8 @@ export function CustomerRecords({ accountId, open, counts }: Props) {
       onChange={(tab) => setQuery(tab === 'open' ? {} : { kind: tab })}
     >
       <Records
+        // Rows of one kind never stand under the tab of another.
+        key={kind ?? 'open'}
         accountId={accountId}
         kind={kind}
         page={page}
@@ -82,7 +84,7 @@ function Records({
     placeholderData: keepPreviousData,
     meta: { quiet: true, changesWithMessages: true },
   })
-  if (error)
+  if (error && !data)
     return (
       <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
         <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>

@@ -33,7 +33,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   const open = ({ to, onOpen }: PaletteOption) => {
     onOpen?.()
-    // At once: the shortcut may be pressed again before the page draws.
+    // Closes before the page draws, because the shortcut may be pressed again.
     input.current?.closest('dialog')?.close()
     onClose()
     void navigate(to)

@@ -19,7 +19,7 @@ export function PaletteButton() {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isShortcut(event) || isCovered()) return
       event.preventDefault()
-      // At once: the next key must find the input.
+      // The input must be there before the next key.
       flushSync(() => setOpening((count.current += 1)))
     }
     window.addEventListener('keydown', press)

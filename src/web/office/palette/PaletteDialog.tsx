@@ -14,7 +14,7 @@ interface Props {
 /** A native modal dialog, open while mounted; Esc, the shortcut and a click beside it close it. */
 export function PaletteDialog({ input, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // In the same task as the key that opened it, so that the next key is already typed here.
+  // Opens in the same task as the key that asked for it, so that the next key is already typed here.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -20,7 +20,7 @@ interface RecordSearch {
   found: Found[]
   failed: OfficeResource[]
   isSearching: boolean
-  /** Only pages are found by less. */
+  /** Too few letters for records; pages are found by fewer. */
   isTooShort: boolean
   limit: number | undefined
 }

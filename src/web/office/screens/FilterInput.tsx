@@ -39,7 +39,7 @@ export function FilterInput({ filter, label, value, onChange, id }: Props) {
         placeholder={id ? (all?.label ?? text('screens.all')) : label}
         allowClear
         popupMatchSelectWidth={false}
-        // While its choices fade out, Esc would be theirs, and the panel around it would stay.
+        // Esc would close choices that fade out instead of the panel around them.
         transitionName=""
         options={choices}
         onChange={(next?: string | number) => onChange(next)}
@@ -59,7 +59,7 @@ export function FilterInput({ filter, label, value, onChange, id }: Props) {
       onBlur={take}
     >
       {schema.format === 'date' ? (
-        <DateField id={fieldId} value={typed} onChange={setTyped} />
+        <DateField id={fieldId} aria-label={label} value={typed} onChange={setTyped} />
       ) : (
         <LimitedInput
           id={fieldId}

@@ -36,7 +36,7 @@ export function OfficeTable({ resource, columns, rows, choice, ...props }: Props
   const schema = useRecordSchema(resource)
   const height = density.use()
   const frame = useRef<HTMLDivElement>(null)
-  // After a bulk action the keyboard goes on at the head of the selection.
+  // The focus moves to the head of the selection after a bulk action.
   useFocusAfter(choice, () =>
     frame.current?.querySelector<HTMLElement>('thead input[type=checkbox]')?.focus(),
   )

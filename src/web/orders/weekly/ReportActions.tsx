@@ -11,7 +11,7 @@ import styles from './WeeklyReport.module.css'
 /** Downloads the weeks as a sheet, or sends the report to the user's own address. */
 export function ReportActions({ until, weeks }: Period) {
   const mail = useMutation({
-    // Each press is a mail of its own; a repeated request of the same press is none.
+    // Each press sends its own mail; a request of the same press that is repeated sends none.
     mutationFn: (key: string) =>
       answerOf(
         api.POST('/office/weekly/mail', {

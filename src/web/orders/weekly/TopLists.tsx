@@ -33,20 +33,18 @@ export function TopLists({ report, weeks }: { report: Schemas['WeeklyReport']; w
       >
         <PartSheet part="products" until={until} weeks={weeks} />
       </TopList>
-      {searches && (
-        <TopList
-          title={text('weekly.searchTerms')}
-          meaning={text('weekly.meaning.searchTerms')}
-          entries={searches.map(({ keyword, counts }) => ({
-            key: keyword,
-            name: keyword,
-            counts,
-            to: listOfFigure('missedTerms', report),
-          }))}
-        >
-          <PartSheet part="searches" until={until} weeks={weeks} />
-        </TopList>
-      )}
+      <TopList
+        title={text('weekly.searchTerms')}
+        meaning={text('weekly.meaning.searchTerms')}
+        entries={searches.map(({ keyword, counts }) => ({
+          key: keyword,
+          name: keyword,
+          counts,
+          to: listOfFigure('missedTerms', report),
+        }))}
+      >
+        <PartSheet part="searches" until={until} weeks={weeks} />
+      </TopList>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { listOfFigure } from '../../../domain/orders/weekly-report'
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../language/locale'
+import { formatNumber, text } from '../../language/locale'
 import { reportFigures, shownFigure, type Figure } from './figures'
 import look from '../../ui/figures.module.css'
 
@@ -12,8 +12,8 @@ export function WeekTiles({ week, before }: { week: Week; before: Week | undefin
   const all = reportFigures()
   const { received, quoted, accepted, conversion, answerShare, answerDays } = all
   const { shippedShare, missedTerms } = all
-  const tiles = [received, quoted, accepted, conversion, answerShare, answerDays, shippedShare]
-  if (week.missedTerms !== undefined) tiles.push(missedTerms)
+  const ofSales = [received, quoted, accepted, conversion, answerShare, answerDays]
+  const tiles = [...ofSales, shippedShare, missedTerms]
   return (
     <section className={look.card}>
       <h2>{text('weekly.tiles')}</h2>
@@ -35,7 +35,12 @@ function Tile({ figure, week, before }: { figure: Figure; week: Week; before: We
       <span>{title}</span>
       <strong>{shownFigure(figure, week)}</strong>
       {of && (
-        <small>{text('weekly.partOf', { part: week[of[0]] ?? 0, whole: week[of[1]] ?? 0 })}</small>
+        <small>
+          {text('weekly.partOf', {
+            part: formatNumber(week[of[0]] ?? 0),
+            whole: formatNumber(week[of[1]] ?? 0),
+          })}
+        </small>
       )}
       {before && <small>{text('weekly.before', { value: shownFigure(figure, before) })}</small>}
     </Link>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { firstDayOf, weeksAfter, type IsoWeek } from '../../../domain/days/iso-week'
 import { lastItem } from '../../../domain/lists/items'
@@ -23,10 +23,12 @@ export function WeeklyReportPage() {
   usePageTitle(text('weekly.title'))
   const [query, setQuery] = useSearchParams()
   const { until, weeks, isBad } = readAddress(query)
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['data', 'weekly', until, weeks],
     queryFn: () =>
       dataOf(api.GET('/office/weekly', { params: { query: { weeks, ...(until && { until }) } } })),
+    // A step to another week keeps the page, and with it the pressed link and its focus.
+    placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
   return (
@@ -51,14 +53,18 @@ export function WeeklyReportPage() {
           {text('weekly.badAddress')}
         </p>
       )}
-      {error && (
+      {error && !data && (
         <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
           <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
           <ButtonLink to="/office/weekly">{text('weekly.last')}</ButtonLink>
         </Empty>
       )}
       {!data && !error && <PageSkeleton />}
-      {data && !error && <Report report={data} weeks={weeks} />}
+      {data && (
+        <div className={look.page} aria-busy={isFetching}>
+          <Report report={data} weeks={data.weeks.length} />
+        </div>
+      )}
     </div>
   )
 }

@@ -54,7 +54,7 @@ export const reportFigures = () => ({
 })
 
 /** The value as shown; a dash if there is none. */
-export function shownFigure({ name, written }: Figure, week: Week | undefined): string {
-  const value = week?.[name]
+export function shownFigure({ name, written }: Figure, week: Week): string {
+  const value = week[name]
   return value === undefined ? text('weekly.none') : written(value)
 }
