@@ -53,7 +53,7 @@ const past: readonly Past[] = [
 /** Fictional addresses by user. */
 const receivers = {
   engineer: { contact: '赵宁', address: '示例市 5 号库' },
-  partner: { contact: '卫岚', address: '示例县 1 号库' },
+  partner: { contact: '魏岚', address: '示例县 1 号库' },
 } as const
 
 /** Days from the reservation to its shipment. */

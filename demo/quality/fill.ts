@@ -119,7 +119,7 @@ const subjects = [
   },
 ] as const
 
-const contact = { contactPerson: '高峰', contactDetails: '400-000-0000' } as const
+const contactDetails = '400-000-0000'
 
 /** Findings and measures per subject, in the order of the subjects. */
 const handlings = [
@@ -235,6 +235,9 @@ async function handle({ id, state, handling }: Handled, supplier: Context, quali
   const at = { params: { id }, query: {}, body: undefined }
   if (state > 1) {
     const fileIds = await photos(supplier, 'improvement_program', shows.cause)
+    const { username, data } = userOf(supplier)
+    const contactPerson = data.contactName ?? username
+    const contact = { contactPerson, contactDetails }
     const body = { ...contact, ...scheme, whys: [...scheme.whys], id, fileIds }
     await supplierProblems.saveScheme({ params: {}, query: {}, body }, supplier)
     await supplierProblems.submitScheme(at, supplier)

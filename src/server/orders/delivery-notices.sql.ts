@@ -196,6 +196,13 @@ export async function insertDelivery(
   orderId: number,
   entry: Entry,
 ): Promise<number | undefined> {
+  // A number that notices of before shared may have lost its first part, which the conflict below would notice.
+  const known = await database
+    .selectFrom('delivery_notice')
+    .select('id')
+    .where('bill_no', '=', entry.billNo)
+    .executeTakeFirst()
+  if (known) return undefined
   const row = await database
     .insertInto('delivery_notice')
     .values({ order_id: orderId, bill_no: entry.billNo, data: dataOf(entry) })

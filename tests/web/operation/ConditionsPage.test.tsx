@@ -29,9 +29,9 @@ test('a notice above the pages of the office comes and goes with the fault, and 
   expect(
     await screen.findByText('Disk space: Only 40 MB are left for the data directory'),
   ).toBeTruthy()
-  expect(
-    screen.getByRole('link', { name: 'Show the state of the installation' }).getAttribute('href'),
-  ).toBe('/office/condition')
+  expect(screen.getByRole('link', { name: 'Show the system status' }).getAttribute('href')).toBe(
+    '/office/condition',
+  )
   disk = { state: 'good' }
   await queries.invalidateQueries()
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))

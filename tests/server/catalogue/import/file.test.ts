@@ -112,7 +112,7 @@ test('another English name of a class or value stays out unless --rename is give
   expect(await load('names.csv', other)).toMatchObject({
     end: 0,
     lines: [
-      'Names kept as in the catalogue: 2. Add --rename to take those of the file (1 models have these names):',
+      'Names kept as in the catalogue: 2. Add --rename to take those of the file (models with these names: 1):',
       ...renames,
       'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
     ],
