@@ -54,7 +54,6 @@ export function DeliveryImportPage() {
   const isSent = send.isPending || send.isSuccess
   const sendOnce = useOneAtATime((chosen: File) => send.mutateAsync(chosen).catch(() => undefined))
   const tooLarge = file !== undefined && file.size > maxBytes
-  const faults = send.error instanceof CallFailure ? send.error.errors : []
 
   return (
     <OfficePage title={text('orders.office.import')}>
@@ -103,16 +102,7 @@ export function DeliveryImportPage() {
             {text('orders.office.import.tooLarge', { limit: maxBytes / 1024 })}
           </p>
         )}
-        {send.error && (
-          <div className={styles.warning} role="alert">
-            <p>{send.error.message}</p>
-            <ul>
-              {faults.map(({ message }, index) => (
-                <li key={index}>{message}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {send.error && <Refused error={send.error} />}
         <InActionBar>
           <Button
             type="submit"
@@ -126,6 +116,21 @@ export function DeliveryImportPage() {
         </InActionBar>
       </form>
     </OfficePage>
+  )
+}
+
+/** The refusal of a file with its faults by line. */
+function Refused({ error }: { error: Error }) {
+  const faults = error instanceof CallFailure ? error.errors : []
+  return (
+    <div className={styles.warning} role="alert">
+      <p>{error.message}</p>
+      <ul>
+        {faults.map(({ message }, index) => (
+          <li key={index}>{message}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
