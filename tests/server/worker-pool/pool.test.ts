@@ -67,14 +67,19 @@ test('two tasks of one person run at a time, and another person does not wait fo
 
 test('a requester without running tasks comes first, in any order of requests', async () => {
   const pool = opened({ threads: 2 })
-  const { shared, open, running } = gate()
-  const own = Array.from({ length: 4 }, () => pool.run('a', oddTasks.wait, shared))
-  await running(2)
-  const other = pool.run('b', oddTasks.wait, shared)
-  open()
+  const [first, others] = [gate(), gate()]
+  const own = [first, others, others, others].map(({ shared }) =>
+    pool.run('a', oddTasks.wait, shared),
+  )
+  await first.running(1)
+  await others.running(1)
+  const other = pool.run('b', oddTasks.wait, others.shared)
+  // One thread is free now; two tasks of `a` were requested before.
+  first.open()
+  await others.running(2)
+  others.open()
+  expect((await other).place).toBe(1)
   await Promise.all(own)
-  // After the two running ones, but before the two requested earlier.
-  expect((await other).place).toBeLessThan(4)
 })
 
 test('the queue of one person is refused when it is full, and says when to ask again', async () => {
