@@ -1,4 +1,4 @@
-import { countedUnit } from '../../src/domain/orders/counted-unit'
+import { countedUnit } from '../../src/domain/units/counted-unit'
 import type { Part, Words } from './part'
 
 /** Pieces per packing by weight of a piece (kg); typical of the trade. */

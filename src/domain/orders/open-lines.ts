@@ -1,4 +1,4 @@
-import { countedUnit } from './counted-unit'
+import { countedUnit } from '../units/counted-unit'
 import { textIn, type Language } from '../language/language'
 import { linesOf } from './orders'
 import type { Schemas } from '../schemas'

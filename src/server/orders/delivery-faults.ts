@@ -1,4 +1,4 @@
-import { countedUnit } from '../../domain/orders/counted-unit'
+import { countedUnit } from '../../domain/units/counted-unit'
 import { dayAt } from '../../domain/days/day'
 import { textIn } from '../../domain/language/language'
 import { calledBy, deliveredAs, nameOf } from '../../domain/orders/deliverable'

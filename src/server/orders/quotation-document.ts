@@ -1,4 +1,4 @@
-import { countedUnit } from '../../domain/orders/counted-unit'
+import { countedUnit } from '../../domain/units/counted-unit'
 import { textIn, type Language } from '../../domain/language/language'
 import { linesOf } from '../../domain/orders/orders'
 import { isPriced } from '../../domain/orders/acceptance'

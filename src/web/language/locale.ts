@@ -1,5 +1,5 @@
 import { entryIn } from '../../domain/lists/items'
-import { countedUnit } from '../../domain/orders/counted-unit'
+import { countedUnit } from '../../domain/units/counted-unit'
 import { dayFormat, momentFormat } from '../../domain/days/dates'
 import { preferredLanguage, type Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'

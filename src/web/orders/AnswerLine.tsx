@@ -1,4 +1,4 @@
-import { countedUnit } from '../../domain/orders/counted-unit'
+import { countedUnit } from '../../domain/units/counted-unit'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { fill } from '../../i18n/fill'

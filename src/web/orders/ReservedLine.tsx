@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { countedUnit } from '../../domain/orders/counted-unit'
+import { countedUnit } from '../../domain/units/counted-unit'
 import { latestDay, type Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import { fileAddress } from '../calls/api'

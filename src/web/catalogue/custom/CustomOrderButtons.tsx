@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { countedUnit } from '../../../domain/orders/counted-unit'
+import { countedUnit } from '../../../domain/units/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
 import { addCustomToCart, reserveCustom, type CustomChoice } from '../../actions/custom'
 import { useThrottle } from '../../actions/useThrottle'

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { countedUnit } from '../../../domain/orders/counted-unit'
+import { countedUnit } from '../../../domain/units/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
 import { addToCart } from '../../actions/cart'
 import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { countedUnit } from '../../../domain/orders/counted-unit'
+import { countedUnit } from '../../../domain/units/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
 import { formatCount, formatNumber, text } from '../../language/locale'
 import styles from './PackingFacts.module.css'

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
-import { countedUnit } from '../../../domain/orders/counted-unit'
+import { countedUnit } from '../../../domain/units/counted-unit'
 import { latestDay, type Day } from '../../../domain/days/day'
 import { wholePackages } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../language/locale'

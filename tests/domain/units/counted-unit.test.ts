@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedUnit } from '../../../src/domain/orders/counted-unit'
+import { countedUnit } from '../../../src/domain/units/counted-unit'
 
 test.each([
   [1, 'set', 'set'],
