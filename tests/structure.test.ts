@@ -16,13 +16,14 @@ const areas = readdirSync('openapi')
 
 /** Parts that areas are built from: folders that are not an area. */
 const parts = {
-  schemas: ['common'],
+  schemas: ['common', 'money'],
   'src/domain': [
     'custom',
     'days',
     'forms',
     'language',
     'lists',
+    'money',
     'pages',
     'sheets',
     'standards',
