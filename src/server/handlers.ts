@@ -68,6 +68,8 @@ import { settingList } from './operation/setting-list'
 import { publicSettings } from './operation/settings'
 import { savedViews } from './operation/views'
 import { workQueues } from './operation/work-queues'
+import { acceptances } from './orders/acceptances'
+import { amendments } from './orders/amendments'
 import { cart } from './orders/cart'
 import { customCart } from './orders/custom-cart'
 import { customOrders } from './orders/custom-orders'
@@ -180,6 +182,8 @@ function otherHandlers(parts: OtherParts) {
     ...reportPdf,
     ...officeOrders,
     ...quotations,
+    ...acceptances,
+    ...amendments,
     ...weeklyReport,
     ...orderSheets,
     ...deliveryNotices,
