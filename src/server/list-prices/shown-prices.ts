@@ -47,6 +47,7 @@ function productPrice(
   return {
     materialId,
     ...(breaks.length > 0 && { currency, breaks }),
+    ...(stock?.isOutdated && { isStockOutdated: true }),
     ...(stock && !stock.isOutdated && { stock: shownStock(stock) }),
   }
 }
