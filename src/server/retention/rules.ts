@@ -119,10 +119,12 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   known_device: { forget: [{ rows: 'not used', days: deviceDays, since: 'last_used_at' }] },
   kysely_migration: { kept: 'One row for each migration.' },
   kysely_migration_lock: { kept: 'One row.' },
+  list_price: { kept: catalogue },
   login_challenge: { forget: [{ rows: 'over', days: 0, since: 'expires_at' }] },
   material: { kept: catalogue },
   material_relation: { kept: catalogue },
   material_value: { kept: catalogue },
+  model_stock: { kept: 'One row for each model.' },
   notification: {
     forget: [
       { rows: 'read', days: 180, since: 'created_at', where: 'state = 2' },
