@@ -1,3 +1,4 @@
+import { missedDays } from '../../domain/orders/weekly-report'
 import type { DB } from '../../generated/database'
 import { records } from '../../generated/records'
 
@@ -49,9 +50,6 @@ export const registrationDays = 30
 
 /** A device is known for these days after its last use. */
 export const deviceDays = 180
-
-/** The weekly report goes back 53 weeks, before the running one. */
-const reportDays = 54 * 7
 
 /** The rules of the other tables. docs/retention.md is made from them. */
 export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
@@ -156,11 +154,11 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   scene_class: { kept: content },
   restoration: { kept: 'One row for each time that a backup was restored here.' },
   search_miss: {
-    forget: [{ rows: 'not searched again', days: 365, since: 'last_time' }],
+    forget: [{ rows: 'not searched again', days: missedDays, since: 'last_time' }],
     kept: 'Bounded in number, in all and for one network in a day (`noteMiss`).',
   },
   search_miss_week: {
-    forget: [{ rows: 'all', days: reportDays, since: 'week' }],
+    forget: [{ rows: 'all', days: missedDays, since: 'week' }],
     kept: 'At most one row per week and search term; it goes with the term.',
   },
   second_factor: { kept: few },
