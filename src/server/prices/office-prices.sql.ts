@@ -26,17 +26,17 @@ const named = (keyword: string | undefined) =>
 
 export async function pagePrices(
   database: Database,
-  { keyword, current, size, listId, day }: Page & { listId?: number | undefined; day: Day },
+  { keyword, current, size, list, day }: Page & { list?: string | undefined; day: Day },
 ): Promise<{ total: number; rows: PriceRow[] }> {
   const from = sql`from list_price join price_list on price_list.id = list_id join material on material.id = material_id
-    where ${named(keyword)} and ${listId === undefined ? sql`true` : sql`list_id = ${listId}`}`
+    where ${named(keyword)} and ${list?.trim() ? oneContaining([sql.ref('name_zh'), sql.ref('name_en')], list) : sql`true`}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
     database,
   )
   const { rows } = await sql<PriceRow>`
     select list_price.id, list_id as "listId", name_zh as "listZh", name_en as "listEn", material_id as "materialId", model,
       material_name as "materialZh", material_name_en as "materialEn", from_counts as "fromCounts",
-      trim_scale(amount)::text as amount, per, currency, source, updated_at as "updatedAt",
+      amount::text as amount, per, currency, source, updated_at as "updatedAt",
       case when valid_from > ${day} then 'planned' when valid_to < ${day} then 'ended' else 'valid' end as "listState"
     ${from} order by model, material_id, list_id, from_counts limit ${size} offset ${(current - 1) * size}`.execute(
     database,
@@ -75,7 +75,7 @@ export interface ExportedPrice {
 /** The prices of a list by model; all offered products without a price if it has none. */
 export async function exportedPrices(database: Database, listId: number): Promise<ExportedPrice[]> {
   const { rows } = await sql<ExportedPrice>`
-    select model, from_counts as "fromCounts", trim_scale(amount)::text as amount, per
+    select model, from_counts as "fromCounts", amount::text as amount, per
     from list_price join material on material.id = material_id where list_id = ${listId}
     order by model, material_id, from_counts`.execute(database)
   if (rows.length > 0) return rows

@@ -22,7 +22,7 @@ export const officePrices = {
   async listListPrices({ query }, { database, settings, language }) {
     const { current, size } = query
     const day = todayAt(settings.timeZone)
-    const { total, rows } = await pagePrices(database, { ...query, day })
+    const { total, rows } = await pagePrices(database, { ...query, list: query.listName, day })
     const records = rows.map(({ listZh, listEn, materialZh, materialEn, ...row }) => ({
       ...row,
       listName: textIn(language, { zh: listZh, en: listEn }),

@@ -115,6 +115,7 @@ export const otherJson: Readonly<Record<string, string>> = {
   'saved_view.data': 'names of columns and filters, read by the list under their former names too',
   'security_event.data': 'facts about a login',
   'stored_file.data': 'facts about an uploaded file',
+  'tax_rate.data': 'empty: every field has a column',
   'timeline.data': 'a history, which only grows',
   'user_session.data': 'network and browser',
 }

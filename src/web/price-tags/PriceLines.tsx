@@ -50,7 +50,9 @@ function Price({
       )}
       {rest.length > 0 && (
         <span className={styles.breaks}>
-          {rest.map((step) => breakText(step, currency, unitName)).join(' · ')}
+          {rest.map((step) => (
+            <span key={step.fromCounts}>{breakText(step, currency, unitName)}</span>
+          ))}
         </span>
       )}
       {current && counts !== undefined && (

@@ -1,14 +1,19 @@
 import type { Schemas } from '../../domain/schemas'
 import { SheetButtons } from '../actions/SheetButtons'
 import { api } from '../calls/api'
-import { text } from '../language/locale'
+import { inLanguage, text } from '../language/locale'
 import { Link } from 'react-router'
 
 /** Leads to the prices of a list, and downloads them as a sheet that the import reads. */
-export function PriceListActions({ record: { id } }: { record: Schemas['PriceList'] }) {
+export function PriceListActions({
+  record: { id, nameZh, nameEn },
+}: {
+  record: Schemas['PriceList']
+}) {
+  const name = encodeURIComponent(inLanguage(nameZh, nameEn))
   return (
     <>
-      <Link to={`/office/price/item?listId=${id}`}>{text('pricing.prices')}</Link>
+      <Link to={`/office/price/item?listName=${name}`}>{text('pricing.prices')}</Link>
       <SheetButtons
         small
         label={(format) => text('pricing.import.export', { format })}

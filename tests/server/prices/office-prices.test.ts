@@ -9,15 +9,14 @@ const { rows } = await sql<{ id: number; model: string }>`
 const [materialId = 0, otherId = 0] = rows.map(({ id }) => id)
 const { data: list } = await call('sales', 'POST', '/office/price/list', {
   nameZh: '清单',
-  nameEn: 'List',
+  nameEn: 'Only this',
   currency: 'JPY',
   validFrom: '2026-01-01',
 })
 const save = (...prices: object[]) =>
   call('sales', 'PUT', `/office/price/list/${list.id}/prices`, { prices })
 const listed = async () =>
-  (await call('sales', 'GET', `/office/price/page?listId=${list.id}&size=100`, undefined, english))
-    .data
+  (await call('sales', 'GET', `/office/price/page?listName=Only&size=100`, undefined, english)).data
 
 test.each([
   ['zero', { materialId, fromCounts: 1, amount: '0' }],

@@ -54,9 +54,11 @@ function ProductRow({ product }: { product: Material }) {
         <Link to={detailsOf(product)} onPointerEnter={() => prefetchProduct(product.id)}>
           {product.materialName}
         </Link>
+      </td>
+      <td className={styles.model}>
+        {product.model}
         <PriceTag materialId={product.id} unitName={product.unitName} />
       </td>
-      <td className={styles.model}>{product.model}</td>
       <td className={styles.figure}>
         <span className={styles.label}>{text('catalogue.selection.minQuantity')}</span>
         {quantityOf(product)}
