@@ -93,6 +93,8 @@ import { qualityAttachments, qualityFiles } from './quality/files'
 import { officeComplaints } from './quality/office-complaints'
 import { officeProblems } from './quality/office-problems'
 import { supplierProblems } from './quality/supplier-problems'
+import { priceImports } from './prices/import/price-imports'
+import { officePrices } from './prices/office-prices'
 import { priceListHooks } from './prices/price-lists'
 import { productPrices } from './prices/product-prices'
 import { taxRateHooks } from './prices/tax-rates'
@@ -185,6 +187,8 @@ function otherHandlers(parts: OtherParts) {
     ...reports,
     ...reportPdf,
     ...productPrices,
+    ...officePrices,
+    ...priceImports,
     ...officeOrders,
     ...quotations,
     ...acceptances,

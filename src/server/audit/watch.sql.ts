@@ -49,6 +49,8 @@ export const unwatched: readonly string[] = [
   'catalogue_import',
   'catalogue_import_change',
   'catalogue_import_row',
+  'price_import',
+  'price_import_row',
 ]
 
 /** Creates the audit triggers on all tables not listed above; existing triggers stay. */

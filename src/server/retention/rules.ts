@@ -143,6 +143,8 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   product_class: { kept: catalogue },
   product_media: { kept: catalogue },
   product_use_case: { kept: catalogue },
+  price_import: { kept: record },
+  price_import_row: { forget: [{ rows: 'all', days: importDays, since: 'created_at' }] },
   publication: { kept: content },
   publication_class: { kept: content },
   quotation: { kept: record },
