@@ -11,6 +11,7 @@ import { when } from '../database/when'
 /** A deliverable product of a reservation and its delivered quantity. */
 export interface ReservedLine extends Deliverable {
   unitName: Schemas['Text']
+  prodImgs: string[]
   counts: number
   delivered: number
   /** The reservation lines it combines, in order. */
@@ -41,7 +42,7 @@ export async function reservedIn(
     const quoted = (answer as StoredLineAnswer | null) ?? undefined
     if (!isAccepted(quoted)) continue
     const { alternative } = quoted ?? {}
-    const { model, materialName, unitName, classId, customerPartNo } = stored
+    const { model, materialName, unitName, prodImgs, classId, customerPartNo } = stored
     const product = {
       model,
       materialName,
@@ -53,6 +54,7 @@ export async function reservedIn(
       line = {
         ...product,
         unitName,
+        prodImgs,
         alternatives: [],
         partNos: [],
         counts: 0,

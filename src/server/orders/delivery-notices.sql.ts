@@ -1,4 +1,5 @@
-import { accountNameIn, searchedAccountNames } from '../names/names.sql'
+import type { Name } from '../../domain/account/names'
+import { accountNameIn, namesOfUser, searchedAccountNames } from '../names/names.sql'
 import type { Language } from '../../domain/language/language'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/days/day'
@@ -7,8 +8,10 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { when } from '../database/when'
+import { storedFields } from '../records/stored-fields'
 import { deliveryTimings, shipDate } from './delivery-timing.sql'
 import {
+  readAllLines,
   readLines,
   storeLines,
   summaryOf,
@@ -51,6 +54,11 @@ export interface ListedDelivery extends DeliveryData, DeliverySummary {
   orderCode: string
   accountId: number
   customer: string
+  /** When and by whom the customer confirmed that it arrived. */
+  receivedAt: Date | null
+  receivedBy: Name | null
+  /** Numbers, project and destination of its reservation. */
+  details: Partial<Schemas['OrderDetails']>
 }
 
 export interface StoredDelivery extends ListedDelivery {
@@ -111,6 +119,24 @@ export async function findDelivery(
   return row && { ...listedOf(row), lines: await readLines(database, id) }
 }
 
+/** The deliveries of a reservation in the order of shipping. */
+export async function deliveriesOf(
+  database: Database,
+  orderId: number,
+  language: Language,
+): Promise<StoredDelivery[]> {
+  const rows = await selected(joined(database), language)
+    .where('ordered.id', '=', orderId)
+    .orderBy(sql`notice.data ->> 'shipTime'`)
+    .orderBy('notice.id')
+    .execute()
+  const lines = await readAllLines(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...listedOf(row), lines: lines.get(row.id) ?? [] }))
+}
+
 const joined = (database: Database) =>
   database
     .selectFrom('delivery_notice as notice')
@@ -128,6 +154,9 @@ const selected = <O>(rows: Rows<O>, language: Language) =>
     'unique_code',
     'ordered.account_id',
     accountNameIn(language).as('customer'),
+    'notice.received_at',
+    namesOfUser(sql.ref('notice.received_by')).as('received_by'),
+    'ordered.data as order_data',
     ...summedColumns,
   ])
 
@@ -167,6 +196,9 @@ interface Row extends SummedLines {
   unique_code: string
   account_id: number
   customer: string
+  received_at: Date | null
+  received_by: Name | null
+  order_data: unknown
 }
 
 function listedOf(row: Row): ListedDelivery {
@@ -181,6 +213,9 @@ function listedOf(row: Row): ListedDelivery {
     orderCode: row.unique_code,
     accountId: row.account_id,
     customer: row.customer,
+    receivedAt: row.received_at,
+    receivedBy: row.received_by,
+    details: storedFields('OrderDetails', row.order_data),
   }
 }
 
@@ -240,6 +275,8 @@ export async function deleteDelivery(database: Database, id: number): Promise<bo
   const row = await database
     .deleteFrom('delivery_notice')
     .where('id', '=', id)
+    // A receipt may arrive meanwhile.
+    .where('received_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -11,6 +11,7 @@ import { userOf, type Context } from '../http/context'
 import { now, todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers, SentCall } from '../http/handler'
+import { storedFields } from '../records/stored-fields'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { checkedAnswers } from './answer-lines'
@@ -51,8 +52,9 @@ export const officeOrders = {
         lineCount,
         statusCode,
       }
+      const details = storedFields('OrderDetails', order.data)
       const valid = order.validUntil && { validUntil: order.validUntil }
-      return { ...row, ...valid, ...held(order, context) }
+      return { ...details, ...row, ...valid, ...held(order, context) }
     })
     return { records, total, current, size }
   },

@@ -16,6 +16,7 @@ import { findExperiments } from './contents.sql'
 import { offeredClasses } from './custom-choices.sql'
 import { shippedOf } from './delivered-lines.sql'
 import type { Order, StoredLineAnswer } from './intention-orders.sql'
+import { lifeOf } from './order-life'
 import type { OrderFilter } from './order-pages.sql'
 import { findProducts, type Product } from './products.sql'
 
@@ -53,7 +54,7 @@ export async function withHistory(
   const answer = itemAt(await orderAnswers([order], context), 0)
   if (isDeliverable(order)) await addShipped(answer, database)
   const timeline = await listSteps(database, { subject: 'intentionOrder', id: order.id }, language)
-  return { ...answer, timeline }
+  return { ...answer, timeline, ...(await lifeOf(order.id, context)) }
 }
 
 /**
@@ -129,6 +130,8 @@ function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] 
         },
       }),
     ...(declineReason && { declineReason }),
+    ...(order.quotedAt && { quotedTime: order.quotedAt.toISOString() }),
+    ...(order.acceptedAt && { acceptedTime: order.acceptedAt.toISOString() }),
   }
 }
 
@@ -148,6 +151,7 @@ function lineAnswer(
     unitName: textIn(language, data.unitName),
     prodImgs: data.prodImgs,
     minQuantity: data.minQuantity,
+    ...(data.packingQuantity !== undefined && { packingQuantity: data.packingQuantity }),
     ...(data.customerPartNo !== undefined && { customerPartNo: data.customerPartNo }),
     ...(data.classId !== undefined && { classId: data.classId }),
     ...(data.characters && { characterJson: characterJsonOf(data.characters, language) }),
