@@ -27,7 +27,7 @@ const between = language === 'zh' ? '；' : '; '
 /** Prepares and sends a reservation: quantities, dates, a remark. */
 export function IntentionOrderPage() {
   const parts = useFormParts('OrderSubmission')
-  const { order, setLine, setAllDates, setRemark, remove } = useLocalOrder()
+  const { order, setLine, setAllDates, setRemark, setDetails, remove } = useLocalOrder()
   const sending = useSubmission(parts)
   const today = useShopToday()
   const { faultAt, forgetFaults } = sending
@@ -47,6 +47,8 @@ export function IntentionOrderPage() {
       note={text('orders.prepare.note')}
       remark={order.remark}
       onRemark={setRemark}
+      details={order.details}
+      onDetails={setDetails}
       onSubmit={() =>
         sending.submit(submissionOf(order, (id) => productOf(id).product?.minQuantity ?? 1))
       }

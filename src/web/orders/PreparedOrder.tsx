@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { KeptDetails } from '../actions/order-details'
 import type { FormParts } from '../forms/form-parts'
 import { formatNumber, text } from '../language/locale'
 import { Button } from '../ui/Button'
@@ -7,6 +8,7 @@ import { Empty } from '../ui/Empty'
 import { isEnter } from '../ui/keys'
 import { usePageTitle } from '../ui/page-title'
 import styles from './IntentionOrderPage.module.css'
+import { OrderDetailsFields } from './OrderDetailsFields'
 import { RemarkField } from './RemarkField'
 import type { useSending } from './useSending'
 
@@ -18,9 +20,11 @@ interface Props {
   note: string
   lineCount: number
   remark: string
+  details: KeptDetails | undefined
   parts: FormParts
   sending: Pick<ReturnType<typeof useSending>, 'faults' | 'forgetFaults' | 'isSending'>
   onRemark: (remark: string) => void
+  onDetails: (details: KeptDetails) => void
   onSubmit: () => void
   /** The lines, as list items. */
   children: ReactNode
@@ -35,9 +39,11 @@ export function PreparedOrder({
   note,
   lineCount,
   remark,
+  details,
   parts,
   sending: { faults, forgetFaults, isSending },
   onRemark,
+  onDetails,
   onSubmit,
   children,
   above,
@@ -99,6 +105,12 @@ export function PreparedOrder({
           <ul>{children}</ul>
         </section>
         <aside className={`${styles.sheet} ${styles.aside}`}>
+          <OrderDetailsFields
+            parts={parts}
+            details={details}
+            faults={faults}
+            onChange={onDetails}
+          />
           <RemarkField
             schema={parts.texts.properties?.remark ?? {}}
             value={remark}

@@ -10,7 +10,7 @@ import { firstListOf } from './first-list'
 import { ForbiddenPage } from './ForbiddenPage'
 import { mayOpen } from './may-open'
 import { recordSchemaOf } from './record-schema'
-import type { Resource } from './resource'
+import { contentOf, type Resource } from './resource'
 import { actionOf, screenAt, type Screen } from './routes'
 
 /** The components of an area's screens, by kind; an area without forms has none for them. */
@@ -24,7 +24,7 @@ export async function arriveAtScreen(resources: Resource[], kinds: ScreenKinds):
   if (!screen) return
   const { resource, kind } = screen
   const isList = kind === 'list'
-  const parts = [kinds[kind], ...(isList ? partsOf(resource) : [])]
+  const parts = [kinds[kind], ...(isList ? partsOf(resource) : [contentOf(resource)])]
   // Ignore the result: the list itself queries what is missing.
   if (isList && mayOpen(resource, currentUser())) void queries.prefetchQuery(firstListOf(resource))
   await Promise.all([

@@ -4,6 +4,7 @@ import { openQuotedShop } from './quoted-shop'
 const { call, database, bolt, answer, asBuyer, asStaff, confirm, today } = await openQuotedShop()
 
 beforeEach(async () => {
+  await database.deleteFrom('delivery_notice').execute()
   await database.deleteFrom('intention_order').execute()
 })
 
