@@ -103,7 +103,7 @@ export const orderingQuestions: QuestionOfTopic[] = [
       en: ['own part number', 'customer part number', 'our item code'],
     },
     answer: {
-      zh: '可以。在购物车里给型号填上“我方料号”，以后搜索、快速录入和预订单里都能使用它。一个料号只对应一个型号，整个公司共用。',
+      zh: '可以。在购物车里给型号填上“贵司料号”，以后搜索、快速录入和预订单里都能使用它。一个料号只对应一个型号，整个公司共用。',
       en: 'Yes. Give a model “Your part No.” in the cart; from then on it works in the search, in quick entry and on reservations. One number stands for one model, for the whole company.',
     },
   },

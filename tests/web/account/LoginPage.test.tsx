@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
+import { leaveMessage } from '../../../src/web/actions/leave-message'
+import { consult } from '../../../src/web/actions/service'
 import { rememberWayIn } from '../../../src/web/account/log-in'
 import { LoginPage } from '../../../src/web/account/LoginPage'
 
@@ -45,4 +47,16 @@ test('a disabled login by code is not offered, even to users who used it last', 
   unmount()
   await renderPage(<LoginPage />, { app, at: '/login' })
   expect(await screen.findByLabelText('Verification code')).toBeTruthy()
+})
+
+test('a visitor who wanted to chat or to leave a message reads why a login is needed', async () => {
+  for (const [act, words] of [
+    [consult, /^Chat needs a login/],
+    [leaveMessage, /^A message needs a login/],
+  ] as const) {
+    act(undefined, () => undefined)
+    const { unmount } = await renderPage(<LoginPage />, { app, at: '/login' })
+    expect(await screen.findByText(words)).toBeTruthy()
+    unmount()
+  }
 })
