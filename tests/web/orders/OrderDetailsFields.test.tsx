@@ -6,7 +6,7 @@ import { IntentionOrderPage } from '../../../src/web/orders/IntentionOrderPage'
 import { openQuotedShop } from '../../server/orders/quoted-shop'
 import { renderPage } from '../render'
 
-const shop = await openQuotedShop()
+const shop = await openQuotedShop({ catalogue: 'empty' })
 const { call, database, bolt } = shop
 
 beforeEach(async () => {

@@ -48,7 +48,7 @@ test('a complaint about one lot of a delivery is prefilled and shows the promise
   expect(await goods()).toEqual(['HN-12', 'L8', 'FH-1', order.uniqueCode])
   await fill(/^Subject/, 'Stripped threads')
   await fill(/^What is wrong/, 'Nuts strip when tightened')
-  fireEvent.click(screen.getByRole('button', { name: 'File the complaint' }))
+  fireEvent.click(screen.getByRole('button', { name: 'File complaint' }))
   await waitFor(() => expect(address()).toMatch(/complaint\?id=\d+$/))
   const { data } = await call('buyer', 'GET', '/quality/problem/customer/complaint/page')
   const own = await call(
