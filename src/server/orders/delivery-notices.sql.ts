@@ -129,7 +129,7 @@ export async function deliveriesOf(
   orderId: number,
   language: Language,
 ): Promise<StoredDelivery[]> {
-  const rows = await selected(joined(database), language)
+  const rows = await selected(withSums(joined(database)), language)
     .where('ordered.id', '=', orderId)
     .orderBy(sql`notice.data ->> 'shipTime'`)
     .orderBy('notice.id')

@@ -5,7 +5,7 @@ import { ComplaintPage } from '../../../src/web/quality/ComplaintPage'
 import { deliveryOf, openQuotedShop } from '../../server/orders/quoted-shop'
 import { renderPage } from '../render'
 
-const shop = await openQuotedShop()
+const shop = await openQuotedShop({ catalogue: 'empty' })
 const { call, database, bolt, nut, today } = shop
 let order = { id: 0, uniqueCode: '' }
 let id = 0
