@@ -49,18 +49,28 @@ export async function forCustomer(
   }))
 }
 
+/** Stored fields that are answered under another name, or to staff alone. */
+const notAlike = [
+  ...(['orderId', 'accountId', 'customer', 'version'] as const),
+  ...(['receivedAt', 'receivedBy', 'details'] as const),
+]
+
 /** The fields that customers and staff see alike. */
 function answerOf(
   stored: ListedDelivery,
   carriers: readonly Carrier[],
   { language }: Pick<Context, 'language'>,
 ) {
-  const { orderId, accountId, customer, version, receivedAt, receivedBy, details, ...delivery } =
-    stored
+  const { receivedAt, receivedBy, details } = stored
+  const delivery: Omit<ListedDelivery, (typeof notAlike)[number]> & Partial<ListedDelivery> = {
+    ...stored,
+  }
+  for (const field of notAlike) delete delivery[field]
+  const alike: Omit<typeof delivery, (typeof notAlike)[number]> = delivery
   const link = trackingLink(carriers, delivery)
   return {
     ...details,
-    ...delivery,
+    ...alike,
     ...(link !== undefined && { trackingLink: link }),
     ...(receivedAt && { receivedTime: receivedAt.toISOString() }),
     ...(receivedAt && receivedBy && { receivedBy: nameIn(language, receivedBy) }),

@@ -6,7 +6,7 @@ import { deliveriesOf } from './delivery-notices.sql'
 
 type Life = Pick<Schemas['IntentionOrder'], 'deliveries' | 'complaints'>
 
-/** What followed a reservation: its deliveries and the complaints about it. */
+/** The deliveries of a reservation and the complaints about it. */
 export async function lifeOf(orderId: number, context: Context): Promise<Life> {
   const { database, language } = context
   const deliveries = await deliveriesOf(database, orderId, language)

@@ -26,9 +26,8 @@ export function CustomOrderPage() {
       none={{ title: text('orders.custom.none'), hint: text('orders.custom.noneHint') }}
       note={text('orders.custom.note')}
       lineCount={order.lines.length}
-      remark={order.remark}
       onRemark={setRemark}
-      details={order.details}
+      order={order}
       onDetails={setDetails}
       onSubmit={() =>
         sending.submit(customSubmissionOf({ ...order, lines: shown.map(({ line }) => line) }))

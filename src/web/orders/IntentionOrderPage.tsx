@@ -45,9 +45,8 @@ export function IntentionOrderPage() {
       title={text(pageTitles['/intentionOrder'])}
       none={{ title: text('orders.prepare.none'), hint: text('orders.prepare.noneHint') }}
       note={text('orders.prepare.note')}
-      remark={order.remark}
       onRemark={setRemark}
-      details={order.details}
+      order={order}
       onDetails={setDetails}
       onSubmit={() =>
         sending.submit(submissionOf(order, (id) => productOf(id).product?.minQuantity ?? 1))

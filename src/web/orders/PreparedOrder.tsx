@@ -19,8 +19,7 @@ interface Props {
   /** Explains what happens after sending. */
   note: string
   lineCount: number
-  remark: string
-  details: KeptDetails | undefined
+  order: { remark: string; details?: KeptDetails }
   parts: FormParts
   sending: Pick<ReturnType<typeof useSending>, 'faults' | 'forgetFaults' | 'isSending'>
   onRemark: (remark: string) => void
@@ -38,8 +37,7 @@ export function PreparedOrder({
   none,
   note,
   lineCount,
-  remark,
-  details,
+  order: { remark, details },
   parts,
   sending: { faults, forgetFaults, isSending },
   onRemark,

@@ -54,7 +54,7 @@ const goodsOf = (product: Product): Typed => ({
 
 interface Props {
   deliveryId: number | undefined
-  /** What the address names. */
+  /** The goods that the address names. */
   given: Typed | undefined
   listKey: readonly string[]
 }

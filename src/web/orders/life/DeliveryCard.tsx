@@ -19,7 +19,7 @@ import { Receipt } from './Receipt'
 const drawn = [
   ...(['billNo', 'carrier', 'trackingNo', 'trackingLink', 'boxes', 'lines'] as const),
   ...(['shipTime', 'expectedArrival', 'receivedTime', 'receivedBy'] as const),
-  // Of the products, which have a row each.
+  // Each product has a row with these.
   ...(['specification', 'customerMaterial', 'deliveredCounts'] as const),
   ...(['orderCode', 'orderLink'] as const),
 ]

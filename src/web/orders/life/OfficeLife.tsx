@@ -6,7 +6,7 @@ import { Milestones } from './Milestones'
 import styles from './OrderComplaints.module.css'
 import { OrderComplaints } from './OrderComplaints'
 
-/** What followed a reservation, for staff: its dates, its deliveries with their receipt, and the complaints. */
+/** The dates of a reservation, its deliveries with their receipt, and the complaints, for staff. */
 export function OfficeLife({
   order,
   fields,

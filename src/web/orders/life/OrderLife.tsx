@@ -6,7 +6,7 @@ import { DeliveryCard } from './DeliveryCard'
 /** Fields of a delivery that its reservation shows itself. */
 const ofOrder = ['customerOrderNo', 'poNo', 'project', 'shipToContact', 'shipTo']
 
-/** What followed a reservation: its deliveries and the complaints about it. */
+/** The deliveries of a reservation and the complaints about it. */
 export function OrderLife({
   order: { deliveries = [], complaints = [] },
   fields,
