@@ -87,6 +87,7 @@ export const asked: Record<
   getQuotation: { record: 'answered' },
   exportOrder: { record: 'answered', query: 'format=csv' },
   getDelivery: { record: 'delivery' },
+  receiveDelivery: { record: 'delivery' },
   previewReport: { record: 'report' },
   renameReport: { record: 'report', body: { name: 'mine now' } },
   deleteReport: { record: 'report' },

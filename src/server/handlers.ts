@@ -86,6 +86,7 @@ import { weeklyReport } from './orders/weekly-report'
 import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
 import { fileComplaint } from './quality/complaint-filing'
+import { complainedGoods } from './quality/complained-goods'
 import { customerProblems } from './quality/customer-problems'
 import { documents } from './quality/documents'
 import { expenses } from './quality/expenses'
@@ -204,6 +205,7 @@ function otherHandlers(parts: OtherParts) {
     ...supplierProblems,
     ...officeProblems,
     ...expenses,
+    ...complainedGoods,
     ...customerProblems,
     ...officeComplaints,
     ...qualityFiles,

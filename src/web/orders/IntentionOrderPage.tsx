@@ -28,7 +28,7 @@ const between = language === 'zh' ? '；' : '; '
 /** Prepares and sends a reservation: quantities, dates, a remark. */
 export function IntentionOrderPage() {
   const parts = useFormParts('OrderSubmission')
-  const { order, setLine, setAllDates, setRemark, remove } = useLocalOrder()
+  const { order, setLine, setAllDates, setRemark, setDetails, remove } = useLocalOrder()
   const sending = useSubmission(parts)
   const today = useShopToday()
   const { faultAt, forgetFaults } = sending
@@ -46,8 +46,9 @@ export function IntentionOrderPage() {
       title={text(pageTitles['/intentionOrder'])}
       none={{ title: text('orders.prepare.none'), hint: text('orders.prepare.noneHint') }}
       note={text('orders.prepare.note')}
-      remark={order.remark}
       onRemark={setRemark}
+      order={order}
+      onDetails={setDetails}
       onSubmit={() =>
         sending.submit(submissionOf(order, (id) => productOf(id).product?.minQuantity ?? 1))
       }

@@ -3,6 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import { formatCount, formatDate, language, text } from '../language/locale'
 import { Alternative, leadTime, PriceTag } from './LineAnswer'
 import styles from './OfficeLines.module.css'
+import { PackageNote } from './PackageHint'
 import { ProductName } from './ReservationLines'
 
 type Line = Schemas['OrderLine']
@@ -53,15 +54,20 @@ export function OfficeLines({ lines, schema, heading }: Props) {
   )
 }
 
+const counted = (line: Line) => (
+  <>
+    {formatCount(line.counts, line.unitName)}
+    <PackageNote line={line} />
+  </>
+)
+
 /** Shipped quantities and answers have columns as soon as a line has them. */
 function columnsOf(lines: Line[], fields: NonNullable<FieldSchema['properties']>) {
   const ofAnswer = fields.answer?.properties ?? {}
   const title = (name: string, among = fields) => titleOf(among[name] ?? {}, name, language)
   const count = (line: Line, counted: number | undefined) =>
     counted === undefined ? '–' : formatCount(counted, line.unitName)
-  const asked = [
-    { title: title('counts'), look: styles.number, show: (line: Line) => count(line, line.counts) },
-  ]
+  const asked = [{ title: title('counts'), look: styles.number, show: counted }]
   const shipping = [
     {
       title: title('shipped'),

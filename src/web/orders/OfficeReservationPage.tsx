@@ -24,7 +24,9 @@ import { useMayCall, useMayHandle } from '../actions/handling'
 import { Decline } from './Decline'
 import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
+import { OfficeLife } from './life/OfficeLife'
 import { OfficeLines } from './OfficeLines'
+import { OrderDetailsFacts } from './OrderDetailsFacts'
 import { officeReservationKey } from './reservation-key'
 import { reservations } from './resources'
 import { stateTones } from './state-tones'
@@ -93,6 +95,7 @@ function OfficeReservation({ order, schema }: Props) {
       }
     >
       <OrderFacts order={order} schema={schema} />
+      <OrderDetailsFacts order={order} fields={fields} />
       {quotation && (
         <QuotationPanel
           quotation={quotation}
@@ -119,6 +122,7 @@ function OfficeReservation({ order, schema }: Props) {
           />
         ))}
       {isAnswering && <AnswerForm order={order} answerable={answerable} />}
+      <OfficeLife order={order} fields={fields} />
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </OfficePage>
   )

@@ -7,6 +7,7 @@ import { Tag } from '../ui/Tag'
 import choices from './ChoiceList.module.css'
 import { Picture } from './ReservedLine'
 import { pageOfItem } from './item-page'
+import { PackageNote } from './PackageHint'
 import { LineAnswer } from './LineAnswer'
 import styles from './ReservationPage.module.css'
 
@@ -59,6 +60,7 @@ export function ReservationLines({ lines, schema, heading }: Props) {
               </th>
               <td className={styles.number} data-title={title('counts')}>
                 {formatCount(line.counts, line.unitName)}
+                <PackageNote line={line} />
               </td>
               {isShipping && (
                 <>

@@ -13,6 +13,9 @@ import { Facts } from '../ui/Facts'
 import { Tag } from '../ui/Tag'
 import { Confirmation } from './Confirmation'
 import { ExportOne } from './ExportLines'
+import { Milestones } from './life/Milestones'
+import { OrderLife } from './life/OrderLife'
+import { OrderDetailsFacts } from './OrderDetailsFacts'
 import { QuotationPanel } from './QuotationPanel'
 import { reservationKey } from './reservation-key'
 import { ReservationLines } from './ReservationLines'
@@ -71,6 +74,7 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
         </>
       }
     >
+      <Milestones order={order} />
       {quotation ? (
         <QuotationPanel
           quotation={quotation}
@@ -98,6 +102,7 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
           ['remark', fields.remark, remark],
         ]}
       />
+      <OrderDetailsFacts order={order} fields={fields} />
       <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
       <ReservationLines
         lines={projectList}
@@ -109,6 +114,7 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
         heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
         schema={fields.customizationList?.items ?? {}}
       />
+      <OrderLife order={order} fields={fields} />
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </RecordArticle>
   )
