@@ -4,6 +4,7 @@ import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { ReservedProduct } from '../actions/reserve'
 import { formatNumber, text } from '../language/locale'
+import { PriceTag } from '../price-tags/PriceTag'
 import styles from './IntentionOrderPage.module.css'
 import { pageOfItem } from './item-page'
 import { ReservedLine } from './ReservedLine'
@@ -79,6 +80,11 @@ export function EntryLine({
               {text('orders.ownNumber', { number: product.customerPartNo })}
             </span>
           )}
+          <PriceTag
+            materialId={line.dataId}
+            unitName={product.unitName}
+            counts={raisedCounts(line.counts, least)}
+          />
           {failure && <span className={styles.fault}>{failure}</span>}
         </>
       ) : (

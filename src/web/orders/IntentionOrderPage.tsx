@@ -4,6 +4,7 @@ import { latestDay } from '../../domain/days/day'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
 import { useShopToday } from '../calls/settings'
+import { PricesOf } from '../price-tags/PricesOf'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
 import { CustomEntryLine } from './CustomEntryLine'
@@ -71,24 +72,26 @@ export function IntentionOrderPage() {
       parts={parts}
       sending={sending}
     >
-      {order.productList.map((line, index) => (
-        <EntryLine
-          key={`${line.dataId}.${index}`}
-          line={line}
-          {...productOf(line.dataId)}
-          today={today}
-          faults={{
-            counts: faultAt(`productList.${index}.counts`),
-            requiredDate: faultAt(`productList.${index}.requiredDate`),
-            whole: wholeFault('productList', index),
-          }}
-          onChange={(next) => setLine(index, next)}
-          onRemove={() => {
-            forgetFaults()
-            remove(index)
-          }}
-        />
-      ))}
+      <PricesOf ids={order.productList.map(({ dataId }) => dataId)}>
+        {order.productList.map((line, index) => (
+          <EntryLine
+            key={`${line.dataId}.${index}`}
+            line={line}
+            {...productOf(line.dataId)}
+            today={today}
+            faults={{
+              counts: faultAt(`productList.${index}.counts`),
+              requiredDate: faultAt(`productList.${index}.requiredDate`),
+              whole: wholeFault('productList', index),
+            }}
+            onChange={(next) => setLine(index, next)}
+            onRemove={() => {
+              forgetFaults()
+              remove(index)
+            }}
+          />
+        ))}
+      </PricesOf>
       {order.projectList.map((line, index) => (
         <EntryLine
           key={`test.${line.dataId}.${index}`}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
+import { PriceTag } from '../../price-tags/PriceTag'
 import { Picture } from '../../ui/Picture'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'
@@ -53,6 +54,7 @@ function ProductRow({ product }: { product: Material }) {
         <Link to={detailsOf(product)} onPointerEnter={() => prefetchProduct(product.id)}>
           {product.materialName}
         </Link>
+        <PriceTag materialId={product.id} unitName={product.unitName} />
       </td>
       <td className={styles.model}>{product.model}</td>
       <td className={styles.figure}>

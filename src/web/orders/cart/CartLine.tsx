@@ -4,6 +4,7 @@ import { countedUnit } from '../../../domain/units/counted-unit'
 import { latestDay, type Day } from '../../../domain/days/day'
 import { wholePackages } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../language/locale'
+import { PriceTag } from '../../price-tags/PriceTag'
 import { DateField } from '../../ui/DateField'
 import { IconButton } from '../../ui/IconButton'
 import { QuantityStepper } from '../../ui/QuantityStepper'
@@ -57,6 +58,9 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
           </Link>
         )}
         {isSold && line.typeId === 1 && <PartNumber line={line} />}
+        {isSold && line.typeId === 1 && (
+          <PriceTag materialId={line.dataId} unitName={line.unitName} counts={line.counts} />
+        )}
       </div>
       {isSold ? (
         <>
