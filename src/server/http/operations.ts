@@ -23,7 +23,8 @@ import { sendFile } from './send-file'
 
 export { listOperations, type Operation }
 
-const secretTypes = /"#\/components\/schemas\/(Session|SecondFactorKey|RecoveryCodes|StreamTicket|NewApiKey)"/
+const secretTypes =
+  /"#\/components\/schemas\/(Session|SecondFactorKey|RecoveryCodes|StreamTicket|NewApiKey)"/
 
 /** True if the answer contains secrets: tokens, keys, or codes of a second factor. Such answers are never stored. */
 export const answersSecret = ({ responses }: Operation): boolean =>

@@ -69,10 +69,7 @@ interface NewKey {
   userId: number
 }
 
-export async function insertKey(
-  database: Database,
-  { userId, ...key }: NewKey,
-): Promise<number> {
+export async function insertKey(database: Database, { userId, ...key }: NewKey): Promise<number> {
   const { id } = await database
     .insertInto('api_key')
     .values({ ...key, made_by: userId })

@@ -16,7 +16,9 @@ export async function changesAfter(
 ): Promise<OrderChange[]> {
   const { rows } = await sql<OrderChange>`
     select order_id as "orderId", position::text, changed_at as "changedAt" from order_change
-    where position > ${position}::bigint order by order_change.position limit ${most}`.execute(database)
+    where position > ${position}::bigint order by order_change.position limit ${most}`.execute(
+    database,
+  )
   return rows
 }
 

@@ -19,10 +19,7 @@ export const keyPrefix = 'fpk_'
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /** Finds the valid key with this secret, and notes its use once a minute at most, so that not every call writes. */
-export async function findKey(
-  database: Database,
-  secret: string,
-): Promise<ApiKey | undefined> {
+export async function findKey(database: Database, secret: string): Promise<ApiKey | undefined> {
   const found = await database
     .selectFrom('api_key')
     .where('hash', '=', keyHash(secret))

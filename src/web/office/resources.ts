@@ -20,7 +20,7 @@ import type { Visitor } from '../../domain/account/access'
 import { officeCategories, recordMenu } from '../../generated/record-resources'
 import type { TextKey } from '../language/locale'
 import { officeBoard, officeNews } from '../messages/office-resources'
-import { auditLog, backups, jobs, settings } from '../operation/resources'
+import { apiKeys, auditLog, backups, jobs, settings } from '../operation/resources'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
 import { mayOpen } from '../screens/may-open'
@@ -87,7 +87,7 @@ export const officeGroups: OfficeGroup[] = [
   {
     title: 'office.group.operation',
     icon: 'gear',
-    resources: [...recordMenu.operation, officeRegions, settings, jobs, backups, auditLog],
+    resources: [...recordMenu.operation, officeRegions, apiKeys, settings, jobs, backups, auditLog],
   },
 ]
 

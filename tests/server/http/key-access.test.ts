@@ -21,16 +21,20 @@ test('exactly the batches and the changed reservations are open to a key', () =>
   expect(open.sort()).toEqual(['listOrderChanges', 'putPriceBatch', 'putStockBatch'])
 })
 
-test.each(scopes)('a key for %s opens its calls and no other one, public ones included', async (scope) => {
-  const by = callingBy(shop, (await makeKey(shop, [scope], `only ${scope}`)).key)
-  const wrong: string[] = []
-  for (const operation of operations) {
-    const { status } = await by(operation.method, operation.url, operation.body)
-    const isRight = operation.scope === scope ? [200, 400].includes(status) : status === 403
-    if (!isRight) wrong.push(`${operation.name}: ${status}`)
-  }
-  expect(wrong).toEqual([])
-}, 60_000)
+test.each(scopes)(
+  'a key for %s opens its calls and no other one, public ones included',
+  async (scope) => {
+    const by = callingBy(shop, (await makeKey(shop, [scope], `only ${scope}`)).key)
+    const wrong: string[] = []
+    for (const operation of operations) {
+      const { status } = await by(operation.method, operation.url, operation.body)
+      const isRight = operation.scope === scope ? [200, 400].includes(status) : status === 403
+      if (!isRight) wrong.push(`${operation.name}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  },
+  60_000,
+)
 
 test('a key that nobody made, a revoked one and a hash as a key open no call at all', async () => {
   const { id, key } = await makeKey(shop, [...scopes], 'soon revoked')

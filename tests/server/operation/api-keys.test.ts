@@ -27,7 +27,9 @@ test('an operator makes a key, sees it once, and it is stored as a hash alone', 
     union all select 'audit', row_to_json(audit)::text from audit
     union all select 'audit_change', row_to_json(audit_change)::text from audit_change
     union all select 'security_event', row_to_json(security_event)::text from security_event
-    union all select 'idempotency', row_to_json(idempotency)::text from idempotency`.execute(database)
+    union all select 'idempotency', row_to_json(idempotency)::text from idempotency`.execute(
+    database,
+  )
   expect(rows.filter(({ text }) => text.includes(data.key))).toEqual([])
   const hashes = rows.filter(({ text }) => text.includes(keyHash(data.key)))
   expect(hashes.map(({ table }) => table)).toEqual(['api_key'])
@@ -35,7 +37,8 @@ test('an operator makes a key, sees it once, and it is stored as a hash alone', 
 
 test('two valid keys never have the same name, and a revoked one frees its name', async () => {
   const { id } = await makeKey(shop, ['orders'], 'Warehouse')
-  const again = () => call('operator', 'POST', '/office/api-key', { name: 'warehouse', scopes: ['stock'] })
+  const again = () =>
+    call('operator', 'POST', '/office/api-key', { name: 'warehouse', scopes: ['stock'] })
   const taken = await again()
   expect(taken.status).toBe(400)
   expect(taken.data.errors).toEqual([{ path: 'name', message: '已有同名的有效密钥' }])
@@ -67,8 +70,16 @@ test('making and revoking a key are lines of the audit log and security events o
   const { id } = await makeKey(shop, ['prices'], 'Audited')
   await call('operator', 'DELETE', `/office/api-key/${id}`)
   const { data } = await call('operator', 'GET', '/office/audit/page?size=100')
-  const lines = data.records.filter(({ recordIds }: { recordIds: string }) => recordIds === `api_key:${id}`)
-  expect(lines.map(({ operationName, record, who }: Record<string, string>) => [operationName, record, who])).toEqual([
+  const lines = data.records.filter(
+    ({ recordIds }: { recordIds: string }) => recordIds === `api_key:${id}`,
+  )
+  expect(
+    lines.map(({ operationName, record, who }: Record<string, string>) => [
+      operationName,
+      record,
+      who,
+    ]),
+  ).toEqual([
     ['撤销接口密钥', '接口密钥 Audited', '任浩'],
     ['创建接口密钥', '接口密钥 Audited', '任浩'],
   ])

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from '../../../src/server/database/database'
 import { closeAfterFile } from '../../closing'
-import { startApp } from '../../app'
 import { callingBy, makeKey } from '../operation/keys'
+import { openQuotedShop } from './quoted-shop'
 
-const shop = await startApp({ catalogue: 'demo' })
-const { database } = shop
+const shop = await openQuotedShop()
+const { database, givenReservation, answer, confirm } = shop
+for (let made = 0; made < 8; made++) await givenReservation()
 const by = callingBy(shop, (await makeKey(shop, ['orders'])).key)
 
 interface Changes {
@@ -25,7 +26,7 @@ async function changesAfter(cursor?: string, size = 100): Promise<Changes> {
 /** Everything after a cursor, page by page. */
 async function allAfter(cursor?: string, size = 100): Promise<Changes> {
   const changes: Changes['changes'] = []
-  for (let at = cursor; ; ) {
+  for (let at = cursor; ;) {
     const page = await changesAfter(at, size)
     changes.push(...page.changes)
     at = page.cursor
@@ -38,7 +39,9 @@ const idsIn = ({ changes }: Changes) => changes.map(({ order }) => order.id)
 const touch = (id: number) => sql`update intention_order set version = version + 1 where id = ${id}`
 
 test('reading without a cursor answers every reservation once, also those of before, in pages without gaps', async () => {
-  const { rows } = await sql<{ id: number }>`select id from intention_order order by id`.execute(database)
+  const { rows } = await sql<{ id: number }>`select id from intention_order order by id`.execute(
+    database,
+  )
   expect(rows.length).toBeGreaterThan(5)
   const whole = await allAfter()
   expect(idsIn(whole).sort((a, b) => a - b)).toEqual(rows.map(({ id }) => id))
@@ -52,32 +55,30 @@ test('a cursor stays the same while nothing changes', async () => {
 
 test('a reservation is answered again after each change, with number, state, lines and customer', async () => {
   const { cursor } = await allAfter()
-  const { rows } = await sql<{ id: number; version: number; username: string }>`
-    select intention_order.id, intention_order.version, username from intention_order
-    join app_user on app_user.id = user_id where status_code = 2 and valid_until >= current_date limit 1`.execute(
-    database,
-  )
-  const [order] = rows
-  const { status } = await shop.call(
-    order!.username,
-    'POST',
-    `/web/intention/order/confirm/${order!.id}`,
-    { version: order!.version },
-  )
-  expect(status).toBe(200)
-  const changed = await changesAfter(cursor)
-  expect(changed.changes).toHaveLength(1)
-  expect(changed.changes[0]).toMatchObject({ order: { id: order!.id, statusCode: 3 } })
-  expect(changed.changes[0]!.customer).not.toBe('')
-  expect(changed.changes[0]!.order.uniqueCode).not.toBe('')
+  const { id, uniqueCode } = await givenReservation()
+  const submitted = await changesAfter(cursor)
+  expect(submitted.changes).toMatchObject([
+    {
+      customer: '远岭轨道车辆（演示）',
+      order: { id, uniqueCode, statusCode: 1, productList: [{ counts: 200 }, {}] },
+    },
+  ])
+  expect((await answer(id)).status).toBe(200)
+  const answered = await changesAfter(submitted.cursor)
+  expect(answered.changes).toMatchObject([{ order: { id, statusCode: 2, quotation: {} } }])
+  expect((await confirm(id)).status).toBe(200)
+  const accepted = await changesAfter(answered.cursor)
+  expect(accepted.changes).toMatchObject([{ order: { id, statusCode: 3 } }])
+  // Who asks for everything since the beginning gets it once.
+  expect(idsIn(await changesAfter(cursor))).toEqual([id])
 })
 
 test('of two open transactions the one that commits late is not skipped', async () => {
   const other = connect(shop.place.url, 2)
   closeAfterFile(() => other.destroy())
-  const { rows } = await sql<{ id: number }>`select id from intention_order order by id limit 2`.execute(
-    database,
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`select id from intention_order order by id limit 2`.execute(database)
   const [late, early] = rows.map(({ id }) => id)
   const { cursor } = await allAfter()
   const transaction = await other.startTransaction().execute()
@@ -99,15 +100,15 @@ test('a transaction that is rolled back is no change', async () => {
 })
 
 test('many writers at once leave no gap for a reader who reads all the time', async () => {
-  const { rows } = await sql<{ id: number }>`select id from intention_order order by id limit 8`.execute(
-    database,
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`select id from intention_order order by id limit 8`.execute(database)
   const ids = rows.map(({ id }) => id)
   let { cursor } = await allAfter()
   const seen: number[] = []
   let isWriting = true
   const reader = (async () => {
-    for (let isLast = false; !isLast; ) {
+    for (let isLast = false; !isLast;) {
       isLast = !isWriting
       const page = await changesAfter(cursor, 2)
       seen.push(...idsIn(page))
@@ -131,7 +132,9 @@ test('many writers at once leave no gap for a reader who reads all the time', as
 
 test('a cursor from before a restored backup is refused', async () => {
   const { cursor } = await allAfter()
-  await sql`insert into restoration (id, manifest) values (gen_random_uuid(), 'x')`.execute(database)
+  await sql`insert into restoration (id, manifest) values (gen_random_uuid(), 'x')`.execute(
+    database,
+  )
   const { status, meta } = await by('GET', `/office/order/changes?after=${cursor}`)
   expect([status, meta.message]).toEqual([
     409,

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 
-/** The product of a model as it was written, or undefined if several products have it. */
+/** The product of a model as it was written, or undefined if the case of its letters leaves several. */
 export type ModelMatches = ReadonlyMap<string, number | undefined>
 
 interface Match {
   model: string
   id: number
-  products: number
 }
 
 /**
@@ -19,17 +18,16 @@ export async function matchModels(
   models: readonly string[],
 ): Promise<ModelMatches> {
   const exact = await sql<Match>`
-    select model, min(id) as id, count(*)::int as products from material
-    where model = any(${[...models]}::text[]) group by model`.execute(database)
-  const matches = new Map(exact.rows.map((match) => [match.model, productOf(match)]))
+    select model, id from material where model = any(${[...models]}::text[])`.execute(database)
+  const matches = new Map<string, number | undefined>()
+  for (const { model, id } of exact.rows) matches.set(model, id)
   const others = models.filter((model) => !matches.has(model))
   if (others.length === 0) return matches
   const folded = await sql<Match>`
-    select asked.model, min(id) as id, count(*)::int as products
-    from material join unnest(${others}::text[]) as asked (model) on lower(material.model) = lower(asked.model)
-    group by asked.model`.execute(database)
-  for (const match of folded.rows) matches.set(match.model, productOf(match))
+    select asked.model, material.id from material
+    join unnest(${others}::text[]) as asked (model) on lower(material.model) = lower(asked.model)`.execute(
+    database,
+  )
+  for (const { model, id } of folded.rows) matches.set(model, matches.has(model) ? undefined : id)
   return matches
 }
-
-const productOf = ({ id, products }: Match) => (products === 1 ? id : undefined)

@@ -4,6 +4,7 @@ import type { Schemas } from '../../../../src/domain/schemas'
 import { connect } from '../../../../src/server/database/database'
 import { startApp } from '../../../app'
 import { closeAfterFile } from '../../../closing'
+import { givenProducts } from '../../../products'
 import { callingBy, makeKey } from '../../operation/keys'
 
 const shop = await startApp({ catalogue: 'demo', settings: { priceViewers: 'everybody' } })
@@ -12,9 +13,7 @@ const { key } = await makeKey(shop, ['prices', 'stock'], 'ERP')
 const by = callingBy(shop, key)
 
 const { rows: products } = await sql<{ id: number; model: string }>`
-  select min(id) as id, model from material where published group by model having count(*) = 1 order by 1 limit 12`.execute(
-  database,
-)
+  select id, model from material where published order by id limit 12`.execute(database)
 const [first, second, third] = products as [Product, Product, Product, ...Product[]]
 type Product = (typeof products)[number]
 
@@ -42,7 +41,8 @@ const reasonsOf = async (put: typeof putPrices, row: object, language = 'zh') =>
   (await put([row], { 'accept-language': language })).data.rows[0].reasons
 
 const pricesOf = async (listId: number) => {
-  const { rows } = await sql`select material_id as id, from_counts as "from", amount::text, per, source
+  const { rows } =
+    await sql`select material_id as id, from_counts as "from", amount::text, per, source
     from list_price where list_id = ${listId} order by 1, 2`.execute(database)
   return rows
 }
@@ -115,21 +115,19 @@ test('a list is named by its number or in either language, without regard to cas
   ])
 })
 
-const { id: usual } = { id: await newList({ nameZh: '常用', nameEn: 'Usual' }) }
+const usual = await newList({ nameZh: '常用', nameEn: 'Usual' })
 await newList({ nameZh: '双', nameEn: 'Twin' })
 await newList({ nameZh: '双', nameEn: 'Other twin' })
-await sql`insert into material (class_id, model, data, material_name, material_name_en)
-  select class_id, 'TWICE-1', data, material_name, material_name_en from material, generate_series(1, 2)
-  where id = ${first.id}`.execute(database)
+await givenProducts(database, [{ model: 'TWICE-1' }, { model: 'twice-1' }])
 const good = { model: first.model, list: String(usual), amount: '1.5' }
 
-test.each([
+const refusedPrices: [change: object, zh: string, en: string][] = [
   [{ model: ' ' }, '缺少型号', 'The model is missing'],
   [{ model: 'NO-1' }, '目录中没有型号“NO-1”', 'The catalogue has no model “NO-1”'],
   [
-    { model: 'TWICE-1' },
-    '目录中有多个产品的型号是“TWICE-1”，请先使型号唯一',
-    'Several products of the catalogue have the model “TWICE-1”. Please make it distinct first',
+    { model: 'Twice-1' },
+    '目录中有多个产品的型号是“Twice-1”，请先使型号唯一',
+    'Several products of the catalogue have the model “Twice-1”. Please make it distinct first',
   ],
   [{ list: '' }, '缺少价目表', 'The price list is missing'],
   [{ list: 'None' }, '没有名为“None”的价目表', 'There is no price list called “None”'],
@@ -155,30 +153,25 @@ test.each([
     'The price “-3” is negative; a price is above 0',
   ],
   ...['1e9', '12,5', 'abc', '1.1234567', '1234567890123', '£3', 'NaN', 'Infinity', '١٢'].map(
-    (amount) =>
-      [
-        { amount },
-        `价格“${amount}”无法识别，请写成 12.50 这样的数字，最多 6 位小数`,
-        `The price “${amount}” cannot be read. Please write a number such as 12.50 with at most 6 decimals`,
-      ] as const,
+    (amount): [object, string, string] => [
+      { amount },
+      `价格“${amount}”无法识别，请写成 12.50 这样的数字，最多 6 位小数`,
+      `The price “${amount}” cannot be read. Please write a number such as 12.50 with at most 6 decimals`,
+    ],
   ),
-  ...[0, -100, 10, 1.5, 1e9, 1e300].map(
-    (per) =>
-      [
-        { per },
-        `计价数量“${per}”应为 1、100 或 1000`,
-        `“${per}” is none of 1, 100 and 1000, the quantities that a price can be for`,
-      ] as const,
-  ),
-  ...[0, -1, 1.5, 1e9, 1e21].map(
-    (counts) =>
-      [
-        { fromCounts: counts },
-        `起订数量“${counts}”应为 1 至 100,000,000 的整数`,
-        `“${counts}” is not a whole quantity from 1 to 100,000,000`,
-      ] as const,
-  ),
-])('a price row with %o is refused in words', async (change, zh, en) => {
+  ...[0, -100, 10, 1.5, 1e9, 1e300].map((per): [object, string, string] => [
+    { per },
+    `计价数量“${per}”应为 1、100 或 1000`,
+    `“${per}” is none of 1, 100 and 1000, the quantities that a price can be for`,
+  ]),
+  ...[0, -1, 1.5, 1e9, 1e21].map((counts): [object, string, string] => [
+    { fromCounts: counts },
+    `起订数量“${counts}”应为 1 至 100,000,000 的整数`,
+    `“${counts}” is not a whole quantity from 1 to 100,000,000`,
+  ]),
+]
+
+test.each(refusedPrices)('a price row with %o is refused in words', async (change, zh, en) => {
   const row = { ...good, ...change }
   expect(await reasonsOf(putPrices, row)).toEqual([zh])
   expect(await reasonsOf(putPrices, row, 'en')).toEqual([en])
@@ -260,10 +253,7 @@ test('a repetition with the same key answers as the first time and writes nothin
   expect((await putPrices(rows, headers)).data).toEqual(once.data)
   expect(await pricesOf(list)).toEqual([])
   const other = await putPrices([{ ...rows[0], amount: '2' }], headers)
-  expect([other.status, other.meta.message]).toEqual([
-    409,
-    expect.stringContaining('Idempotency-Key'),
-  ])
+  expect([other.status, other.meta.message]).toEqual([409, '这一步已经提交过，请刷新页面后再试'])
 })
 
 test('two keys do not share their idempotency keys, and neither do a key and a person', async () => {
@@ -278,10 +268,16 @@ test('two keys do not share their idempotency keys, and neither do a key and a p
 })
 
 test('a batch of ten thousand rows is one line of the audit log with its counts, by the key', async () => {
-  const before = await database.selectFrom('audit').select((one) => one.fn.countAll().as('n')).executeTakeFirstOrThrow()
+  const before = await database
+    .selectFrom('audit')
+    .select((one) => one.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
   const rows = products.map(({ model }, at) => ({ model, quantity: 1000 + at }))
   await putStock([...rows, { model: 'NO-1', quantity: 1 }])
-  const after = await database.selectFrom('audit').select((one) => one.fn.countAll().as('n')).executeTakeFirstOrThrow()
+  const after = await database
+    .selectFrom('audit')
+    .select((one) => one.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
   expect(Number(after.n) - Number(before.n)).toBe(1)
   const { data } = await call('operator', 'GET', '/office/audit/page?size=1')
   expect(data.records[0]).toMatchObject({
@@ -330,7 +326,9 @@ test('readers are not held up by a batch that is not committed yet, and see it w
   await sql`update list_price set amount = 0.01 where material_id = ${second.id}`.execute(writer)
   expect((await asked()).data).toEqual(before.data)
   await writer.commit().execute()
-  const amounts = (await asked()).data.products[0].breaks.map(({ amount }: { amount: string }) => amount)
+  const amounts = (await asked()).data.products[0].breaks.map(
+    ({ amount }: { amount: string }) => amount,
+  )
   expect(amounts).toEqual(['0.01'])
 })
 
