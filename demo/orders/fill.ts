@@ -10,11 +10,10 @@ import { demoReservations, type DemoReservation } from './reservations'
 import { insertDelivery } from '../../src/server/orders/delivery-notices.sql'
 import { demoCustomLines, demoTestLines } from './lines'
 import { beginDemo, datedStep, setAnswered, type Person } from './orders.sql'
-import type { StoredLineAnswer } from '../../src/server/orders/intention-orders.sql'
 import { insertOrder, nextNumber, type NewLine } from '../../src/server/orders/new-orders.sql'
-import { storeAnswers } from '../../src/server/orders/order-moves.sql'
+import { quoteDemo } from './quotations'
 import { findByModels, findProducts, type Product } from '../../src/server/orders/products.sql'
-import { itemAt, valueIn } from '../../src/domain/lists/items'
+import { valueIn } from '../../src/domain/lists/items'
 
 /** Fills a shop without reservations with the demo's, in one transaction. */
 export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
@@ -94,22 +93,28 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
   }
   if (closedDaysAgo) await step('orders.timeline.closed', sales, closedDaysAgo)
 
-  const answers = await setAnswered(database, {
+  const answeredLines = await setAnswered(database, {
     orderId,
     state,
     when: ago(daysAgo),
-    answer: answer && { when: ago(answer.daysAgo), note: answer.note },
+    answered: answer && ago(answer.daysAgo),
     declined: declined && { when: ago(declined.daysAgo), reason: declined.reason },
     accepted: confirmedDaysAgo === undefined ? undefined : ago(confirmedDaysAgo),
-    answeredBy: sales.name,
     validUntil: answer && daysAfter(today, answer.validDays - answer.daysAgo),
   })
-  if (answer) {
-    await storeAnswers(
-      database,
-      new Map(answers.map((lineId, index) => [lineId, answerOf(itemAt(lines, index), products)])),
-    )
-  }
+  if (!answer) return
+  await quoteDemo(database, {
+    orderId,
+    lines: answeredLines,
+    offers: lines,
+    products,
+    note: answer.note,
+    answeredBy: sales.name,
+    at: ago(answer.daysAgo),
+    validUntil: daysAfter(today, answer.validDays - answer.daysAgo),
+    accepted:
+      confirmedDaysAgo === undefined ? undefined : { by: customer.name, at: ago(confirmedDaysAgo) },
+  })
 }
 
 /** Products of a reservation by lower-case model. */
@@ -118,23 +123,4 @@ async function productsOf(database: Database, { lines }: DemoReservation) {
   const ids = [...(await findByModels(database, models)).values()].map(({ id }) => id)
   const products = await findProducts(database, ids)
   return new Map<string, Product>(products.map((product) => [product.model.toLowerCase(), product]))
-}
-
-function answerOf(
-  { leadTimeDays, price, alternative, note }: DemoReservation['lines'][number],
-  products: Map<string, Product>,
-): StoredLineAnswer {
-  const replacement = products.get(alternative?.toLowerCase() ?? '')
-  return {
-    ...(leadTimeDays !== undefined && { leadTimeDays }),
-    ...(price && { price }),
-    ...(note && { note }),
-    ...(replacement && {
-      alternative: {
-        id: replacement.id,
-        model: replacement.model,
-        materialName: replacement.materialName,
-      },
-    }),
-  }
 }

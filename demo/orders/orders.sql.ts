@@ -3,7 +3,9 @@ import { personNames } from '../../src/server/names/names.sql'
 import { sql } from 'kysely'
 import type { Day } from '../../src/domain/days/day'
 import type { TextKey } from '../../src/generated/text-key'
+import { itemAt } from '../../src/domain/lists/items'
 import type { Database } from '../../src/server/database/database'
+import type { StoredAcceptance } from '../../src/server/orders/intention-orders.sql'
 
 export interface Person {
   id: number
@@ -94,30 +96,25 @@ export interface Answered {
   orderId: number
   state: number
   when: When
-  answer: { when: When; note: string } | undefined
+  answered: When | undefined
   declined: { when: When; reason: string } | undefined
   accepted: When | undefined
-  answeredBy: Name
   validUntil: Day | undefined
 }
 
-/** Sets an order to the state of its demo story; returns its line ids in order. */
+/** Sets an order to the state of its demo story; returns its lines in order. */
 export async function setAnswered(
   database: Database,
-  { orderId, state, when, answer, declined, accepted, answeredBy, validUntil }: Answered,
-): Promise<number[]> {
-  const answeredAt = sql`to_char(${momentOf(answer?.when ?? when)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-  const kept = answer
-    ? sql`jsonb_build_object('answer', jsonb_build_object('note', ${answer.note}::text,
-        'answeredAt', ${answeredAt}, 'answeredBy', ${JSON.stringify(answeredBy)}::jsonb))`
-    : sql`jsonb_strip_nulls(jsonb_build_object('declineReason', ${declined?.reason ?? null}::text))`
+  { orderId, state, when, answered, declined, accepted, validUntil }: Answered,
+): Promise<{ id: number; counts: number }[]> {
+  const kept = sql`jsonb_strip_nulls(jsonb_build_object('declineReason', ${declined?.reason ?? null}::text))`
   await database
     .updateTable('intention_order')
     .set({
       status_code: state,
       version: state,
       created_at: momentOf(when),
-      quoted_at: answer ? momentOf(answer.when) : null,
+      quoted_at: answered ? momentOf(answered) : null,
       declined_at: declined ? momentOf(declined.when) : null,
       accepted_at: accepted ? momentOf(accepted) : null,
       valid_until: validUntil ?? null,
@@ -125,11 +122,32 @@ export async function setAnswered(
     })
     .where('id', '=', orderId)
     .execute()
-  const lines = await database
+  return database
     .selectFrom('intention_order_line')
-    .select('id')
+    .select(['id', 'counts'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return lines.map(({ id }) => id)
+}
+
+/** The moment at which the demo lets something happen. */
+export async function momentAt(database: Database, when: When): Promise<Date> {
+  const { rows } = await sql<{ moment: Date }>`select ${momentOf(when)} as moment`.execute(database)
+  return itemAt(rows, 0).moment
+}
+
+/** Makes the quotation of an order the one that it has, and after the confirmation the accepted one. */
+export async function setQuotation(
+  database: Database,
+  { orderId, acceptance }: { orderId: number; acceptance: StoredAcceptance | undefined },
+): Promise<void> {
+  await database
+    .updateTable('intention_order')
+    .set({
+      quotation_number: 1,
+      accepted_number: acceptance ? 1 : null,
+      data: sql<string>`data || ${JSON.stringify(acceptance ? { acceptance } : {})}::jsonb`,
+    })
+    .where('id', '=', orderId)
+    .execute()
 }

@@ -14,11 +14,11 @@ type Past = readonly [
 
 /** Prices are fictional. */
 const products = {
-  'RL1-127-8-R-ZN': '¥ 4.80',
-  'RL1-127-8-R-ZF': '¥ 5.35',
-  'HB-M16x65-8.8-ZN': '¥ 2.10',
-  'HB-M16x65-8.8-ZF': '¥ 2.35',
-  'SW-M16-ZF': '¥ 0.18',
+  'RL1-127-8-R-ZN': '4.80',
+  'RL1-127-8-R-ZF': '5.35',
+  'HB-M16x65-8.8-ZN': '2.10',
+  'HB-M16x65-8.8-ZF': '2.35',
+  'SW-M16-ZF': '0.18',
 } as const
 
 const past: readonly Past[] = [
@@ -73,7 +73,7 @@ export const pastReservations: DemoReservation[] = past.map(
     const quoted = {
       ...base,
       lines: [{ ...line, leadTimeDays: 8, price: products[model] }],
-      answer: { daysAgo: answeredDaysAgo, validDays: 30, note: '含税出厂价' },
+      answer: { daysAgo: answeredDaysAgo, validDays: 30, note: '出厂价，含包装' },
     }
     if (!isShipped) return { ...quoted, state: 5, withdrawnDaysAgo: answeredDaysAgo - 2 }
     const number = String(101 + index)

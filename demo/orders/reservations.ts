@@ -27,8 +27,10 @@ export interface DemoLine {
   /** Required date in days after the reservation. */
   neededAfter: number
   leadTimeDays?: number
+  /** In renminbi for one piece, without tax. */
   price?: string
   alternative?: string
+  alternativePrice?: string
   note?: string
 }
 
@@ -71,10 +73,10 @@ export const demoReservations: DemoReservation[] = [
     state: 4,
     remark: '第一批样车用',
     lines: [
-      { model: 'RL1-127-8-R-ZN', counts: 2000, neededAfter: 30, leadTimeDays: 15, price: '¥ 4.80' },
-      { model: 'HB-M16x65-8.8-ZN', counts: 400, neededAfter: 30, leadTimeDays: 7, price: '¥ 2.10' },
+      { model: 'RL1-127-8-R-ZN', counts: 2000, neededAfter: 30, leadTimeDays: 15, price: '4.80' },
+      { model: 'HB-M16x65-8.8-ZN', counts: 400, neededAfter: 30, leadTimeDays: 7, price: '2.10' },
     ],
-    answer: { daysAgo: 57, validDays: 30, note: '含税出厂价' },
+    answer: { daysAgo: 57, validDays: 30, note: '出厂价，含包装' },
     confirmedDaysAgo: 55,
     closedDaysAgo: 30,
     deliveries: [
@@ -119,7 +121,7 @@ export const demoReservations: DemoReservation[] = [
         counts: 5000,
         neededAfter: 40,
         leadTimeDays: 10,
-        price: '¥ 0.62',
+        price: '0.62',
         note: '现货 2000 件，先发',
       },
     ],
@@ -153,21 +155,22 @@ export const demoReservations: DemoReservation[] = [
     state: 2,
     remark: '如交期超过三周，请推荐替代型号',
     lines: [
-      { model: 'RL1-127-8-R-ZF', counts: 800, neededAfter: 60, leadTimeDays: 12, price: '¥ 5.35' },
+      { model: 'RL1-127-8-R-ZF', counts: 800, neededAfter: 60, leadTimeDays: 12, price: '5.35' },
       {
         model: 'RL1-127-8-F-ZN',
         counts: 600,
         neededAfter: 60,
         leadTimeDays: 28,
         alternative: 'RL1-127-8-F-ZF',
-        note: '替代型号 12 天可交，单价 ¥ 5.60',
+        alternativePrice: '5.60',
+        note: '替代型号 12 天可交',
       },
-      { model: 'SW-M16-ZF', counts: 2000, neededAfter: 60, leadTimeDays: 5, price: '¥ 0.18' },
+      { model: 'SW-M16-ZF', counts: 2000, neededAfter: 60, leadTimeDays: 5, price: '0.18' },
     ],
     answer: {
       daysAgo: 5,
       validDays: 30,
-      note: '含税出厂价，标准纸箱',
+      note: '出厂价，含标准纸箱',
     },
   },
   {

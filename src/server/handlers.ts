@@ -69,6 +69,8 @@ import { settingList } from './operation/setting-list'
 import { publicSettings } from './operation/settings'
 import { savedViews } from './operation/views'
 import { workQueues } from './operation/work-queues'
+import { acceptances } from './orders/acceptances'
+import { amendments } from './orders/amendments'
 import { cart } from './orders/cart'
 import { customCart } from './orders/custom-cart'
 import { customOrders } from './orders/custom-orders'
@@ -189,6 +191,8 @@ function otherHandlers(parts: OtherParts) {
     ...batches,
     ...officeOrders,
     ...quotations,
+    ...acceptances,
+    ...amendments,
     ...weeklyReport,
     ...orderSheets,
     ...orderChanges,

@@ -10,6 +10,7 @@ export const orderState = {
   closed: 4,
   withdrawn: 5,
   declined: 6,
+  cancelled: 7,
 } as const satisfies Record<string, State>
 
 export type Actor = 'customer' | 'staff'
@@ -20,7 +21,7 @@ interface Transition {
   to: State
 }
 
-const { submitted, answered, confirmed, closed, withdrawn, declined } = orderState
+const { submitted, answered, confirmed, closed, withdrawn, declined, cancelled } = orderState
 
 /**
  * The actions on a reservation: who may do them, from which states, and the resulting state. The server enforces
@@ -32,6 +33,13 @@ export const transitions = {
   decline: { by: 'staff', from: [submitted, answered], to: declined },
   confirm: { by: 'customer', from: [answered], to: confirmed },
   withdraw: { by: 'customer', from: [submitted, answered], to: withdrawn },
+  /** A question on a quoted line goes to sales; the quotation can still be accepted. */
+  ask: { by: 'customer', from: [answered], to: answered },
+  /** A new version of the accepted quotation; where it changes the promise it waits for the customer's consent. */
+  amend: { by: 'staff', from: [confirmed], to: confirmed },
+  /** Agrees to an amendment or refuses it. */
+  consent: { by: 'customer', from: [confirmed], to: confirmed },
+  cancel: { by: 'staff', from: [confirmed], to: cancelled },
   close: { by: 'staff', from: [confirmed], to: closed },
 } as const satisfies Record<string, Transition>
 
@@ -46,9 +54,10 @@ export function may(by: Actor, action: OrderAction, order: { statusCode: State }
 /** A quotation is valid until the end of its last day. */
 export const isExpired = (validUntil: Day, today: Day) => validUntil < today
 
-/** True if an answer to a line contains a price, an alternative or a note; one is required. */
-export function saysSomething({ price, alternative, note }: Schemas['LineAnswer']): boolean {
-  return [price, alternative, note].some((value) => !!value?.trim())
+/** True if an answer to a line contains a price, an alternative, a note or a reply; one is required. */
+export function saysSomething(line: Schemas['LineAnswer']): boolean {
+  const { unitPrice, alternative, note, reply } = line
+  return unitPrice !== undefined || [alternative, note, reply].some((value) => !!value?.trim())
 }
 
 /** An accepted reservation can be delivered, in parts too, and even after it was closed. */

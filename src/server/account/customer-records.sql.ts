@@ -21,7 +21,7 @@ const sources: Record<Kind, (accounts: number[]) => RawBuilder<unknown>> = {
     ${reservations('reservation', sql`status_code in (1, 2, 3)`)} where account_id = any(${accounts})`,
   quotation: (accounts) => sql`
     ${reservations('quotation', sql`status_code = 2`)}
-    where account_id = any(${accounts}) and data ? 'answer'`,
+    where account_id = any(${accounts}) and quotation_number is not null`,
   delivery: (accounts) => sql`
     select account_id, 'delivery', notice.id, user_id, null::integer, notice.created_at, bill_no, null, false, null,
       null::date

@@ -50,6 +50,7 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   product_class: ['ClassForm', 'ProductClass'],
   product_media: ['Medium'],
   publication: ['CaseForm', 'ArticleForm'],
+  quotation: ['Quotation', 'LineQuote'],
   saved_view: ['SavedView'],
   setting: ['SettingForm'],
   site_page: ['SitePageForm'],

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { isAccepted } from '../../domain/orders/acceptance'
 import { book, nameOf, shippedParts, type Deliverable } from '../../domain/orders/deliverable'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import type { StoredLineAnswer } from './intention-orders.sql'
+import type { QuotedAlternative } from '../../domain/orders/quoted'
 import type { LineData } from './new-orders.sql'
 import { valueIn } from '../../domain/lists/items'
 import { when } from '../database/when'
@@ -17,6 +16,13 @@ export interface ReservedLine extends Deliverable {
   parts: { id: number; counts: number }[]
 }
 
+/** The alternative of a `line` in the quotation that holds. */
+const acceptedAlternative = sql<QuotedAlternative | null>`(
+  select quotation.data #> array['lines', line.id::text, 'alternative']
+  from intention_order join quotation on quotation.order_id = intention_order.id
+    and quotation.number = coalesce(accepted_number, quotation_number)
+  where intention_order.id = line.order_id)`
+
 /**
  * Deliverable lines of reservations, combined by product; laboratory tests are not deliverable. One notice can be
  * excluded from the delivered quantities.
@@ -29,24 +35,22 @@ export async function reservedIn(
   const linesByOrder = new Map<number, ReservedLine[]>(orderIds.map((id) => [id, []]))
   if (orderIds.length === 0) return linesByOrder
   const lines = await database
-    .selectFrom('intention_order_line')
-    .where('order_id', 'in', orderIds)
+    .selectFrom('intention_order_line as line')
+    .where('line.order_id', 'in', orderIds)
     .where('type_id', '!=', 2)
-    .select(['id', 'order_id', 'counts', 'data', 'answer'])
-    .orderBy('id')
+    .where(sql<boolean>`decision is distinct from 'leaveOut'`)
+    .select(['line.id', 'line.order_id', 'counts', 'line.data', 'decision'])
+    .select(acceptedAlternative.as('alternative'))
+    .orderBy('line.id')
     .execute()
-  for (const { id, order_id, counts, data, answer } of lines) {
-    // Only insertOrder and storeAnswers write this column.
+  for (const { id, order_id, counts, data, decision, alternative } of lines) {
+    // Only insertOrder writes this column.
     const stored = data as unknown as LineData
-    const quoted = (answer as StoredLineAnswer | null) ?? undefined
-    if (!isAccepted(quoted)) continue
-    const { alternative } = quoted ?? {}
-    const { model, materialName, unitName, classId, customerPartNo } = stored
-    const product = {
-      model,
-      materialName,
-      ...(classId !== undefined && { characters: stored.characters ?? [] }),
-    }
+    const { unitName, customerPartNo } = stored
+    const taken = decision === 'alternative' ? alternative : null
+    const product = taken
+      ? { model: taken.model, materialName: taken.materialName }
+      : ownProduct(stored)
     const those = valueIn(linesByOrder, order_id)
     let line = those.find((candidate) => nameOf(candidate, 'zh') === nameOf(product, 'zh'))
     if (!line) {
@@ -63,7 +67,9 @@ export async function reservedIn(
     }
     line.counts += counts
     line.parts.push({ id, counts })
-    if (alternative) line.alternatives.push(alternative.model)
+    // A delivery may name the reserved product or the one offered instead, whichever of both was taken.
+    if (taken) line.alternatives.push(stored.model)
+    else if (alternative) line.alternatives.push(alternative.model)
     if (customerPartNo) line.partNos.push(customerPartNo)
   }
   const shipped = await database
@@ -82,6 +88,12 @@ export async function reservedIn(
   }
   return linesByOrder
 }
+
+const ownProduct = ({ model, materialName, classId, characters = [] }: LineData) => ({
+  model,
+  materialName,
+  ...(classId !== undefined && { characters }),
+})
 
 /** Shipped quantity per accepted line of a reservation, by line id. */
 export async function shippedOf(database: Database, orderId: number): Promise<Map<number, number>> {

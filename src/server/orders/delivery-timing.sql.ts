@@ -9,9 +9,12 @@ const isLate = sql<boolean>`exists (
   select from delivery_line as shipped where shipped.notice_id = notice.id
     and (notice.data ->> 'shipTime')::date > (
       select coalesce(max(required_date) filter (where lower(shipped.specification) in
-          (lower(reserved.data ->> 'model'), lower(reserved.answer -> 'alternative' ->> 'model'))),
+          (lower(reserved.data ->> 'model'),
+            lower(quotation.data #>> array['lines', reserved.id::text, 'alternative', 'model']))),
         max(required_date))
       from intention_order_line as reserved
+      join intention_order on intention_order.id = reserved.order_id
+      left join quotation on quotation.order_id = reserved.order_id and number = accepted_number
       where reserved.order_id = notice.order_id and reserved.type_id <> 2))`
 
 export const deliveryTimings: Record<Schemas['DeliveryTiming'], RawBuilder<boolean>> = {

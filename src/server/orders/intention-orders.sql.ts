@@ -2,34 +2,32 @@ import { personNames } from '../names/names.sql'
 import type { Name, StoredName } from '../../domain/account/names'
 import { sql } from 'kysely'
 import type { Day } from '../../domain/days/day'
+import type { Decision } from '../../domain/orders/acceptance'
+import type { QuotedLine, StoredQuestion } from '../../domain/orders/quoted'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { placeIn } from '../database/lists.sql'
 import { assigneeNames } from '../queues/assignment.sql'
 import type { LineData, NewLine } from './new-orders.sql'
+import { readQuotations, type StoredQuotation } from './quotations.sql'
 import { when } from '../database/when'
 
-/** Staff's answer to a line; the alternative is named as it was then. */
-export interface StoredLineAnswer {
-  leadTimeDays?: number
-  price?: string
-  note?: string
-  alternative?: { id: number; model: string; materialName: Schemas['Text'] }
-  /** Set when the quotation is accepted: false for a line without a price. */
-  accepted?: boolean
-}
-
-/** Staff's answer to the whole order, besides its closing date. */
-export interface StoredAnswer {
-  note: string
-  answeredAt: string
-  answeredBy: StoredName
+/** What the customer has accepted; its quotation is the accepted one. */
+export interface StoredAcceptance {
+  /** Absent in orders from before it was kept. */
+  acceptedAt?: string
+  acceptedBy?: StoredName
+  lineCount: number
+  subtotal?: string
+  tax?: string
+  total?: string
 }
 
 interface OrderData {
   remark: string
-  answer?: StoredAnswer
+  acceptance?: StoredAcceptance
   declineReason?: string
+  cancelReason?: string
 }
 
 export interface Order {
@@ -39,8 +37,14 @@ export interface Order {
   userId: number
   version: number
   validUntil: Day | null
-  answer?: StoredAnswer
+  /** The quotation that holds: the accepted one, before that the newest. */
+  quotation?: StoredQuotation
+  /** Number of the newest quotation. */
+  newestNumber: number | null
+  acceptedNumber: number | null
+  acceptance?: StoredAcceptance
   declineReason?: string
+  cancelReason?: string
   /** Assigned staff member and due date of the answer. */
   assigneeId: number | null
   assignee: Name | null
@@ -56,7 +60,10 @@ export interface Order {
   lines: (Omit<NewLine, 'typeId'> & {
     id: number
     typeId: Schemas['FavouriteType']
-    answer: StoredLineAnswer | undefined
+    /** The line in the quotation that holds. */
+    answer: QuotedLine | undefined
+    decision: Decision | null
+    question: StoredQuestion | null
   })[]
 }
 
@@ -96,6 +103,8 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
       'intention_order.conversation_id',
       assigneeNames('intention_order').as('assignee'),
       'intention_order.data',
+      'quotation_number',
+      'accepted_number',
       personNames().as('createdBy'),
     ])
     .execute()
@@ -105,6 +114,13 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute()
+  const quotations = await readQuotations(
+    database,
+    rows.flatMap(({ id, quotation_number, accepted_number }) => {
+      const number = accepted_number ?? quotation_number
+      return number === null ? [] : [{ orderId: id, number }]
+    }),
+  )
   return rows.map((row) => ({
     id: row.id,
     uniqueCode: row.unique_code,
@@ -112,7 +128,7 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
     userId: row.user_id,
     version: row.version,
     validUntil: row.valid_until,
-    // Only insertOrder and moveOrder write this column.
+    // Only insertOrder, moveOrder and the moves of quotations write this column.
     ...(row.data as unknown as OrderData),
     assigneeId: row.assignee_id,
     assignee: row.assignee,
@@ -123,6 +139,9 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
     statusCode: row.status_code as Schemas['OrderState'],
     createdBy: row.createdBy,
     data: row.data,
+    ...withQuotation(quotations.get(row.id)),
+    newestNumber: row.quotation_number,
+    acceptedNumber: row.accepted_number,
     lines: lines
       .filter((line) => line.order_id === row.id)
       .map((line) => ({
@@ -133,8 +152,13 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
         requiredDate: line.required_date,
         // Only insertOrder writes this column.
         data: line.data as unknown as LineData,
-        // Only storeAnswers writes this column.
-        answer: (line.answer as StoredLineAnswer | null) ?? undefined,
+        answer: quotations.get(row.id)?.lines[line.id],
+        // A check constraint of the table.
+        decision: line.decision as Decision | null,
+        // Only storeQuestion writes this column.
+        question: line.question as unknown as StoredQuestion | null,
       })),
   }))
 }
+
+const withQuotation = (quotation: StoredQuotation | undefined) => quotation && { quotation }

@@ -1,5 +1,3 @@
-import { isPriced } from '../../domain/orders/acceptance'
-import { isExpired, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
@@ -11,7 +9,7 @@ import type { NewOrder } from './new-orders.sql'
 import { countOrders, listOften, pageOrders } from './order-pages.sql'
 import { checkedLines, takeReserved } from './order-lines'
 import { filterOf, materialAnswer, orderAnswers, withHistory } from './order-answers'
-import { moveOrder, storeAnswers } from './order-moves.sql'
+import { moveOrder } from './order-moves.sql'
 import { tell } from './order-news'
 import { storeOrder } from './order-placing'
 import { findProducts } from './products.sql'
@@ -72,24 +70,6 @@ export const intentionOrders = {
     await tell(context, order, { what: 'withdrawn' })
     return ownAnswer(id, context)
   },
-
-  async confirmOrder({ params: { id }, body: { version } }, context) {
-    const order = await ownOrder(id, context)
-    if (!may('customer', 'confirm', order)) throw new Refusal('orders.notConfirmable')
-    const today = todayAt(context.settings.timeZone)
-    if (order.validUntil && isExpired(order.validUntil, today)) {
-      throw new Refusal('orders.quotationExpired', { values: { day: order.validUntil } })
-    }
-    if (!order.lines.some(({ answer }) => isPriced(answer))) {
-      throw new Refusal('orders.nothingPriced')
-    }
-    const confirmed = await moveOrder(context.database, { id, action: 'confirm', version })
-    if (!confirmed) throw new Refusal('orders.changedMeanwhile')
-    // Read again: the prices of the version that was moved are accepted.
-    await acceptLines(await ownOrder(id, context), context)
-    await tell(context, order, { what: 'confirmed' })
-    return ownAnswer(id, context)
-  },
 } satisfies Partial<Handlers>
 
 /** Creates a reservation from validated lines and notifies staff. */
@@ -109,13 +89,5 @@ export async function ownOrder(id: number, context: Context): Promise<Order> {
   return order
 }
 
-/** Stores which lines are accepted. */
-async function acceptLines({ lines }: Order, { database }: Context): Promise<void> {
-  const answers = lines.map(
-    ({ id, answer }) => [id, { ...answer, accepted: isPriced(answer) }] as const,
-  )
-  await storeAnswers(database, new Map(answers))
-}
-
-const ownAnswer = async (id: number, context: Context) =>
+export const ownAnswer = async (id: number, context: Context) =>
   withHistory(await ownOrder(id, context), context)

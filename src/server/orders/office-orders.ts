@@ -1,4 +1,3 @@
-import { personNames } from '../../domain/account/names'
 import { openLines, openText } from '../../domain/orders/open-lines'
 import {
   isExpired,
@@ -8,18 +7,20 @@ import {
   type OrderAction,
 } from '../../domain/orders/reservation-states'
 import { userOf, type Context } from '../http/context'
-import { now, todayAt } from '../database/clock'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers, SentCall } from '../http/handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { checkedAnswers } from './answer-lines'
 import { findOrder, type Order } from './intention-orders.sql'
+import { newestOf, nextQuotation, termsOf } from './made-quotations'
 import { countByState, pageOrders } from './order-pages.sql'
 import { customerOf, namesOfAccounts } from './office-orders.sql'
 import { filterOf, orderAnswers, withHistory } from './order-answers'
-import { moveOrder, storeAnswers, type Move } from './order-moves.sql'
+import { moveOrder, type Move } from './order-moves.sql'
 import { tell } from './order-news'
+import { endQuestions, insertQuotation } from './quotations.sql'
 import { itemAt } from '../../domain/lists/items'
 
 const table = 'intention_order'
@@ -62,7 +63,7 @@ export const officeOrders = {
   },
 
   getAnyOrder: async ({ params: { id } }, context) =>
-    answerFor(await anyOrder(id, context), context),
+    officeAnswer(await anyOrder(id, context), context),
 
   async assignOrder({ params: { id }, body }, context) {
     const order = await anyOrder(id, context)
@@ -73,30 +74,31 @@ export const officeOrders = {
       link: `/office/reserve/${id}/${uniqueCode}`,
     } as const
     await assign({ table, id, role: 'sales', waits: isInWork(order), message }, body, context)
-    return answerFor(await anyOrder(id, context), context)
+    return officeAnswer(await anyOrder(id, context), context)
   },
 
   async answerOrder({ params: { id }, body }, context) {
     const { database, settings } = context
     const order = await anyOrder(id, context)
-    const answers = await checkedAnswers(order, body.lines, context)
-    if (isExpired(body.validUntil, todayAt(settings.timeZone))) {
+    const today = todayAt(settings.timeZone)
+    const { version, validUntil, currency, taxRate } = body
+    const lines = await checkedAnswers(order, body.lines, context, { currency, day: today })
+    if (isExpired(validUntil, today)) {
       const errors = [{ path: 'validUntil', message: context.text('orders.expiryInPast') }]
       throw new Refusal('orders.expiryInPast', { errors })
     }
-    const by = userOf(context)
     const note = body.note?.trim() ?? ''
-    const answer = {
-      note,
-      answeredAt: now().toISOString(),
-      answeredBy: personNames(by),
-    }
-    const { version, validUntil } = body
-    await move(context, order, { action: 'answer', by, version, validUntil, data: { answer } })
-    await storeAnswers(database, answers)
-    const step = order.answer ? 'orders.timeline.answeredAgain' : 'orders.timeline.answered'
+    const head = { currency, taxRate, ...termsOf(body), note, validUntil, lines }
+    const before = await newestOf(order, context)
+    const made = nextQuotation(order, head, before, context)
+    const by = userOf(context)
+    const quotation = made.number
+    await move(context, order, { action: 'answer', by, version, validUntil, quotation })
+    await insertQuotation(database, made)
+    await endQuestions(database, id)
+    const step = before ? 'orders.timeline.answeredAgain' : 'orders.timeline.answered'
     await tell(context, order, { what: 'answered', step, note })
-    return answerFor(await anyOrder(id, context), context)
+    return officeAnswer(await anyOrder(id, context), context)
   },
 
   async declineOrder({ params: { id }, body: { version, reason } }, context) {
@@ -105,7 +107,7 @@ export const officeOrders = {
     const by = userOf(context)
     await move(context, order, { action: 'decline', by, version, data: { declineReason } })
     await tell(context, order, { what: 'declined', note: declineReason })
-    return answerFor(await anyOrder(id, context), context)
+    return officeAnswer(await anyOrder(id, context), context)
   },
 
   async closeOrder({ params: { id }, body: { version, leaveOpen } }, context) {
@@ -113,7 +115,7 @@ export const officeOrders = {
     if (!leaveOpen && may('staff', 'close', order)) await refuseOpen(order, context)
     await move(context, order, { action: 'close', version })
     await tell(context, order, { what: 'closed' })
-    return answerFor(await anyOrder(id, context), context)
+    return officeAnswer(await anyOrder(id, context), context)
   },
 } satisfies Partial<Handlers>
 
@@ -123,7 +125,7 @@ export async function anyOrder(id: number, { database }: Context): Promise<Order
   return order
 }
 
-async function answerFor(order: Order, context: Context) {
+export async function officeAnswer(order: Order, context: Context) {
   const customer = await customerOf(context.database, order, context.language)
   const { conversationId } = order
   return {
@@ -157,11 +159,15 @@ function queueFilter(query: SentCall<'listAllOrders'>['query'], context: Context
   }
 }
 
-const held = (order: Order, context: Context) =>
-  heldAnswer(order, order.statusCode === orderState.submitted, context)
+const held = (order: Order, context: Context) => heldAnswer(order, awaitsAnswer(order), context)
+
+/** Sales has to answer: nothing was answered yet, or the customer has asked about a line. */
+const awaitsAnswer = ({ statusCode, lines }: Order) =>
+  statusCode === orderState.submitted ||
+  (statusCode === orderState.answered && lines.some(({ question }) => question !== null))
 
 /** Explains a failed move: by the state, by the assignee, or else by a concurrent change. */
-async function move(
+export async function move(
   context: Context,
   order: Order,
   how: Omit<Move, 'id'> & { action: OrderAction },

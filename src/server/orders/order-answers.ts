@@ -1,9 +1,7 @@
-import { nameIn } from '../../domain/account/names'
 import { characterJsonOf, choicesText } from '../../domain/custom/custom-entry'
-import type { Day } from '../../domain/days/day'
 import { textIn, type Language } from '../../domain/language/language'
 import { daysOf } from '../../domain/orders/orders'
-import { isDeliverable, isExpired } from '../../domain/orders/reservation-states'
+import { isDeliverable, isInWork } from '../../domain/orders/reservation-states'
 import type { Operations, Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../http/context'
@@ -15,26 +13,52 @@ import { itemAt } from '../../domain/lists/items'
 import { findExperiments } from './contents.sql'
 import { offeredClasses } from './custom-choices.sql'
 import { shippedOf } from './delivered-lines.sql'
-import type { Order, StoredLineAnswer } from './intention-orders.sql'
+import type { Order } from './intention-orders.sql'
+import { newestOf, withDays } from './made-quotations'
 import type { OrderFilter } from './order-pages.sql'
 import { findProducts, type Product } from './products.sql'
+import {
+  acceptanceAnswer,
+  amendmentAnswer,
+  meaningOf,
+  quotationAnswer,
+  quoteOf,
+  versionAnswer,
+  type QuoteReading,
+} from './quotation-answers'
+import { listVersions } from './quotations.sql'
 
 /** Reservations as answered, in the reader's language; items that are no longer sold are marked. */
 export async function orderAnswers(
   orders: Order[],
   { database, language, settings }: Reader,
 ): Promise<Schemas['IntentionOrder'][]> {
-  const ids = orders.flatMap(({ lines }) =>
-    lines.flatMap(({ dataId, answer }) => [dataId, answer?.alternative?.id ?? dataId]),
-  )
-  const existing = new Set((await findProducts(database, [...new Set(ids)])).map(({ id }) => id))
+  const existing = await soldAmong(orders, database)
   const tests = new Set(
     (await findExperiments(database, [...new Set(testsOf(orders))])).map(({ id }) => id),
   )
   const classIds = orders.flatMap(({ lines }) => lines.flatMap(({ data }) => data.classId ?? []))
   const classes = await offeredClasses(database, [...new Set(classIds)])
   const today = todayAt(settings.timeZone)
-  return orders.map((order) => orderAnswer(order, { language, existing, tests, classes, today }))
+  const { timeZone } = settings
+  const reading = { language, existing, tests, classes, today }
+  return orders.map((order) => orderAnswer(daysOfOrder(order, timeZone), reading))
+}
+
+/** Ids of the products in the orders, and of their alternatives, that are still sold. */
+async function soldAmong(orders: Order[], database: Database): Promise<Set<number>> {
+  const ids = orders.flatMap(({ lines }) =>
+    lines.flatMap(({ dataId, answer }) => [dataId, answer?.alternative?.id ?? dataId]),
+  )
+  return new Set((await findProducts(database, [...new Set(ids)])).map(({ id }) => id))
+}
+
+/** The quotation with the days on which its lines are ready. */
+function daysOfOrder(order: Order, timeZone: string): Order {
+  if (!order.quotation) return order
+  const quotation = withDays(order.quotation, timeZone)
+  const lines = order.lines.map((line) => ({ ...line, answer: quotation.lines[line.id] }))
+  return { ...order, quotation, lines }
 }
 
 interface Reader extends Pick<Context, 'database' | 'language'> {
@@ -53,7 +77,28 @@ export async function withHistory(
   const answer = itemAt(await orderAnswers([order], context), 0)
   if (isDeliverable(order)) await addShipped(answer, database)
   const timeline = await listSteps(database, { subject: 'intentionOrder', id: order.id }, language)
-  return { ...answer, timeline }
+  return { ...answer, ...(await quotedIn(order, answer, context)), timeline }
+}
+
+/** The versions of the quotation, what accepting means, and an amendment that waits for consent. */
+async function quotedIn(
+  order: Order,
+  { quotation }: Schemas['IntentionOrder'],
+  context: Context,
+): Promise<Pick<Schemas['IntentionOrder'], 'quotation' | 'amendment'>> {
+  if (!quotation) return {}
+  const { database, language, settings } = context
+  const versions = await listVersions(database, order.id)
+  const newest = versions[0]?.waits && isInWork(order) ? await newestOf(order, context) : undefined
+  const reading = { language, existing: await soldAmong([order], database) }
+  return {
+    quotation: {
+      ...quotation,
+      meaning: meaningOf(settings, language),
+      versions: versions.map((version) => versionAnswer(version, order, language)),
+    },
+    ...(newest && { amendment: amendmentAnswer(order, newest, reading) }),
+  }
 }
 
 /**
@@ -88,22 +133,20 @@ export function filterOf(
 
 type OrderQuestion = Omit<NonNullable<Operations['listOrders']['parameters']['query']>, 'order'>
 
-interface Reading {
-  language: Language
-  /** Ids of products in the orders that are still sold. */
-  existing: ReadonlySet<number>
+interface Reading extends QuoteReading {
   /** Ids of laboratory tests that are still offered. */
   tests: ReadonlySet<number>
   /** Ids of classes of custom products that are still offered. */
   classes: ReadonlySet<number>
-  today: Day
 }
 
 function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] {
   const { id, uniqueCode, statusCode, version, createdBy, remark, lines, createTime } = order
-  const { validUntil, answer, declineReason } = order
+  const { quotation, declineReason, cancelReason } = order
   const { language } = reading
-  const answers = lines.map((line) => lineAnswer(line, reading))
+  const answers = lines.map((line) => lineAnswer(line, order, reading))
+  const acceptance = acceptanceAnswer(order, language)
+  const openQuestions = lines.filter(({ question }) => question).length
   const ofType = (typeId: number) => answers.filter((line) => line.typeId === typeId)
   return {
     ...storedFields('IntentionOrder', order.data),
@@ -119,23 +162,20 @@ function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] 
     productList: ofType(1),
     projectList: ofType(2),
     customizationList: ofType(3),
-    ...(answer &&
-      validUntil && {
-        quotation: {
-          ...answer,
-          answeredBy: nameIn(language, answer.answeredBy),
-          validUntil,
-          expired: isExpired(validUntil, reading.today),
-        },
-      }),
+    ...(quotation && { quotation: quotationAnswer(order, quotation, reading) }),
+    ...(acceptance && { acceptance }),
+    ...(openQuestions > 0 && { openQuestions }),
     ...(declineReason && { declineReason }),
+    ...(cancelReason && { cancelReason }),
   }
 }
 
 function lineAnswer(
-  { id, typeId, dataId, counts, requiredDate, data, answer }: Order['lines'][number],
+  line: Order['lines'][number],
+  { quotation }: Order,
   reading: Reading,
 ): Schemas['OrderLine'] {
+  const { id, typeId, dataId, counts, requiredDate, data, answer, decision } = line
   const { language } = reading
   return {
     id,
@@ -152,7 +192,9 @@ function lineAnswer(
     ...(data.classId !== undefined && { classId: data.classId }),
     ...(data.characters && { characterJson: characterJsonOf(data.characters, language) }),
     gone: !isOffered({ typeId, dataId, data }, reading),
-    ...(answer && { answer: quoteOf(answer, reading) }),
+    ...(answer && {
+      answer: quoteOf(line, answer, { currency: quotation?.currency, decision }, reading),
+    }),
   }
 }
 
@@ -163,16 +205,6 @@ function isOffered(
   if (typeId === 1) return existing.has(dataId)
   if (typeId === 2) return tests.has(dataId)
   return data.classId === undefined || classes.has(data.classId)
-}
-
-function quoteOf(
-  { alternative, ...quote }: StoredLineAnswer,
-  { language, existing }: Pick<Reading, 'language' | 'existing'>,
-): Schemas['LineQuote'] {
-  if (!alternative) return quote
-  const { id, model, materialName } = alternative
-  const named = { id, model, materialName: textIn(language, materialName) }
-  return { ...quote, alternative: { ...named, gone: !existing.has(id) } }
 }
 
 function summaryOf([first, ...more]: Schemas['OrderLine'][], language: Language): string {

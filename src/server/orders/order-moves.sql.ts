@@ -4,7 +4,7 @@ import type { Day } from '../../domain/days/day'
 import { transitions, type OrderAction } from '../../domain/orders/reservation-states'
 import type { Database } from '../database/database'
 import { handledBy, heldFrom } from '../queues/assignment.sql'
-import type { StoredAnswer, StoredLineAnswer } from './intention-orders.sql'
+import type { StoredAcceptance } from './intention-orders.sql'
 import { when } from '../database/when'
 
 export interface Move {
@@ -13,8 +13,14 @@ export interface Move {
   /** Version that the user saw; without it only the state is checked. */
   version?: number | undefined
   /** Further data to merge; undefined fields keep their value. */
-  data?: { answer?: StoredAnswer; declineReason?: string }
+  data?: { acceptance?: StoredAcceptance; declineReason?: string; cancelReason?: string }
   validUntil?: Day
+  /** Number of a new quotation. */
+  quotation?: number
+  /** Number of the quotation that holds from now on. */
+  accepted?: number
+  /** The day by which sales has to answer. */
+  dueDate?: Day
   /**
    * Acting staff member: the order must be unassigned or theirs, and becomes theirs. Operators may act on any order.
    */
@@ -31,7 +37,7 @@ const timeOf: Partial<Record<OrderAction, 'quoted_at' | 'declined_at' | 'accepte
 /** Moves an order along a transition; fails if its state does not allow it or its version changed. */
 export async function moveOrder(
   database: Database,
-  { id, action, version, data = {}, validUntil, by }: Move,
+  { id, action, version, data = {}, validUntil, quotation, accepted, dueDate, by }: Move,
 ): Promise<boolean> {
   const { from, to } = transitions[action]
   const time = timeOf[action]
@@ -43,6 +49,9 @@ export async function moveOrder(
       data: sql<string>`data || ${JSON.stringify(data)}::jsonb`,
       ...(time && { [time]: sql<Date>`coalesce(${sql.ref(time)}, now())` }),
       ...(validUntil && { valid_until: validUntil }),
+      ...(quotation && { quotation_number: quotation }),
+      ...(accepted && { accepted_number: accepted }),
+      ...(dueDate && { due_date: dueDate }),
       ...(by && { assignee_id: heldFrom(by) }),
     })
     .where('id', '=', id)
@@ -52,19 +61,4 @@ export async function moveOrder(
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined
-}
-
-/** Stores the answers to the lines of an order. */
-export async function storeAnswers(
-  database: Database,
-  answers: Map<number, StoredLineAnswer>,
-): Promise<void> {
-  const values = [...answers].map(
-    ([id, answer]) => sql`(${id}::int, ${JSON.stringify(answer)}::jsonb)`,
-  )
-  await sql`
-    update intention_order_line as line set answer = given.answer
-    from (values ${sql.join(values)}) as given (id, answer)
-    where line.id = given.id
-  `.execute(database)
 }

@@ -10,8 +10,9 @@ import {
 import { addStep } from '../timeline/timeline.sql'
 import type { Order } from './intention-orders.sql'
 
-type ByCustomer = 'submitted' | 'withdrawn' | 'confirmed'
-type ByStaff = 'answered' | 'declined' | 'closed'
+type ByCustomer =
+  'submitted' | 'withdrawn' | 'confirmed' | 'asked' | 'consented' | 'refusedAmendment'
+type ByStaff = 'answered' | 'declined' | 'closed' | 'amendmentProposed' | 'amended' | 'cancelled'
 
 interface News {
   what: ByCustomer | ByStaff

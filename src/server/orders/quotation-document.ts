@@ -1,13 +1,19 @@
-import { countedUnit } from '../../domain/units/counted-unit'
-import { textIn, type Language } from '../../domain/language/language'
+import type { Language } from '../../domain/language/language'
+import { moneyText } from '../../domain/money/price-text'
 import { linesOf } from '../../domain/orders/orders'
-import { isPriced } from '../../domain/orders/acceptance'
 import { orderState } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
 import { titlesOf } from '../records/record-fields'
+import {
+  amountColumn,
+  footOf,
+  quotationColumns,
+  remarksOn,
+  termsOfQuotation,
+} from './quotation-table'
 
 interface Source {
   order: Schemas['IntentionOrder']
@@ -35,13 +41,12 @@ export function quotationDocument({
     translate(language, key, values)
   const titles = {
     order: titlesOf('IntentionOrder', language),
-    line: titlesOf('OrderLine', language),
-    quote: titlesOf('LineQuote', language),
     quotation: titlesOf('Quotation', language),
     customer: titlesOf('Customer', language),
   }
 
   const lines = linesOf(order)
+  const columns = quotationColumns(order, language)
   const notes: PdfBlock[] = quotation.note
     ? [
         { kind: 'heading', text: titles.quotation('note') },
@@ -71,26 +76,42 @@ export function quotationDocument({
           { label: titles.customer('accountName'), value: customer.accountName },
           { label: titles.customer('contactName'), value: customer.contactName },
           { label: titles.quotation('answeredBy'), value: quotation.answeredBy },
+          { label: say('orders.quotation.versionLabel'), value: String(quotation.number) },
+          ...termsOfQuotation(quotation, language),
         ],
       },
       { kind: 'heading', text: say('orders.quotation.products') },
       {
         kind: 'table',
-        columns: [
-          { title: say('orders.quotation.number'), share: 0.6 },
-          { title: titles.line('materialName'), share: 4 },
-          { title: titles.line('counts'), share: 1.2, align: 'right' },
-          { title: titles.line('requiredDate'), share: 1.3 },
-          { title: titles.quote('leadTimeDays'), share: 1.1, align: 'right' },
-          { title: titles.quote('price'), share: 1.4, align: 'right' },
+        columns: columns.map(({ title, share, align }) => ({
+          title,
+          share,
+          ...(align && { align }),
+        })),
+        rows: [
+          ...lines.map((line, index) => columns.map(({ text }) => text(line, index))),
+          ...footOf(order, language).map(({ title, amount, currency }) =>
+            columns.map((_column, place) => {
+              if (place === 1) return title
+              return place === amountColumn ? moneyText(amount, currency, language) : ''
+            }),
+          ),
         ],
-        rows: lines.map((line, index) => rowOf(line, index, language)),
-        below: lines.map((line) => saidTo(line, language)),
+        below: lines.map((line) => remarksOn(line, quotation, language).join('\n')),
       },
+      ...(quotation.notPriced > 0 && !order.acceptance
+        ? [
+            {
+              kind: 'paragraph',
+              text: say('orders.quotation.notPriced', { count: quotation.notPriced }),
+              tone: 'muted',
+            } as const,
+          ]
+        : []),
       ...notes,
       ...remarks,
       { kind: 'paragraph', text: say(termsOf(order, quotation), { day: quotation.validUntil }) },
-      { kind: 'paragraph', text: say('orders.quotation.meaning'), tone: 'muted' },
+      { kind: 'paragraph', text: quotation.meaning ?? '', tone: 'muted' },
       ...(notice ? [{ kind: 'paragraph', text: notice, tone: 'muted' } as const] : []),
     ],
   }
@@ -103,42 +124,8 @@ function termsOf(
 ): TextKey {
   if (statusCode === orderState.confirmed || statusCode === orderState.closed)
     return 'orders.quotation.terms.confirmed'
+  if (statusCode === orderState.cancelled) return 'orders.quotation.terms.cancelled'
   if (statusCode === orderState.declined || statusCode === orderState.withdrawn)
     return 'orders.quotation.terms.over'
   return expired ? 'orders.quotation.terms.expired' : 'orders.quotation.terms'
-}
-
-function rowOf(line: Schemas['OrderLine'], index: number, language: Language): string[] {
-  const { leadTimeDays, price = '' } = line.answer ?? {}
-  return [
-    String(index + 1),
-    [line.materialName, line.model, line.customerPartNo].filter(Boolean).join('\n'),
-    `${line.counts.toLocaleString(textIn(language, { zh: 'zh-CN', en: 'en' }))} ${countedUnit(line.counts, line.unitName)}`,
-    line.requiredDate,
-    leadTimeDays === undefined ? '' : String(leadTimeDays),
-    price,
-  ]
-}
-
-/** Alternatives and remarks: long texts over the full width. */
-function saidTo({ answer }: Schemas['OrderLine'], language: Language): string {
-  const { alternative, note, accepted } = answer ?? {}
-  const status =
-    accepted === false
-      ? 'orders.quotation.leftOut'
-      : isPriced(answer)
-        ? undefined
-        : 'orders.quotation.noPrice'
-  const alternativeText =
-    alternative &&
-    translate(language, 'orders.quotation.alternative', {
-      model: `${alternative.materialName} ${alternative.model}`,
-    })
-  return [
-    status && translate(language, status),
-    alternativeText,
-    note && translate(language, 'orders.quotation.note', { note }),
-  ]
-    .filter(Boolean)
-    .join('\n')
 }

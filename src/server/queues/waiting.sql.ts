@@ -5,7 +5,9 @@ import { statesOfTurn, type ProblemRole } from '../../domain/quality/quality'
 export const waits = {
   customer_problem: sql<boolean>`customer_problem.state_code = 1`,
   supplier_problem: sql<boolean>`supplier_problem.state_code < 5`,
-  intention_order: sql<boolean>`intention_order.status_code = 1`,
+  /** Not answered yet, or with a question of the customer. */
+  intention_order: sql<boolean>`(intention_order.status_code = 1 or (intention_order.status_code = 2 and exists (
+    select from intention_order_line where order_id = intention_order.id and question is not null)))`,
   // Answered questions are deleted.
   chat_unknown: sql<boolean>`true`,
   board_message: sql<boolean>`board_message.state = 1`,

@@ -147,6 +147,7 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   product_use_case: { kept: catalogue },
   publication: { kept: content },
   publication_class: { kept: content },
+  quotation: { kept: record },
   recovery_code: { kept: 'Ten for each user at most; new ones replace them.' },
   robot_answer: { forget: [{ rows: 'all', days: 365, since: 'created_at' }] },
   saved_view: { kept: own },

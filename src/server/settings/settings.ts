@@ -120,6 +120,7 @@ function serviceSettings(values: Environment) {
   }
   return {
     timeZone: values.SHOP_TIME_ZONE,
+    acceptanceMeaning: { zh: values.ACCEPTANCE_MEANING_ZH, en: values.ACCEPTANCE_MEANING_EN },
     customerServiceUserId: values.CUSTOMER_SERVICE_USER_ID,
     serviceHours,
     qualityDue,

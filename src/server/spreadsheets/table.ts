@@ -7,4 +7,12 @@ export interface Table {
   rows: SheetCell[][]
 }
 
-export type SheetCell = Cell
+/** A decimal number whose digits are written as they are, such as an amount of money. */
+export interface ExactNumber {
+  exact: string
+}
+
+export type SheetCell = Cell | ExactNumber
+
+/** The cell as a text or a number. */
+export const plainCell = (cell: SheetCell): Cell => (typeof cell === 'object' ? cell.exact : cell)

@@ -1,6 +1,6 @@
 import { csvLines, csvOf } from '../../domain/sheets/csv'
 import { openXlsx } from './write-xlsx'
-import type { SheetCell, Table } from './table'
+import { plainCell, type SheetCell, type Table } from './table'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
@@ -12,9 +12,9 @@ export interface TableWriter {
 
 /** Starts a sheet with its first rows. */
 export function openTable(format: SheetFormat, { name, header, rows }: Table): TableWriter {
-  const lines = (rows: readonly (readonly SheetCell[])[]) => Buffer.from(csvLines(rows))
+  const lines = (rows: readonly (readonly SheetCell[])[]) => Buffer.from(csvLines(plain(rows)))
   if (format === 'csv') {
-    const pieces = [Buffer.from(csvOf([header, ...rows]))]
+    const pieces = [Buffer.from(csvOf([header, ...plain(rows)]))]
     return {
       add: (more) => Promise.resolve(void pieces.push(lines(more))),
       end: () => Promise.resolve({ type: csvType, bytes: Buffer.concat(pieces) }),
@@ -30,6 +30,8 @@ export function openTable(format: SheetFormat, { name, header, rows }: Table): T
     },
   }
 }
+
+const plain = (rows: readonly (readonly SheetCell[])[]) => rows.map((cells) => cells.map(plainCell))
 
 export async function writeTable(format: SheetFormat, table: Table): Promise<SheetFile> {
   return openTable(format, table).end()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { workbookText } from '../../domain/sheets/workbook-text'
-import type { SheetCell, Table } from './table'
+import { plainCell, type SheetCell, type Table } from './table'
 import { packed, zipOf } from './zip-writer'
 
 /** Writes a workbook with one sheet row by row; only compressed data are held in memory. */
@@ -74,9 +74,11 @@ function rowOf(cells: readonly SheetCell[], line: number, style = ''): string {
   for (const [at, cell] of cells.entries()) {
     if (cell === undefined || cell === '') continue
     const place = `<c r="${columnName(at)}${line}"${style}`
-    row += Number.isFinite(cell)
-      ? `${place}><v>${cell}</v></c>`
-      : `${place} t="inlineStr"><is>${textElement(workbookText(String(cell)))}</is></c>`
+    const value = plainCell(cell)
+    row +=
+      typeof cell === 'object' || Number.isFinite(cell)
+        ? `${place}><v>${value}</v></c>`
+        : `${place} t="inlineStr"><is>${textElement(workbookText(String(value)))}</is></c>`
   }
   return `${row}</row>`
 }
@@ -103,7 +105,7 @@ const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => entities[s
 /** Column width in characters, up to a maximum. */
 function widthOf(title: string, sample: readonly SheetCell[][], column: number): number {
   const letters = (text: string) => text.length + (text.match(/[^\0-\xFF]/g)?.length ?? 0)
-  const widths = sample.map((cells) => letters(String(cells[column] ?? '')))
+  const widths = sample.map((cells) => letters(String(plainCell(cells[column]) ?? '')))
   return Math.min(60, Math.max(letters(title), ...widths) + 2)
 }
 

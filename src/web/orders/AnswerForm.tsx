@@ -11,6 +11,7 @@ import { Button } from '../ui/Button'
 import { lineOf } from './answer-draft'
 import styles from './AnswerForm.module.css'
 import { answerFields, AnswerLine } from './AnswerLine'
+import { AnswerTerms } from './AnswerTerms'
 import { LabelledInput } from './LabelledInput'
 import { reservations } from './resources'
 import { useOrderAnswer } from './useOrderAnswer'
@@ -80,6 +81,7 @@ export function AnswerForm({ order, answerable }: Props) {
             ))}
           </tbody>
         </table>
+        <AnswerTerms typed={typed} schema={fields} faultAt={faultAt} onChange={change} />
         <div className={styles.whole}>
           <LabelledInput
             label={titleOf(fields.note ?? {}, 'note', language)}

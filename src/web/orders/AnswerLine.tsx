@@ -1,9 +1,7 @@
-import { countedUnit } from '../../domain/units/counted-unit'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
-import { fill } from '../../i18n/fill'
 import { isTooLong } from '../ui/LimitedText'
-import { formatCount, formatDate, language } from '../language/locale'
+import { formatCount, formatDate, language, text } from '../language/locale'
 import type { TypedLine } from './answer-draft'
 import styles from './AnswerForm.module.css'
 import { LabelledInput } from './LabelledInput'
@@ -12,7 +10,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { suggestProducts } from '../actions/suggest-products'
 
 /** In the order of the columns. */
-export const answerFields = ['price', 'leadTimeDays', 'alternative', 'note'] as const
+export const answerFields = [
+  'unitPrice',
+  'leadTimeDays',
+  'alternative',
+  'alternativePrice',
+  'note',
+] as const
 
 interface Props {
   line: Schemas['OrderLine']
@@ -25,11 +29,11 @@ interface Props {
 /** Inputs for the answer to one line. */
 export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
   const fields = schema.properties ?? {}
-  const unit = countedUnit(1, line.unitName)
+  const { question } = line.answer ?? {}
   const input = (name: keyof TypedLine) => ({
     label: titleOf(fields[name] ?? {}, name, language),
     limit: fields[name]?.maxLength,
-    placeholder: fill(fields[name]?.['x-placeholder']?.[language] ?? '', { unit }),
+    placeholder: name.endsWith('rice') ? '3.25' : undefined,
     value: typed[name],
     fault: faultAt(name),
     onChange: (value: string) => onChange({ [name]: value }),
@@ -54,6 +58,14 @@ export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
             {...(name === 'alternative' && { suggestions: models })}
             {...(name === 'note' && { rows: 1 })}
           />
+          {name === 'note' && question && !question.reply && (
+            <>
+              <p className={styles.question}>
+                {text('orders.quotation.asked', { question: question.question })}
+              </p>
+              <LabelledInput {...input('reply')} rows={1} />
+            </>
+          )}
         </td>
       ))}
     </tr>

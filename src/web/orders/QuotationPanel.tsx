@@ -39,7 +39,7 @@ export function QuotationPanel({ quotation, schema, document, open, children }: 
       </header>
       {note && <p className={styles.note}>{note}</p>}
       {open && expired && <p className={styles.soft}>{text('orders.quotation.expiredHint')}</p>}
-      {open && !expired && <p className={styles.soft}>{text('orders.quotation.meaning')}</p>}
+      {open && !expired && <p className={styles.soft}>{quotation.meaning}</p>}
       <div className={styles.buttons}>
         {children}
         <Button disabled={save.isPending} aria-busy={save.isPending} onClick={() => save.mutate()}>

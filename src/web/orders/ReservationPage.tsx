@@ -22,6 +22,7 @@ import { ReserveAgain } from './ReserveAgain'
 import { stateTones } from './state-tones'
 import { Timeline } from '../screens/Timeline'
 import { AskedAction } from '../actions/AskedAction'
+import { useDecisions } from './useDecisions'
 import { useOrderAction } from './useOrderAction'
 
 const back = { to: '/reserve', title: pageTitles['/reserve'] } as const
@@ -51,6 +52,7 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
   const fields = schema.properties ?? {}
   const { quotation, declineReason } = order
   const acceptable = may('customer', 'confirm', order)
+  const { decisions, forget } = useDecisions(order)
   const waiting = order.statusCode === orderState.submitted
   return (
     <RecordArticle
@@ -81,7 +83,9 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
             })
           }
         >
-          {acceptable && !quotation.expired && <Confirmation order={order} />}
+          {acceptable && !quotation.expired && (
+            <Confirmation order={order} decisions={decisions} onDone={forget} />
+          )}
         </QuotationPanel>
       ) : (
         waiting && <p className={styles.hint}>{text('orders.quotation.waiting')}</p>

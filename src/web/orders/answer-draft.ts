@@ -1,4 +1,5 @@
 import type { Day } from '../../domain/days/day'
+import { typedOfPrice, typedPrice } from '../../domain/money/typed-price'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { draftOf } from '../forms/draft'
@@ -9,21 +10,39 @@ export interface TypedAnswer {
   lines: Record<number, TypedLine>
   note: string
   validUntil: Day | ''
+  currency: Schemas['Currency']
+  taxRate: string
+  incoterm: Schemas['Incoterm'] | ''
+  incotermPlace: string
+  paymentTerms: string
 }
 
 export interface TypedLine {
   leadTimeDays: string
-  price: string
+  /** `3.25`, or `325 / 100` for a hundred. */
+  unitPrice: string
   alternative: string
+  alternativePrice: string
   note: string
+  reply: string
 }
 
-const noLine: TypedLine = { leadTimeDays: '', price: '', alternative: '', note: '' }
+const noLine: TypedLine = {
+  leadTimeDays: '',
+  unitPrice: '',
+  alternative: '',
+  alternativePrice: '',
+  note: '',
+  reply: '',
+}
 
 /** Unsent input survives a refusal, a reload, and a colleague's changes. */
-export const answerDraft = (orderId: number) => draftOf<TypedAnswer>(`answer.${orderId}`)
+export const answerDraft = (orderId: number) => draftOf<TypedAnswer>(`quotation.${orderId}`)
 
 export const hasAnswerDraft = (orderId: number) => answerDraft(orderId).read() !== undefined
+
+const usualCurrency = 'CNY'
+const usualTaxRate = '13'
 
 /** Initial input: the previous answer, or else only a last day of validity. */
 export function typedOf(order: Schemas['IntentionOrder'], lastDay: Day): TypedAnswer {
@@ -31,16 +50,24 @@ export function typedOf(order: Schemas['IntentionOrder'], lastDay: Day): TypedAn
     lines: Object.fromEntries(linesOf(order).map((line) => [line.id, typedLine(line)])),
     note: order.quotation?.note ?? '',
     validUntil: order.quotation && !order.quotation.expired ? order.quotation.validUntil : lastDay,
+    currency: order.quotation?.currency ?? usualCurrency,
+    taxRate: order.quotation?.taxRate ?? usualTaxRate,
+    incoterm: order.quotation?.incoterm ?? '',
+    incotermPlace: order.quotation?.incotermPlace ?? '',
+    paymentTerms: order.quotation?.paymentTerms ?? '',
   }
 }
 
 function typedLine({ answer = {} }: Schemas['OrderLine']): TypedLine {
-  const { leadTimeDays, price = '', alternative, note = '' } = answer
+  const { leadTimeDays, unitPrice, alternative, note = '' } = answer
+  const typedPriceOf = (price: typeof unitPrice) => (price ? typedOfPrice(price) : '')
   return {
     leadTimeDays: leadTimeDays === undefined ? '' : String(leadTimeDays),
-    price,
+    unitPrice: typedPriceOf(unitPrice),
     alternative: alternative?.model ?? '',
+    alternativePrice: typedPriceOf(alternative?.unitPrice),
     note,
+    reply: '',
   }
 }
 
@@ -51,21 +78,32 @@ export function answerOfTyped(
   order: Schemas['IntentionOrder'],
   typed: TypedAnswer,
 ): Schemas['OrderAnswer'] {
+  const { note, incoterm, incotermPlace, paymentTerms } = typed
   return {
     version: order.version,
     validUntil: typed.validUntil,
-    ...(typed.note.trim() && { note: typed.note.trim() }),
-    lines: linesOf(order).map(({ id }) => {
-      const { leadTimeDays, price, alternative, note } = lineOf(typed, id)
-      return {
-        lineId: id,
-        // Text that is not a number is passed on for the validator to report.
-        ...(leadTimeDays.trim() && { leadTimeDays: readNumber(leadTimeDays) as number }),
-        // NFKC accepts full-width digits.
-        ...(price.trim() && { price: price.normalize('NFKC').trim() }),
-        ...(alternative.trim() && { alternative: alternative.trim() }),
-        ...(note.trim() && { note: note.trim() }),
-      }
-    }),
+    currency: typed.currency,
+    taxRate: typed.taxRate.normalize('NFKC').trim(),
+    ...(incoterm && { incoterm }),
+    ...(incotermPlace.trim() && { incotermPlace: incotermPlace.trim() }),
+    ...(paymentTerms.trim() && { paymentTerms: paymentTerms.trim() }),
+    ...(note.trim() && { note: note.trim() }),
+    lines: linesOf(order).map(({ id }) => lineAnswerOf(id, lineOf(typed, id))),
+  }
+}
+
+function lineAnswerOf(lineId: number, typed: TypedLine): Schemas['LineAnswer'] {
+  const { leadTimeDays, alternative, note, reply } = typed
+  const unitPrice = typedPrice(typed.unitPrice)
+  const alternativePrice = typedPrice(typed.alternativePrice)
+  return {
+    lineId,
+    // Text that is not a number is passed on for the validator to report.
+    ...(leadTimeDays.trim() && { leadTimeDays: readNumber(leadTimeDays) as number }),
+    ...(unitPrice && { unitPrice }),
+    ...(alternative.trim() && { alternative: alternative.trim() }),
+    ...(alternativePrice && { alternativePrice }),
+    ...(note.trim() && { note: note.trim() }),
+    ...(reply.trim() && { reply: reply.trim() }),
   }
 }

@@ -9,4 +9,5 @@ export const stateTones: Record<Schemas['OrderState'], Tone> = {
   4: 'plain',
   5: 'plain',
   6: 'bad',
+  7: 'bad',
 }

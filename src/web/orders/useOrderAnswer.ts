@@ -53,7 +53,7 @@ export function useOrderAnswer(order: Schemas['IntentionOrder'], today: string) 
     const silent = body.lines.flatMap((line, index) =>
       saysSomething(line)
         ? []
-        : [{ path: `lines.${index}.price`, message: text('orders.lineWithoutAnswer') }],
+        : [{ path: `lines.${index}.unitPrice`, message: text('orders.lineWithoutAnswer') }],
     )
     const faults = [...faultsOf(parts, body), ...silent]
     setFaults(faults)
@@ -74,6 +74,8 @@ export function useOrderAnswer(order: Schemas['IntentionOrder'], today: string) 
     /** The reservation has changed since the answer was begun. */
     isOvertaken: kept !== undefined && begun.current !== order.version,
     isSending: send.isPending,
-    faultAt: (path: string) => faults.find((fault) => fault.path === path)?.message,
+    /** A price consists of parts, whose faults stand at the price. */
+    faultAt: (path: string) =>
+      faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.message,
   }
 }

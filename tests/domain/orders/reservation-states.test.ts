@@ -15,11 +15,18 @@ const actions = Object.keys(transitions) as OrderAction[]
 /** The allowed actions by state and actor. */
 const expected: Record<keyof typeof orderState, string[]> = {
   submitted: ['staff answer', 'staff decline', 'customer withdraw'],
-  answered: ['staff answer', 'staff decline', 'customer confirm', 'customer withdraw'],
-  confirmed: ['staff close'],
+  answered: [
+    'staff answer',
+    'staff decline',
+    'customer confirm',
+    'customer ask',
+    'customer withdraw',
+  ],
+  confirmed: ['staff close', 'staff amend', 'staff cancel', 'customer consent'],
   closed: [],
   withdrawn: [],
   declined: [],
+  cancelled: [],
 }
 
 test.each(states)(
@@ -44,11 +51,12 @@ test.each([
 })
 
 test.each([
-  ['a price', { price: '3.20' }, true],
+  ['a price', { unitPrice: { amount: '3.20', per: 1 as const } }, true],
   ['an alternative', { alternative: 'HB-12' }, true],
   ['a note', { note: 'not made any more' }, true],
   ['a lead time alone', { leadTimeDays: 5 }, false],
-  ['spaces alone', { price: ' ', note: '\n' }, false],
+  ['a reply', { reply: 'Yes, in two parts' }, true],
+  ['spaces alone', { reply: ' ', note: '\n' }, false],
 ])('%s is an answer to a line: %s', (_what, line, says) => {
   expect(saysSomething({ lineId: 1, ...line })).toBe(says)
 })

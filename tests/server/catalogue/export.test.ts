@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainCell, type SheetCell } from '../../../src/server/spreadsheets/table'
 import { exportSheet } from '../../../src/server/catalogue/export'
 import { importCatalogue } from '../../../src/server/catalogue/import/import'
 import { readSpreadsheet } from '../../../src/server/spreadsheets/read'
@@ -39,8 +40,8 @@ test.each(['xlsx', 'csv'] as const)(
 test('an export rebuilds the same catalogue from nothing', async () => {
   const name = 'all'
   const sheet = await exportSheet(database, { name })
-  const text = (rows: (string | number | undefined)[][]) =>
-    rows.map((cells) => cells.map((cell) => String(cell ?? '')))
+  const text = (rows: SheetCell[][]) =>
+    rows.map((cells) => cells.map((cell) => String(plainCell(cell) ?? '')))
   // The products are gone; the tree of categories is not part of a sheet.
   await database.deleteFrom('material').execute()
   await importCatalogue(database, {
@@ -58,7 +59,7 @@ test('names with letters in them, and without English, come back as they were', 
   expect(loaded).toMatchObject({ added: 1, refused: [], unusable: [] })
   const again = await exportSheet(database, { name: 'all' })
   expect(again.header).toEqual(expect.arrayContaining(['夹口K (mm) / Jaw K (mm)', '槽型V /']))
-  const text = again.rows.map((cells) => cells.map((cell) => String(cell ?? '')))
+  const text = again.rows.map((cells) => cells.map((cell) => String(plainCell(cell) ?? '')))
   expect(
     await importCatalogue(database, {
       tables: [{ name: 'all', header: again.header, rows: text }],
@@ -121,7 +122,7 @@ test('values that differ in the case of their letters, or are called as another 
       tables: [{ name: 'case', header, rows: [['螺栓', '字母类', `CASE-${nth}`, '夹', value]] }],
     })
   const again = await exportSheet(database, { name: 'all' })
-  const text = again.rows.map((cells) => cells.map((cell) => String(cell ?? '')))
+  const text = again.rows.map((cells) => cells.map((cell) => String(plainCell(cell) ?? '')))
   expect(
     await importCatalogue(database, {
       tables: [{ name: 'all', header: again.header, rows: text }],

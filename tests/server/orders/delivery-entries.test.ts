@@ -4,7 +4,8 @@ import { readCsv } from '../../../src/server/spreadsheets/csv'
 import { openQuotedShop } from './quoted-shop'
 
 const shop = await openQuotedShop()
-const { call, database, bolt, nut, washer, asBuyer, asStaff, messagesOf, today } = shop
+const { call, database, bolt, nut, washer, asBuyer, asStaff, messagesOf, offerInstead, today } =
+  shop
 let order = { id: 0, uniqueCode: '' }
 
 beforeEach(async () => {
@@ -148,10 +149,7 @@ test('all open products are proposed with their open quantities, to where the la
 
 test('the proposal names the replacement that was offered, and the part number of the customer', async () => {
   const lines = database.updateTable('intention_order_line')
-  await lines
-    .set({ answer: JSON.stringify({ price: '1', alternative: { model: 'HN-12-INOX' } }) })
-    .where('data_id', '=', nut)
-    .execute()
+  await offerInstead(nut, 'HN-12-INOX')
   const stored = await database
     .selectFrom('intention_order_line')
     .select('data')

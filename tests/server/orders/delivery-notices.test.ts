@@ -16,6 +16,7 @@ const {
   confirm,
   givenReservation,
   messagesOf,
+  offerInstead,
   today,
   yesterday,
 } = await openQuotedShop()
@@ -174,11 +175,7 @@ test('deliverable products are named as staff enter them: with alternatives and 
     .insertInto('intention_order_line')
     .values([line(2, test), line(3, made('33')), line(3, made('44'))])
     .execute()
-  await database
-    .updateTable('intention_order_line')
-    .set({ answer: JSON.stringify({ alternative: { model: 'HN-12-INOX' } }) })
-    .where('data_id', '=', nut)
-    .execute()
+  await offerInstead(nut, 'HN-12-INOX')
   const saidIn = async (language: string, more: object) =>
     (
       await call('sales', 'POST', '/office/delivery/order', deliveryOf(entry(more)), {
@@ -240,10 +237,7 @@ async function withOtherNames() {
     .set({ data: sql`data || ${own}::jsonb` })
     .where('data_id', '=', bolt)
     .execute()
-  await lines
-    .set({ answer: JSON.stringify({ alternative: { model: 'HN-12-INOX' } }) })
-    .where('data_id', '=', nut)
-    .execute()
+  await offerInstead(nut, 'HN-12-INOX')
 }
 
 test.each([

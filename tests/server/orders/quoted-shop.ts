@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayAt, daysAfter } from '../../../src/domain/days/day'
 import { startApp, type AppOptions } from '../../app'
 import { givenProducts } from '../../products'
@@ -59,11 +60,13 @@ export async function openQuotedShop(options: AppOptions = {}) {
     return call(who, 'POST', `/office/intention/order/answer/${id}`, {
       version: data.version,
       validUntil: tomorrow,
-      note: '含税 / VAT included',
+      note: '含包装 / packing included',
+      currency: 'CNY',
+      taxRate: '13',
       lines: data.productList.map((line: { id: number }) => ({
         lineId: line.id,
         leadTimeDays: 12,
-        price: '¥ 3.25',
+        unitPrice: { amount: '3.25', per: 1 },
       })),
       ...more,
     })
@@ -84,6 +87,14 @@ export async function openQuotedShop(options: AppOptions = {}) {
   /** Sets the last day of a quotation. */
   const lastDay = (id: number, day: string) =>
     database.updateTable('intention_order').set({ valid_until: day }).where('id', '=', id).execute()
+
+  /** Offers another model for a product in all quotations. */
+  const offerInstead = (productId: number, model: string) =>
+    sql`update quotation set data = jsonb_set(quotation.data, array['lines', line.id::text, 'alternative'],
+        jsonb_build_object('id', 0, 'model', ${model}::text, 'materialName', '{"zh": "螺母", "en": "Nut"}'::jsonb))
+      from intention_order_line as line where line.order_id = quotation.order_id and line.data_id = ${productId}`.execute(
+      database,
+    )
 
   /** Announces a delivery of a product. */
   const deliver = (orderCode: string, specification: string, deliveredCounts: number) =>
@@ -106,7 +117,7 @@ export async function openQuotedShop(options: AppOptions = {}) {
   }
 
   const days = { today, tomorrow, yesterday }
-  const staff = { answer, decline, asStaff, close, lastDay, deliver }
+  const staff = { answer, decline, asStaff, close, lastDay, offerInstead, deliver }
   return {
     ...shop,
     ...days,

@@ -1,0 +1,110 @@
+import { comparePrices, type Currency, type Price } from '../money/money'
+import type { Schemas } from '../schemas'
+import { priceFor } from './acceptance'
+import type { QuotationData, QuotedLine } from './quoted'
+
+type Field = Schemas['QuotationChange']['field']
+
+/** A value as the snapshot has it; its text depends on the reader's language. */
+export type ChangedValue = string | number | boolean | (Price & { currency: Currency })
+
+export interface RawChange {
+  lineId?: number
+  field: Field
+  before?: ChangedValue
+  after?: ChangedValue
+}
+
+/** A snapshot with its currency. */
+export interface Version extends Omit<QuotationData, 'answeredBy' | 'changes' | 'reason'> {
+  currency: Currency | undefined
+  total: string | undefined
+}
+
+const promises: readonly Field[] = [
+  'product',
+  'counts',
+  'price',
+  'readyOn',
+  'leaveOut',
+  'alternative',
+  'alternativePrice',
+]
+
+/** A price, a quantity, a day and a product are promised; a note is not. */
+export const isPromise = (field: Field): boolean => promises.includes(field)
+
+/** After the confirmation, a change of what was promised needs the customer's consent. */
+export const needsConsent = (changes: readonly RawChange[]): boolean =>
+  changes.some(({ field }) => isPromise(field))
+
+/** Differences between two versions: line by line, then of the whole. */
+export function changesBetween(before: Version, after: Version): RawChange[] {
+  const ids = Object.keys(after.lines)
+  const ofLines = ids.flatMap((id) => {
+    const [old, now] = [before.lines[id], after.lines[id]]
+    if (!old || !now) return []
+    if (now.decision === 'leaveOut') {
+      return old.decision === 'leaveOut'
+        ? []
+        : [{ lineId: Number(id), field: 'leaveOut' as const, after: true }]
+    }
+    return differing(faceOf(old, before), faceOf(now, after)).map((change) => ({
+      lineId: Number(id),
+      ...change,
+    }))
+  })
+  return [...ofLines, ...differing(headOf(before), headOf(after))]
+}
+
+type Face = Partial<Record<Field, ChangedValue | undefined>>
+
+/** The line as its reader sees it: before the confirmation the offer, afterwards what was agreed. */
+function faceOf(line: QuotedLine, { currency }: Version): Face {
+  const { counts, readyOn, note, reply, decision, alternative } = line
+  const inCurrency = (price: Price | undefined) => price && currency && { ...price, currency }
+  const common = { counts, readyOn, note, reply }
+  if (decision) {
+    const taken = decision === 'alternative' ? alternative?.model : undefined
+    return { ...common, product: taken, price: inCurrency(priceFor(line, decision)) }
+  }
+  return {
+    ...common,
+    price: inCurrency(line.price) ?? line.priceText,
+    alternative: alternative?.model,
+    alternativePrice: inCurrency(alternative?.price),
+  }
+}
+
+const headOf = (version: Version): Face => ({
+  currency: version.currency,
+  taxRate: version.taxRate,
+  incoterm: version.incoterm,
+  incotermPlace: version.incotermPlace,
+  paymentTerms: version.paymentTerms,
+  validUntil: version.validUntil,
+  total: version.total,
+  wholeNote: version.note || undefined,
+})
+
+function differing(before: Face, after: Face): Omit<RawChange, 'lineId'>[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as Field[]
+  return fields.flatMap((field) => {
+    const [old, now] = [before[field], after[field]]
+    if (isSame(old, now)) return []
+    return [
+      {
+        field,
+        ...(old !== undefined && { before: old }),
+        ...(now !== undefined && { after: now }),
+      },
+    ]
+  })
+}
+
+/** Prices are the same if they cost the same: 3.25 each and 325.00 for 100. */
+function isSame(a: ChangedValue | undefined, b: ChangedValue | undefined): boolean {
+  if (typeof a === 'object' && typeof b === 'object')
+    return a.currency === b.currency && comparePrices(a, b) === 0
+  return a === b
+}

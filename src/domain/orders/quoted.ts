@@ -1,0 +1,57 @@
+import type { StoredName } from '../account/names'
+import type { Day } from '../days/day'
+import type { Price } from '../money/money'
+import type { Schemas } from '../schemas'
+import type { Decision } from './acceptance'
+import type { RawChange } from './quotation-changes'
+
+/** A product that is offered or delivered instead; named as it was then. */
+export interface QuotedAlternative {
+  id: number
+  model: string
+  materialName: Schemas['Text']
+  price?: Price
+  amount?: string
+}
+
+export interface StoredQuestion {
+  question: string
+  askedAt: string
+  askedBy: StoredName
+}
+
+/** A line in the snapshot of a quotation. */
+export interface QuotedLine {
+  counts: number
+  leadTimeDays?: number
+  /** Absent in quotations from before it was kept: the day of the answer and the lead time. */
+  readyOn?: Day
+  price?: Price
+  /** A price that sales typed as text, and that could not be read exactly. */
+  priceText?: string
+  amount?: string
+  note?: string
+  alternative?: QuotedAlternative
+  /** The question that this version replies to. */
+  question?: StoredQuestion
+  reply?: string
+  /** Only in an amendment: the line as part of the order. */
+  decision?: Decision
+}
+
+/** The snapshot of a quotation, besides its number, its currency and its time. */
+export interface QuotationData {
+  note: string
+  answeredBy: StoredName
+  validUntil: Day
+  taxRate?: string
+  subtotal?: string
+  tax?: string
+  incoterm?: Schemas['Incoterm']
+  incotermPlace?: string
+  paymentTerms?: string
+  /** Why a confirmed reservation was amended. */
+  reason?: string
+  lines: Record<string, QuotedLine>
+  changes?: RawChange[]
+}

@@ -1,0 +1,183 @@
+import { present } from '../../domain/lists/items'
+import { needsConsent } from '../../domain/orders/quotation-changes'
+import type { QuotedLine } from '../../domain/orders/quoted'
+import { may } from '../../domain/orders/reservation-states'
+import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
+import { acceptanceOf, decisionsIn } from './acceptances'
+import { priced } from './answer-lines'
+import { shippedOf } from './delivered-lines.sql'
+import type { Order } from './intention-orders.sql'
+import { nextQuotation, withDays } from './made-quotations'
+import { anyOrder, move, officeAnswer } from './office-orders'
+import { tell } from './order-news'
+import { findByModels } from './products.sql'
+import { endWaiting, insertQuotation, storeDecisions, type StoredQuotation } from './quotations.sql'
+
+/** What staff do with a confirmed reservation: amend what was accepted, or cancel it. */
+export const amendments = {
+  async amendOrder({ params: { id }, body: { version, reason, lines } }, context) {
+    const { database } = context
+    const order = await anyOrder(id, context)
+    if (!may('staff', 'amend', order)) throw new Refusal('orders.notInThisState')
+    if (order.version !== version) throw new Refusal('orders.changedMeanwhile')
+    const before = agreedIn(order, context)
+    const amended = await amendedLines(order, before, lines, context)
+    const head = { ...termsIn(before), reason: reason.trim(), lines: amended }
+    const made = nextQuotation(order, head, before, context)
+    const { number, changes = [] } = made
+    if (changes.length === 0) throw new Refusal('orders.nothingAmended')
+    const waits = needsConsent(changes)
+    const decided = decisionsIn(made)
+    await insertQuotation(database, { ...made, waits })
+    // A proposal that still waits is replaced by the newer one.
+    const { newestNumber } = order
+    if (newestNumber !== null) await endWaiting(database, { orderId: id, number: newestNumber })
+    await move(context, order, {
+      action: 'amend',
+      by: userOf(context),
+      version,
+      quotation: number,
+      ...(!waits && {
+        accepted: number,
+        data: {
+          acceptance: { ...acceptanceOf(made, decided, context), ...acceptedBy(order) },
+        },
+      }),
+    })
+    if (!waits) await storeDecisions(database, decided)
+    await tell(context, order, {
+      what: waits ? 'amendmentProposed' : 'amended',
+      note: reason.trim(),
+    })
+    return officeAnswer(await anyOrder(id, context), context)
+  },
+
+  async cancelOrder({ params: { id }, body: { version, reason } }, context) {
+    const order = await anyOrder(id, context)
+    if (may('staff', 'cancel', order)) await refuseShipped(order, context)
+    const cancelReason = reason.trim()
+    const by = userOf(context)
+    await move(context, order, { action: 'cancel', by, version, data: { cancelReason } })
+    await tell(context, order, { what: 'cancelled', note: cancelReason })
+    return officeAnswer(await anyOrder(id, context), context)
+  },
+} satisfies Partial<Handlers>
+
+/** The accepted quotation with the decisions that hold. */
+function agreedIn(order: Order, { settings }: Context): StoredQuotation {
+  const quotation = withDays(present(order.quotation, 'quotation'), settings.timeZone)
+  const lines = order.lines.flatMap(({ id, decision, counts }) => {
+    const line = quotation.lines[id]
+    return line && decision ? [[id, { ...line, counts, decision }] as const] : []
+  })
+  return { ...quotation, lines: Object.fromEntries(lines) }
+}
+
+const termsIn = (quotation: StoredQuotation) => {
+  const { note, validUntil, incoterm, incotermPlace, paymentTerms } = quotation
+  return {
+    currency: quotation.currency,
+    taxRate: quotation.taxRate,
+    note,
+    validUntil,
+    ...(incoterm && { incoterm }),
+    ...(incotermPlace && { incotermPlace }),
+    ...(paymentTerms && { paymentTerms }),
+  }
+}
+
+/** A change that needs no consent does not change who accepted, and when. */
+const acceptedBy = ({ acceptance }: Order) => ({
+  ...(acceptance?.acceptedAt && { acceptedAt: acceptance.acceptedAt }),
+  ...(acceptance?.acceptedBy && { acceptedBy: acceptance.acceptedBy }),
+})
+
+async function amendedLines(
+  order: Order,
+  before: StoredQuotation,
+  changes: Schemas['AmendedLine'][],
+  { database, text }: Context,
+): Promise<Record<string, QuotedLine>> {
+  const products = await findByModels(
+    database,
+    changes.flatMap(({ product }) => product?.trim() || []),
+  )
+  const shipped = await shippedOf(database, order.id)
+  const reserved = new Map(order.lines.map((line) => [line.id, line]))
+  const faultOf = (change: Schemas['AmendedLine']): [field: string, key: TextKey] | undefined => {
+    const { lineId, counts, leaveOut, unitPrice } = change
+    const agreed = before.lines[lineId]
+    if (!agreed || agreed.decision === 'leaveOut') return ['lineId', 'orders.lineNotAccepted']
+    const pieces = shipped.get(lineId) ?? 0
+    if (leaveOut && pieces > 0) return ['leaveOut', 'orders.shippedAlready']
+    if (counts !== undefined && counts < pieces) return ['counts', 'orders.belowShipped']
+    if (unitPrice && !before.currency) return ['unitPrice', 'orders.noCurrency']
+    const model = change.product?.trim().toLowerCase()
+    if (!model) return undefined
+    const product = products.get(model)
+    if (!product) return ['product', 'orders.alternativeUnknown']
+    const line = reserved.get(lineId)
+    const isSame = line?.typeId === 1 && line.dataId === product.id
+    return isSame ? ['product', 'orders.alternativeSame'] : undefined
+  }
+  const errors = changes.flatMap((change, index) => {
+    const [field, key] = faultOf(change) ?? []
+    return field && key ? [{ path: `lines.${index}.${field}`, message: text(key) }] : []
+  })
+  const isTwice = new Set(changes.map(({ lineId }) => lineId)).size !== changes.length
+  if (isTwice) throw new Refusal('orders.amendedTwice')
+  if (errors.length > 0) throw new Refusal('common.badInput', { errors })
+  const changeOf = new Map(changes.map((change) => [change.lineId, change]))
+  return Object.fromEntries(
+    Object.entries(before.lines).map(([id, line]) => {
+      const change = changeOf.get(Number(id))
+      const product = change && products.get(change.product?.trim().toLowerCase() ?? '')
+      return [id, change ? amendedLine(line, change, product, before.currency) : line]
+    }),
+  )
+}
+
+function amendedLine(
+  line: QuotedLine,
+  { leaveOut, counts = line.counts, unitPrice, readyOn, note }: Schemas['AmendedLine'],
+  product: Omit<NonNullable<QuotedLine['alternative']>, 'price' | 'amount'> | undefined,
+  currency: StoredQuotation['currency'],
+): QuotedLine {
+  if (leaveOut) return { ...line, decision: 'leaveOut' }
+  const isOther = product !== undefined || line.decision === 'alternative'
+  const { price: own, alternative } = line
+  const agreed = line.decision === 'alternative' ? alternative?.price : own
+  const price = unitPrice ?? agreed
+  const cost = price && currency ? priced(price, counts, currency) : {}
+  const other = product ?? alternative
+  return {
+    ...line,
+    counts,
+    ...(readyOn && { readyOn }),
+    ...(note !== undefined && { note: note.trim() }),
+    ...(isOther && other
+      ? {
+          decision: 'alternative',
+          ...(own && currency && priced(own, counts, currency)),
+          alternative: { ...withoutPrice(other), ...cost },
+        }
+      : cost),
+  }
+}
+
+const withoutPrice = ({ id, model, materialName }: NonNullable<QuotedLine['alternative']>) => ({
+  id,
+  model,
+  materialName,
+})
+
+/** What has left cannot be cancelled; such a reservation is closed with its open quantities. */
+async function refuseShipped({ id }: Order, { database }: Context): Promise<void> {
+  const shipped = await shippedOf(database, id)
+  if ([...shipped.values()].some((pieces) => pieces > 0))
+    throw new Refusal('orders.shippedNotCancelled')
+}

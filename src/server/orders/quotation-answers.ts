@@ -1,0 +1,210 @@
+import { nameIn } from '../../domain/account/names'
+import type { Day } from '../../domain/days/day'
+import { textIn, type Language } from '../../domain/language/language'
+import type { Currency, Price } from '../../domain/money/money'
+import { priceText } from '../../domain/money/price-text'
+import { labelOf } from '../../domain/forms/field-schema'
+import { isPromise, type ChangedValue, type RawChange } from '../../domain/orders/quotation-changes'
+import type { QuotedLine } from '../../domain/orders/quoted'
+import { isExpired } from '../../domain/orders/reservation-states'
+import type { Schemas } from '../../domain/schemas'
+import { translate } from '../../i18n/translate'
+import { fieldsOf } from '../records/record-fields'
+import type { Settings } from '../settings/settings'
+import type { Order } from './intention-orders.sql'
+import type { StoredQuotation, VersionHead } from './quotations.sql'
+
+type OrderLine = Order['lines'][number]
+
+/** How a quotation is read. */
+export interface QuoteReading {
+  language: Language
+  /** Ids of products that are still sold. */
+  existing: ReadonlySet<number>
+  today: Day
+}
+
+/** What accepting means: the maker's text, or else the product's. */
+export const meaningOf = (
+  { acceptanceMeaning }: Pick<Settings, 'acceptanceMeaning'>,
+  language: Language,
+) => acceptanceMeaning[language] || translate(language, 'orders.quotation.meaning')
+
+/** The whole of a quotation, without its lines. */
+export function quotationAnswer(
+  order: Order,
+  quotation: StoredQuotation,
+  { language, today }: QuoteReading,
+): Schemas['Quotation'] {
+  const { number, note, answeredBy, createdAt, currency, taxRate, subtotal, tax, total } = quotation
+  const { incoterm, incotermPlace, paymentTerms } = quotation
+  // The order keeps the validity of the newest quotation, which lists sort by.
+  const validUntil = order.validUntil ?? quotation.validUntil
+  return {
+    number,
+    note,
+    answeredAt: createdAt.toISOString(),
+    answeredBy: nameIn(language, answeredBy),
+    validUntil,
+    expired: isExpired(validUntil, today),
+    ...(currency && { currency }),
+    ...(taxRate !== undefined && { taxRate }),
+    ...(subtotal !== undefined && { subtotal }),
+    ...(tax !== undefined && { tax }),
+    ...(total !== undefined && { total }),
+    notPriced: order.lines.filter(({ answer }) => !answer?.price).length,
+    ...(incoterm && { incoterm }),
+    ...(incotermPlace && { incotermPlace }),
+    ...(paymentTerms && { paymentTerms }),
+  }
+}
+
+/** The answer to a line, in the quotation that holds or in an amendment of it. */
+export function quoteOf(
+  { data, requiredDate, question }: Pick<OrderLine, 'data' | 'requiredDate' | 'question'>,
+  quoted: QuotedLine,
+  { currency, decision }: { currency: Currency | undefined; decision: OrderLine['decision'] },
+  { language, existing }: Pick<QuoteReading, 'language' | 'existing'>,
+): Schemas['LineQuote'] {
+  const { leadTimeDays, readyOn, price, priceText: written, amount, note, alternative } = quoted
+  const unit = textIn(language, data.unitName)
+  const textOf = (price: Price) => currency && priceText({ ...price, currency }, unit, language)
+  const exact = price && { price: textOf(price) ?? '', unitPrice: price }
+  const asked = question ?? quoted.question
+  return {
+    ...(leadTimeDays !== undefined && { leadTimeDays }),
+    ...(readyOn && { readyOn, late: readyOn > requiredDate }),
+    ...(written && { price: written }),
+    ...exact,
+    ...(amount !== undefined && { amount }),
+    ...(note && { note }),
+    ...(alternative && {
+      alternative: {
+        id: alternative.id,
+        model: alternative.model,
+        materialName: textIn(language, alternative.materialName),
+        gone: !existing.has(alternative.id),
+        ...(alternative.price && {
+          price: textOf(alternative.price) ?? '',
+          unitPrice: alternative.price,
+        }),
+        ...(alternative.amount !== undefined && { amount: alternative.amount }),
+      },
+    }),
+    ...(asked && {
+      question: {
+        ...asked,
+        askedBy: nameIn(language, asked.askedBy),
+        ...(!question && quoted.reply && { reply: quoted.reply }),
+      },
+    }),
+    ...(decision && { decision, accepted: decision !== 'leaveOut' }),
+  }
+}
+
+/** What was accepted, with the sums as they were then. */
+export function acceptanceAnswer(
+  { acceptance, acceptedNumber, quotation, createTime }: Order,
+  language: Language,
+): Schemas['Acceptance'] | undefined {
+  if (!acceptance || acceptedNumber === null) return undefined
+  const { acceptedAt, acceptedBy, ...sums } = acceptance
+  const { currency, taxRate } = quotation ?? {}
+  return {
+    number: acceptedNumber,
+    acceptedAt: new Date(acceptedAt ?? quotation?.createdAt ?? createTime).toISOString(),
+    acceptedBy: acceptedBy === undefined ? '' : nameIn(language, acceptedBy),
+    ...sums,
+    ...(currency && { currency }),
+    ...(taxRate !== undefined && { taxRate }),
+  }
+}
+
+/** An amendment that waits for the customer. */
+export function amendmentAnswer(
+  order: Order,
+  amendment: StoredQuotation,
+  reading: Pick<QuoteReading, 'language' | 'existing'>,
+): Schemas['ProposedAmendment'] {
+  const { number, reason = '', createdAt, answeredBy, currency, taxRate } = amendment
+  const { subtotal, tax, total, changes = [] } = amendment
+  return {
+    number,
+    reason,
+    answeredAt: createdAt.toISOString(),
+    answeredBy: nameIn(reading.language, answeredBy),
+    ...(currency && { currency }),
+    ...(taxRate !== undefined && { taxRate }),
+    ...(subtotal !== undefined && { subtotal }),
+    ...(tax !== undefined && { tax }),
+    ...(total !== undefined && { total }),
+    changes: changesIn(changes, order, reading.language),
+    lines: order.lines.flatMap((line) => {
+      const quoted = amendment.lines[line.id]
+      if (!quoted) return []
+      const decision = quoted.decision ?? line.decision
+      const answer = quoteOf(line, quoted, { currency, decision }, reading)
+      return [{ lineId: line.id, counts: quoted.counts, answer }]
+    }),
+  }
+}
+
+export const versionAnswer = (
+  version: VersionHead,
+  order: Order,
+  language: Language,
+): Schemas['QuotationVersion'] => ({
+  number: version.number,
+  answeredAt: version.createdAt.toISOString(),
+  answeredBy: nameIn(language, version.answeredBy),
+  validUntil: version.validUntil,
+  ...(version.currency && { currency: version.currency }),
+  ...(version.total !== undefined && { total: version.total }),
+  ...(version.reason && { reason: version.reason }),
+  changes: changesIn(version.changes ?? [], order, language),
+})
+
+/** Changes in words; a line is called by its product. */
+function changesIn(
+  changes: RawChange[],
+  order: Order,
+  language: Language,
+): Schemas['QuotationChange'][] {
+  const lines = new Map(order.lines.map((line) => [line.id, line]))
+  return changes.map(({ lineId, field, before, after }) => {
+    const line = lineId === undefined ? undefined : lines.get(lineId)
+    const text = (value: ChangedValue | undefined) => valueText(field, value, { line, language })
+    const [old, now] = [text(before), text(after)]
+    return {
+      ...(lineId !== undefined && { lineId }),
+      ...(line && { product: lineTextOf(line, language) }),
+      field,
+      title: translate(language, `orders.change.${field}`),
+      ...(old !== undefined && { before: old }),
+      ...(now !== undefined && { after: now }),
+      isPromise: isPromise(field),
+    }
+  })
+}
+
+/** A line in words. */
+export const lineTextOf = ({ data }: Pick<OrderLine, 'data'>, language: Language): string =>
+  `${textIn(language, data.materialName)} ${data.model}`.trim()
+
+function valueText(
+  field: RawChange['field'],
+  value: ChangedValue | undefined,
+  { line, language }: { line: OrderLine | undefined; language: Language },
+): string | undefined {
+  if (field === 'product' && line) return typeof value === 'string' ? value : line.data.model
+  if (value === undefined || value === true) return undefined
+  if (typeof value === 'object') {
+    return priceText(value, line ? textIn(language, line.data.unitName) : '', language)
+  }
+  if (field === 'taxRate') return `${String(value)} %`
+  if (field === 'currency' || field === 'incoterm') {
+    const schema = fieldsOf('Quotation')[field]
+    return (schema && labelOf(schema, String(value), language)) ?? String(value)
+  }
+  return String(value)
+}
