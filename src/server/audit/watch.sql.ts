@@ -27,6 +27,8 @@ export const unwatched: readonly string[] = [
   'outbox_message',
   'used_ticket',
   'user_session',
+  'api_key',
+  'order_change',
   'known_device',
   'attempt',
   'idempotency',

@@ -25,7 +25,7 @@ import {
 } from '../../generated/record-resources'
 import type { TextKey } from '../language/locale'
 import { officeBoard, officeNews } from '../messages/office-resources'
-import { auditLog, backups, jobs, settings } from '../operation/resources'
+import { apiKeys, auditLog, backups, jobs, settings } from '../operation/resources'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
 import { listPrices, priceImports, priceLists, stockFigures } from '../prices/resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
@@ -93,7 +93,7 @@ export const officeGroups: OfficeGroup[] = [
   {
     title: 'office.group.operation',
     icon: 'gear',
-    resources: [...recordMenu.operation, officeRegions, settings, jobs, backups, auditLog],
+    resources: [...recordMenu.operation, officeRegions, apiKeys, settings, jobs, backups, auditLog],
   },
 ]
 
