@@ -177,7 +177,7 @@ test('when the member who reserved has been removed, colleagues and sales go on 
   })
   expect(await call('sales', 'GET', `/office/intention/order/${own.id}`)).toMatchObject({
     status: 200,
-    data: { customer: { contactName: '任浩' } },
+    data: { customer: { contactName: '何青' } },
   })
   expect(await confirm(own.id)).toMatchObject({ status: 200, data: { statusCode: 3 } })
 })
