@@ -34,7 +34,10 @@ const calls: Record<OrderAction, { path: string; body: (given: Given) => object 
   answer: {
     path: '/office/intention/order/answer',
     body: ({ version, lineId }) => ({
-      ...{ version, validUntil: today, currency: 'CNY', taxRate: '13' },
+      version,
+      validUntil: today,
+      currency: 'CNY',
+      taxRate: '13',
       lines: [{ lineId, unitPrice }],
     }),
   },
