@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './tests/e2e/chromium'
+import { makeDataDir } from './scripts/data-dir'
 
 /**
  * User journeys through the built shop, on the real server with the demo catalogue. Each language has its own server and
@@ -10,7 +9,7 @@ import { chromium } from './tests/e2e/chromium'
  */
 const firstPort = Number(process.env.E2E_PORT ?? 8177)
 // Each worker evaluates this file again, but the run has one data directory.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+process.env.E2E_DATA_DIR ??= makeDataDir('portal-e2e-')
 
 // Journeys to every page, and a customer's way to a part, its reservation and help, run in both languages; other journeys
 // do not depend on the language and run in one.

@@ -10,6 +10,7 @@ import { companySettings } from './company'
 import { seedContent } from './content/fill'
 import { seedBoard } from './messages/board.sql'
 import { seedOrders } from './orders/fill'
+import { seedPrices } from './prices/fill'
 import { seedQuality } from './quality/fill'
 
 export const demo: Demo = {
@@ -20,6 +21,7 @@ export const demo: Demo = {
   async fill({ pool, settings, log, print }) {
     const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => print('Filling the catalogue of the demo …'))
+    await seedPrices(pool, settings.timeZone)
     await seedContent(pool)
     if (isNew) {
       await seedKeptItems(pool)

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { startEmbedded } from '../src/server/database/embedded'
 import { migrate } from '../src/server/database/migrate'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { makeDataDir } from './data-dir'
 
 /** Migrates an empty database and writes its table types to src/generated/database.d.ts. */
-const dir = mkdtempSync(join(tmpdir(), 'fastener-types-'))
+const dir = makeDataDir('fastener-types-')
 const server = await startEmbedded({ dir })
 const connections = new pg.Pool({ connectionString: server.url })
 // A closing connection may still receive the server's shutdown error.

@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { closeAll } from '../tests/closing'
 import { build } from './build/build.mjs'
 import { nothingDone, runCommand } from './run/command'
@@ -8,6 +7,7 @@ import { helpFor, readArguments } from './torture/arguments'
 import type { Outcome, Part } from './torture/part'
 import { parts } from './torture/parts'
 import { isHeld, printTable, type Line } from './torture/table'
+import { makeDataDir } from './data-dir'
 
 /** npm run torture: inflicts production faults on the shop and prints a table. */
 await runCommand(() => main(process.argv.slice(2)))
@@ -31,9 +31,7 @@ async function main(args: string[]): Promise<number> {
 
 async function runPart(part: Part, rounds: number, seed: number): Promise<Line> {
   console.log(`${part.name}: ${rounds} rounds from seed ${seed} …`)
-  const dir = mkdtempSync(join(tmpdir(), 'torture-'))
-  // The embedded database runs as another user, who needs access to the directory.
-  chmodSync(dir, 0o755)
+  const dir = makeDataDir('torture-')
   const began = performance.now()
   const outcome = await part.run({ rounds, seed, dir }).catch((error: Error): Outcome => ({
     done: 'broke off',

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedCatalogue } from '../demo/catalogue/fill'
@@ -9,6 +7,7 @@ import { startEmbedded } from '../src/server/database/embedded'
 import { migrate } from '../src/server/database/migrate'
 import { seedDemo } from '../demo/account/people.sql'
 import { startPackaged } from './packaged-postgres'
+import { makeDataDir } from '../scripts/data-dir'
 
 /** Migrated only; with the demo's people and frame; with its products too. */
 export type Template = 'empty' | 'demo' | 'catalogue'
@@ -69,7 +68,7 @@ async function startServer(): Promise<TestServer> {
   const { TEST_DATABASE, TEST_DATABASE_URL } = process.env
   if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: async () => {} }
   if (TEST_DATABASE === 'postgres') return startPackaged(tune)
-  const dir = mkdtempSync(join(tmpdir(), 'fastener-tests-'))
+  const dir = makeDataDir('fastener-tests-')
   const embedded = await startEmbedded({ dir, tune: { ...tune, max_connections: '200' } })
   return {
     url: embedded.url,

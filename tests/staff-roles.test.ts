@@ -37,6 +37,10 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
       'removeDelivery',
     ]),
   },
+  'prices, stock and terms': {
+    read: ['listPriceLists', 'getPriceList', 'listTaxRates', 'listTradeTerms'],
+    handle: ['addPriceList', 'changePriceList', 'removePriceList', 'addTradeTerm'],
+  },
   complaints: {
     read: ['listComplaintQueue', 'countComplaints', 'getCustomerComplaint'],
     handle: ['assignComplaint', 'writeReport'],

@@ -39,6 +39,7 @@ const parts = {
     'http',
     'idempotency',
     'jobs',
+    'list-prices',
     'names',
     'notifications',
     'one-time',

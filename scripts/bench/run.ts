@@ -1,5 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../build/build.mjs'
 import { measureAgainstSql } from './against-sql'
@@ -20,6 +20,7 @@ import { measureSelection } from './selection'
 import { measureStarts } from './starts'
 import { buildIndex } from '../../src/server/catalogue/index/build'
 import { itemAt } from '../../src/domain/lists/items'
+import { makeDataDir } from '../data-dir'
 
 /** The table shows the goals, but a missed goal does not fail the run, since the machine may be busy. */
 const port = 8110
@@ -31,9 +32,7 @@ const started = performance.now()
 const figures: Figure[] = []
 
 await build()
-const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-// The database may run as another user, who needs access to the directory.
-chmodSync(dir, 0o755)
+const dir = makeDataDir('portal-bench-')
 try {
   if (isAsked('index'))
     for (const models of sizes)

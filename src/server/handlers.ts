@@ -93,6 +93,10 @@ import { qualityAttachments, qualityFiles } from './quality/files'
 import { officeComplaints } from './quality/office-complaints'
 import { officeProblems } from './quality/office-problems'
 import { supplierProblems } from './quality/supplier-problems'
+import { priceListHooks } from './prices/price-lists'
+import { productPrices } from './prices/product-prices'
+import { taxRateHooks } from './prices/tax-rates'
+import { tradeTermHooks } from './prices/trade-terms'
 import type { ConnectionLimits } from './http/connection-limits'
 import type { Handlers } from './http/handler'
 import { keptRecords } from './records/kept-records'
@@ -180,6 +184,7 @@ function otherHandlers(parts: OtherParts) {
     ...calculations,
     ...reports,
     ...reportPdf,
+    ...productPrices,
     ...officeOrders,
     ...quotations,
     ...acceptances,
@@ -207,6 +212,9 @@ function otherHandlers(parts: OtherParts) {
       OfficeCategory: categoryHooks,
       OfficeCharacteristic: characteristicHooks,
       RobotEntry: robotEntryHooks,
+      PriceList: priceListHooks,
+      CountryTaxRate: taxRateHooks,
+      TradeTerm: tradeTermHooks,
     }),
     ...chatHandlers(catalogue, { fileComplaint, reserveFor }),
     ...publicSettings(passwordForm),

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -8,6 +8,7 @@ import { visibleSign } from '../../src/i18n/explain'
 import { startEmbedded } from '../../src/server/database/embedded'
 import { textOfPages } from '../server/pdf/pdf-text'
 import { expect, test } from './portal'
+import { makeDataDir } from '../../scripts/data-dir'
 
 /** The only change a maintainer makes, in schemas/quality/RectificationScheme.json. */
 const field = {
@@ -30,7 +31,7 @@ test.beforeAll(async ({ baseURL }, { project }) => {
   const folder = join(process.env.E2E_DATA_DIR ?? tmpdir(), 'one-more-field')
   if (!existsSync(folder)) buildWithField(folder)
   const port = Number(new URL(baseURL ?? '').port) + 2
-  const dataDir = mkdtempSync(join(tmpdir(), `portal-field-${project.name}-`))
+  const dataDir = makeDataDir(`portal-field-${project.name}-`)
   const server = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],

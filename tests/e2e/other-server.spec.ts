@@ -1,25 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startServer, type OwnServer } from './own-server'
 import { expect, test } from './portal'
 import * as joint from './selection-page'
 import { lockbolts, selectionPage } from './selection-page'
+import { makeDataDir } from '../../scripts/data-dir'
 
 /** Serves the front end, on the origin that playwright.config.ts allows. */
 let front: OwnServer | undefined
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(180_000)
-  const folder = join(process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-')), 'front')
+  const folder = join(process.env.E2E_DATA_DIR ?? makeDataDir('portal-'), 'front')
   const shop = new URL(baseURL ?? '')
   const port = Number(shop.port) + 1
   const env = { ...process.env, API_ORIGIN: shop.origin, NODE_ENV: 'production' }
   if (!existsSync(folder)) buildFrontEnd(folder, env)
   front = await startServer(join(folder, 'dist/server/main.js'), port, {
     ...env,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-front-')),
+    DATA_DIR: makeDataDir('portal-front-'),
     // It has no products: everything shown comes from the other server.
     DEMO: '0',
   })

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'esbuild'
@@ -9,9 +8,10 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { addCommand } from '../../src/server/account/first-operator'
 import { closeAfterFile } from '../closing'
+import { makeDataDir } from '../../scripts/data-dir'
 
 const program = '.cache/tests/server/production.js'
-const folder = mkdtempSync(join(tmpdir(), 'fastener-production-'))
+const folder = makeDataDir('fastener-production-')
 closeAfterFile(async () => rmSync(folder, { recursive: true, force: true }))
 
 beforeAll(() =>

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { build } from 'esbuild'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { startEmbedded } from '../../src/server/database/embedded'
 import { closeAfterFile } from '../closing'
 import { freePort, packagedBin, startPackaged } from '../packaged-postgres'
 import { givenProducts } from '../products'
+import { makeDataDir } from '../../scripts/data-dir'
 
 const program = '.cache/tests/server-with-demo/main.js'
 
@@ -63,7 +63,7 @@ async function startedServer(env: Record<string, string>): Promise<Started> {
 }
 
 function dataDirectory(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'fastener-main-'))
+  const dir = makeDataDir('fastener-main-')
   closeAfterFile(async () => rmSync(dir, { recursive: true, force: true }))
   return dir
 }

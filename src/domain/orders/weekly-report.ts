@@ -4,6 +4,9 @@ import { daysAfter, type Day } from '../days/day'
 /** Maximum weeks of a report. */
 export const mostWeeks = 53
 
+/** Searches without a result are kept for the longest report before the running week; older weeks have no figure of them. */
+export const missedDays = (mostWeeks + 1) * 7
+
 /** The weeks of a report: from the first Monday to the last Sunday. */
 export interface WeekRange {
   from: Day

@@ -2,6 +2,7 @@
 export const officeGroupNames = [
   'work',
   'catalogue',
+  'prices',
   'content',
   'service',
   'people',

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import {
+  containing,
   countRows,
   inOrder,
   oneContaining,
@@ -52,8 +53,6 @@ export interface AuditRow {
   hash: string | null
 }
 
-const like = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
-
 /** Whole names are compared as an array, which is faster than patterns. */
 function isOneOf(operations: string[]) {
   const beginnings = operations.filter((operation) => operation.endsWith('*'))
@@ -73,7 +72,7 @@ function filtered(database: Database, filter: AuditFilter) {
     .$call(
       when(operation?.trim() || undefined, (query, operation) =>
         query.where(
-          sql<boolean>`(audit.operation ilike ${like(operation)} or audit.operation = any(${named}::text[]))`,
+          sql<boolean>`(${containing(sql`audit.operation`, operation)} or audit.operation = any(${named}::text[]))`,
         ),
       ),
     )
@@ -88,11 +87,12 @@ function filtered(database: Database, filter: AuditFilter) {
     .$call(
       when(record?.trim() || undefined, (query, record) =>
         filter.inContent
-          ? query.where(sql<boolean>`audit.data::text ilike ${like(record)}`)
+          ? query.where(containing(sql`audit.data::text`, record))
           : record.includes(':')
             ? query.where(sql<boolean>`audit.records @> ${[record.trim()]}::text[]`)
             : query.where(
-                sql<boolean>`(exists (select from unnest(audit.records) as one where one ilike ${like(record)})
+                sql<boolean>`(exists (select from unnest(audit.records) as one
+                where ${containing(sql`one`, record)})
               or audit.records && ${calledSo(record)} or audit.records && ${recordsOfKind(kinds)}
               or exists (select from unnest(audit.records) as one
                 where split_part(one, ':', 1) = any(${tables}::text[])))`,

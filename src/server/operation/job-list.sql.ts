@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import {
+  countRows,
+  inOrder,
+  oneContaining,
+  orLast,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
 import { when } from '../database/when'
 
 type State = Schemas['JobState']
@@ -46,7 +53,6 @@ const isFolded = (kinds: string[]) =>
   sql<boolean>`(job.kind = any(${kinds}::text[]) and ${stateOf} not in ('failed', 'delayed'))`
 
 function filtered(database: Database, { state, kinds = [], keyword, folded = [] }: Filter) {
-  const pattern = `%${keyword?.trim().replace(/[\\%_]/g, '\\$&')}%`
   return database
     .selectFrom('job')
     .leftJoin('outbox_message', (join) =>
@@ -59,13 +65,14 @@ function filtered(database: Database, { state, kinds = [], keyword, folded = [] 
     )
     .$call(when(state, (query, state) => query.where(stateOf, '=', state)))
     .$if(folded.length > 0, (query) => query.where((where) => where.not(isFolded(folded))))
-    .$if(!!keyword?.trim(), (query) =>
-      query.where((where) =>
-        where.or([
-          where('job.kind', 'ilike', pattern),
-          where(about, 'ilike', pattern),
-          ...(kinds.length > 0 ? [where('job.kind', 'in', kinds)] : []),
-        ]),
+    .$call(
+      when(keyword?.trim() || undefined, (query, typed) =>
+        query.where((where) =>
+          where.or([
+            oneContaining([sql`job.kind`, about], typed),
+            ...(kinds.length > 0 ? [where('job.kind', 'in', kinds)] : []),
+          ]),
+        ),
       ),
     )
 }

@@ -20,6 +20,7 @@ export function publicSettings({ announced }: PasswordForm) {
         serviceEmail: company.email,
         ...(companyAddress && { companyAddress }),
         ...(appLink && { appLink }),
+        priceViewers: settings.priceViewers,
         timeZone: settings.timeZone,
         serviceHours: { from: settings.serviceHours.from, to: settings.serviceHours.to },
       }

@@ -5,7 +5,15 @@ import type { Day } from '../../domain/days/day'
 import type { DayRange } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
-import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import {
+  containing,
+  countRows,
+  inOrder,
+  oneContaining,
+  orLast,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
 import { when } from '../database/when'
 import { deliveryTimings, shipDate } from './delivery-timing.sql'
 import {
@@ -57,15 +65,11 @@ export interface StoredDelivery extends ListedDelivery {
   lines: DeliveryLine[]
 }
 
-type Rows<O> = SelectQueryBuilder<
-  Tables & {
-    notice: Tables['delivery_notice']
-    ordered: Tables['intention_order']
-    summed: SummedLines
-  },
-  'notice' | 'ordered' | 'account' | 'summed',
-  O
->
+type Joined = Tables & {
+  notice: Tables['delivery_notice']
+  ordered: Tables['intention_order']
+}
+type Rows<O> = SelectQueryBuilder<Joined, 'notice' | 'ordered' | 'account', O>
 
 type Order = OrderOf<'listDeliveries' | 'listAllDeliveries'>
 
@@ -91,7 +95,7 @@ export async function pageDeliveries(
 ): Promise<{ total: number; records: ListedDelivery[] }> {
   const notices = filtered(joined(database), filter)
   const total = await countRows(notices)
-  const rows = await selected(notices, filter.language)
+  const rows = await selected(withSums(notices), filter.language)
     .orderBy(inOrder(order, sorting(filter.language)))
     .limit(size)
     .offset((current - 1) * size)
@@ -104,7 +108,7 @@ export async function findDelivery(
   database: Database,
   { id, accountId, language }: { id: number; accountId?: number; language: Language },
 ): Promise<StoredDelivery | undefined> {
-  const row = await selected(joined(database), language)
+  const row = await selected(withSums(joined(database)), language)
     .where('notice.id', '=', id)
     .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
     .executeTakeFirst()
@@ -116,9 +120,11 @@ const joined = (database: Database) =>
     .selectFrom('delivery_notice as notice')
     .innerJoin('intention_order as ordered', 'ordered.id', 'notice.order_id')
     .innerJoin('account', 'account.id', 'ordered.account_id')
-    .innerJoinLateral(summedLines.as('summed'), (join) => join.onTrue())
 
-const selected = <O>(rows: Rows<O>, language: Language) =>
+const withSums = <O>(rows: Rows<O>) =>
+  rows.innerJoinLateral(summedLines.as('summed'), (join) => join.onTrue())
+
+const selected = <O>(rows: ReturnType<typeof withSums<O>>, language: Language) =>
   rows.select([
     'notice.id',
     'notice.version',
@@ -136,8 +142,10 @@ function filtered<O>(
   { accountId, keyword, days, timing, shipped, timeZone }: DeliveryFilter,
 ): Rows<O> {
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
-  const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
-  const customer = accountId === undefined ? sql.join(searchedAccountNames()) : sql`null::text`
+  const ofHead = [sql`bill_no`, sql`unique_code`, sql`notice.data ->> 'trackingNo'`]
+  const searched = accountId === undefined ? [...ofHead, ...searchedAccountNames()] : ofHead
+  const ofLine = sql`concat_ws(chr(10), line.specification, line.data ->> 'customerMaterial',
+    line.data ->> 'lot')`
   return rows
     .$call(when(accountId, (query, accountId) => query.where('ordered.account_id', '=', accountId)))
     .$call(when(timing, (query, timing) => query.where(deliveryTimings[timing])))
@@ -147,13 +155,13 @@ function filtered<O>(
     .$call(
       when(days.before, (query, before) => query.where('notice.created_at', '<', startOf(before))),
     )
-    .$if(pattern !== '%%', (query) =>
-      query.where(
-        sql<boolean>`(concat_ws(chr(10), bill_no, unique_code, notice.data ->> 'trackingNo', ${customer})
-          ilike ${pattern}
-          or exists (select from delivery_line as line where line.notice_id = notice.id
-            and concat_ws(chr(10), line.specification, line.data ->> 'customerMaterial', line.data ->> 'lot')
-              ilike ${pattern}))`,
+    .$call(
+      when(keyword?.trim() || undefined, (query, typed) =>
+        query.where(
+          sql<boolean>`(${oneContaining(searched, typed)} or exists (
+            select from delivery_line as line where line.notice_id = notice.id
+              and ${containing(ofLine, typed)}))`,
+        ),
       ),
     )
 }

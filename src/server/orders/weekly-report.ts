@@ -1,6 +1,12 @@
-import type { Day } from '../../domain/days/day'
+import { daysAfter, type Day } from '../../domain/days/day'
 import { mondayOf, weekOf } from '../../domain/days/iso-week'
-import { shareOf, weeksUntil, type Week, type WeekRange } from '../../domain/orders/weekly-report'
+import {
+  missedDays,
+  shareOf,
+  weeksUntil,
+  type Week,
+  type WeekRange,
+} from '../../domain/orders/weekly-report'
 import type { Schemas } from '../../domain/schemas'
 import { queryDefaults } from '../../generated/defaults'
 import { todayAt } from '../database/clock'
@@ -53,6 +59,7 @@ async function reportOf(range: WeekRange, context: Context): Promise<Schemas['We
   const answered = byMonday(await figures.countAnswered(database, days))
   const shipped = byMonday(await figures.countShipped(database, days))
   const missed = byMonday(await figures.countMissed(database, days))
+  const missesSince = daysAfter(todayAt(settings.timeZone), -missedDays)
   const weekOfReport = (week: Week): Schemas['WeekFigures'] => ({
     ...week,
     ...counted(week, received, ['received']),
@@ -60,7 +67,7 @@ async function reportOf(range: WeekRange, context: Context): Promise<Schemas['We
     ...counted(week, accepted, ['accepted']),
     ...withAnswers(counted(week, answered, answers), answered.get(week.from)?.answerDays),
     ...withShipments(counted(week, shipped, shipments)),
-    ...counted(week, missed, ['missedTerms', 'missedSearches']),
+    ...(week.from >= missesSince && counted(week, missed, ['missedTerms', 'missedSearches'])),
   })
   return {
     from,

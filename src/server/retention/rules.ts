@@ -1,3 +1,4 @@
+import { missedDays } from '../../domain/orders/weekly-report'
 import type { DB } from '../../generated/database'
 import { records } from '../../generated/records'
 
@@ -49,9 +50,6 @@ export const registrationDays = 30
 
 /** A device is known for these days after its last use. */
 export const deviceDays = 180
-
-/** The weekly report goes back 53 weeks, before the running one. */
-const reportDays = 54 * 7
 
 /** The rules of the other tables. docs/retention.md is made from them. */
 export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
@@ -121,10 +119,12 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   known_device: { forget: [{ rows: 'not used', days: deviceDays, since: 'last_used_at' }] },
   kysely_migration: { kept: 'One row for each migration.' },
   kysely_migration_lock: { kept: 'One row.' },
+  list_price: { kept: catalogue },
   login_challenge: { forget: [{ rows: 'over', days: 0, since: 'expires_at' }] },
   material: { kept: catalogue },
   material_relation: { kept: catalogue },
   material_value: { kept: catalogue },
+  model_stock: { kept: 'One row for each model.' },
   notification: {
     forget: [
       { rows: 'read', days: 180, since: 'created_at', where: 'state = 2' },
@@ -153,11 +153,11 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   scene_class: { kept: content },
   restoration: { kept: 'One row for each time that a backup was restored here.' },
   search_miss: {
-    forget: [{ rows: 'not searched again', days: 365, since: 'last_time' }],
+    forget: [{ rows: 'not searched again', days: missedDays, since: 'last_time' }],
     kept: 'Bounded in number, in all and for one network in a day (`noteMiss`).',
   },
   search_miss_week: {
-    forget: [{ rows: 'all', days: reportDays, since: 'week' }],
+    forget: [{ rows: 'all', days: missedDays, since: 'week' }],
     kept: 'At most one row per week and search term; it goes with the term.',
   },
   second_factor: { kept: few },

@@ -54,6 +54,7 @@ function settingsOf(values: Environment) {
     ...accessSettings(values),
     ...backupSettings(values),
     ...serviceSettings(values),
+    ...priceSettings(values),
   }
 }
 
@@ -131,3 +132,11 @@ function serviceSettings(values: Environment) {
     },
   }
 }
+
+/** The settings of prices in the shop. */
+const priceSettings = (values: Environment) => ({
+  priceViewers: values.PRICE_VIEWERS,
+  defaultCurrency: values.DEFAULT_CURRENCY,
+  /** Days for which stock and lead times count as current. */
+  stockDays: values.STOCK_DAYS,
+})

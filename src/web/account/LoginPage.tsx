@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { pendingReason } from '../actions/gate'
 import { lazyPart } from '../pages/lazy-page'
 import { text } from '../language/locale'
 import { settingsQuery } from '../calls/settings'
@@ -21,8 +22,10 @@ export function LoginPage() {
   const entrance = offered.includes(chosen) ? chosen : 'personal'
   const [input, setInput] = useTyped()
   usePageTitle(text('account.login.title'))
+  const reason = pendingReason()
+  const hint = text(reason ? `account.login.for.${reason}` : 'account.login.hint')
   return (
-    <LoginFrame title={text('account.login.title')} hint={text('account.login.hint')}>
+    <LoginFrame title={text('account.login.title')} hint={hint}>
       <Segments
         label={text('account.login.entrance')}
         options={offered.map((value) => ({ value, label: text(`account.login.${value}`) }))}

@@ -6,6 +6,7 @@ import { gatedAction } from './gate'
 
 export const addToCart = gatedAction(
   'cart',
+  'cart',
   async ({
     dataId,
     counts,

@@ -17,12 +17,16 @@ const name = 'comparison'
 const listeners = new Set<() => void>()
 let products = readStored<ComparedProduct[]>(name) ?? []
 
-export const addToComparison = gatedAction('comparison', (product: ComparedProduct) => {
-  if (products.some(({ id }) => id === product.id)) return
-  if (products.length >= comparisonLimits.most)
-    return showToast('warning', text('catalogue.comparison.full'))
-  change([...products, product])
-})
+export const addToComparison = gatedAction(
+  'comparison',
+  'comparison',
+  (product: ComparedProduct) => {
+    if (products.some(({ id }) => id === product.id)) return
+    if (products.length >= comparisonLimits.most)
+      return showToast('warning', text('catalogue.comparison.full'))
+    change([...products, product])
+  },
+)
 
 export const removeFromComparison = (id: number) =>
   change(products.filter((product) => product.id !== id))

@@ -60,11 +60,15 @@ export function storeCustomOrder(order: CustomOrder): void {
 export const clearCustomOrder = () => removeStored(name)
 
 /** Opens the reservation page of made-to-measure products. */
-export const reserveCustom = gatedAction('reserveCustom', (lines: CustomLine[], navigate) => {
-  begin(customReservation)
-  storeCustomOrder({ lines, remark: '' })
-  return navigate('/customIntentionOrder')
-})
+export const reserveCustom = gatedAction(
+  'reserveCustom',
+  'reserve',
+  (lines: CustomLine[], navigate) => {
+    begin(customReservation)
+    storeCustomOrder({ lines, remark: '' })
+    return navigate('/customIntentionOrder')
+  },
+)
 
 /** The choices in the format of the calls. */
 export const characterJsonOf = (choices: readonly CustomChoice[]): string =>
@@ -73,6 +77,7 @@ export const characterJsonOf = (choices: readonly CustomChoice[]): string =>
 /** Adds a made-to-measure product to the cart; with `dataId` it replaces the line of that stored entry. */
 export const addCustomToCart = gatedAction(
   'customCart',
+  'cart',
   async ({ classId, className, choices, counts, dataId }: CustomLine) => {
     const body: Schemas['CustomCartAddition'] = {
       classId,

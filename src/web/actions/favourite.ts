@@ -23,7 +23,7 @@ interface Item {
 }
 
 /** Toggles a favourite. After a login the pending action only adds: an item that is already a favourite stays one. */
-export const toggleFavourite = gatedAction('favourite', toggle, async (item: Item) => {
+export const toggleFavourite = gatedAction('favourite', 'favourite', toggle, async (item: Item) => {
   const { dataId, typeId = 1 } = item
   const kept = await queries
     .fetchQuery({ ...marked(typeId), staleTime: 0 })

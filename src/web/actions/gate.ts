@@ -9,7 +9,12 @@ import { showToast } from '../ui/toast-list'
 export interface PendingAction {
   name: string
   args: unknown
+  reason: LoginReason
 }
+
+/** The kinds of action that need a login; the login page says why. */
+const loginReasons = ['reserve', 'cart', 'favourite', 'comparison', 'chat', 'message'] as const
+export type LoginReason = (typeof loginReasons)[number]
 
 type Action = (args: never, navigate: NavigateFunction) => unknown
 
@@ -21,6 +26,7 @@ const actions = new Map<string, Action>()
  */
 export function gatedAction<Args>(
   name: string,
+  reason: LoginReason,
   perform: (args: Args, navigate: NavigateFunction) => unknown,
   resume = perform,
 ) {
@@ -28,9 +34,15 @@ export function gatedAction<Args>(
   actions.set(name, resume)
   return (args: Args, navigate: NavigateFunction) => {
     if (currentUser()) return perform(args, navigate)
-    writeStored('pendingAction', { name, args } satisfies PendingAction)
+    writeStored('pendingAction', { name, args, reason } satisfies PendingAction)
     askForLogin(navigate)
   }
+}
+
+/** The reason why the pending action needs a login. */
+export function pendingReason(): LoginReason | undefined {
+  const pending = readStored<PendingAction>('pendingAction')
+  return loginReasons.find((reason) => reason === pending?.reason)
 }
 
 /** Tells a visitor to log in and goes to the login page, which leads back here. */

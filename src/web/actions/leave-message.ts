@@ -14,7 +14,7 @@ function change(next: boolean) {
 }
 
 /** Opens the dialog for a message to the maker, which the customers' frame renders. */
-export const leaveMessage = gatedAction('leaveMessage', () => {
+export const leaveMessage = gatedAction('leaveMessage', 'message', () => {
   if (isCustomer(currentUser())) change(true)
   else showToast('warning', text('common.forbidden'))
 })

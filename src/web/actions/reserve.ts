@@ -68,30 +68,38 @@ export function clearLocalOrder(): void {
 }
 
 /** Opens the reservation page with only these products and tests; made-to-measure products have a `classId`. */
-export const reserve = gatedAction('reserve', (products: ReservedProduct[], navigate) => {
-  begin(reservation)
-  const leftOut = products.flatMap((product) => product.leftOut ?? [])
-  storeLocalOrder({
-    ...listsOf(products.filter((product) => product.leftOut === undefined)),
-    remark: '',
-    ...(leftOut.length > 0 && { leftOut }),
-  })
-  return navigate('/intentionOrder')
-})
+export const reserve = gatedAction(
+  'reserve',
+  'reserve',
+  (products: ReservedProduct[], navigate) => {
+    begin(reservation)
+    const leftOut = products.flatMap((product) => product.leftOut ?? [])
+    storeLocalOrder({
+      ...listsOf(products.filter((product) => product.leftOut === undefined)),
+      remark: '',
+      ...(leftOut.length > 0 && { leftOut }),
+    })
+    return navigate('/intentionOrder')
+  },
+)
 
 /** Adds products to the reservation in preparation, keeping the dates and the remark already typed. */
-export const reserveToo = gatedAction('reserveToo', (products: ReservedProduct[], navigate) => {
-  const order = readLocalOrder()
-  if (order.productList.length + order.projectList.length === 0) begin(reservation)
-  const added = listsOf(products)
-  storeLocalOrder({
-    ...order,
-    productList: joined(order.productList, added.productList),
-    projectList: joined(order.projectList, added.projectList),
-    customizationList: joined(order.customizationList, added.customizationList),
-  })
-  return navigate('/intentionOrder')
-})
+export const reserveToo = gatedAction(
+  'reserveToo',
+  'reserve',
+  (products: ReservedProduct[], navigate) => {
+    const order = readLocalOrder()
+    if (order.productList.length + order.projectList.length === 0) begin(reservation)
+    const added = listsOf(products)
+    storeLocalOrder({
+      ...order,
+      productList: joined(order.productList, added.productList),
+      projectList: joined(order.projectList, added.projectList),
+      customizationList: joined(order.customizationList, added.customizationList),
+    })
+    return navigate('/intentionOrder')
+  },
+)
 
 const listsOf = (products: ReservedProduct[]) => ({
   productList: products.filter(

@@ -10,7 +10,7 @@ function change(next: boolean) {
 }
 
 /** Opens the chat with customer service, after a login if needed. */
-export const consult = gatedAction('consult', () => change(true))
+export const consult = gatedAction('consult', 'chat', () => change(true))
 
 export const closeService = () => change(false)
 

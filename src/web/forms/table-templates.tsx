@@ -4,19 +4,26 @@ import {
   type ArrayFieldTemplateProps,
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
+  type StrictRJSFSchema,
   type UiSchema,
 } from '@rjsf/utils'
 import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
+import { RemoveEntry } from './RemoveEntry'
 import form from './SchemaForm.module.css'
 import styles from './table-templates.module.css'
 
 /** A list of objects as a table: a row per entry, a column per field. On phones each row is a card. */
 export function RowTable(props: ArrayFieldTemplateProps) {
   const { items, canAdd, onAddClick, fieldPathId, disabled, readonly, uiSchema, rawErrors } = props
+  const { schema, registry } = props
   const { title = props.title } = getUiOptions(uiSchema)
   const columns = columnsOf(uiSchema?.items)
+  const entry = registry.schemaUtils.retrieveSchema(
+    // A table has one schema for all its entries.
+    (schema.items ?? {}) as StrictRJSFSchema,
+  )
   return (
     <fieldset className={`${form.fields} ${styles.whole}`} id={fieldPathId.$id}>
       <legend className={form.title}>{title}</legend>
@@ -26,7 +33,11 @@ export function RowTable(props: ArrayFieldTemplateProps) {
             <thead>
               <tr>
                 {columns.map(([name, field]) => (
-                  <th key={name} scope="col">
+                  <th
+                    key={name}
+                    scope="col"
+                    className={entry.required?.includes(name) ? form.required : undefined}
+                  >
                     {getUiOptions(field).title}
                   </th>
                 ))}
@@ -69,13 +80,7 @@ export function TableRow({ children, buttonsProps, index }: ArrayFieldItemTempla
       {children}
       <td className={styles.remove}>
         {buttonsProps.hasRemove && (
-          <Button
-            look="quiet"
-            aria-label={text('screens.form.remove', { number })}
-            onClick={buttonsProps.onRemoveItem}
-          >
-            <Icon name="trash" />
-          </Button>
+          <RemoveEntry number={number} onRemove={buttonsProps.onRemoveItem} />
         )}
       </td>
     </tr>
@@ -86,15 +91,20 @@ export function TableRow({ children, buttonsProps, index }: ArrayFieldItemTempla
 export const TableCells = ({ properties }: ObjectFieldTemplateProps) =>
   properties.filter(({ hidden }) => !hidden).map(({ content }) => content)
 
-/** An entry adds nothing to its cells. */
-export const TableEntry = ({ children }: FieldTemplateProps) => children
+/** The cells of an entry, and the faults of the entry as a whole. */
+export const TableEntry = ({ children, errors, rawErrors = [] }: FieldTemplateProps) => (
+  <>
+    {children}
+    {rawErrors.length > 0 && <td className={styles.faults}>{errors}</td>}
+  </>
+)
 
 /** An input below the head of its column; its label is seen where the row is a card. */
-export function TableCell({ id, label, hidden, errors, children }: FieldTemplateProps) {
+export function TableCell({ id, label, required, hidden, errors, children }: FieldTemplateProps) {
   if (hidden) return null
   return (
     <td>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={required ? `${styles.label} ${form.required}` : styles.label}>
         {label}
       </label>
       {children}

@@ -10,6 +10,7 @@ import {
 import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
+import { RemoveEntry } from './RemoveEntry'
 import styles from './SchemaForm.module.css'
 
 /** A label, the input, and its error. */
@@ -118,15 +119,7 @@ export function ListEntry({ children, buttonsProps, index }: ArrayFieldItemTempl
             </Button>
           </>
         )}
-        {hasRemove && (
-          <Button
-            look="quiet"
-            aria-label={text('screens.form.remove', { number })}
-            onClick={onRemoveItem}
-          >
-            <Icon name="trash" />
-          </Button>
-        )}
+        {hasRemove && <RemoveEntry number={number} onRemove={onRemoveItem} />}
       </div>
     </div>
   )

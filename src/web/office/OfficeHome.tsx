@@ -17,6 +17,7 @@ import { tabCounts } from '../screens/tab-counts'
 import { useUser } from '../session/session'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
+import { FailedToLoad } from '../ui/FailedToLoad'
 import { LongText } from '../ui/LongText'
 import { usePageTitle } from '../ui/page-title'
 import styles from './OfficeHome.module.css'
@@ -106,11 +107,7 @@ function Messages() {
           </>
         )}
       </header>
-      {error && (
-        <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
-        </Empty>
-      )}
+      {error && <FailedToLoad query={{ error, refetch }} />}
       {data && records.length === 0 && (
         <Empty
           icon="check"

@@ -8,8 +8,7 @@ import names from '../../generated/screens/QueueName.json'
 import { everyMinute } from '../actions/read-messages'
 import { api, dataOf } from '../calls/api'
 import { formatNumber, language, text } from '../language/locale'
-import { Button } from '../ui/Button'
-import { Empty } from '../ui/Empty'
+import { FailedToLoad } from '../ui/FailedToLoad'
 import styles from './WorkQueues.module.css'
 
 /** Each queue's open, overdue, own and unassigned items; every number links to its list. */
@@ -25,11 +24,7 @@ export function WorkQueues() {
   return (
     <section className={styles.queues} aria-busy={!data && !error}>
       <h2>{text('office.queues')}</h2>
-      {error && (
-        <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
-        </Empty>
-      )}
+      {error && <FailedToLoad query={{ error, refetch }} />}
       {data && (
         <dl className={styles.list}>
           {data.map(({ what, figures }) => (

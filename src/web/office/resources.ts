@@ -65,6 +65,11 @@ export const officeGroups: OfficeGroup[] = [
     ],
   },
   {
+    title: 'office.group.prices',
+    icon: 'tag',
+    resources: [...recordMenu.prices],
+  },
+  {
     title: 'office.group.content',
     icon: 'file',
     resources: [officeContents, ...recordMenu.content],

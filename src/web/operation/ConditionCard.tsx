@@ -56,9 +56,11 @@ const valueOf = (figures: Schemas['Installation'] | undefined, field: string): u
 /** Above this difference waiting times on pages are visibly wrong. */
 const mostSeconds = 30
 
+export const isClockFar = (secondsAhead: number) => Math.abs(secondsAhead) > mostSeconds
+
 /** The clock of the computer on which the page is open. */
 export function BrowserClock({ secondsAhead }: { secondsAhead: number }) {
-  const isFar = Math.abs(secondsAhead) > mostSeconds
+  const isFar = isClockFar(secondsAhead)
   const direction = secondsAhead < 0 ? 'behind' : 'ahead'
   return (
     <Card

@@ -4,7 +4,7 @@ import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './Conditions.module.css'
-import { BrowserClock, ConditionCard } from './ConditionCard'
+import { BrowserClock, ConditionCard, isClockFar } from './ConditionCard'
 import { useConditions } from './useConditions'
 import { useInstallation } from './useInstallation'
 
@@ -13,6 +13,9 @@ export function ConditionsPage() {
   usePageTitle(text('operation.condition'))
   const { data, error, refetch } = useConditions()
   const { data: installation } = useInstallation()
+  const isAllGood =
+    data?.every(({ state }) => state === 'good') &&
+    !(installation && isClockFar(installation.secondsAhead))
   return (
     <div className={styles.page}>
       <header>
@@ -29,7 +32,7 @@ export function ConditionsPage() {
         </Empty>
       )}
       {!data && !error && <PageSkeleton />}
-      {data?.every(({ state }) => state === 'good') && <p>{text('operation.condition.allGood')}</p>}
+      {isAllGood && <p>{text('operation.condition.allGood')}</p>}
       {data && (
         <ul className={styles.list}>
           {data.map((condition) => (

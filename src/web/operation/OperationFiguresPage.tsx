@@ -7,8 +7,8 @@ import schemas from '../../generated/schemas.json'
 import { api, dataOf } from '../calls/api'
 import { formatNumber, language, text } from '../language/locale'
 import { Button } from '../ui/Button'
-import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
+import { FailedToLoad } from '../ui/FailedToLoad'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { DayChart } from './DayChart'
 import look from '../ui/figures.module.css'
@@ -49,11 +49,7 @@ export function OperationFiguresPage() {
           ))}
         </div>
       </header>
-      {error && (
-        <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
-        </Empty>
-      )}
+      {error && <FailedToLoad query={{ error, refetch }} />}
       {!data && !error && <PageSkeleton />}
       {data && <Figures data={data} />}
     </div>

@@ -7,6 +7,7 @@ import { formatNumber, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Empty } from '../ui/Empty'
+import { FailedToLoad } from '../ui/FailedToLoad'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Picture } from './ReservedLine'
 import styles from './OftenReserved.module.css'
@@ -27,7 +28,7 @@ export function OftenReserved() {
 function OftenDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [chosen, choose] = useState<number[]>([])
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['oftenReserved'],
     queryFn: () =>
       dataOf(api.GET('/web/intention/order/often/product', { params: { query: { size: 10 } } })),
@@ -59,7 +60,7 @@ function OftenDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {error && <Empty icon="warning" title={text('screens.failed')} hint={error.message} />}
+      {error && <FailedToLoad query={{ error, refetch }} />}
       {!data && !error && <PageSkeleton />}
       {data?.length === 0 && (
         <Empty title={text('orders.often.none')} hint={text('orders.often.noneHint')} />

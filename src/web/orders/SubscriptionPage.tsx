@@ -6,8 +6,8 @@ import { answerOf, api, CallFailure, dataOf, queries } from '../calls/api'
 import { inLanguage, text } from '../language/locale'
 import { once } from '../calls/once'
 import { Button } from '../ui/Button'
-import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
+import { FailedToLoad } from '../ui/FailedToLoad'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { useFootBar } from '../ui/foot-bar'
 import { showToast } from '../ui/toast-list'
@@ -40,9 +40,7 @@ export function SubscriptionPage() {
         <p className={styles.hint}>{text('orders.subscriptions.hint')}</p>
       </header>
       {failed ? (
-        <Empty icon="warning" title={text('screens.failed')} hint={failed.error?.message}>
-          <Button onClick={() => void failed.refetch()}>{text('screens.retry')}</Button>
-        </Empty>
+        <FailedToLoad query={failed} />
       ) : before.data && classes.data ? (
         <Choice
           // Remount if a refetch brings another saved state.

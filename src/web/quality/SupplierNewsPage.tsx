@@ -7,6 +7,7 @@ import { formatTime, text } from '../language/locale'
 import { hasPage } from '../../domain/pages/paths'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
+import { FailedToLoad } from '../ui/FailedToLoad'
 import { LongText } from '../ui/LongText'
 import { usePageTitle } from '../ui/page-title'
 import { Pager } from '../ui/Pager'
@@ -57,11 +58,7 @@ export function SupplierNewsPage() {
           setCurrent(1)
         }}
       >
-        {error && (
-          <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
-            <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
-          </Empty>
-        )}
+        {error && <FailedToLoad query={{ error, refetch }} />}
         {!data && !error && <PageSkeleton />}
         {data?.total === 0 && <Empty icon="bell" title={text('quality.news.none')} />}
         <ul className={styles.list}>

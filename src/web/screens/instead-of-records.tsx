@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
+import { FailedToLoad } from '../ui/FailedToLoad'
 import type { Resource } from './resource'
 import type { ListTable, useListParts } from './useListParts'
 
@@ -12,12 +13,7 @@ export function insteadOfRecords(
   { tableQuery, result }: ListTable,
   { narrowed, clear, tabValue, openTab }: ReturnType<typeof useListParts>,
 ): ReactNode {
-  if (tableQuery.isError)
-    return (
-      <Empty icon="warning" title={text('screens.failed')} hint={tableQuery.error.message}>
-        <Button onClick={() => void tableQuery.refetch()}>{text('screens.retry')}</Button>
-      </Empty>
-    )
+  if (tableQuery.isError) return <FailedToLoad query={tableQuery} />
   if (!tableQuery.isSuccess || result.total !== 0) return undefined
   if (narrowed)
     return (

@@ -8,7 +8,8 @@ interface Props {
   groups: SuggestionGroup[]
   /** Index across all groups. */
   at: number
-  onChoose: (word: string) => void
+  /** Gets an index across all groups. */
+  onChoose: (at: number) => void
   onClear: (() => void) | undefined
 }
 
@@ -34,7 +35,7 @@ export function SuggestionList({ id, groups, at, onChoose, onClear }: Props) {
                   role="option"
                   aria-selected={place === at}
                   className={styles.option}
-                  onClick={() => onChoose(word)}
+                  onClick={() => onChoose(place)}
                 >
                   {word}
                 </div>

@@ -29,8 +29,10 @@ export function useSearchBox() {
   const tooLong = useTextLimit(input, typed, longestTyped)
   const hot = useHotWords()
   const groups = useSuggestions(tooLong ? '' : typed, searchType, history)
-  const words = groups.flatMap((group) => group.words)
-  const listed = open && words.length > 0
+  const suggestions = groups.flatMap(({ words, addresses }) =>
+    words.map((word) => ({ word, address: addresses?.[word] })),
+  )
+  const listed = open && suggestions.length > 0
 
   // Shows a search opened by a link or by going back.
   const [before, setBefore] = useState(searched)
@@ -51,8 +53,10 @@ export function useSearchBox() {
   }
 
   /** Popular words are offered while the box is empty; a page or an own part has an address. */
-  function choose(word: string) {
-    const address = groups.find(({ addresses }) => addresses?.[word])?.addresses?.[word]
+  function choose(place: number) {
+    const suggestion = suggestions[place]
+    if (!suggestion) return
+    const { word, address } = suggestion
     if (address) {
       setOpen(false)
       setAt(-1)
@@ -63,8 +67,7 @@ export function useSearchBox() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const word = words[at]
-    if (word !== undefined) return choose(word)
+    if (at >= 0) return choose(at)
     if (!mayHaveParts()) return search(typed)
     void openOwnPart(typed, navigate).then((opened) => (opened ? setOpen(false) : search(typed)))
   }
@@ -75,11 +78,12 @@ export function useSearchBox() {
       event.preventDefault()
       setOpen(false)
       setAt(-1)
-    } else if (step && words.length > 0) {
+    } else if (step && suggestions.length > 0) {
       event.preventDefault()
       setOpen(true)
       // One more position than suggestions: the typed text.
-      setAt(((at + 1 + step + words.length + 1) % (words.length + 1)) - 1)
+      const positions = suggestions.length + 1
+      setAt(((at + 1 + step + positions) % positions) - 1)
     }
   }
 

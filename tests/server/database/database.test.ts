@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
 import { connect, openDatabase, travelsInClear } from '../../../src/server/database/database'
@@ -8,9 +7,10 @@ import { listen } from '../../../src/server/database/listener'
 import { isLostConnection } from '../../../src/server/http/refusals'
 import { SettingsError } from '../../../src/server/settings/settings-error'
 import { ownDatabase } from '../../app'
+import { makeDataDir } from '../../../scripts/data-dir'
 
 test("a process that joined another's embedded database restarts it when that process ends", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fastener-join-'))
+  const dataDir = makeDataDir('fastener-join-')
   const owner = await openDatabase({ dataDir })
   const guest = await openDatabase({ dataDir })
   expect(guest.url).toBe(owner.url)
@@ -30,7 +30,7 @@ test("a process that joined another's embedded database restarts it when that pr
 })
 
 test('two processes that start at once on an empty directory share one database', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fastener-both-'))
+  const dataDir = makeDataDir('fastener-both-')
   const [first, second] = await Promise.all([openDatabase({ dataDir }), openDatabase({ dataDir })])
   expect(second!.url).toBe(first!.url)
   await first!.close()
@@ -39,7 +39,7 @@ test('two processes that start at once on an empty directory share one database'
 })
 
 test('a listener hears the embedded database again after a crash and restart', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fastener-again-'))
+  const dataDir = makeDataDir('fastener-again-')
   const { pool, url, close } = await openDatabase({ dataDir })
   const heard: (string | undefined)[] = []
   const listener = await listen({

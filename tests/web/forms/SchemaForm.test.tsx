@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import deliveryEntry from '../../../schemas/orders/DeliveryEntry.json'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { renderPage } from '../render'
@@ -138,4 +139,26 @@ test('an empty read-only field has no label either', async () => {
   await open(<SchemaForm schema="SettingForm" value={value} onSubmit={async () => undefined} />)
   expect(await screen.findByText('When somebody is there')).toBeTruthy()
   expect(screen.queryByText('Unit')).toBeNull()
+})
+
+const lines = (...specifications: string[]) =>
+  specifications.map((specification) => ({ specification, deliveredCounts: 5 }))
+
+test('a fault of a whole row of a table is shown in its row, and the focus stays in the table when a row goes', async () => {
+  const delivery = { ...deliveryEntry.examples[0], lines: lines('M12x80', 'M16x85') }
+  const message = 'This product is entered twice'
+  const refused = new CallFailure('Please check', 422, [{ path: 'lines.1', message }])
+  await open(
+    <SchemaForm schema="DeliveryEntry" value={delivery} onSubmit={() => Promise.reject(refused)} />,
+  )
+  const second = within(await screen.findByRole('row', { name: '2' }))
+  submit()
+  expect(await second.findByText(message)).toBeTruthy()
+  const remove = (number: number) => screen.getByRole('button', { name: `Remove entry ${number}` })
+  fireEvent.click(remove(1))
+  await waitFor(() => expect(screen.queryByRole('row', { name: '2' })).toBeNull())
+  expect(document.activeElement).toBe(remove(1))
+  fireEvent.click(remove(1))
+  await waitFor(() => expect(screen.queryByRole('row', { name: '1' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Products' }))
 })

@@ -60,6 +60,7 @@ test('each part shows its figures, and the clock of the computer is compared wit
     await queries.invalidateQueries({ queryKey: ['installation'] })
     await waitFor(async () => expect(await part('Clock of this computer')).toContain('60 minutes'))
     expect(await part('Clock of this computer')).toContain('Turn on automatic time')
+    expect(screen.queryByText('Everything works')).toBeNull()
   } finally {
     Date.now = now
   }

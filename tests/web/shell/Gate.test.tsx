@@ -84,7 +84,7 @@ async function walk(...ways: string[]) {
     </>,
     { app, at: '/login?redirect=%2Fcart%3Fid%3D7' },
   )
-  writeStored('pendingAction', { name: 'reserve', args: {} })
+  writeStored('pendingAction', { name: 'reserve', args: {}, reason: 'reserve' })
   for (const way of ways) fireEvent.click(screen.getByRole('button', { name: way }))
   return opened
 }

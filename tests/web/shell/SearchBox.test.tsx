@@ -130,3 +130,19 @@ test('a popular word is looked for in names and models, whatever the box is set 
   fireEvent.click(screen.getByRole('option', { name: 'lock nut' }))
   expect(where()).toBe(found)
 })
+
+test('an earlier search that is called like a page is searched again, and the page opens from its own suggestion', () => {
+  const title = 'Industry cases'
+  rememberSearch(title)
+  const box = open()
+  fireEvent.focus(box)
+  type(box, 'Industry case')
+  expect(suggested()).toEqual([title, title])
+  const [earlier, page] = screen.getAllByRole('option', { name: title })
+  fireEvent.click(page!)
+  expect(where()).not.toContain('keyword')
+  fireEvent.focus(box)
+  type(box, 'Industry case')
+  fireEvent.click(screen.getAllByRole('option', { name: earlier!.textContent })[0]!)
+  expect(where()).toBe('/productCategories?keyword=Industry+cases&searchType=1')
+})

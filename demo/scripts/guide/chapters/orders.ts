@@ -19,7 +19,7 @@ export const ordersChapter: Chapter = {
           en: 'Doubtful lines show candidates; choose one.',
         },
         {
-          zh: '给型号填上我方料号，以后可以直接用它查找和录入。',
+          zh: '给型号填上贵司料号，以后可以直接用它查找和录入。',
           en: 'Give a model your own part number, and it can be used for search and entry.',
         },
       ],

@@ -3,9 +3,8 @@ import { Suspense } from 'react'
 import { api, dataOf } from '../../calls/api'
 import { text } from '../../language/locale'
 import { AntdProvider } from '../../screens/AntdProvider'
-import { Button } from '../../ui/Button'
-import { Empty } from '../../ui/Empty'
 import { usePageTitle } from '../../ui/page-title'
+import { FailedToLoad } from '../../ui/FailedToLoad'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import styles from '../settings/Settings.module.css'
 import { companyKey } from './changes'
@@ -20,11 +19,7 @@ export function CompanyPage() {
     meta: { quiet: true },
   })
   if (error) {
-    return (
-      <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
-        <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
-      </Empty>
-    )
+    return <FailedToLoad query={{ error, refetch }} />
   }
   if (!data) return <PageSkeleton />
   return (

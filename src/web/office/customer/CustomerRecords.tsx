@@ -6,8 +6,8 @@ import type { Schemas } from '../../../domain/schemas'
 import kindNames from '../../../generated/screens/CustomerRecordKind.json'
 import { api, dataOf } from '../../calls/api'
 import { formatNumber, language, text } from '../../language/locale'
-import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
+import { FailedToLoad } from '../../ui/FailedToLoad'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Pager } from '../../ui/Pager'
 import { Tabs } from '../../ui/Tabs'
@@ -84,12 +84,7 @@ function Records({
     placeholderData: keepPreviousData,
     meta: { quiet: true, changesWithMessages: true },
   })
-  if (error && !data)
-    return (
-      <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
-        <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
-      </Empty>
-    )
+  if (error && !data) return <FailedToLoad query={{ error, refetch }} />
   if (!data) return <PageSkeleton />
   return (
     <div aria-busy={isFetching}>

@@ -5,9 +5,8 @@ import { titleOf } from '../../../domain/forms/field-schema'
 import { dataOf } from '../../calls/api'
 import { language, text } from '../../language/locale'
 import { untypedApi } from '../../providers/untyped-api'
+import { FailedToLoad } from '../../ui/FailedToLoad'
 import { WithActionBar } from '../../ui/ActionBar'
-import { Button } from '../../ui/Button'
-import { Empty } from '../../ui/Empty'
 import { usePageTitle } from '../../ui/page-title'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { ChangeForm } from '../../screens/ChangeForm'
@@ -52,9 +51,7 @@ function OneForm({ resource, edit, id }: { resource: Resource; edit: EditForm; i
         {data ? (
           <ChangeForm resource={resource} edit={edit} id={id} first={data} read={read} />
         ) : error ? (
-          <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
-            <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
-          </Empty>
+          <FailedToLoad query={{ error, refetch }} />
         ) : (
           <PageSkeleton />
         )}

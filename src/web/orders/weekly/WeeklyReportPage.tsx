@@ -6,8 +6,8 @@ import type { Schemas } from '../../../domain/schemas'
 import { api, dataOf } from '../../calls/api'
 import { text } from '../../language/locale'
 import { Button, ButtonLink } from '../../ui/Button'
-import { Empty } from '../../ui/Empty'
 import { usePageTitle } from '../../ui/page-title'
+import { FailedToLoad } from '../../ui/FailedToLoad'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { readAddress, spans, writeAddress } from './report-address'
 import { ReportActions } from './ReportActions'
@@ -54,10 +54,9 @@ export function WeeklyReportPage() {
         </p>
       )}
       {error && !data && (
-        <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+        <FailedToLoad query={{ error, refetch }}>
           <ButtonLink to="/office/weekly">{text('weekly.last')}</ButtonLink>
-        </Empty>
+        </FailedToLoad>
       )}
       {!data && !error && <PageSkeleton />}
       {data && (
