@@ -10,8 +10,21 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
     handle: [],
   },
   'reservations and quotations': {
-    read: ['listAllOrders', 'countOrdersByState', 'getAnyOrder', 'getAnyQuotation'],
-    handle: ['assignOrder', 'answerOrder', 'declineOrder', 'closeOrder'],
+    read: [
+      'listAllOrders',
+      'countOrdersByState',
+      'getAnyOrder',
+      'getAnyQuotation',
+      'exportAnyQuotation',
+    ],
+    handle: [
+      'assignOrder',
+      'answerOrder',
+      'declineOrder',
+      'amendOrder',
+      'cancelOrder',
+      'closeOrder',
+    ],
   },
   'reservations that changed': { read: ['listOrderChanges'], handle: [] },
   'the weekly report': {

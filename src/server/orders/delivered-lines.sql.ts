@@ -71,9 +71,8 @@ export async function reservedIn(
     }
     line.counts += counts
     line.parts.push({ id, counts })
-    // A delivery may name the reserved product or the one offered instead, whichever of both was taken.
-    if (taken) line.alternatives.push(stored.model)
-    else if (alternative) line.alternatives.push(alternative.model)
+    // One that the customer could not choose may still come in place of the product.
+    if (alternative && !alternative.price) line.alternatives.push(alternative.model)
     if (customerPartNo) line.partNos.push(customerPartNo)
   }
   const shipped = await database
