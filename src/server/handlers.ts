@@ -137,6 +137,18 @@ type OtherParts = Pick<
   catalogue: Readiness & NamedModels & RobotCatalogue
 }
 
+const recordHooks = {
+  DictionaryItem: dictionaryHooks,
+  Notice: noticeHooks,
+  CannedReply: cannedReplyHooks,
+  OfficeCategory: categoryHooks,
+  OfficeCharacteristic: characteristicHooks,
+  RobotEntry: robotEntryHooks,
+  PriceList: priceListHooks,
+  CountryTaxRate: taxRateHooks,
+  TradeTerm: tradeTermHooks,
+}
+
 function otherHandlers(parts: OtherParts) {
   const { sessions, passwordForm, feed, catalogue, connections } = parts
   return {
@@ -216,17 +228,7 @@ function otherHandlers(parts: OtherParts) {
     ...qualityFiles,
     ...attachmentCalls({ ...recordAttachments, ...qualityAttachments }),
     ...documents,
-    ...keptRecords({
-      DictionaryItem: dictionaryHooks,
-      Notice: noticeHooks,
-      CannedReply: cannedReplyHooks,
-      OfficeCategory: categoryHooks,
-      OfficeCharacteristic: characteristicHooks,
-      RobotEntry: robotEntryHooks,
-      PriceList: priceListHooks,
-      CountryTaxRate: taxRateHooks,
-      TradeTerm: tradeTermHooks,
-    }),
+    ...keptRecords(recordHooks),
     ...chatHandlers(catalogue, { fileComplaint, reserveFor }),
     ...publicSettings(passwordForm),
     ...parameters,

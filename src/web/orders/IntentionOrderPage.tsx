@@ -54,11 +54,7 @@ export function IntentionOrderPage() {
       }
       above={
         <>
-          {order.leftOut && (
-            <p className={styles.leftOut}>
-              {text('orders.again.left', { products: order.leftOut.join(between) })}
-            </p>
-          )}
+          <LeftOut products={order.leftOut} />
           {lineCount > 1 && (
             <DateOfAll
               onApply={(day) => {
@@ -126,6 +122,16 @@ export function IntentionOrderPage() {
         />
       ))}
     </PreparedOrder>
+  )
+}
+
+/** The products of an earlier reservation that are no longer sold. */
+function LeftOut({ products }: { products: string[] | undefined }) {
+  if (!products) return null
+  return (
+    <p className={styles.leftOut}>
+      {text('orders.again.left', { products: products.join(between) })}
+    </p>
   )
 }
 
