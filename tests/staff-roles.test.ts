@@ -10,9 +10,23 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
     handle: [],
   },
   'reservations and quotations': {
-    read: ['listAllOrders', 'countOrdersByState', 'getAnyOrder', 'getAnyQuotation'],
-    handle: ['assignOrder', 'answerOrder', 'declineOrder', 'closeOrder'],
+    read: [
+      'listAllOrders',
+      'countOrdersByState',
+      'getAnyOrder',
+      'getAnyQuotation',
+      'exportAnyQuotation',
+    ],
+    handle: [
+      'assignOrder',
+      'answerOrder',
+      'declineOrder',
+      'amendOrder',
+      'cancelOrder',
+      'closeOrder',
+    ],
   },
+  'reservations that changed': { read: ['listOrderChanges'], handle: [] },
   'the weekly report': {
     read: ['getWeeklyReport', 'exportWeeklyReport', 'mailWeeklyReport'],
     handle: [],
@@ -26,7 +40,10 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
   },
   'prices, stock and terms': {
     read: ['listPriceLists', 'getPriceList', 'listTaxRates', 'listTradeTerms'],
-    handle: ['addPriceList', 'changePriceList', 'removePriceList', 'addTradeTerm'],
+    handle: ['addPriceList', 'changePriceList', 'removePriceList', 'addTradeTerm'].concat([
+      'putPriceBatch',
+      'putStockBatch',
+    ]),
   },
   complaints: {
     read: ['listComplaintQueue', 'countComplaints', 'getCustomerComplaint'],

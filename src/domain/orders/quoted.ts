@@ -1,9 +1,12 @@
-import type { StoredName } from '../account/names'
 import type { Day } from '../days/day'
+import type { Language } from '../language/language'
 import type { Price } from '../money/money'
 import type { Schemas } from '../schemas'
 import type { Decision } from './acceptance'
 import type { RawChange } from './quotation-changes'
+
+/** The name of who acted, in both languages; in older rows only one. */
+type StoredName = Record<Language, string> | string
 
 /** A product that is offered or delivered instead; named as it was then. */
 export interface QuotedAlternative {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { daysAfter } from '../../../src/domain/days/day'
 import { renderPage } from '../render'
@@ -27,7 +26,7 @@ test('sales sees whose a reservation is and answers each of its lines', async ()
   await open(id)
   expect(await screen.findByText('Yuanling Rail Vehicles (demo)')).toBeTruthy()
   expect(screen.getByText('Two boxes')).toBeTruthy()
-  await type('Unit price', '¥ 3.25')
+  await type('Unit price', '3.25')
   await type('Alternative model', 'WS-12', 1)
   await type('Lead time (days)', '12', 1)
   send()
@@ -35,36 +34,27 @@ test('sales sees whose a reservation is and answers each of its lines', async ()
   expect(await screen.findByText('The answer has been sent to the customer')).toBeTruthy()
   const { data } = await asBuyer(id)
   expect(data.productList.map((line: { answer: object }) => line.answer)).toMatchObject([
-    { price: '¥ 3.25' },
+    { unitPrice: { amount: '3.25', per: 1 } },
     { leadTimeDays: 12, alternative: { model: 'WS-12' } },
   ])
   expect(await screen.findByText('Change the answer')).toBeTruthy()
 })
 
-test('the price of a line is asked for by the unit of the line', async () => {
-  const { id } = await givenReservation([bolt])
-  await quotedShop.database
-    .updateTable('intention_order_line')
-    .set({ data: sql`jsonb_set(data, '{unitName}', '{"zh": "套", "en": "sets"}')` })
-    .where('order_id', '=', id)
-    .execute()
-  await open(id)
-  expect((await inputs('Unit price')).map((one) => one.placeholder)).toEqual(['¥ 3.25 / set'])
-})
-
-test('a price may be typed with full-width signs', async () => {
+test('a price for a hundred may be typed, also with full-width signs', async () => {
   const { id } = await givenReservation([bolt])
   await open(id)
-  await type('Unit price', '￥１，２００．５ ／ 件')
+  await type('Unit price', '１，２００．５ ／ １００')
   send()
   expect(await screen.findByText('The answer has been sent to the customer')).toBeTruthy()
-  expect((await asBuyer(id)).data.productList[0].answer).toEqual({ price: '¥1,200.5 / 件' })
+  expect((await asBuyer(id)).data.productList[0].answer).toMatchObject({
+    unitPrice: { amount: '1200.5', per: 100 },
+  })
 })
 
 test('a quotation ends today or later, also where its last day is written without a year', async () => {
   const { id } = await givenReservation([bolt])
   await open(id)
-  await type('Unit price', '¥ 3.25')
+  await type('Unit price', '3.25')
   // In the past by the shop's clock and by the browser's.
   const past = daysAfter(yesterday, -1)
   const [, month, date] = past.split('-').map(Number)
@@ -95,7 +85,7 @@ test('faults are shown at their inputs, before sending and by the server', async
   expect(refusals).toBeGreaterThan(0)
 
   await type('Alternative model', '')
-  await type('Unit price', '¥ 3')
+  await type('Unit price', '3')
   send()
   expect(await screen.findByText('The answer has been sent to the customer')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -115,16 +105,16 @@ test('an invalid price is reported at its field, and nothing is sent', async () 
 test('when a colleague was faster, nothing that was typed is lost, and it can be sent after a look', async () => {
   const { id } = await givenReservation([bolt])
   await open(id)
-  await type('Unit price', '¥ 9.99')
+  await type('Unit price', '9.99')
   await answer(id, {}, 'operator')
   send()
 
   expect(await screen.findByText(/What you typed has been kept/)).toBeTruthy()
-  expect((await inputs('Unit price'))[0]!.value).toBe('¥ 9.99')
-  await waitFor(() => expect(screen.getByText('¥ 3.25')).toBeTruthy())
+  expect((await inputs('Unit price'))[0]!.value).toBe('9.99')
+  await waitFor(() => expect(screen.getByText('¥ 3.25 / pc')).toBeTruthy())
   send()
   await waitFor(async () =>
-    expect((await asBuyer(id)).data.productList[0].answer.price).toBe('¥ 9.99'),
+    expect((await asBuyer(id)).data.productList[0].answer.unitPrice.amount).toBe('9.99'),
   )
 })
 
@@ -132,14 +122,14 @@ test('input survives leaving the page and closing the question', async () => {
   const { id } = await givenReservation([bolt])
   await answer(id)
   await open(id)
-  await type('Unit price', '¥ 8.88')
+  await type('Unit price', '8.88')
   await confirm(id)
   await open(id)
   expect(await screen.findByText(/can no longer be answered/)).toBeTruthy()
-  expect((await inputs('Unit price'))[0]!.value).toBe('¥ 8.88')
+  expect((await inputs('Unit price'))[0]!.value).toBe('8.88')
   expect(screen.getByRole('button', { name: 'Send answer' })).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('button', { name: 'Discard what was not sent' }))
-  expect((await inputs('Unit price'))[0]!.value).toBe('¥ 3.25')
+  expect((await inputs('Unit price'))[0]!.value).toBe('3.25')
 })
 
 test('a confirmed reservation is closed after a question', async () => {
