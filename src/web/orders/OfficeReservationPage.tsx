@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { openLines, openText } from '../../domain/orders/open-lines'
 import { linesOf } from '../../domain/orders/orders'
@@ -11,6 +10,7 @@ import { OneRecord } from '../screens/OneRecord'
 import { OfficePage } from '../screens/OfficePage'
 import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
+import { ButtonLink } from '../ui/Button'
 import { Facts } from '../ui/Facts'
 import { Tag } from '../ui/Tag'
 import { AmendmentPanel } from './AmendmentPanel'
@@ -89,9 +89,11 @@ function OfficeReservation({ order, schema }: Props) {
       actions={
         <>
           {mayDeliver && isDeliverable(order) && (
-            <Link to={`/office/deliveryNotice/new?orderCode=${encodeURIComponent(uniqueCode)}`}>
+            <ButtonLink
+              to={`/office/deliveryNotice/new?orderCode=${encodeURIComponent(uniqueCode)}`}
+            >
               {text('orders.office.deliver')}
-            </Link>
+            </ButtonLink>
           )}
           <FromConversation id={order.conversationId} />
           <AssignOrder record={order} />
