@@ -4,8 +4,8 @@ import { textIn, type Language } from '../../domain/language/language'
 import type { Currency, Price } from '../../domain/money/money'
 import { moneyText, priceText } from '../../domain/money/price-text'
 import { labelOf } from '../../domain/forms/field-schema'
-import { isPromise, type ChangedValue, type RawChange } from '../../domain/orders/quotation-changes'
-import type { QuotedLine } from '../../domain/orders/quoted'
+import { isPromise } from '../../domain/orders/quotation-changes'
+import type { ChangedValue, QuotedLine, RawChange } from '../../domain/orders/quoted'
 import { isExpired } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
@@ -24,7 +24,7 @@ export interface QuoteReading {
   today: Day
 }
 
-/** What accepting means: the maker's text, or else the product's. */
+/** The meaning of an acceptance: the maker's text, or else the product's. */
 export const meaningOf = (
   { acceptanceMeaning }: Pick<Settings, 'acceptanceMeaning'>,
   language: Language,
@@ -102,7 +102,7 @@ export function quoteOf(
   }
 }
 
-/** What was accepted, with the sums as they were then. */
+/** The acceptance, with the sums as they were then. */
 export function acceptanceAnswer(
   { acceptance, acceptedNumber, quotation, createTime }: Order,
   language: Language,

@@ -80,7 +80,7 @@ export const QuotedLine = memo(function QuotedLine({
           {offer?.price ?? '–'}
           {!answer.unitPrice && !isDecided && taken !== 'alternative' && (
             <span className={styles.tag}>
-              <Tag tone="warn">{text('orders.quotation.noPrice')}</Tag>
+              <Tag tone="warn">{text('orders.quotation.noPriceYet')}</Tag>
             </span>
           )}
         </td>
