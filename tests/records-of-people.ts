@@ -90,6 +90,7 @@ export const asked: Record<
   exportQuotation: { record: 'answered', query: 'format=csv' },
   exportOrder: { record: 'answered', query: 'format=csv' },
   getDelivery: { record: 'delivery' },
+  receiveDelivery: { record: 'delivery' },
   previewReport: { record: 'report' },
   renameReport: { record: 'report', body: { name: 'mine now' } },
   deleteReport: { record: 'report' },

@@ -26,6 +26,7 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
       'closeOrder',
     ],
   },
+  'reservations that changed': { read: ['listOrderChanges'], handle: [] },
   'the weekly report': {
     read: ['getWeeklyReport', 'exportWeeklyReport', 'mailWeeklyReport'],
     handle: [],
@@ -39,7 +40,10 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
   },
   'prices, stock and terms': {
     read: ['listPriceLists', 'getPriceList', 'listTaxRates', 'listTradeTerms'],
-    handle: ['addPriceList', 'changePriceList', 'removePriceList', 'addTradeTerm'],
+    handle: ['addPriceList', 'changePriceList', 'removePriceList', 'addTradeTerm'].concat([
+      'putPriceBatch',
+      'putStockBatch',
+    ]),
   },
   complaints: {
     read: ['listComplaintQueue', 'countComplaints', 'getCustomerComplaint'],

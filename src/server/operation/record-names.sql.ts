@@ -12,6 +12,7 @@ const ofVersion = (name: string) => sql<string>`(select ${sql.ref(name)}
 /** Name columns, by table. */
 const names: Record<string, Name> = {
   account: [sql.ref('account_name'), sql.ref('account_name_en')],
+  api_key: [sql.ref('name')],
   app_user: [sql.ref('username')],
   board_message: [sql`data ->> 'theme'`],
   category: [sql.ref('abbreviation'), sql.ref('abbreviation_en')],

@@ -10,6 +10,7 @@ import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers, SentCall } from '../http/handler'
+import { storedFields } from '../records/stored-fields'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { checkedAnswers } from './answer-lines'
@@ -52,8 +53,9 @@ export const officeOrders = {
         lineCount,
         statusCode,
       }
+      const details = storedFields('OrderDetails', order.data)
       const valid = order.validUntil && { validUntil: order.validUntil }
-      return { ...row, ...valid, ...held(order, context) }
+      return { ...details, ...row, ...valid, ...held(order, context) }
     })
     return { records, total, current, size }
   },

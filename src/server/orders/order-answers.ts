@@ -15,6 +15,7 @@ import { offeredClasses } from './custom-choices.sql'
 import { shippedOf } from './delivered-lines.sql'
 import type { Order } from './intention-orders.sql'
 import { newestOf, withDays } from './made-quotations'
+import { lifeOf } from './order-life'
 import type { OrderFilter } from './order-pages.sql'
 import { findProducts, type Product } from './products.sql'
 import {
@@ -77,7 +78,12 @@ export async function withHistory(
   const answer = itemAt(await orderAnswers([order], context), 0)
   if (isDeliverable(order)) await addShipped(answer, database)
   const timeline = await listSteps(database, { subject: 'intentionOrder', id: order.id }, language)
-  return { ...answer, ...(await quotedIn(order, answer, context)), timeline }
+  return {
+    ...answer,
+    ...(await quotedIn(order, answer, context)),
+    timeline,
+    ...(await lifeOf(order.id, context)),
+  }
 }
 
 /** The versions of the quotation, what accepting means, and an amendment that waits for consent. */
@@ -167,6 +173,8 @@ function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] 
     ...(openQuestions > 0 && { openQuestions }),
     ...(declineReason && { declineReason }),
     ...(cancelReason && { cancelReason }),
+    ...(order.quotedAt && { quotedTime: order.quotedAt.toISOString() }),
+    ...(order.acceptedAt && { acceptedTime: order.acceptedAt.toISOString() }),
   }
 }
 
@@ -188,6 +196,7 @@ function lineAnswer(
     unitName: textIn(language, data.unitName),
     prodImgs: data.prodImgs,
     minQuantity: data.minQuantity,
+    ...(data.packingQuantity !== undefined && { packingQuantity: data.packingQuantity }),
     ...(data.customerPartNo !== undefined && { customerPartNo: data.customerPartNo }),
     ...(data.classId !== undefined && { classId: data.classId }),
     ...(data.characters && { characterJson: characterJsonOf(data.characters, language) }),

@@ -27,7 +27,9 @@ import { CancelOrder } from './CancelOrder'
 import { Decline } from './Decline'
 import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
+import { OfficeLife } from './life/OfficeLife'
 import { OfficeLines } from './OfficeLines'
+import { OrderDetailsFacts } from './OrderDetailsFacts'
 import { QuotedLines } from './QuotedLines'
 import { officeReservationKey } from './reservation-key'
 import { reservations } from './resources'
@@ -101,6 +103,7 @@ function OfficeReservation({ order, schema }: Props) {
       }
     >
       <OrderFacts order={order} schema={schema} />
+      <OrderDetailsFacts order={order} fields={fields} />
       <AmendmentPanel order={order} />
       {quotation && (
         <QuotationPanel
@@ -126,6 +129,7 @@ function OfficeReservation({ order, schema }: Props) {
         <OfficeOrderLines order={order} schema={schema} />
       )}
       {isAnswering && <AnswerForm order={order} answerable={answerable} />}
+      <OfficeLife order={order} fields={fields} />
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </OfficePage>
   )

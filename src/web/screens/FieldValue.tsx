@@ -7,6 +7,7 @@ import { fileAddress } from '../calls/api'
 import { formatDate, formatNumber, formatTime, language, text } from '../language/locale'
 import { formatBytes, formatDuration } from '../language/measures'
 import { CopyText } from '../ui/CopyText'
+import { OutsideLink } from '../ui/OutsideLink'
 import { LongText } from '../ui/LongText'
 import longText from '../ui/LongText.module.css'
 import { Tag, type Tone } from '../ui/Tag'
@@ -46,6 +47,7 @@ export function FieldValue({ schema, value, tones }: Props) {
         <RichText html={value} />
       </Suspense>
     )
+  if (schema['x-widget'] === 'outside') return <OutsideLink address={String(value)} />
   if (schema['x-widget'] === 'copy') return <CopyText value={String(value)} />
   const label = labelOf(schema, value, language)
   if (label !== undefined) return <Tag tone={tones?.[value]}>{label}</Tag>
