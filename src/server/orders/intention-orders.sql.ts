@@ -12,7 +12,7 @@ import type { LineData, NewLine } from './new-orders.sql'
 import { readQuotations, type StoredQuotation } from './quotations.sql'
 import { when } from '../database/when'
 
-/** What the customer has accepted; its quotation is the accepted one. */
+/** The customer's acceptance; its quotation is the accepted one. */
 export interface StoredAcceptance {
   /** Absent in orders from before it was kept. */
   acceptedAt?: string

@@ -80,8 +80,10 @@ export const QuotedLine = memo(function QuotedLine({
         )}
         <td className={styles.number} data-title={titles.price}>
           {offer?.price ?? '–'}
-          {!answer.unitPrice && !isDecided && (
-            <Tag tone="warn">{text('orders.quotation.noPrice')}</Tag>
+          {!answer.unitPrice && !isDecided && taken !== 'alternative' && (
+            <span className={styles.tag}>
+              <Tag tone="warn">{text('orders.quotation.noPriceYet')}</Tag>
+            </span>
           )}
         </td>
         <td className={styles.number} data-title={titles.amount}>

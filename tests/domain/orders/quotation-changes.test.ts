@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import {
   changesBetween,
   needsConsent,
-  type RawChange,
   type Version,
 } from '../../../src/domain/orders/quotation-changes'
-import type { QuotedLine } from '../../../src/domain/orders/quoted'
+import type { QuotedLine, RawChange } from '../../../src/domain/orders/quoted'
 
 const version = (line: QuotedLine, head: Partial<Version> = {}): Version => ({
   note: '',

@@ -197,7 +197,7 @@ test('each answer is a version, with its difference from the one before', async 
     [2, 'note', '下月报价', undefined],
     [2, 'price', undefined, '¥ 0.50 / 件'],
     [-1, 'taxRate', '13 %', '9 %'],
-    [-1, 'total', '961.63', '1057.30'],
+    [-1, 'total', '¥ 961.63', '¥ 1,057.30'],
   ])
 })
 
