@@ -57,6 +57,9 @@ const elsewhere: Record<string, string> = {
   'catalogue/product/OrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
   'office/palette/CommandPalette.tsx': 'finds pages and records, and sends nothing: palette.spec',
   'quality/DeliveredPicker.tsx': 'finds delivered products, and sends nothing: ComplaintForm.test',
+  'orders/AmendOrder.tsx': 'draws LabelledInput, whose limits are those of the schema',
+  'orders/AmendedLineFields.tsx': 'draws LabelledInput, whose limits are those of the schema',
+  'orders/AmendmentPanel.tsx': 'draws LabelledInput with the limit of the schema',
   'orders/OrderDetailsFields.tsx':
     'draws LabelledInput, whose limits are those of the schema: OrderDetailsFields.test',
   'orders/DeliveryPage.tsx':

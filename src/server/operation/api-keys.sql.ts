@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Name } from '../../domain/account/names'
 import type { Database } from '../database/database'
-import { countRows } from '../database/lists.sql'
+import { countRows, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { namesOfUser } from '../names/names.sql'
 import type { KeyScope } from '../security/api-keys.sql'
 
@@ -17,9 +17,22 @@ export interface KeyRow {
   revokedAt: Date | null
 }
 
+type Order = OrderOf<'listApiKeys'>
+
+const sorting: Sorting<Order> = {
+  by: {
+    name: sql`lower(name)`,
+    state: sql`revoked_at is not null`,
+    lastUse: orLast(sql`used_at`),
+    createTime: sql`created_at`,
+  },
+  id: sql`id`,
+  usual: sql`revoked_at is not null, id desc`,
+}
+
 export async function pageKeys(
   database: Database,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; keys: KeyRow[] }> {
   const total = await countRows(database.selectFrom('api_key'))
   const keys = await database
@@ -36,7 +49,7 @@ export async function pageKeys(
     // Every key has a maker.
     .select(namesOfUser(sql.ref('api_key.made_by')).$castTo<Name>().as('maker'))
     .select(namesOfUser(sql.ref('api_key.revoked_by')).as('revoker'))
-    .orderBy(sql`revoked_at is not null, id desc`)
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

@@ -20,8 +20,9 @@ import {
 const most = 50
 
 export const apiKeys = {
-  async listApiKeys({ query: { current, size } }, context) {
-    const { total, keys } = await pageKeys(context.database, { current, size })
+  async listApiKeys({ query }, context) {
+    const { current, size } = query
+    const { total, keys } = await pageKeys(context.database, query)
     return { records: keys.map((key) => keyAnswer(key, context)), total, current, size }
   },
 

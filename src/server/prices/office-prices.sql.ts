@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { oneContaining } from '../database/lists.sql'
+import { inOrder, oneContaining, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { isShown } from '../records/shown-products'
 
 type Names = { materialZh: string; materialEn: string }
@@ -24,9 +24,30 @@ const named = (keyword: string | undefined) =>
       )
     : sql<boolean>`true`
 
+type PriceOrder = OrderOf<'listListPrices'>
+
+const pricesSorted: Sorting<PriceOrder> = {
+  by: {
+    model: sql`model`,
+    fromCounts: sql`from_counts`,
+    amount: sql`amount / per`,
+    listName: sql`lower(name_zh)`,
+    updatedAt: sql`updated_at`,
+  },
+  id: sql`list_price.id`,
+  usual: sql`model, material_id, list_id, from_counts`,
+}
+
 export async function pagePrices(
   database: Database,
-  { keyword, current, size, list, day }: Page & { list?: string | undefined; day: Day },
+  {
+    keyword,
+    current,
+    size,
+    list,
+    day,
+    order,
+  }: Page & { list?: string | undefined; day: Day; order?: PriceOrder | undefined },
 ): Promise<{ total: number; rows: PriceRow[] }> {
   const from = sql`from list_price join price_list on price_list.id = list_id join material on material.id = material_id
     where ${named(keyword)} and ${list?.trim() ? oneContaining([sql.ref('name_zh'), sql.ref('name_en')], list) : sql`true`}`
@@ -38,7 +59,7 @@ export async function pagePrices(
       material_name as "materialZh", material_name_en as "materialEn", from_counts as "fromCounts",
       amount::text as amount, per, currency, source, updated_at as "updatedAt",
       case when valid_from > ${day} then 'planned' when valid_to < ${day} then 'ended' else 'valid' end as "listState"
-    ${from} order by model, material_id, list_id, from_counts limit ${size} offset ${(current - 1) * size}`.execute(
+    ${from} order by ${inOrder(order, pricesSorted)} limit ${size} offset ${(current - 1) * size}`.execute(
     database,
   )
   return { total: counted.rows[0]?.total ?? 0, rows }
@@ -47,9 +68,28 @@ export async function pagePrices(
 export type StockRow = Omit<Schemas['OfficeStock'], 'materialName' | 'updatedAt'> &
   Names & { updatedAt: Date }
 
+type StockOrder = OrderOf<'listStock'>
+
+const stockSorted: Sorting<StockOrder> = {
+  by: {
+    model: sql`model`,
+    quantity: orLast(sql`quantity`),
+    leadTimeDays: orLast(sql`lead_time_days`),
+    updatedAt: sql`updated_at`,
+  },
+  id: sql`material_id`,
+  usual: sql`model, material_id`,
+}
+
 export async function pageStock(
   database: Database,
-  { keyword, current, size, stockDays }: Page & { stockDays: number },
+  {
+    keyword,
+    current,
+    size,
+    stockDays,
+    order,
+  }: Page & { stockDays: number; order?: StockOrder | undefined },
 ): Promise<{ total: number; rows: StockRow[] }> {
   const from = sql`from model_stock join material on material.id = material_id where ${named(keyword)}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
@@ -59,7 +99,7 @@ export async function pageStock(
     select material_id as id, model, material_name as "materialZh", material_name_en as "materialEn", quantity,
       lead_time_days as "leadTimeDays", source, updated_at as "updatedAt",
       case when updated_at < now() - make_interval(days => ${stockDays}::int) then 'outdated' else 'current' end as state
-    ${from} order by model, material_id limit ${size} offset ${(current - 1) * size}`.execute(
+    ${from} order by ${inOrder(order, stockSorted)} limit ${size} offset ${(current - 1) * size}`.execute(
     database,
   )
   return { total: counted.rows[0]?.total ?? 0, rows }

@@ -3,6 +3,7 @@ import { moneyText } from '../../domain/money/price-text'
 import type { Schemas } from '../../domain/schemas'
 import { AskedAction } from '../actions/AskedAction'
 import { answerOf, api } from '../calls/api'
+import { draftOf } from '../forms/draft'
 import { formatTime, language, text } from '../language/locale'
 import { LabelledInput } from './LabelledInput'
 import { QuotationChanges } from './QuotationChanges'
@@ -47,7 +48,8 @@ export function AmendmentPanel({
 
 function Consent({ order, number }: { order: Schemas['IntentionOrder']; number: number }) {
   const { id, version } = order
-  const [note, setNote] = useState('')
+  const draft = draftOf<string>(`consent.${id}.${number}`)
+  const [note, setNote] = useState(() => draft.read() ?? '')
   const answer = useOrderAction(reservationKey(id), (consent: boolean) =>
     answerOf(
       api.POST('/web/intention/order/amendment/{id}', {
@@ -79,13 +81,16 @@ function Consent({ order, number }: { order: Schemas['IntentionOrder']; number: 
               limit={500}
               value={note}
               fault={undefined}
-              onChange={setNote}
+              onChange={(typed) => {
+                setNote(typed)
+                draft.write(typed)
+              }}
             />
           </>
         }
         leave={text('orders.confirm.later')}
         pending={answer.isPending}
-        onYes={(done) => answer.mutate(false, { onSettled: done })}
+        onYes={(done) => answer.mutate(false, { onSuccess: () => draft.clear(), onSettled: done })}
       />
     </div>
   )

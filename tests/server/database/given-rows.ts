@@ -12,6 +12,13 @@ export async function givenRows(database: Pool): Promise<void> {
     select ${user}, 4 + n % 3, 'File ' || chr(70 - n) || '.csv',
       case n when 2 then '{}' else jsonb_build_object('added', n % 3, 'refused', 12 - n) end
     from generate_series(1, 5) n`.execute(database)
+  await sql`insert into price_import (user_id, kind, file_name)
+    select ${user}, case n % 2 when 0 then 'prices' else 'stock' end, 'prices-' || n % 3 || '.csv'
+    from generate_series(1, 4) n`.execute(database)
+  await sql`insert into api_key (name, hash, beginning, scopes, made_by, used_at, revoked_at)
+    select 'Key ' || 9 - n, encode(sha256(n::text::bytea), 'hex'), 'fpk_', '{prices}', ${user},
+      case n when 2 then null else now() - n * interval '1 hour' end, case n when 3 then now() end
+    from generate_series(1, 4) n`.execute(database)
   await sql`insert into backup (made_by, state, file_name, kept_until, data)
     select ${user}, case n when 3 then 'failed' else 'ready' end, 'backup-' || n % 4,
       case n when 3 then null else now() + n * interval '1 hour' end,

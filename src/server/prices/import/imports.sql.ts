@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
-import { countRows } from '../../database/lists.sql'
+import { countRows, inOrder, type OrderOf, type Sorting } from '../../database/lists.sql'
 import type { RowReason } from './read-sheet'
 
 export interface StoredImport {
@@ -39,13 +39,27 @@ const selectImports = (database: Database) =>
 export const findImport = (database: Database, id: number): Promise<StoredImport | undefined> =>
   selectImports(database).where('price_import.id', '=', id).executeTakeFirst()
 
+type Order = OrderOf<'listPriceImports'>
+
+const sorting: Sorting<Order> = {
+  by: {
+    createTime: sql`price_import.created_at`,
+    userName: sql`lower(app_user.username)`,
+    fileName: sql`lower(file_name)`,
+    kind: sql`kind`,
+    state: sql`state`,
+  },
+  id: sql`price_import.id`,
+  usual: sql`price_import.id desc`,
+}
+
 export async function pageImports(
   database: Database,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; records: StoredImport[] }> {
   const total = await countRows(database.selectFrom('price_import'))
   const records = await selectImports(database)
-    .orderBy('price_import.id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

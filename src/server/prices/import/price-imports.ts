@@ -27,8 +27,9 @@ const dayMs = 86_400_000
 
 /** Imports of sheets with prices or stock: a preview, which is stored, discarded or later undone. */
 export const priceImports = {
-  async listPriceImports({ query: { current, size } }, { database }) {
-    const { total, records } = await pageImports(database, { current, size })
+  async listPriceImports({ query }, { database }) {
+    const { current, size } = query
+    const { total, records } = await pageImports(database, query)
     return { records: records.map(answerOf), total, current, size }
   },
 

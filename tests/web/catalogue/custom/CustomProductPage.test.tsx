@@ -210,7 +210,7 @@ test('a message says that no model comes near', async () => {
   expect(said.length).toBeGreaterThan(0)
 })
 
-test.each(['Reserve', 'Add to cart'])(
+test.each(['Reserve · get a quotation', 'Add to cart'])(
   '“%s” asks for the required choices and leads to them',
   async (button) => {
     await open(undefined, 'buyer')
@@ -254,7 +254,7 @@ test('reserving opens its own page with what was chosen', async () => {
   const { address } = await open(undefined, 'designer')
   await choose(/Nominal diameter/, '20')
   await choose(/Property class/, '8.8')
-  press('Reserve')
+  press('Reserve · get a quotation')
   await waitFor(() => expect(address()).toBe('/customIntentionOrder'))
   expect(readCustomOrder().lines).toMatchObject([
     { classId, counts: 1, choices: [{ fieldVal: '20' }, { fieldVal: '8.8' }] },
@@ -265,7 +265,7 @@ test('a visitor can browse and match; a reservation waits for the login', async 
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   await choose(/Property class/, '8.8')
-  press('Reserve')
+  press('Reserve · get a quotation')
   await waitFor(() => expect(address()).toMatch(/^\/login/))
   expect(readStored('pendingAction')).toMatchObject({ name: 'reserveCustom' })
 })

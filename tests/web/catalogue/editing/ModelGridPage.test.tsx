@@ -324,8 +324,8 @@ test('unknown and doubled models and columns of a paste are named, and nothing i
   ]
   pasteRows(...rows)
   const report = within(await screen.findByRole('dialog'))
-  report.getByText(`${name}-7 (lines 3)`)
-  report.getByText(`${name}-4 (lines 4, 5)`)
+  report.getByText(`${name}-7 (line No. 3)`)
+  report.getByText(`${name}-4 (line No. 4, 5)`)
   report.getByText('Lines without a model: 6')
   report.getByText(/^Unknown columns, which are not pasted: Colour\?$/)
   report.getByText(/^Repeated columns, which are not pasted: English name, English name$/)
