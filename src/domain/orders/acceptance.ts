@@ -29,10 +29,6 @@ export const mayDecide = (offer: Offer, decision: Decision): boolean =>
 /** The decision for a line on which nothing was said: the alternative is only taken when the customer says so. */
 export const usualDecision = (offer: Offer): Decision => (offer.price ? 'accept' : 'leaveOut')
 
-/** A line with an exact price; a price that is only a text cannot be accepted. */
-export const isPriced = (answer: Schemas['LineQuote'] | undefined): boolean =>
-  answer?.unitPrice !== undefined
-
 interface DecidedLine {
   counts: number
   offer: Offer

@@ -1,7 +1,6 @@
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
-import { formatCount, formatDate, language, text } from '../language/locale'
-import { Alternative, leadTime, PriceTag } from './LineAnswer'
+import { formatCount, formatDate, language } from '../language/locale'
 import styles from './OfficeLines.module.css'
 import { ProductName } from './ReservationLines'
 
@@ -14,11 +13,11 @@ interface Props {
   heading?: string
 }
 
-/** The reserved lines for staff, one row each: quantities, date and answer. On phones each line is a card. */
+/** The reserved lines for staff before they are quoted, one row each. On phones each line is a card. */
 export function OfficeLines({ lines, schema, heading }: Props) {
   if (lines.length === 0) return null
   const fields = schema.properties ?? {}
-  const columns = columnsOf(lines, fields)
+  const columns = columnsOf(fields)
   return (
     <div className={styles.room}>
       <table className={styles.lines}>
@@ -53,22 +52,14 @@ export function OfficeLines({ lines, schema, heading }: Props) {
   )
 }
 
-/** Shipped quantities and answers have columns as soon as a line has them. */
-function columnsOf(lines: Line[], fields: NonNullable<FieldSchema['properties']>) {
-  const ofAnswer = fields.answer?.properties ?? {}
-  const title = (name: string, among = fields) => titleOf(among[name] ?? {}, name, language)
-  const count = (line: Line, counted: number | undefined) =>
-    counted === undefined ? '–' : formatCount(counted, line.unitName)
+function columnsOf(fields: NonNullable<FieldSchema['properties']>) {
+  const title = (name: string) => titleOf(fields[name] ?? {}, name, language)
   const asked = [
-    { title: title('counts'), look: styles.number, show: (line: Line) => count(line, line.counts) },
-  ]
-  const shipping = [
     {
-      title: title('shipped'),
+      title: title('counts'),
       look: styles.number,
-      show: (line: Line) => count(line, line.shipped),
+      show: (line: Line) => formatCount(line.counts, line.unitName),
     },
-    { title: title('open'), look: styles.number, show: (line: Line) => count(line, line.open) },
   ]
   const day = [
     {
@@ -77,29 +68,5 @@ function columnsOf(lines: Line[], fields: NonNullable<FieldSchema['properties']>
       show: (line: Line) => formatDate(line.requiredDate),
     },
   ]
-  const answer = [
-    {
-      title: title('price', ofAnswer),
-      look: styles.number,
-      show: ({ answer }: Line) => answer && <PriceTag answer={answer} />,
-    },
-    {
-      title: text('orders.quotation.lead'),
-      look: styles.short,
-      show: ({ answer }: Line) => answer && leadTime(answer),
-    },
-    {
-      title: title('alternative', ofAnswer),
-      look: undefined,
-      show: ({ answer }: Line) =>
-        answer?.alternative && <Alternative alternative={answer.alternative} />,
-    },
-    { title: title('note', ofAnswer), look: styles.note, show: (line: Line) => line.answer?.note },
-  ]
-  return [
-    ...asked,
-    ...(lines.some(({ shipped }) => shipped !== undefined) ? shipping : []),
-    ...day,
-    ...(lines.some(({ answer }) => answer) ? answer : []),
-  ]
+  return [...asked, ...day]
 }

@@ -13,6 +13,8 @@ import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
 import { Facts } from '../ui/Facts'
 import { Tag } from '../ui/Tag'
+import { AmendmentPanel } from './AmendmentPanel'
+import { AmendOrder } from './AmendOrder'
 import { AssignOrder } from './AssignOrder'
 import { AnswerForm } from './AnswerForm'
 import { hasAnswerDraft } from './answer-draft'
@@ -21,10 +23,12 @@ import { CustomerLink } from '../actions/CustomerLink'
 import { FromConversation } from '../actions/FromConversation'
 import { AskedAction } from '../actions/AskedAction'
 import { useMayCall, useMayHandle } from '../actions/handling'
+import { CancelOrder } from './CancelOrder'
 import { Decline } from './Decline'
 import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
 import { OfficeLines } from './OfficeLines'
+import { QuotedLines } from './QuotedLines'
 import { officeReservationKey } from './reservation-key'
 import { reservations } from './resources'
 import { stateTones } from './state-tones'
@@ -60,6 +64,8 @@ function OfficeReservation({ order, schema }: Props) {
   const fields = schema.properties ?? {}
   const mayAnswer = useMayHandle('/office/intention/order/answer/{id}', order.assigneeId)
   const mayDecline = useMayHandle('/office/intention/order/decline/{id}', order.assigneeId)
+  const mayAmend = useMayHandle('/office/intention/order/amend/{id}', order.assigneeId)
+  const mayCancel = useMayHandle('/office/intention/order/cancel/{id}', order.assigneeId)
   const mayClose = useMayCall('/office/intention/order/close/{id}')
   const mayDeliver = useMayCall('/office/delivery/order')
   const answerable = mayAnswer && may('staff', 'answer', order)
@@ -88,11 +94,14 @@ function OfficeReservation({ order, schema }: Props) {
           <FromConversation id={order.conversationId} />
           <AssignOrder record={order} />
           {mayDecline && may('staff', 'decline', order) && <Decline order={order} />}
+          {mayAmend && may('staff', 'amend', order) && <AmendOrder order={order} />}
+          {mayCancel && may('staff', 'cancel', order) && <CancelOrder order={order} />}
           {mayClose && may('staff', 'close', order) && <Closing order={order} />}
         </>
       }
     >
       <OrderFacts order={order} schema={schema} />
+      <AmendmentPanel order={order} />
       {quotation && (
         <QuotationPanel
           quotation={quotation}
@@ -104,24 +113,35 @@ function OfficeReservation({ order, schema }: Props) {
               parseAs: 'blob',
             })
           }
+          sheet={() =>
+            api.GET('/office/intention/order/quotation/export/{id}', {
+              params: { path: { id: order.id }, query: { format: 'xlsx' } },
+              parseAs: 'blob',
+            })
+          }
         />
       )}
       {/* The form shows the lines too, but with a draft not their latest answers. */}
-      {(!isAnswering || (hasDraft && isAnswered)) &&
-        (['productList', 'projectList', 'customizationList'] as const).map((list) => (
-          <OfficeLines
-            key={list}
-            lines={order[list]}
-            {...(list !== 'productList' && {
-              heading: titleOf(fields[list] ?? {}, list, language),
-            })}
-            schema={fields[list]?.items ?? {}}
-          />
-        ))}
+      {(!isAnswering || (hasDraft && isAnswered)) && (
+        <OfficeOrderLines order={order} schema={schema} />
+      )}
       {isAnswering && <AnswerForm order={order} answerable={answerable} />}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </OfficePage>
   )
+}
+
+function OfficeOrderLines({ order, schema }: Props) {
+  if (order.quotation) return <QuotedLines order={order} schema={schema} />
+  const fields = schema.properties ?? {}
+  return (['productList', 'projectList', 'customizationList'] as const).map((list) => (
+    <OfficeLines
+      key={list}
+      lines={order[list]}
+      schema={fields[list]?.items ?? {}}
+      {...(list !== 'productList' && { heading: titleOf(fields[list] ?? {}, list, language) })}
+    />
+  ))
 }
 
 function OrderFacts({ order, schema }: Props) {
@@ -141,6 +161,7 @@ function OrderFacts({ order, schema }: Props) {
     ['assignee', fields.assignee, assignee],
     ['dueDate', fields.dueDate, dueDate && formatDate(dueDate)],
     ['declineReason', fields.declineReason, declineReason],
+    ['cancelReason', fields.cancelReason, order.cancelReason],
     ['remark', fields.remark, remark],
   ]
   return <Facts facts={facts} />

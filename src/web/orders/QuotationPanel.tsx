@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
+import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { saveFile } from '../actions/save-file'
 import { formatDate, formatTime, language, text } from '../language/locale'
 import { Button } from '../ui/Button'
+import { Facts } from '../ui/Facts'
 import { Icon } from '../ui/Icon'
 import { Tag } from '../ui/Tag'
+import { QuotationVersions } from './QuotationChanges'
 import styles from './ReservationPage.module.css'
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
   schema: FieldSchema
   /** The call that returns it as a document. */
   document: () => Parameters<typeof saveFile>[0]
+  /** The call that returns it as a spreadsheet. */
+  sheet: () => Parameters<typeof saveFile>[0]
   /** True while it can be accepted; only then its expiry matters. */
   open: boolean
   /** Actions on the quotation. */
@@ -21,10 +25,9 @@ interface Props {
 }
 
 /** The answer to the whole reservation: validity, note, and document. */
-export function QuotationPanel({ quotation, schema, document, open, children }: Props) {
+export function QuotationPanel({ quotation, schema, document, sheet, open, children }: Props) {
   const { validUntil, expired, note, answeredAt, answeredBy } = quotation
   const title = (name: string) => titleOf(schema.properties?.[name] ?? {}, name, language)
-  const save = useMutation({ mutationFn: () => saveFile(document()) })
   return (
     <section className={styles.quotation}>
       <header>
@@ -37,16 +40,54 @@ export function QuotationPanel({ quotation, schema, document, open, children }: 
           {text('orders.quotation.by', { who: answeredBy, time: formatTime(answeredAt) })}
         </span>
       </header>
+      <Terms quotation={quotation} schema={schema} />
       {note && <p className={styles.note}>{note}</p>}
+      {quotation.notPriced > 0 && open && (
+        <p className={styles.soft}>
+          {text('orders.quotation.notPriced', { count: quotation.notPriced })}
+        </p>
+      )}
       {open && expired && <p className={styles.soft}>{text('orders.quotation.expiredHint')}</p>}
       {open && !expired && <p className={styles.soft}>{quotation.meaning}</p>}
       <div className={styles.buttons}>
         {children}
-        <Button disabled={save.isPending} aria-busy={save.isPending} onClick={() => save.mutate()}>
-          <Icon name="download" size={16} />
-          {text('orders.quotation.pdf')}
-        </Button>
+        <SaveButton call={document}>{text('orders.quotation.pdf')}</SaveButton>
+        <SaveButton call={sheet}>{text('orders.quotation.xlsx')}</SaveButton>
       </div>
+      <QuotationVersions versions={quotation.versions ?? []} />
     </section>
+  )
+}
+
+function SaveButton({
+  call,
+  children,
+}: {
+  call: () => Parameters<typeof saveFile>[0]
+  children: ReactNode
+}) {
+  const save = useMutation({ mutationFn: () => saveFile(call()) })
+  return (
+    <Button disabled={save.isPending} aria-busy={save.isPending} onClick={() => save.mutate()}>
+      <Icon name="download" size={16} />
+      {children}
+    </Button>
+  )
+}
+
+/** The terms of delivery and payment. */
+function Terms({ quotation, schema }: { quotation: Schemas['Quotation']; schema: FieldSchema }) {
+  const { incoterm, incotermPlace, paymentTerms } = quotation
+  const fields = schema.properties ?? {}
+  const rule = incoterm && labelOf(fields.incoterm ?? {}, incoterm, language)
+  const delivery = [rule, incotermPlace].filter(Boolean).join(' · ')
+  if (!delivery && !paymentTerms) return null
+  return (
+    <Facts
+      facts={[
+        ['incoterm', fields.incoterm, delivery],
+        ['paymentTerms', fields.paymentTerms, paymentTerms],
+      ]}
+    />
   )
 }

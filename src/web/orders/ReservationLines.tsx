@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
@@ -7,7 +6,6 @@ import { Tag } from '../ui/Tag'
 import choices from './ChoiceList.module.css'
 import { Picture } from './ReservedLine'
 import { pageOfItem } from './item-page'
-import { LineAnswer } from './LineAnswer'
 import styles from './ReservationPage.module.css'
 
 interface Props {
@@ -17,31 +15,19 @@ interface Props {
   heading?: string
 }
 
-/** The reserved lines with their names at that time, and their answers; products link to their current pages. */
+/** The reserved lines with their names at that time, before they are quoted; products link to their current pages. */
 export function ReservationLines({ lines, schema, heading }: Props) {
   const fields = schema.properties ?? {}
   const title = (name: string) => titleOf(fields[name] ?? {}, name, language)
   if (lines.length === 0) return null
-  // Once the quotation is accepted, each line shows shipped and open quantities.
-  const isShipping = lines.some(({ shipped }) => shipped !== undefined)
   return (
-    <table className={`${styles.lines} ${isShipping ? styles.shipping : ''}`}>
+    <table className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">{heading ?? title('materialName')}</th>
           <th scope="col" className={styles.number}>
             {title('counts')}
           </th>
-          {isShipping && (
-            <>
-              <th scope="col" className={styles.number}>
-                {title('shipped')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {title('open')}
-              </th>
-            </>
-          )}
           <th scope="col" className={styles.day}>
             {title('requiredDate')}
           </th>
@@ -49,39 +35,20 @@ export function ReservationLines({ lines, schema, heading }: Props) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Fragment key={line.id}>
-            <tr>
-              <th scope="row">
-                <div className={styles.product}>
-                  <Picture product={line} />
-                  <ProductName line={line} />
-                </div>
-              </th>
-              <td className={styles.number} data-title={title('counts')}>
-                {formatCount(line.counts, line.unitName)}
-              </td>
-              {isShipping && (
-                <>
-                  <td className={styles.number} data-title={title('shipped')}>
-                    {line.shipped === undefined ? '–' : formatCount(line.shipped, line.unitName)}
-                  </td>
-                  <td className={styles.number} data-title={title('open')}>
-                    {line.open === undefined ? '–' : formatCount(line.open, line.unitName)}
-                  </td>
-                </>
-              )}
-              <td className={styles.day} data-title={title('requiredDate')}>
-                {formatDate(line.requiredDate)}
-              </td>
-            </tr>
-            {line.answer && (
-              <tr className={styles.answerRow}>
-                <td colSpan={isShipping ? 5 : 3}>
-                  <LineAnswer answer={line.answer} schema={fields.answer ?? {}} />
-                </td>
-              </tr>
-            )}
-          </Fragment>
+          <tr key={line.id}>
+            <th scope="row">
+              <div className={styles.product}>
+                <Picture product={line} />
+                <ProductName line={line} />
+              </div>
+            </th>
+            <td className={styles.number} data-title={title('counts')}>
+              {formatCount(line.counts, line.unitName)}
+            </td>
+            <td className={styles.day} data-title={title('requiredDate')}>
+              {formatDate(line.requiredDate)}
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { pageTitles } from '../../generated/pages'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
@@ -11,9 +12,12 @@ import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
 import { Facts } from '../ui/Facts'
 import { Tag } from '../ui/Tag'
+import { AmendmentPanel } from './AmendmentPanel'
+import { AskAboutLine } from './AskAboutLine'
 import { Confirmation } from './Confirmation'
 import { ExportOne } from './ExportLines'
 import { QuotationPanel } from './QuotationPanel'
+import { QuotedLines } from './QuotedLines'
 import { reservationKey } from './reservation-key'
 import { ReservationLines } from './ReservationLines'
 import styles from './ReservationPage.module.css'
@@ -48,11 +52,12 @@ export function ReservationPage() {
 function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; schema: FieldSchema }) {
   const { uniqueCode, createTime, createdBy, remark, timeline = [] } = order
   usePageTitle(text('orders.reservation', { code: uniqueCode }))
-  const { productList, projectList, customizationList } = order
   const fields = schema.properties ?? {}
   const { quotation, declineReason } = order
   const acceptable = may('customer', 'confirm', order)
-  const { decisions, forget } = useDecisions(order)
+  const { forget, ...deciding } = useDecisions(order)
+  const [asking, setAsking] = useState<Schemas['OrderLine']>()
+  const isOpen = acceptable && quotation !== undefined && !quotation.expired
   const waiting = order.statusCode === orderState.submitted
   return (
     <RecordArticle
@@ -71,6 +76,7 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
         </>
       }
     >
+      <AmendmentPanel order={order} answering={may('customer', 'consent', order)} />
       {quotation ? (
         <QuotationPanel
           quotation={quotation}
@@ -82,10 +88,14 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
               parseAs: 'blob',
             })
           }
+          sheet={() =>
+            api.GET('/web/intention/order/quotation/export/{id}', {
+              params: { path: { id: order.id }, query: { format: 'xlsx' } },
+              parseAs: 'blob',
+            })
+          }
         >
-          {acceptable && !quotation.expired && (
-            <Confirmation order={order} decisions={decisions} onDone={forget} />
-          )}
+          {isOpen && <Confirmation order={order} decisions={deciding.decisions} onDone={forget} />}
         </QuotationPanel>
       ) : (
         waiting && <p className={styles.hint}>{text('orders.quotation.waiting')}</p>
@@ -93,25 +103,39 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
       <Facts
         facts={[
           ['declineReason', fields.declineReason, declineReason],
+          ['cancelReason', fields.cancelReason, order.cancelReason],
           ['createTime', fields.createTime, formatTime(createTime)],
           ['createdBy', fields.createdBy, createdBy],
           ['remark', fields.remark, remark],
         ]}
       />
-      <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
-      <ReservationLines
-        lines={projectList}
-        heading={titleOf(fields.projectList ?? {}, 'projectList', language)}
-        schema={fields.projectList?.items ?? {}}
-      />
-      <ReservationLines
-        lines={customizationList}
-        heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
-        schema={fields.customizationList?.items ?? {}}
-      />
+      {quotation ? (
+        <QuotedLines
+          order={order}
+          schema={schema}
+          {...(isOpen && { deciding })}
+          {...(acceptable && { onAsk: setAsking })}
+        />
+      ) : (
+        <AskedLines order={order} schema={schema} />
+      )}
+      {asking && <AskAboutLine order={order} line={asking} onClose={() => setAsking(undefined)} />}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </RecordArticle>
   )
+}
+
+/** The reserved lines before they are quoted. */
+function AskedLines({ order, schema }: { order: Schemas['IntentionOrder']; schema: FieldSchema }) {
+  const fields = schema.properties ?? {}
+  return (['productList', 'projectList', 'customizationList'] as const).map((list) => (
+    <ReservationLines
+      key={list}
+      lines={order[list]}
+      schema={fields[list]?.items ?? {}}
+      {...(list !== 'productList' && { heading: titleOf(fields[list] ?? {}, list, language) })}
+    />
+  ))
 }
 
 /** Withdraws a reservation after a confirmation. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
   mayDecide,
   offerOf,
@@ -14,28 +14,35 @@ export type Decisions = Readonly<Record<number, Decision>>
 
 /** What the customer decides on the lines of the newest quotation; the choice survives a reload. */
 export function useDecisions(order: Schemas['IntentionOrder']) {
-  const { id, quotation } = order
   // A new version is decided anew.
-  const name = `decisions.${id}.${quotation?.number ?? 0}`
-  const draft = draftOf<Decisions>(name)
-  const [chosen, setChosen] = useState<{ name: string; decisions: Decisions }>()
-  const kept = (chosen?.name === name ? chosen.decisions : draft.read()) ?? {}
-  const decisions: Decisions = Object.fromEntries(
-    linesOf(order).map(({ id: lineId, answer }) => {
+  const name = `decisions.${order.id}.${order.quotation?.number ?? 0}`
+  const [chosen, setChosen] = useState<Readonly<Record<string, Decisions>>>(() => ({
+    [name]: draftOf<Decisions>(name).read() ?? {},
+  }))
+  const choices = chosen[name]
+  useEffect(() => {
+    if (choices && Object.keys(choices).length > 0) draftOf<Decisions>(name).write(choices)
+  }, [name, choices])
+  const decide = useCallback(
+    (lineId: number, decision: Decision) =>
+      setChosen((all) => ({ ...all, [name]: { ...all[name], [lineId]: decision } })),
+    [name],
+  )
+  const decisions = useMemo(() => decisionsOn(order, choices ?? {}), [order, choices])
+  const forget = () => draftOf(name).clear()
+  return { decisions, decide, forget }
+}
+
+/** The decision on each line; a choice that the quotation does not allow does not count. */
+function decisionsOn(order: Schemas['IntentionOrder'], choices: Decisions): Decisions {
+  return Object.fromEntries(
+    linesOf(order).map(({ id, answer }) => {
       const offer = offerOf(answer)
-      const decision = kept[lineId]
-      const holds = decision !== undefined && mayDecide(offer, decision)
-      return [lineId, holds ? decision : usualDecision(offer)]
+      const choice = choices[id]
+      const holds = choice !== undefined && mayDecide(offer, choice)
+      return [id, holds ? choice : usualDecision(offer)]
     }),
   )
-
-  function decide(lineId: number, decision: Decision) {
-    const next = { ...decisions, [lineId]: decision }
-    draft.write(next)
-    setChosen({ name, decisions: next })
-  }
-
-  return { decisions, decide, forget: draft.clear }
 }
 
 /** The number of lines that are taken, and their sums. */
