@@ -11,7 +11,7 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
   },
   'reservations and quotations': {
     read: ['listAllOrders', 'countOrdersByState', 'getAnyOrder', 'getAnyQuotation'],
-    handle: ['assignOrder', 'answerOrder', 'declineOrder', 'closeOrder'],
+    handle: ['assignOrder', 'answerOrder', 'declineOrder', 'closeOrder', 'proposeAnswer'],
   },
   'the weekly report': {
     read: ['getWeeklyReport', 'exportWeeklyReport', 'mailWeeklyReport'],

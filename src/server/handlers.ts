@@ -81,6 +81,7 @@ import { officeOrders } from './orders/office-orders'
 import { orderSheets } from './orders/order-sheets'
 import { reserveFor } from './orders/reserve-for'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
+import { proposals } from './orders/proposal'
 import { quotations } from './orders/quotations'
 import { weeklyReport } from './orders/weekly-report'
 import { subscriptions } from './orders/subscriptions'
@@ -187,6 +188,7 @@ function otherHandlers(parts: OtherParts) {
     ...productPrices,
     ...officeOrders,
     ...quotations,
+    ...proposals,
     ...acceptances,
     ...amendments,
     ...weeklyReport,
