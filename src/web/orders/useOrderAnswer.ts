@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { useFormParts } from '../forms/useFormParts'
 import { answerDraft, typedOf, type TypedAnswer, answerOfTyped } from './answer-draft'
-import { daysAfter } from '../../domain/days/day'
+import { daysAfter, type Day } from '../../domain/days/day'
+import { reproposed } from './answer-cells'
+import { fetchProposal } from './useAnswerProposal'
 import { type Fault, faultsOf } from '../forms/form-parts'
 import { useOrderAction } from './useOrderAction'
 import { officeReservationKey } from './reservation-key'
@@ -14,12 +16,16 @@ import { text } from '../language/locale'
 const usualDays = 30
 
 /** The answer being typed to a reservation, kept as a draft, its faults, and its sending. */
-export function useOrderAnswer(order: Schemas['IntentionOrder'], today: string) {
+export function useOrderAnswer(
+  order: Schemas['IntentionOrder'],
+  { today, proposal }: { today: Day; proposal: Schemas['AnswerProposal'] | undefined },
+) {
   const { id } = order
   const parts = useFormParts('OrderAnswer')
   const draft = answerDraft(id)
   const [kept, setKept] = useState(() => draft.read())
-  const typed = kept ?? typedOf(order, daysAfter(today, usualDays))
+  const typed = kept ?? typedOf(order, daysAfter(today, usualDays), proposal)
+  const [before, setBefore] = useState<TypedAnswer>()
   const [faults, setFaults] = useState<Fault[]>([])
   const form = useRef<HTMLFormElement>(null)
   const begun = useRef(order.version)
@@ -36,16 +42,36 @@ export function useOrderAnswer(order: Schemas['IntentionOrder'], today: string) 
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [faults])
 
-  function change(next: Partial<TypedAnswer>) {
-    const whole = { ...typed, ...next }
+  function store(whole: TypedAnswer) {
     draft.write(whole)
     setKept(whole)
     setFaults([])
   }
 
+  function change(next: Partial<TypedAnswer>) {
+    setBefore(undefined)
+    store({ ...typed, ...next })
+  }
+
+  /** Changes many fields at once, which can be taken back until something else is typed. */
+  function changeAll(next: TypedAnswer) {
+    setBefore(typed)
+    store(next)
+  }
+
+  /** The proposal in the chosen currency takes the place of the prices that were left as proposed. */
+  async function changeCurrency(currency: Schemas['Currency']) {
+    change({ currency })
+    const after = await fetchProposal(id, currency).catch(() => undefined)
+    // The draft holds what was typed meanwhile.
+    const latest = draft.read()
+    if (after && latest?.currency === currency) store(reproposed(order, latest, proposal, after))
+  }
+
   function discard() {
     draft.clear()
     setKept(undefined)
+    setBefore(undefined)
   }
 
   function submit() {
@@ -68,6 +94,9 @@ export function useOrderAnswer(order: Schemas['IntentionOrder'], today: string) 
     form,
     typed,
     change,
+    changeAll,
+    changeCurrency,
+    undo: before && (() => changeAll(before)),
     submit,
     discard,
     isKept: kept !== undefined,
