@@ -11,7 +11,13 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
   },
   'reservations and quotations': {
     read: ['listAllOrders', 'countOrdersByState', 'getAnyOrder', 'getAnyQuotation'],
-    handle: ['assignOrder', 'answerOrder', 'declineOrder', 'closeOrder', 'proposeAnswer'],
+    handle: ['assignOrder', 'answerOrder', 'declineOrder', 'closeOrder', 'proposeAnswer'].concat([
+      'previewQuotation',
+      'askForApproval',
+      'decideApproval',
+      'addInternalNote',
+      'setFollowUp',
+    ]),
   },
   'the weekly report': {
     read: ['getWeeklyReport', 'exportWeeklyReport', 'mailWeeklyReport'],

@@ -1,26 +1,19 @@
 import { openLines, openText } from '../../domain/orders/open-lines'
-import {
-  isExpired,
-  isInWork,
-  may,
-  orderState,
-  type OrderAction,
-} from '../../domain/orders/reservation-states'
+import { isInWork, may, orderState, type OrderAction } from '../../domain/orders/reservation-states'
 import { userOf, type Context } from '../http/context'
-import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers, SentCall } from '../http/handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
-import { checkedAnswers } from './answer-lines'
+import { needsApproval } from '../../domain/orders/approval'
+import { staffFacts } from './approval-answers'
 import { findOrder, type Order } from './intention-orders.sql'
-import { newestOf, nextQuotation, termsOf } from './made-quotations'
+import { madeAnswer, sendAnswer } from './sent-answers'
 import { countByState, pageOrders } from './order-pages.sql'
 import { customerOf, namesOfAccounts } from './office-orders.sql'
 import { filterOf, orderAnswers, withHistory } from './order-answers'
 import { moveOrder, type Move } from './order-moves.sql'
 import { tell } from './order-news'
-import { endQuestions, insertQuotation } from './quotations.sql'
 import { itemAt } from '../../domain/lists/items'
 
 const table = 'intention_order'
@@ -78,26 +71,10 @@ export const officeOrders = {
   },
 
   async answerOrder({ params: { id }, body }, context) {
-    const { database, settings } = context
     const order = await anyOrder(id, context)
-    const today = todayAt(settings.timeZone)
-    const { version, validUntil, currency, taxRate } = body
-    const lines = await checkedAnswers(order, body.lines, context, { currency, day: today })
-    if (isExpired(validUntil, today)) {
-      const errors = [{ path: 'validUntil', message: context.text('orders.expiryInPast') }]
-      throw new Refusal('orders.expiryInPast', { errors })
-    }
-    const note = body.note?.trim() ?? ''
-    const head = { currency, taxRate, ...termsOf(body), note, validUntil, lines }
-    const before = await newestOf(order, context)
-    const made = nextQuotation(order, head, before, context)
-    const by = userOf(context)
-    const quotation = made.number
-    await move(context, order, { action: 'answer', by, version, validUntil, quotation })
-    await insertQuotation(database, made)
-    await endQuestions(database, id)
-    const step = before ? 'orders.timeline.answeredAgain' : 'orders.timeline.answered'
-    await tell(context, order, { what: 'answered', step, note })
+    const answer = await madeAnswer(order, body, context)
+    if (needsApproval(answer.made, context.settings)) throw new Refusal('orders.approval.needed')
+    await sendAnswer(order, { ...answer, by: userOf(context), version: body.version }, context)
     return officeAnswer(await anyOrder(id, context), context)
   },
 
@@ -133,6 +110,7 @@ export async function officeAnswer(order: Order, context: Context) {
     customer,
     ...held(order, context),
     ...(conversationId !== null && { conversationId }),
+    ...(await staffFacts(order, context)),
   }
 }
 

@@ -42,6 +42,10 @@ export const proposals = {
     return {
       currency,
       currencySource: own === currency ? 'customerList' : 'setting',
+      ...(settings.approvalFrom && {
+        // Other currencies cannot be compared with the sum of the setting.
+        approvalFrom: currency === settings.defaultCurrency ? settings.approvalFrom : '0',
+      }),
       ...(await proposedTax(order, earlier[0], context)),
       ...proposedTerms(earlier[0], templates, language),
       lines: await proposedLines(order, currency, context),

@@ -4,7 +4,7 @@ import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { useFormParts } from '../forms/useFormParts'
-import { language, text } from '../language/locale'
+import { language, text, type TextKey } from '../language/locale'
 import { useShopToday } from '../calls/settings'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { isEnter } from '../ui/keys'
@@ -74,7 +74,7 @@ function AnswerSheet({ order, answerable, proposal }: SheetProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          answer.submit()
+          answer.submit(sums.needsApproval)
         }}
         onKeyDown={(event) => {
           if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return
@@ -160,8 +160,17 @@ function AnswerSheet({ order, answerable, proposal }: SheetProps) {
             disabled={!answerable || isSending}
             aria-busy={isSending}
           >
-            {text(isSending ? 'orders.office.answer.sending' : 'orders.office.answer.send')}
+            {text(sendText(isSending, sums.needsApproval))}
           </Button>
+          {answerable && (
+            <Button
+              disabled={answer.isPreviewing}
+              aria-busy={answer.isPreviewing}
+              onClick={answer.preview}
+            >
+              {text('orders.answer.preview')}
+            </Button>
+          )}
           <AnswerSums sums={sums} typed={typed} />
           {answer.isKept && (
             <Button look="quiet" onClick={answer.discard}>
@@ -172,6 +181,11 @@ function AnswerSheet({ order, answerable, proposal }: SheetProps) {
       </form>
     </div>
   )
+}
+
+function sendText(isSending: boolean, needsApproval: boolean): TextKey {
+  if (isSending) return 'orders.office.answer.sending'
+  return needsApproval ? 'orders.approval.ask' : 'orders.office.answer.send'
 }
 
 function AnswerHead({ schema }: { schema: NonNullable<FieldSchema['properties']> }) {

@@ -50,7 +50,8 @@ export function typedOf(
   lastDay: Day,
   proposal: Schemas['AnswerProposal'] | undefined,
 ): TypedAnswer {
-  const { quotation } = order
+  const { quotation, approval } = order
+  if (approval) return typedOfAnswer(order, approval.answer)
   // A quotation that was sent is corrected as it stands; its terms are never mixed with proposed ones.
   const head = quotation ?? proposal
   const proposed = new Map(proposal?.lines.map((line) => [line.lineId, line]))
@@ -68,6 +69,36 @@ export function typedOf(
     incoterm: head?.incoterm ?? '',
     incotermPlace: head?.incotermPlace ?? '',
     paymentTerms: head?.paymentTerms ?? '',
+  }
+}
+
+/** An answer that was not sent to the customer, as it was typed. */
+function typedOfAnswer(
+  order: Schemas['IntentionOrder'],
+  answer: NonNullable<Schemas['IntentionOrder']['approval']>['answer'],
+): TypedAnswer {
+  const lines = new Map(answer.lines?.map((line) => [line.lineId, line]))
+  const priceOf = (price: Schemas['UnitPrice'] | undefined) => (price ? typedOfPrice(price) : '')
+  return {
+    lines: Object.fromEntries(
+      linesOf(order).map(({ id }) => {
+        const { leadTimeDays, unitPrice, alternativePrice, ...texts } = lines.get(id) ?? {}
+        const { alternative = '', note = '', reply = '' } = texts
+        const prices = {
+          unitPrice: priceOf(unitPrice),
+          alternativePrice: priceOf(alternativePrice),
+        }
+        const days = typedDays(leadTimeDays)
+        return [id, { ...prices, leadTimeDays: days, alternative, note, reply }]
+      }),
+    ),
+    note: answer.note ?? '',
+    validUntil: answer.validUntil ?? '',
+    currency: answer.currency ?? usualCurrency,
+    taxRate: answer.taxRate ?? usualTaxRate,
+    incoterm: answer.incoterm ?? '',
+    incotermPlace: answer.incotermPlace ?? '',
+    paymentTerms: answer.paymentTerms ?? '',
   }
 }
 

@@ -1,5 +1,7 @@
+import { Decimal } from '../../domain/money/decimal'
 import { marginAgainstList, type Margin } from '../../domain/money/margin'
 import { sumsOf, type Sums } from '../../domain/money/sums'
+import { largestTotal } from '../../domain/orders/approval'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { exactPrice } from './answer-cells'
@@ -11,6 +13,8 @@ interface AnswerSums extends Sums {
   priced: number
   lines: number
   margin: Margin | undefined
+  /** A second person has to approve it. */
+  needsApproval: boolean
 }
 
 /** The sums of an answer as typed; tax and total need an exact rate, for which 0 stands until there is one. */
@@ -28,6 +32,20 @@ export function answerSums(
     return price ? [{ id, counts, price }] : []
   })
   const sums = sumsOf(priced, { currency, taxRate })
+  const dearest = largestTotal({
+    lines: Object.fromEntries(
+      all.map(({ id, counts }) => {
+        const line = lineOf(typed, id)
+        const [price, other] = [exactPrice(line.unitPrice), exactPrice(line.alternativePrice)]
+        return [
+          id,
+          { counts, ...(price && { price }), ...(other && { alternative: { price: other } }) },
+        ]
+      }),
+    ),
+    currency,
+    taxRate,
+  })
   // List prices in another currency cannot be compared.
   const listed = proposal?.currency === currency ? proposal.lines : []
   const listPrices = new Map(listed.map(({ lineId, listPrice }) => [lineId, listPrice]))
@@ -41,5 +59,9 @@ export function answerSums(
     priced: priced.length,
     lines: all.length,
     margin: marginAgainstList(compared, currency),
+    needsApproval: isAbove(dearest, proposal),
   }
 }
+
+const isAbove = (total: string, proposal: Schemas['AnswerProposal'] | undefined): boolean =>
+  proposal?.approvalFrom !== undefined && new Decimal(total).gte(proposal.approvalFrom)

@@ -1,4 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '../actions/save-file'
+import { showToast } from '../ui/toast-list'
 import type { Schemas } from '../../domain/schemas'
 import { useFormParts } from '../forms/useFormParts'
 import { answerDraft, typedOf, type TypedAnswer, answerOfTyped } from './answer-draft'
@@ -32,8 +35,14 @@ export function useOrderAnswer(
 
   const send = useOrderAction(
     officeReservationKey(id),
-    (body: Schemas['OrderAnswer']) =>
-      answerOf(api.POST('/office/intention/order/answer/{id}', { params: { path: { id } }, body })),
+    ({ body, needsApproval }: { body: Schemas['OrderAnswer']; needsApproval: boolean }) => {
+      const call = { params: { path: { id } }, body }
+      return answerOf(
+        needsApproval
+          ? api.POST('/office/intention/order/approval/{id}', call)
+          : api.POST('/office/intention/order/answer/{id}', call),
+      )
+    },
     discard,
   )
 
@@ -74,21 +83,44 @@ export function useOrderAnswer(
     setBefore(undefined)
   }
 
-  function submit() {
+  /** The body to be sent; undefined with faults, which are then shown. */
+  function checkedBody(): Schemas['OrderAnswer'] | undefined {
     const body = answerOfTyped(order, typed)
     const silent = body.lines.flatMap((line, index) =>
       saysSomething(line)
         ? []
         : [{ path: `lines.${index}.unitPrice`, message: text('orders.lineWithoutAnswer') }],
     )
-    const faults = [...faultsOf(parts, body), ...silent]
-    setFaults(faults)
-    if (faults.length > 0) return
-    send.mutate(body, {
-      onError: (error) => error instanceof CallFailure && setFaults(error.errors),
-      onSuccess: ({ data }) => (begun.current = data.version),
-    })
+    const found = [...faultsOf(parts, body), ...silent]
+    setFaults(found)
+    return found.length > 0 ? undefined : body
   }
+
+  const showFaults = (error: Error) => error instanceof CallFailure && setFaults(error.errors)
+
+  function submit(needsApproval: boolean) {
+    const body = checkedBody()
+    if (!body) return
+    send.mutate(
+      { body, needsApproval },
+      { onError: showFaults, onSuccess: ({ data }) => (begun.current = data.version) },
+    )
+  }
+
+  const preview = useMutation({
+    mutationFn: (body: Schemas['OrderAnswer']) =>
+      saveFile(
+        api.POST('/office/intention/order/preview/{id}', {
+          params: { path: { id } },
+          body,
+          parseAs: 'blob',
+        }),
+      ),
+    onError(error) {
+      showToast('error', error.message)
+      showFaults(error)
+    },
+  })
 
   return {
     form,
@@ -98,6 +130,12 @@ export function useOrderAnswer(
     changeCurrency,
     undo: before && (() => changeAll(before)),
     submit,
+    /** Saves the document as the customer would get it. */
+    preview() {
+      const body = checkedBody()
+      if (body) preview.mutate(body)
+    },
+    isPreviewing: preview.isPending,
     discard,
     isKept: kept !== undefined,
     /** The reservation has changed since the answer was begun. */
