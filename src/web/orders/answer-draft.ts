@@ -82,7 +82,7 @@ function typedOfAnswer(
   return {
     lines: Object.fromEntries(
       linesOf(order).map(({ id }) => {
-        const { leadTimeDays, unitPrice, alternativePrice, ...texts } = lines.get(id) ?? {}
+        const { leadTimeDays, unitPrice, alternativePrice, ...texts } = lines.get(id) ?? { lineId: id }
         const { alternative = '', note = '', reply = '' } = texts
         const prices = {
           unitPrice: priceOf(unitPrice),
