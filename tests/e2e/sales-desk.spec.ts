@@ -4,8 +4,8 @@ import { expect, phone, test } from './portal'
 const call = (page: Page, method: 'GET' | 'POST', path: string, body?: object) =>
   page.evaluate(
     async ([method, path, body]) => {
-      const { accessToken } = JSON.parse(localStorage.getItem('tokens') ?? 'null')
-      const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+      const { accessToken } = JSON.parse(sessionStorage.getItem('tokens') ?? '').content
+      const headers = { authorization: accessToken, 'content-type': 'application/json' }
       const answer = await fetch(`/crrc_sales${path}`, { method, headers, body: body ?? null })
       return (await answer.json()).data
     },
@@ -86,7 +86,10 @@ for (const size of [12, 14]) {
     expect(height).toBeLessThan(2000)
     await keys.press('Control+Enter')
     await expect(office.getByText(text('orders.answered'))).toBeVisible()
-    console.log(`${size} lines: ${keys.count()} keystrokes, 0 clicks, ${height} px`)
+    test.info().annotations.push({
+      type: 'keystrokes',
+      description: `${size} lines: ${keys.count()} keystrokes, 0 clicks, ${height} px`,
+    })
     expect(keys.count()).toBeLessThan(40)
     const { productList } = await call(page, 'GET', `/web/intention/order/${id}`)
     expect(productList[0].answer.unitPrice).toEqual({ amount: '3.25', per: 1 })

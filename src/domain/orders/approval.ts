@@ -1,16 +1,16 @@
-import type { Name } from '../account/names'
 import { comparePrices, type Currency } from '../money/money'
 import { Decimal } from '../money/decimal'
 import { sumsOf } from '../money/sums'
+import type { Schemas } from '../schemas'
 import type { QuotedAlternative, QuotedLine } from './quoted'
 
 /** What is kept of a request for approval besides the answer. */
 export interface ApprovalData {
-  author: Name
+  author: Required<Schemas['Text']>
   currency: Currency
   total: string
   reason?: string
-  decidedBy?: Name
+  decidedBy?: Required<Schemas['Text']>
 }
 
 interface Rule {

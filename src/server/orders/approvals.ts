@@ -10,7 +10,8 @@ import { refuseHeld } from '../queues/assignment'
 import { addStep } from '../timeline/timeline.sql'
 import { findApproval, keepApproval, returnApproval } from './approvals.sql'
 import type { Order } from './intention-orders.sql'
-import { anyOrder, officeAnswer } from './office-orders'
+import { officeAnswer } from './office-orders'
+import { anyOrder } from './staff-moves'
 import { madeAnswer, sendAnswer } from './sent-answers'
 
 /** A quotation above the sum of the setting waits until a second person has approved it. */

@@ -1,18 +1,18 @@
 import { openLines, openText } from '../../domain/orders/open-lines'
-import { isInWork, may, orderState, type OrderAction } from '../../domain/orders/reservation-states'
+import { isInWork, may, orderState } from '../../domain/orders/reservation-states'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers, SentCall } from '../http/handler'
-import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
+import { assign, heldAnswer } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { needsApproval } from '../../domain/orders/approval'
 import { staffFacts } from './approval-answers'
-import { findOrder, type Order } from './intention-orders.sql'
+import type { Order } from './intention-orders.sql'
 import { madeAnswer, sendAnswer } from './sent-answers'
 import { countByState, pageOrders } from './order-pages.sql'
 import { customerOf, namesOfAccounts } from './office-orders.sql'
 import { filterOf, orderAnswers, withHistory } from './order-answers'
-import { moveOrder, type Move } from './order-moves.sql'
+import { anyOrder, move } from './staff-moves'
 import { tell } from './order-news'
 import { itemAt } from '../../domain/lists/items'
 
@@ -96,12 +96,6 @@ export const officeOrders = {
   },
 } satisfies Partial<Handlers>
 
-export async function anyOrder(id: number, { database }: Context): Promise<Order> {
-  const order = await findOrder(database, { id })
-  if (!order) throw new Refusal('orders.notFound')
-  return order
-}
-
 export async function officeAnswer(order: Order, context: Context) {
   const customer = await customerOf(context.database, order, context.language)
   const { conversationId } = order
@@ -143,19 +137,3 @@ const held = (order: Order, context: Context) => heldAnswer(order, awaitsAnswer(
 const awaitsAnswer = ({ statusCode, lines }: Order) =>
   statusCode === orderState.submitted ||
   (statusCode === orderState.answered && lines.some(({ question }) => question !== null))
-
-/** Explains a failed move: by the state, by the assignee, or else by a concurrent change. */
-export async function move(
-  context: Context,
-  order: Order,
-  how: Omit<Move, 'id'> & { action: OrderAction },
-) {
-  if (!may('staff', how.action, order)) throw new Refusal('orders.notInThisState')
-  const moved = await moveOrder(context.database, { id: order.id, ...how })
-  if (moved) return
-  const { version } = await anyOrder(order.id, context)
-  if (how.by && version === (how.version ?? version)) {
-    await refuseHeld({ table, id: order.id }, context)
-  }
-  throw new Refusal('orders.changedMeanwhile')
-}

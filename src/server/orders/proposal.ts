@@ -8,7 +8,7 @@ import type { Context } from '../http/context'
 import type { Handlers } from '../http/handler'
 import { lineFigures, type LineFigures } from '../list-prices/list-prices'
 import type { Order } from './intention-orders.sql'
-import { anyOrder } from './office-orders'
+import { anyOrder } from './staff-moves'
 import { findProducts } from './products.sql'
 import {
   answerTemplates,

@@ -4,7 +4,8 @@ import { todayAt } from '../database/clock'
 import { userOf } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
-import { anyOrder, officeAnswer } from './office-orders'
+import { officeAnswer } from './office-orders'
+import { anyOrder } from './staff-moves'
 import { insertNote, storeFollowUp } from './sales-notes.sql'
 
 /** Notes and reminders of staff on a reservation. */

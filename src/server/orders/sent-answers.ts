@@ -9,7 +9,7 @@ import { checkedAnswers } from './answer-lines'
 import { endApproval } from './approvals.sql'
 import type { Order } from './intention-orders.sql'
 import { newestOf, nextQuotation, termsOf } from './made-quotations'
-import { move } from './office-orders'
+import { move } from './staff-moves'
 import { tell } from './order-news'
 import { endQuestions, insertQuotation, type StoredQuotation } from './quotations.sql'
 

@@ -45,7 +45,7 @@ export function AnswerTools({ earlier, lineCount, onDiscount, onCopy, onFillDown
         />
         <Button onClick={discount}>{text('orders.answer.discount.apply')}</Button>
       </div>
-      {earlier.length > 0 && <Copying {...{ earlier, lineCount, onCopy }} />}
+      {earlier.length > 0 && <Copying earlier={earlier} lineCount={lineCount} onCopy={onCopy} />}
       <Button onClick={onFillDown}>{text('orders.answer.fillDown')}</Button>
       {onUndo && (
         <Button look="quiet" onClick={onUndo}>

@@ -82,7 +82,9 @@ function typedOfAnswer(
   return {
     lines: Object.fromEntries(
       linesOf(order).map(({ id }) => {
-        const { leadTimeDays, unitPrice, alternativePrice, ...texts } = lines.get(id) ?? { lineId: id }
+        const { leadTimeDays, unitPrice, alternativePrice, ...texts } = lines.get(id) ?? {
+          lineId: id,
+        }
         const { alternative = '', note = '', reply = '' } = texts
         const prices = {
           unitPrice: priceOf(unitPrice),

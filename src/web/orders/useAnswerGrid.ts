@@ -38,15 +38,15 @@ export function useAnswerGrid({ fillDown, paste, onCell }: Actions) {
       const cell = cellOf(event.target)
       const field = event.target
       if (!cell || !isField(field)) return
-      const key = keyOf(event)
+      const pressed = keyOf(event)
       const isCommand = event.ctrlKey || event.metaKey
-      if (isCommand && key.toLowerCase() === 'd') {
+      if (isCommand && pressed.toLowerCase() === 'd') {
         event.preventDefault()
         fillDown(cell)
         return
       }
       if (isCommand || event.altKey) return
-      const step = stepOf(key, event.shiftKey, field)
+      const step = stepOf(pressed, event.shiftKey, field)
       if (step === 0) return
       // Enter never sends the form from within the table, not even in its last row.
       event.preventDefault()
@@ -65,14 +65,14 @@ export function useAnswerGrid({ fillDown, paste, onCell }: Actions) {
 const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-function stepOf(key: string, isBack: boolean, field: Field): number {
-  if (key === 'Enter') return isBack ? -1 : 1
-  if (isBack || (key !== 'ArrowDown' && key !== 'ArrowUp')) return 0
+function stepOf(pressed: string, isBack: boolean, field: Field): number {
+  if (pressed === 'Enter') return isBack ? -1 : 1
+  if (isBack || (pressed !== 'ArrowDown' && pressed !== 'ArrowUp')) return 0
   // The arrows choose among suggestions, and move within a text of several lines.
   const keepsArrows =
     field instanceof HTMLInputElement ? hasOptions(field) : field.value.includes('\n')
   if (keepsArrows) return 0
-  return key === 'ArrowDown' ? 1 : -1
+  return pressed === 'ArrowDown' ? 1 : -1
 }
 
 const hasOptions = ({ list }: HTMLInputElement) => list !== null && list.options.length > 0
