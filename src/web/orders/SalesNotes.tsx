@@ -21,8 +21,11 @@ export function SalesNotes({ order }: { order: Order }) {
     answerOf(api.POST('/office/intention/order/note/{id}', { params: { path: { id } }, body })),
   )
   return (
-    <section className={styles.form}>
-      <h2>{text('orders.notes')}</h2>
+    <details
+      className={styles.form}
+      open={internalNotes.length > 0 || order.followUp !== undefined}
+    >
+      <summary>{`${text('orders.notes')} · ${text('orders.followUp')}`}</summary>
       <p className={styles.hint}>{text('orders.notes.hint')}</p>
       {internalNotes.map(({ id: noteId, note, who, time }) => (
         <p key={noteId}>
@@ -37,7 +40,7 @@ export function SalesNotes({ order }: { order: Order }) {
         onSubmit={(value) => add.mutateAsync(value)}
       />
       {isInWork(order) && <FollowUp order={order} />}
-    </section>
+    </details>
   )
 }
 
