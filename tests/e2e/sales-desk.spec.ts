@@ -83,9 +83,19 @@ for (const size of [12, 14]) {
       fullPage: true,
     })
     const height = await office.evaluate(() => document.documentElement.scrollHeight)
-    expect.soft(height).toBeLessThan(2000)
+    expect(height).toBeLessThan(2600)
     await keys.press('Control+Enter')
-    await expect(office.getByText(text('orders.answered'))).toBeVisible()
+    // One product has no list price: the focus is led there.
+    const sent = office.getByText(text('orders.answered'))
+    const fault = office.getByText(text('orders.lineWithoutAnswer'))
+    await expect(sent.or(fault).first()).toBeVisible()
+    while (await fault.first().isVisible()) {
+      await expect(office.locator('[data-field="unitPrice"] input:focus')).toHaveValue('')
+      await keys.type('3.30')
+      await keys.press('Control+Enter')
+      await expect(sent.or(fault).first()).toBeVisible()
+    }
+    await expect(sent).toBeVisible()
     test.info().annotations.push({
       type: 'keystrokes',
       description: `${size} lines: ${keys.count()} keystrokes, 0 clicks, ${height} px`,

@@ -2,7 +2,7 @@ import { priceText } from '../../domain/money/price-text'
 import { typedOfPrice } from '../../domain/money/typed-price'
 import { daysAfter, type Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
-import { formatCount, formatDate, language, text } from '../language/locale'
+import { formatCount, formatDate, formatTime, language, text } from '../language/locale'
 import { Tag } from '../ui/Tag'
 import { exactDays } from './answer-cells'
 import styles from './AnswerForm.module.css'
@@ -60,6 +60,9 @@ export function PriceFigures({ line, proposed, currency, onTake }: PriceProps) {
   )
 }
 
+/** Month and day; the title has the whole time. */
+const shortDay = (time: string) => time.slice(5, 10)
+
 /** Stock and usual lead time beside a lead time field, and the day on which the line is ready. */
 export function LeadTimeFigures({
   line,
@@ -78,10 +81,13 @@ export function LeadTimeFigures({
   return (
     <>
       {stock?.quantity !== undefined && (
-        <p className={stock.isOutdated ? styles.outdated : styles.figure}>
+        <p
+          className={stock.isOutdated ? styles.outdated : styles.figure}
+          title={formatTime(stock.updatedAt)}
+        >
           {text(stock.isOutdated ? 'orders.answer.stockOutdated' : 'orders.answer.stock', {
             count: formatCount(stock.quantity),
-            day: formatDate(stock.updatedAt),
+            day: shortDay(stock.updatedAt),
           })}
         </p>
       )}
@@ -89,7 +95,7 @@ export function LeadTimeFigures({
         <p className={styles.outdated}>
           {text('orders.answer.leadOutdated', {
             days: stock.leadTimeDays,
-            day: formatDate(stock.updatedAt),
+            day: shortDay(stock.updatedAt),
           })}
         </p>
       )}

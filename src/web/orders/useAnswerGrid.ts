@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
-import { keyOf } from '../ui/keys'
+import { isEnter, keyOf } from '../ui/keys'
 import { answerFields, isPieceOfTable, type AnswerField } from './answer-cells'
 
 export interface Cell {
@@ -46,7 +46,7 @@ export function useAnswerGrid({ fillDown, paste, onCell }: Actions) {
         return
       }
       if (isCommand || event.altKey) return
-      const step = stepOf(pressed, event.shiftKey, field)
+      const step = stepOf(event, field)
       if (step === 0) return
       // Enter never sends the form from within the table, not even in its last row.
       event.preventDefault()
@@ -65,9 +65,10 @@ export function useAnswerGrid({ fillDown, paste, onCell }: Actions) {
 const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-function stepOf(pressed: string, isBack: boolean, field: Field): number {
-  if (pressed === 'Enter') return isBack ? -1 : 1
-  if (isBack || (pressed !== 'ArrowDown' && pressed !== 'ArrowUp')) return 0
+function stepOf(event: KeyboardEvent<HTMLElement>, field: Field): number {
+  if (isEnter(event)) return event.shiftKey ? -1 : 1
+  const pressed = keyOf(event)
+  if (event.shiftKey || (pressed !== 'ArrowDown' && pressed !== 'ArrowUp')) return 0
   // The arrows choose among suggestions, and move within a text of several lines.
   const keepsArrows =
     field instanceof HTMLInputElement ? hasOptions(field) : field.value.includes('\n')
