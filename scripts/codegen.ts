@@ -10,9 +10,10 @@ import { serverModule, webModule } from './codegen/records/record-modules'
 import { recordTexts } from './codegen/records/record-texts'
 import { readRecords } from './codegen/records/record-words'
 import { pagesOfWeb } from './codegen/site-pages'
-import { refuseRenameFaults } from './codegen/rename-faults'
+import { renameFaultsOf } from './codegen/rename-faults'
 import { renamesModule } from './codegen/renames'
 import { writeScreens } from './codegen/screens'
+import { readTypes } from './codegen/types'
 import { writeValidators } from './codegen/validators'
 import { keysOfWeb } from './codegen/web-texts'
 import { entryIn } from '../src/domain/lists/items'
@@ -21,7 +22,11 @@ import { entryIn } from '../src/domain/lists/items'
 const folder = 'src/generated'
 mkdirSync(folder, { recursive: true })
 
-refuseRenameFaults()
+const renameFaults = renameFaultsOf(readTypes('schemas'))
+if (renameFaults.length > 0) {
+  console.error(renameFaults.join('\n'))
+  process.exit(1)
+}
 const description = bundleDescription()
 write('openapi.json', JSON.stringify(description))
 write('schemas.json', JSON.stringify(undocumented(schemasOf(description))))

@@ -4,6 +4,7 @@ import { openDatabase, type Pool } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings/settings'
 import { nothingDone, runCommand } from './run/command'
 import { noShopAt } from './codegen/place'
+import { renameFaultsOf } from './codegen/rename-faults'
 import { readTypes } from './codegen/types'
 import { changesBetween, isHarmful } from './schemas/changes'
 import { touchedBy } from './schemas/counts.sql'
@@ -28,6 +29,12 @@ async function main(): Promise<number> {
     console.error(usage)
     return nothingDone
   }
+  const after = readTypes('schemas')
+  const faults = renameFaultsOf(after)
+  if (faults.length > 0) {
+    console.error(faults.join('\n'))
+    return nothingDone
+  }
   const base = baseOf(name)
   if ('reason' in base) {
     if (base.unknown) {
@@ -40,7 +47,6 @@ async function main(): Promise<number> {
   const folder = schemasAt(base.revision)
   const before = readTypes(join(folder, 'schemas'))
   rmSync(folder, { recursive: true, force: true })
-  const after = readTypes('schemas')
   const kept = keptTypes({ ...before, ...after })
   const changes = changesBetween(before, after).filter(({ type }) => kept.has(type))
   const revision = base.revision.slice(0, 10)

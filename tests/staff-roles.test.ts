@@ -10,15 +10,29 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
     handle: [],
   },
   'reservations and quotations': {
-    read: ['listAllOrders', 'countOrdersByState', 'getAnyOrder', 'getAnyQuotation'],
-    handle: ['assignOrder', 'answerOrder', 'declineOrder', 'closeOrder', 'proposeAnswer'].concat([
+    read: [
+      'listAllOrders',
+      'countOrdersByState',
+      'getAnyOrder',
+      'getAnyQuotation',
+      'exportAnyQuotation',
+    ],
+    handle: [
+      'assignOrder',
+      'answerOrder',
+      'declineOrder',
+      'amendOrder',
+      'cancelOrder',
+      'closeOrder',
+      'proposeAnswer',
       'previewQuotation',
       'askForApproval',
       'decideApproval',
       'addInternalNote',
       'setFollowUp',
-    ]),
+    ],
   },
+  'reservations that changed': { read: ['listOrderChanges'], handle: [] },
   'the weekly report': {
     read: ['getWeeklyReport', 'exportWeeklyReport', 'mailWeeklyReport'],
     handle: [],
@@ -32,7 +46,10 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
   },
   'prices, stock and terms': {
     read: ['listPriceLists', 'getPriceList', 'listTaxRates', 'listTradeTerms'],
-    handle: ['addPriceList', 'changePriceList', 'removePriceList', 'addTradeTerm'],
+    handle: ['addPriceList', 'changePriceList', 'removePriceList', 'addTradeTerm'].concat([
+      'putPriceBatch',
+      'putStockBatch',
+    ]),
   },
   complaints: {
     read: ['listComplaintQueue', 'countComplaints', 'getCustomerComplaint'],

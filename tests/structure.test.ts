@@ -65,6 +65,7 @@ const parts = {
     'language',
     'office',
     'pages',
+    'price-tags',
     'providers',
     'public',
     'screens',

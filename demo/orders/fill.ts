@@ -9,7 +9,15 @@ import { pastReservations } from './past-weeks'
 import { demoReservations, type DemoReservation } from './reservations'
 import { insertDelivery } from '../../src/server/orders/delivery-notices.sql'
 import { demoCustomLines, demoTestLines } from './lines'
-import { beginDemo, datedStep, setAnswered, type Person } from './orders.sql'
+import { demoCarriers } from './carriers'
+import {
+  addCarriers,
+  beginDemo,
+  datedStep,
+  setAnswered,
+  setReceived,
+  type Person,
+} from './orders.sql'
 import { insertOrder, nextNumber, type NewLine } from '../../src/server/orders/new-orders.sql'
 import { quoteDemo } from './quotations'
 import { findByModels, findProducts, type Product } from '../../src/server/orders/products.sql'
@@ -21,6 +29,7 @@ export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
     await passOver(database)
     const people = await beginDemo(database)
     if (!people) return
+    await addCarriers(database, demoCarriers)
     const today = todayAt(timeZone)
     // Oldest first, so that numbers and ids grow with time.
     const inOrder = [...demoReservations, ...pastReservations].sort((a, b) => b.daysAgo - a.daysAgo)
@@ -38,7 +47,7 @@ interface Seed {
 }
 
 async function seedOrder(database: Database, { reservation, people, today, timeZone }: Seed) {
-  const { username, daysAgo, state, remark, lines, answer, declined } = reservation
+  const { username, daysAgo, state, remark, details, lines, answer, declined } = reservation
   const products = await productsOf(database, reservation)
   const customer = people.get(username)
   const sales = people.get('sales')
@@ -56,6 +65,7 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
     accountId: customer.accountId,
     userId: customer.id,
     remark,
+    details,
     dueDate: daysAfter(day, 2),
     lines: lines
       .map(({ model, counts, neededAfter }): NewLine => {
@@ -78,10 +88,10 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
   const { confirmedDaysAgo, withdrawnDaysAgo, closedDaysAgo, deliveries = [] } = reservation
   if (confirmedDaysAgo) await step('orders.timeline.confirmed', customer, confirmedDaysAgo)
   if (withdrawnDaysAgo) await step('orders.timeline.withdrawn', customer, withdrawnDaysAgo)
-  for (const { daysAgo: shipped, days, ...delivery } of deliveries) {
+  for (const { daysAgo: shipped, days, receivedAfter, ...delivery } of deliveries) {
     const shipTime = daysAfter(today, -shipped)
     const expectedArrival = daysAfter(shipTime, days)
-    await insertDelivery(database, orderId, {
+    const deliveryId = await insertDelivery(database, orderId, {
       ...delivery,
       shipTime,
       expectedArrival,
@@ -90,6 +100,10 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
     const names = delivery.lines.map(({ specification }) => specification)
     const note = `${delivery.billNo} · ${productsText(names, names.length)}`
     await step('orders.timeline.delivered', sales, shipped, note)
+    if (receivedAfter === undefined || deliveryId === undefined) continue
+    const when = ago(shipped - receivedAfter)
+    await setReceived(database, { deliveryId, by: customer, when })
+    await step('orders.timeline.received', customer, shipped - receivedAfter, delivery.billNo)
   }
   if (closedDaysAgo) await step('orders.timeline.closed', sales, closedDaysAgo)
 

@@ -2,6 +2,7 @@ import type { Name } from '../../src/domain/account/names'
 import { personNames } from '../../src/server/names/names.sql'
 import { sql } from 'kysely'
 import type { Day } from '../../src/domain/days/day'
+import type { Schemas } from '../../src/domain/schemas'
 import type { TextKey } from '../../src/generated/text-key'
 import { itemAt } from '../../src/domain/lists/items'
 import type { Database } from '../../src/server/database/database'
@@ -89,6 +90,27 @@ export async function datedStep(
       created_at: momentOf(when),
       data: JSON.stringify({ who: by.name, what, ...(note && { note }) }),
     })
+    .execute()
+}
+
+export async function addCarriers(
+  database: Database,
+  carriers: readonly Schemas['Carrier'][],
+): Promise<void> {
+  await database
+    .insertInto('carrier')
+    .values(carriers.map((carrier) => ({ data: JSON.stringify(carrier) })))
+    .execute()
+}
+
+export async function setReceived(
+  database: Database,
+  { deliveryId, by, when }: { deliveryId: number; by: Person; when: When },
+): Promise<void> {
+  await database
+    .updateTable('delivery_notice')
+    .set({ received_at: momentOf(when), received_by: by.id })
+    .where('id', '=', deliveryId)
     .execute()
 }
 

@@ -7,6 +7,7 @@ export interface DemoReservation {
   daysAgo: number
   state: Schemas['OrderState']
   remark: string
+  details?: Schemas['OrderDetails']
   /** Products. */
   lines: DemoLine[]
   /** Laboratory tests. */
@@ -56,6 +57,8 @@ export interface DemoDelivery extends Omit<
   daysAgo: number
   /** Days in transit. */
   days: number
+  /** Days after shipping until the customer confirmed that it arrived. */
+  receivedAfter?: number
 }
 
 /** Delivery address of the fictional customer. */
@@ -65,6 +68,14 @@ const yard = {
   deliveryMethod: '汽运',
 }
 
+/** Numbers and destination by which the fictional customer knows its orders. */
+const wagonSeries = {
+  customerOrderNo: 'YL-HT-2026-041',
+  project: 'YL330 样车',
+  shipToContact: '林悦',
+  shipTo: '示例市 2 号库',
+}
+
 /** Fictional, as are the people; the customers are Chinese, so messages with sales are in Chinese. */
 export const demoReservations: DemoReservation[] = [
   {
@@ -72,6 +83,7 @@ export const demoReservations: DemoReservation[] = [
     daysAgo: 58,
     state: 4,
     remark: '第一批样车用',
+    details: { ...wagonSeries, poNo: 'PO-26-0187' },
     lines: [
       { model: 'RL1-127-8-R-ZN', counts: 2000, neededAfter: 30, leadTimeDays: 15, price: '4.80' },
       { model: 'HB-M16x65-8.8-ZN', counts: 400, neededAfter: 30, leadTimeDays: 7, price: '2.10' },
@@ -87,6 +99,7 @@ export const demoReservations: DemoReservation[] = [
         trackingNo: 'YY20000001',
         daysAgo: 40,
         days: 3,
+        receivedAfter: 3,
         lines: [
           {
             customerMaterial: 'YL-330-0127',
@@ -115,6 +128,7 @@ export const demoReservations: DemoReservation[] = [
     daysAgo: 16,
     state: 3,
     remark: '',
+    details: { ...wagonSeries, poNo: 'PO-26-0203' },
     lines: [
       {
         model: 'HN-M16-8-ZN',

@@ -50,6 +50,7 @@ async function contextOf(
     pool: database,
     autonomous: database,
     user,
+    apiKey: undefined,
     language: 'zh',
     sentenceLanguage: 'zh',
     text: (key, values) => translate('zh', key, values),

@@ -36,22 +36,20 @@ export function writeScreens(folder: string, description: JsonObject) {
     const parameters = (operation.parameters ?? []).filter(
       ({ name, in: where }) => where === 'query' && !['current', 'size'].includes(name),
     )
-    const hidden = parameters.filter(({ schema }) => schema['x-widget'] === 'hidden')
+    const fixed = parameters.filter(
+      ({ schema }) => schema['x-widget'] === 'hidden' && schema.default !== undefined,
+    )
     lists[path] = {
       roles: rolesOf(operation),
       filters: parameters
-        .filter((parameter) => !hidden.includes(parameter))
+        .filter((parameter) => !fixed.includes(parameter))
         .map(({ name, schema, 'x-head': head }) => ({
           name,
           ...(head && { head }),
           schema: undocumented(inlined(schema, schemas)),
         })),
-      ...(hidden.length > 0 && {
-        fixed: Object.fromEntries(
-          hidden.flatMap(({ name, schema }) =>
-            schema.default === undefined ? [] : [[name, schema.default]],
-          ),
-        ),
+      ...(fixed.length > 0 && {
+        fixed: Object.fromEntries(fixed.map(({ name, schema }) => [name, schema.default ?? null])),
       }),
     }
   }

@@ -53,6 +53,7 @@ import { notifications } from './messages/notifications'
 import { officeBoard } from './messages/office-board'
 import { messageStream } from './messages/stream'
 import type { MessageFeed } from './notifications/feed'
+import { apiKeys } from './operation/api-keys'
 import { auditLog } from './operation/audit-log'
 import { backups } from './operation/backups'
 import { devOutbox } from './operation/dev-outbox'
@@ -78,6 +79,7 @@ import { deliveryNotices } from './orders/delivery-notices'
 import { favourites } from './orders/favourites'
 import { intentionOrders } from './orders/intention-orders'
 import { officeOrders } from './orders/office-orders'
+import { orderChanges } from './orders/order-changes'
 import { orderSheets } from './orders/order-sheets'
 import { reserveFor } from './orders/reserve-for'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
@@ -89,6 +91,7 @@ import { weeklyReport } from './orders/weekly-report'
 import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
 import { fileComplaint } from './quality/complaint-filing'
+import { complainedGoods } from './quality/complained-goods'
 import { customerProblems } from './quality/customer-problems'
 import { documents } from './quality/documents'
 import { expenses } from './quality/expenses'
@@ -96,6 +99,9 @@ import { qualityAttachments, qualityFiles } from './quality/files'
 import { officeComplaints } from './quality/office-complaints'
 import { officeProblems } from './quality/office-problems'
 import { supplierProblems } from './quality/supplier-problems'
+import { priceImports } from './prices/import/price-imports'
+import { officePrices } from './prices/office-prices'
+import { batches } from './prices/batch/batches'
 import { priceListHooks } from './prices/price-lists'
 import { productPrices } from './prices/product-prices'
 import { taxRateHooks } from './prices/tax-rates'
@@ -132,6 +138,18 @@ type OtherParts = Pick<
   'sessions' | 'passwordForm' | 'feed' | 'connections' | 'health'
 > & {
   catalogue: Readiness & NamedModels & RobotCatalogue
+}
+
+const recordHooks = {
+  DictionaryItem: dictionaryHooks,
+  Notice: noticeHooks,
+  CannedReply: cannedReplyHooks,
+  OfficeCategory: categoryHooks,
+  OfficeCharacteristic: characteristicHooks,
+  RobotEntry: robotEntryHooks,
+  PriceList: priceListHooks,
+  CountryTaxRate: taxRateHooks,
+  TradeTerm: tradeTermHooks,
 }
 
 function otherHandlers(parts: OtherParts) {
@@ -188,6 +206,9 @@ function otherHandlers(parts: OtherParts) {
     ...reports,
     ...reportPdf,
     ...productPrices,
+    ...officePrices,
+    ...priceImports,
+    ...batches,
     ...officeOrders,
     ...quotations,
     ...proposals,
@@ -197,6 +218,7 @@ function otherHandlers(parts: OtherParts) {
     ...amendments,
     ...weeklyReport,
     ...orderSheets,
+    ...orderChanges,
     ...deliveryNotices,
     ...notifications,
     ...messageStream(sessions, feed, connections),
@@ -206,26 +228,18 @@ function otherHandlers(parts: OtherParts) {
     ...supplierProblems,
     ...officeProblems,
     ...expenses,
+    ...complainedGoods,
     ...customerProblems,
     ...officeComplaints,
     ...qualityFiles,
     ...attachmentCalls({ ...recordAttachments, ...qualityAttachments }),
     ...documents,
-    ...keptRecords({
-      DictionaryItem: dictionaryHooks,
-      Notice: noticeHooks,
-      CannedReply: cannedReplyHooks,
-      OfficeCategory: categoryHooks,
-      OfficeCharacteristic: characteristicHooks,
-      RobotEntry: robotEntryHooks,
-      PriceList: priceListHooks,
-      CountryTaxRate: taxRateHooks,
-      TradeTerm: tradeTermHooks,
-    }),
+    ...keptRecords(recordHooks),
     ...chatHandlers(catalogue, { fileComplaint, reserveFor }),
     ...publicSettings(passwordForm),
     ...parameters,
     ...auditLog,
+    ...apiKeys,
     ...backups((sent, context) => provePassword(sent, passwordForm, context)),
     ...jobList,
     ...settingList,

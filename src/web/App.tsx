@@ -72,7 +72,7 @@ function Framed() {
   )
 }
 
-/** The reports and complaints of a customer who was opened for them. */
+/** The complaints of a customer and their reports. */
 function Reports() {
   return (
     <div className={`page ${layout.reports}`}>

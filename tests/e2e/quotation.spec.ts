@@ -143,7 +143,7 @@ test('sales enters a delivery for an accepted reservation, and the customer foll
   await page.setViewportSize(phone)
   await expectNoSidewaysScrolling(page)
   const notice = page.url()
-  await page.getByRole('link', { name: text('screens.open') }).click()
+  await page.getByRole('link', { name: text('orders.reservation', { code }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
   await expectNoSidewaysScrolling(page)
 

@@ -100,3 +100,30 @@ test('what a change does is told with the records, views and lines that it touch
   expect(said).toMatch(/! [^\n]*link is newly required[^\n]*\n +3 stored records without it/)
   expect(diff().said).toMatch(/Nothing is counted\. /)
 }, 240_000)
+
+test.each([
+  ['two fields with one former name', { a: 'lot', b: 'lot' }, '"a" and "b" all were "lot"'],
+  ['a former name that is a field', { a: 'titleZh' }, '"titleZh" is still a field'],
+  ['a loop', { a: 'b', b: 'a' }, 'goes round in a loop'],
+  ['a field that was itself', { a: 'a' }, '"a" names itself'],
+  ['a number', { a: 7 }, 'must be the former name'],
+])('%s is refused in the words of the code generation', (_fault, renamed, words) => {
+  const file = join(project, 'schemas/operation/NoticeForm.json')
+  const before = readFileSync(file, 'utf8')
+  edit(({ properties }) => {
+    for (const [name, was] of Object.entries(renamed))
+      properties[name] = { type: 'string', 'x-was': was }
+  })
+  const { status, said, complained } = diff({}, project, 'HEAD')
+  const [line, ...others] = complained.trim().split('\n')
+  const generated = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts'], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+  writeFileSync(file, before)
+  expect({ status, said, others }).toEqual({ status: 2, said: '', others: [] })
+  expect(line).toContain(`schemas/operation/NoticeForm.json: `)
+  expect(line).toContain(words)
+  expect(generated.stderr).toBe(complained)
+  expect(generated.status).toBe(1)
+})

@@ -56,6 +56,9 @@ const elsewhere: Record<string, string> = {
   'catalogue/attachments/ModelChooser.tsx': 'takes known models alone: AttachmentsPage.test',
   'catalogue/product/OrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
   'office/palette/CommandPalette.tsx': 'finds pages and records, and sends nothing: palette.spec',
+  'quality/DeliveredPicker.tsx': 'finds delivered products, and sends nothing: ComplaintForm.test',
+  'orders/OrderDetailsFields.tsx':
+    'draws LabelledInput, whose limits are those of the schema: OrderDetailsFields.test',
   'orders/DeliveryPage.tsx':
     'finds a reservation, whose number stands in the address: delivery.spec',
   'orders/DeliverySheets.tsx': 'finds a reservation, and sends nothing',

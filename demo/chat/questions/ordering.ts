@@ -10,8 +10,8 @@ export const orderingQuestions: QuestionOfTopic[] = [
       en: ['place an order', 'how to buy', 'submit a reservation', 'order process', 'how to order'],
     },
     answer: {
-      zh: '在产品页填写数量，点“预订”；或先加入[购物车](/cart)，再选中多项一起预订。填好需求日期和备注后提交。预订不是订单：我们会答复价格、交期和可供数量，由您确认。',
-      en: 'On a product’s page enter the quantity and press “Reserve”, or put several into the [cart](/cart) and reserve them together. Add the required date and a remark, then submit. A reservation is not an order yet: we answer with price, lead time and quantity, and you decide.',
+      zh: '在产品页填写数量，点“预订询价”；或先加入[购物车](/cart)，再选中多项一起预订。填好需求日期和备注后提交。预订不是订单：我们会答复价格、交期和可供数量，由您确认。',
+      en: 'On a product’s page enter the quantity and press “Reserve · get a quotation”, or put several into the [cart](/cart) and reserve them together. Add the required date and a remark, then submit. A reservation is not an order yet: we answer with price, lead time and quantity, and you decide.',
     },
   },
   {
@@ -76,7 +76,7 @@ export const orderingQuestions: QuestionOfTopic[] = [
     },
     alternatives: {
       zh: ['起订量', '每包多少', '整包'],
-      en: ['minimum order quantity', 'packing quantity', 'whole packages'],
+      en: ['MOQ', 'minimum order quantity', 'packing quantity', 'whole packages'],
     },
     answer: {
       zh: '最小起订量是一次最少要订的数量，低于它会自动调高。包装数量是一包的数量；购物车会提示“不是整包”，点一下就能改为整包数，也可以保留原数量。',
@@ -109,9 +109,13 @@ export const orderingQuestions: QuestionOfTopic[] = [
   },
   {
     id: 'price-shown',
-    question: { zh: '为什么网页上没有价格？', en: 'Why are no prices shown?' },
+    question: { zh: '怎么询价？', en: 'How do I get a price?' },
     alternatives: {
       zh: [
+        '询价',
+        '报价',
+        '报个价',
+        '为什么网页上没有价格',
         '价格在哪里',
         '多少钱',
         '单价',
@@ -122,6 +126,11 @@ export const orderingQuestions: QuestionOfTopic[] = [
         'M16 螺栓价格',
       ],
       en: [
+        'RFQ',
+        'quote',
+        'request a quote',
+        'how much',
+        'why are no prices shown',
         'where is the price',
         'how much is it',
         'unit price',
@@ -131,8 +140,8 @@ export const orderingQuestions: QuestionOfTopic[] = [
       ],
     },
     answer: {
-      zh: '价格随数量、材料行情和交付要求变化，因此按预订逐项报价。提交[预订](/reserve)不产生费用，您看到报价后再决定。',
-      en: 'Prices depend on quantity, material and delivery, so each line is quoted. Submitting a [reservation](/reserve) costs nothing; you decide when you see the quotation.',
+      zh: '登录后，产品页会显示目录价（不含税）。要得到针对您数量的报价，请在产品页点“预订询价”：免费，也不构成订单，您看到报价后再决定。[从询价到收货](/howToOrder#price)',
+      en: 'After a login the product’s page shows the list price, without tax. For a quotation for your quantity press “Reserve · get a quotation” on that page: it costs nothing and is no order; you decide when you see the quotation. [From inquiry to delivery](/howToOrder#price)',
     },
   },
   {

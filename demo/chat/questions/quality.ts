@@ -48,8 +48,8 @@ export const qualityQuestions: QuestionOfTopic[] = [
       en: 'Do you supply material certificates and inspection reports?',
     },
     alternatives: {
-      zh: ['质保书', '3.1 证书', '检验报告'],
-      en: ['certificate', 'inspection certificate 3.1', 'test report'],
+      zh: ['合格证', '质保书', '3.1 证书', '检验报告'],
+      en: ['certificate', 'CoC', 'inspection certificate 3.1', 'test report'],
     },
     answer: {
       zh: '可以。请在预订备注写明需要的文件，例如 EN 10204 的 3.1 检验证书，并注明批次要求。证书按批次出具，随货提供或作为附件发送。',

@@ -3,6 +3,18 @@ import type { QuestionOfTopic } from './question'
 /** Questions about choosing a product. */
 export const selectionQuestions: QuestionOfTopic[] = [
   {
+    id: 'drawings',
+    question: { zh: '图纸和三维模型在哪里下载？', en: 'Where are drawings and 3D models?' },
+    alternatives: {
+      zh: ['图纸', '三维图', 'CAD 模型', 'STEP 文件'],
+      en: ['drawing', 'download a drawing', 'CAD model', '3D model', 'STEP file'],
+    },
+    answer: {
+      zh: '在产品页的“资料”里下载图纸和三维模型，也可以直接在页面上旋转查看。[从询价到收货](/howToOrder#drawing)',
+      en: 'Download drawings and 3D models among the documents on the product’s page, or turn the model on the page itself. [From inquiry to delivery](/howToOrder#drawing)',
+    },
+  },
+  {
     id: 'choose-lockbolt',
     question: { zh: '怎样选到合适的环槽铆钉？', en: 'How do I choose the right lockbolt?' },
     alternatives: {

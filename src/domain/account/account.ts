@@ -29,6 +29,9 @@ export function flagsOf(role: BrowseRole | undefined) {
 /** Kinds of account by their code in the calls. */
 export const identityOf = { staff: '0', company: '1', person: '2', supplier: '3' } as const
 
+/** The kinds of customers' and suppliers' accounts by identity. */
+export const kindOf = { '1': 'company', '2': 'person', '3': 'supplier' } as const
+
 export type AccountKind = keyof typeof identityOf
 
 /** The name in a greeting; for a company account the company's name. */

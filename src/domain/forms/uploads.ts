@@ -17,6 +17,24 @@ export const fileExtensions = [
 /** All extensions without duplicates. */
 export const anyExtensions = [...new Set([...fileExtensions, ...imageExtensions])]
 
+/** Media types of pictures by extension. */
+const pictureTypes: Partial<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.bmp': 'image/bmp',
+} satisfies Record<(typeof imageExtensions)[number], string>
+
+/**
+ * The kinds that a file picker offers. Pictures are named by media type too, so that a phone offers its camera and its
+ * photos, and converts a format that is not accepted, such as HEIC, into one that is.
+ */
+export function acceptOf(extensions: readonly string[]): string {
+  const types = extensions.flatMap((extension) => pictureTypes[extension] ?? [])
+  return [...new Set([...types, ...extensions])].join(',')
+}
+
 /** Spreadsheets and delimited texts; the parsers check if the content matches the extension. */
 export const sheetExtensions = ['.xlsx', '.csv', '.tsv', '.txt'] as const
 

@@ -9,8 +9,8 @@ const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 export function typedPrice(typed: string): Price | undefined {
   const plain = typed.normalize('NFKC').trim()
   if (plain === '') return undefined
-  const [, before, quantity] = /^(.*?)\s*\/\s*(1|100|1000)$/.exec(plain) ?? []
-  const amount = before ?? plain
+  const [, before, quantity] = /^([^/]*)\/\s*(1|100|1000)$/.exec(plain) ?? []
+  const amount = before?.trim() ?? plain
   const per = quantity === '100' ? 100 : quantity === '1000' ? 1000 : 1
   return { amount: grouped.test(amount) ? amount.replaceAll(',', '') : amount, per }
 }

@@ -30,13 +30,17 @@ function withoutMagnitude(plain: string): string {
   return whole && decimals.length <= places ? whole + decimals.padEnd(places, '0') : plain
 }
 
+/** The packing quantity if goods come in packages of several pieces. */
+export const packingOf = (packing: number | undefined): number | undefined =>
+  packing !== undefined && packing > 1 && Number.isInteger(packing) ? packing : undefined
+
 /**
  * The next larger multiple of the packing quantity; undefined if the quantity is one already or the packing is
  * unknown.
  */
 export function wholePackages(counts: number, packing: number | undefined): number | undefined {
-  if (!packing || packing <= 1 || !Number.isInteger(packing) || counts % packing === 0)
-    return undefined
-  const whole = Math.ceil(counts / packing) * packing
+  const pieces = packingOf(packing)
+  if (pieces === undefined || counts % pieces === 0) return undefined
+  const whole = Math.ceil(counts / pieces) * pieces
   return whole <= maxCounts ? whole : undefined
 }

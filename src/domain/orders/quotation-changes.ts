@@ -1,19 +1,6 @@
 import { comparePrices, type Currency, type Price } from '../money/money'
-import type { Schemas } from '../schemas'
 import { priceFor } from './acceptance'
-import type { QuotationData, QuotedLine } from './quoted'
-
-type Field = Schemas['QuotationChange']['field']
-
-/** A value as the snapshot has it; its text depends on the reader's language. */
-export type ChangedValue = string | number | boolean | (Price & { currency: Currency })
-
-export interface RawChange {
-  lineId?: number
-  field: Field
-  before?: ChangedValue
-  after?: ChangedValue
-}
+import type { ChangedField, ChangedValue, QuotationData, QuotedLine, RawChange } from './quoted'
 
 /** A snapshot with its currency. */
 export interface Version extends Omit<QuotationData, 'answeredBy' | 'changes' | 'reason'> {
@@ -21,7 +8,7 @@ export interface Version extends Omit<QuotationData, 'answeredBy' | 'changes' | 
   total: string | undefined
 }
 
-const promises: readonly Field[] = [
+const promises: readonly ChangedField[] = [
   'product',
   'counts',
   'price',
@@ -32,7 +19,7 @@ const promises: readonly Field[] = [
 ]
 
 /** A price, a quantity, a day and a product are promised; a note is not. */
-export const isPromise = (field: Field): boolean => promises.includes(field)
+export const isPromise = (field: ChangedField): boolean => promises.includes(field)
 
 /** After the confirmation, a change of what was promised needs the customer's consent. */
 export const needsConsent = (changes: readonly RawChange[]): boolean =>
@@ -57,7 +44,7 @@ export function changesBetween(before: Version, after: Version): RawChange[] {
   return [...ofLines, ...differing(headOf(before), headOf(after))]
 }
 
-type Face = Partial<Record<Field, ChangedValue | undefined>>
+type Face = Partial<Record<ChangedField, ChangedValue | undefined>>
 
 /** The line as its reader sees it: before the confirmation the offer, afterwards what was agreed. */
 function faceOf(line: QuotedLine, { currency }: Version): Face {
@@ -88,7 +75,7 @@ const headOf = (version: Version): Face => ({
 })
 
 function differing(before: Face, after: Face): Omit<RawChange, 'lineId'>[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as Field[]
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as ChangedField[]
   return fields.flatMap((field) => {
     const [old, now] = [before[field], after[field]]
     if (isSame(old, now)) return []

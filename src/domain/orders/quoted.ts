@@ -1,9 +1,11 @@
-import type { StoredName } from '../account/names'
 import type { Day } from '../days/day'
-import type { Price } from '../money/money'
+import type { Language } from '../language/language'
+import type { Currency, Price } from '../money/money'
 import type { Schemas } from '../schemas'
 import type { Decision } from './acceptance'
-import type { RawChange } from './quotation-changes'
+
+/** The name of who acted, in both languages; in older rows only one. */
+type StoredName = Record<Language, string> | string
 
 /** A product that is offered or delivered instead; named as it was then. */
 export interface QuotedAlternative {
@@ -37,6 +39,18 @@ export interface QuotedLine {
   reply?: string
   /** Only in an amendment: the line as part of the order. */
   decision?: Decision
+}
+
+export type ChangedField = Schemas['QuotationChange']['field']
+
+/** A value as the snapshot has it; its text depends on the reader's language. */
+export type ChangedValue = string | number | boolean | (Price & { currency: Currency })
+
+export interface RawChange {
+  lineId?: number
+  field: ChangedField
+  before?: ChangedValue
+  after?: ChangedValue
 }
 
 /** The snapshot of a quotation, besides its number, its currency and its time. */

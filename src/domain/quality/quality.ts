@@ -18,7 +18,10 @@ export const complaintState = {
   evaluated: 3,
 } as const satisfies Record<string, Schemas['ComplaintState']>
 
-/** Quality reports and complaints are open to persons of customer type 2. */
+/** Every customer may complain and reads the answer. */
+export const mayComplain = ({ kind }: { kind: string }) => kind === 'person' || kind === 'company'
+
+/** The list of quality reports is open to persons of customer type 2. */
 export const hasQualityReports = ({ kind, custType }: { kind: string; custType: number }) =>
   kind === 'person' && custType === 2
 

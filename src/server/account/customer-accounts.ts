@@ -1,4 +1,4 @@
-import { identityOf } from '../../domain/account/account'
+import { identityOf, kindOf } from '../../domain/account/account'
 import { deadlineOf } from '../../domain/days/deadline'
 import type { Schemas } from '../../domain/schemas'
 import { todayAt } from '../database/clock'
@@ -12,7 +12,6 @@ import {
   pageRecords,
   type CustomerRecord,
 } from './customer-records.sql'
-import { kindOf } from './people'
 
 /** Customers as all staff read them: the account, its members, and everything it has open. */
 export const customerAccounts = {

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../domain/account/account'
+import { kindOf, type AccountKind } from '../../domain/account/account'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
@@ -19,8 +19,6 @@ import {
 import { keepUserData, nameAccount } from './users.sql'
 import { refuseTaken, sendWelcome, unknownPassword } from './staff'
 import type { Schemas } from '../../domain/schemas'
-
-export const kindOf = { '1': 'company', '2': 'person', '3': 'supplier' } as const
 
 /** Customers and suppliers in the office. */
 export const people = {

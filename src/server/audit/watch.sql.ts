@@ -27,6 +27,8 @@ export const unwatched: readonly string[] = [
   'outbox_message',
   'used_ticket',
   'user_session',
+  'api_key',
+  'order_change',
   'known_device',
   'attempt',
   'idempotency',
@@ -49,6 +51,8 @@ export const unwatched: readonly string[] = [
   'catalogue_import',
   'catalogue_import_change',
   'catalogue_import_row',
+  'price_import',
+  'price_import_row',
 ]
 
 /** Creates the audit triggers on all tables not listed above; existing triggers stay. */

@@ -1,7 +1,7 @@
 import { languageOfLocale, textIn } from '../../domain/language/language'
 import { nameOf, personNames } from '../../domain/account/names'
 import { messageType } from '../../domain/chat/rules'
-import { hasQualityReports } from '../../domain/quality/quality'
+import { mayComplain } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
@@ -201,7 +201,7 @@ async function conversationAnswer(
     timeline: await listSteps(database, { subject: 'conversation', id }, language),
     services: await listServices(database, id, language),
     ...(product && { product }),
-    mayComplain: hasQualityReports(conversation),
+    mayComplain: mayComplain(conversation),
     placeholders: await placeholderValues(conversation, { product, agent }, context),
   }
 }

@@ -3,7 +3,7 @@ import type { RepresentedCustomer } from '../../domain/account/represented-custo
 import { messageType } from '../../domain/chat/rules'
 import { languageOfLocale } from '../../domain/language/language'
 import { itemAt } from '../../domain/lists/items'
-import { hasQualityReports } from '../../domain/quality/quality'
+import { mayComplain } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import { userOf, type Context } from '../http/context'
@@ -40,7 +40,7 @@ export function madeRecords(
   return {
     async complainInChat({ params: { id }, body }, context) {
       const talk = await attended(id, 'makeRecord', context)
-      if (!hasQualityReports(talk)) throw new Refusal('chat.noComplaints')
+      if (!mayComplain(talk)) throw new Refusal('chat.noComplaints')
       const complaint = await fileComplaint(customerOf(talk), body, context)
       const { theme: summary } = body
       return putCard(talk, { kind: 'complaint', summary, ...complaint }, context)

@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/units/counted-unit'
 import { labelOf } from '../../domain/forms/field-schema'
 import { itemAt } from '../../domain/lists/items'
 import type { Schemas } from '../../domain/schemas'
@@ -106,7 +107,7 @@ function figureOf(product: Material, { field, unit }: Figure, { language, text }
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(value)
   return text('chat.robot.figure', {
     title,
-    value: [number, product[unit]].filter(Boolean).join(' '),
+    value: [number, countedUnit(value, product[unit] ?? '')].filter(Boolean).join(' '),
     origin: origin
       ? text('chat.robot.figure.origin', {
           origin: labelOf(formSchema('Origin'), origin, language) ?? origin,

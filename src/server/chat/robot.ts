@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isTooLong, messageType, textToSend, chatLimits } from '../../domain/chat/rules'
+import { addressOfQuestion, orderingQuestionIn } from '../../domain/orders/ordering-help'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
@@ -105,7 +106,11 @@ export function robot(catalogue: RobotCatalogue) {
       return { answer: { ...figured, date, related }, isVotable: true }
     }
     const [best, ...others] = hits
-    if (!best) return saysNothing(question) ? plainReply('chat.robot.unclear', context) : undefined
+    if (!best)
+      return (
+        explained(question, context) ??
+        (saysNothing(question) ? plainReply('chat.robot.unclear', context) : undefined)
+      )
     const { from, to } = settings.serviceHours
     const questionAnswer = fill(language === 'en' ? best.answerEn : best.answerZh, {
       hours: `${from}–${to}`,
@@ -135,6 +140,15 @@ const plainReply = (key: TextKey, { text }: Context): Reply => ({
   answer: { questionAnswer: text(key), date: now().toISOString(), related: [] },
   isVotable: false,
 })
+
+/** The product's own answer to a question about ordering, for which nobody has written one. */
+function explained(question: string, { text }: Context): Reply | undefined {
+  const about = orderingQuestionIn(question)
+  if (!about) return undefined
+  const link = `[${text('shell.help')}](${addressOfQuestion(about)})`
+  const questionAnswer = `${text(`orders.way.${about}.text`)} ${link}`
+  return { answer: { questionAnswer, date: now().toISOString(), related: [] }, isVotable: true }
+}
 
 /** Keeps an answer for the list of the office, and appends its message. */
 async function putAnswer(

@@ -16,6 +16,7 @@ import type { DB } from '../../generated/database'
  * when they were stored.
  */
 interface StoredValues {
+  api_key: { scopes: Schemas['KeyScope'][] }
   app_user: { data: UserData }
   boot_item: { data: BootItemData }
   calculation_report: { data: ReportData; page: Schemas['CalculationKind'] }

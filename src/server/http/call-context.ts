@@ -29,6 +29,7 @@ export const contextMaker =
       pool,
       autonomous,
       user: request.caller,
+      apiKey: request.apiKey,
       language: contentLanguageOf(request),
       sentenceLanguage,
       text: (key, values) => translate(sentenceLanguage, key, values),

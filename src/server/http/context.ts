@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
 import type { Facts } from '../audit/audit.sql'
 import type { Database, Pool } from '../database/database'
+import type { ApiKey } from '../security/api-keys.sql'
 import type { SessionUser } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
 import type { Task } from '../worker-pool/task'
@@ -20,6 +21,8 @@ export interface Context {
   autonomous: Pool
   /** The logged-in user. Calls that require one are refused before their handler. */
   user: SessionUser | undefined
+  /** The API key of another system that makes the call; then there is no user. */
+  apiKey: ApiKey | undefined
   /** Language of contents: that of the page. */
   language: Language
   /** Language of sentences and the names inside them: the caller's, which `text` uses. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language/language'
 import description from '../../generated/openapi.json'
 import type { TextKey } from '../../generated/text-key'
+import type { KeyScope } from '../security/api-keys.sql'
 import type { Handlers } from './handler'
 
 type Json = Record<string, unknown>
@@ -25,6 +26,8 @@ export interface Operation {
   'x-own-transaction'?: boolean
   /** Changes access rights: requires that the caller entered the password again recently. */
   'x-confirm'?: boolean
+  /** API keys with this scope may make the call too. */
+  'x-key'?: KeyScope
   /** The handler validates the body itself and reports all faults together. */
   'x-own-checks'?: boolean
   /** Limit of the body in KB if 64 are too few. */

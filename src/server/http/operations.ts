@@ -23,9 +23,10 @@ import { sendFile } from './send-file'
 
 export { listOperations, type Operation }
 
-const secretTypes = /"#\/components\/schemas\/(Session|SecondFactorKey|RecoveryCodes|StreamTicket)"/
+const secretTypes =
+  /"#\/components\/schemas\/(Session|SecondFactorKey|RecoveryCodes|StreamTicket|NewApiKey)"/
 
-/** True if the answer contains secrets: tokens, or codes of a second factor. Such answers are never stored. */
+/** True if the answer contains secrets: tokens, keys, or codes of a second factor. Such answers are never stored. */
 export const answersSecret = ({ responses }: Operation): boolean =>
   secretTypes.test(JSON.stringify(responses['200'].content))
 

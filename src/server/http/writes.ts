@@ -51,14 +51,18 @@ function write(
       if (!stored.taken) return kept
     }
     const answer = await handler(inside(database))
-    const { user, audit, requestId } = context
-    if (user)
+    const { user, apiKey, audit, requestId } = context
+    if (user ?? apiKey)
       await noteChange(database, {
-        userId: user.viewer?.id ?? user.id,
+        userId: user?.viewer?.id ?? user?.id,
         operation: operation.operationId,
         requestId,
         params: request.params,
-        facts: { onlyIfChanged: request.method === 'PUT', ...audit.facts },
+        facts: {
+          onlyIfChanged: request.method === 'PUT',
+          ...audit.facts,
+          ...(apiKey && { about: `api_key:${apiKey.id}` }),
+        },
       })
     if (key) await keepAnswer(database, key, keptForm(answer, operation, context))
     return answer
@@ -78,13 +82,17 @@ function answerOf({ sameRequest, answer }: Taken): WithMessage<unknown> | undefi
 }
 
 async function keyFor({ request, operation, context }: Call): Promise<Key | undefined> {
-  const { user } = context
   const key = context.idempotencyKey()
-  if (!user || !key || answersSecret(operation)) return undefined
+  const userId = callerOf(context)
+  if (!userId || !key || answersSecret(operation)) return undefined
   const content = await contentOf(request.body)
   const requestHash = hashOf([request.url, content])
-  return { userId: user.id, key, operation: operation.operationId, requestHash }
+  return { userId, key, operation: operation.operationId, requestHash }
 }
+
+/** Each API key has idempotency keys of its own, as each user has; its number is negative there. */
+const callerOf = ({ user, apiKey }: Pick<Context, 'user' | 'apiKey'>): number | undefined =>
+  user?.id ?? (apiKey && -apiKey.id)
 
 /** A file is compared by its name and bytes. */
 async function contentOf(body: unknown): Promise<unknown> {

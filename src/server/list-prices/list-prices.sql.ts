@@ -48,7 +48,7 @@ export async function findFigures(
     from unnest(${[...new Set(materialIds)]}::int[]) as asked (id)
     left join (
       select material_id, jsonb_agg(jsonb_build_object(
-        'fromCounts', from_counts, 'amount', trim_scale(amount)::text, 'per', per, 'currency', currency,
+        'fromCounts', from_counts, 'amount', amount::text, 'per', per, 'currency', currency,
         'source', source, 'updatedAt', updated_at,
         'list', jsonb_strip_nulls(jsonb_build_object('id', price_list.id, 'accountId', account_id,
           'nameZh', name_zh, 'nameEn', name_en, 'validFrom', valid_from, 'validTo', valid_to)))) as prices

@@ -1,6 +1,5 @@
-import { personNameIn, searchedPersonNames } from '../names/names.sql'
-import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
+import type { Language } from '../../domain/language/language'
 import type { Database } from '../database/database'
 import {
   containing,
@@ -11,6 +10,7 @@ import {
   type OrderOf,
   type Sorting,
 } from '../database/lists.sql'
+import { personNameIn, searchedPersonNames } from '../names/names.sql'
 import { calledSo, recordsOfKind } from './record-names.sql'
 import { when } from '../database/when'
 
@@ -102,13 +102,13 @@ function filtered(database: Database, filter: AuditFilter) {
     .$call(
       when(filter.products, (query, { records, lines, words }) =>
         query.where(
-          sql<boolean>`(audit.records && ${[...records, ...lines]}::text[] or audit_words(audit.data) && ${words}::text[])`,
+          sql<boolean>`(audit.records && ${[...records, ...lines]}::text[] or audit_field_words(audit.data) && ${words}::text[])`,
         ),
       ),
     )
     .$call(
       when(filter.fields, (query, fields) =>
-        query.where(sql<boolean>`audit_words(audit.data) && ${fields}::text[]`),
+        query.where(sql<boolean>`audit_field_words(audit.data) && ${fields}::text[]`),
       ),
     )
     .$call(
@@ -124,7 +124,7 @@ function searchedRecords({ record, kinds = [], products }: AuditFilter) {
   const words = record?.trim()
   if (words?.includes(':')) return sql`${[words]}::text[]`
   const named = words ? sql`${calledSo(words)} || ${recordsOfKind(kinds)}` : sql`'{}'::text[]`
-  return sql`(${named} || ${products?.records ?? []}::text[])`
+  return sql`(${named} || ${[...(products?.records ?? []), ...(products?.lines ?? [])]}::text[])`
 }
 
 const selected = (query: ReturnType<typeof filtered>, filter: AuditFilter, language: Language) =>
@@ -140,7 +140,8 @@ const selected = (query: ReturnType<typeof filtered>, filter: AuditFilter, langu
       // A line may list thousands of records, for searching.
       sql<string[]>`array(
         select one from unnest(audit.records) with ordinality as listed (one, place)
-        order by one = any(${searchedRecords(filter)}) desc, place limit ${sql.lit(mostRecords)}
+        order by one = any(${filter.products?.records ?? []}::text[]) desc,
+          one = any(${searchedRecords(filter)}) desc, place limit ${sql.lit(mostRecords)}
       )`.as('records'),
       'audit.data',
       'audit_seal.seq',

@@ -113,7 +113,7 @@ function lineAnswer(
   return {
     id,
     time: createdAt.toISOString(),
-    who: who ?? context.text('operation.audit.nobody'),
+    who: who ?? callingKey(first, called, context) ?? context.text('operation.audit.nobody'),
     area: areaOf(operation),
     operation,
     operationName: nameOf(operation, context),
@@ -128,6 +128,10 @@ function lineAnswer(
     ...(data === null && { forgotten: true }),
   }
 }
+
+/** The API key that made a call without a user: the first record that the line is about. */
+const callingKey = ([first = '']: string[], called: Map<string, string>, context: Context) =>
+  first.startsWith('api_key:') ? nameOfRecord(first, called, context) : undefined
 
 /** Data written by the triggers and noteChange. */
 interface Said {

@@ -50,7 +50,10 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   product_class: ['ClassForm', 'ProductClass'],
   product_media: ['Medium'],
   publication: ['CaseForm', 'ArticleForm'],
-  quotation: ['Quotation', 'LineQuote'],
+  quotation: [
+    ...(['Quotation', 'LineQuote', 'OrderAnswer', 'QuotationVersion'] as const),
+    ...(['ProposedAmendment', 'OrderAmendment', 'LineDecision'] as const),
+  ],
   saved_view: ['SavedView'],
   setting: ['SettingForm'],
   site_page: ['SitePageForm'],
@@ -79,6 +82,36 @@ export function changedField(table: string, column: string): FieldSchema | undef
     .find((field) => field?.title !== undefined)
 }
 
+/** The fields of a table's types with those inside objects and lists, by name. */
+export function nestedFieldsOf(table: string): Map<string, FieldSchema[]> {
+  const known = nested.get(table)
+  if (known) return known
+  const fields = new Map<string, FieldSchema[]>()
+  const visited = new Set<string>()
+  const visit = (schema: FieldSchema) => {
+    // Types may be recursive.
+    if (schema.$ref !== undefined && visited.has(schema.$ref)) return
+    if (schema.$ref !== undefined) visited.add(schema.$ref)
+    const { items, ...type } = referredTo(schema) as FieldSchema
+    if (items) visit(items)
+    for (const [name, field] of fieldsOf(type)) {
+      fields.set(name, [...(fields.get(name) ?? []), referredTo(field)])
+      visit(field)
+    }
+  }
+  for (const type of typesOf[table as keyof Tables] ?? []) visit({ $ref: type })
+  nested.set(table, fields)
+  return fields
+}
+
+const nested = new Map<string, Map<string, FieldSchema[]>>()
+
+/** A field inside the values of a table; the first that has a title. */
+export const nestedField = (table: string, name: string): FieldSchema | undefined =>
+  nestedFieldsOf(table)
+    .get(name)
+    ?.find(({ title }) => title !== undefined)
+
 /** Names under which a table may store the fields of its types: in `data`, or as columns. */
 export const fieldNamesOf = (table: string): string[] =>
   (typesOf[table as keyof Tables] ?? []).flatMap((type) =>
@@ -104,7 +137,12 @@ export function changedFieldName(table: string, column: string, context: Named):
   const field = changedField(table, column)
   if (field) return titleOf(field, column, context.language)
   const named = textOf(`audit.column.${column}`, context)
-  if (named !== undefined || !column.endsWith('En')) return named ?? column
+  if (named !== undefined) return named
+  const inner = nestedField(table, column)
+  if (inner) return titleOf(inner, column, context.language)
+  // Keys of a map are numbers of records.
+  if (/^\d+$/.test(column)) return context.text('audit.numbered', { number: column })
+  if (!column.endsWith('En')) return column
   const chinese = changedFieldName(table, column.slice(0, -2), context)
   return context.text('audit.inEnglish', { field: chinese })
 }

@@ -12,6 +12,7 @@ const ofVersion = (name: string) => sql<string>`(select ${sql.ref(name)}
 /** Name columns, by table. */
 const names: Record<string, Name> = {
   account: [sql.ref('account_name'), sql.ref('account_name_en')],
+  api_key: [sql.ref('name')],
   app_user: [sql.ref('username')],
   board_message: [sql`data ->> 'theme'`],
   category: [sql.ref('abbreviation'), sql.ref('abbreviation_en')],
@@ -22,6 +23,10 @@ const names: Record<string, Name> = {
   delivery_line: [sql.ref('specification')],
   delivery_notice: [sql.ref('bill_no')],
   intention_order: [sql.ref('unique_code')],
+  // Type 1 of a line is a product of the catalogue.
+  intention_order_line: [
+    sql`(select model from material where intention_order_line.type_id = 1 and material.id = data_id)`,
+  ],
   // Audit lines reference a job by its kind, which gets a text.
   job: [sql.ref('kind')],
   material: [sql.ref('model')],
@@ -138,7 +143,7 @@ export async function wordsReferringTo(
 /** Order lines of a product; their changes name only the fields that changed. */
 const mostLines = 1000
 
-/** The newest order lines of products, as audit references. Type 1 of a line is a product of the catalogue. */
+/** The newest order lines of products, as audit references. */
 export async function orderLinesOf(
   database: Database,
   records: readonly string[],

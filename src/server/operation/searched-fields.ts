@@ -1,6 +1,13 @@
+import { titleOf } from '../../domain/forms/field-schema'
 import texts from '../../generated/texts.en.json'
 import type { Context } from '../http/context'
-import { changedFieldName, fieldNamesOf, namedTables, textOf } from './changed-fields'
+import {
+  changedFieldName,
+  fieldNamesOf,
+  namedTables,
+  nestedFieldsOf,
+  textOf,
+} from './changed-fields'
 
 type Named = Pick<Context, 'language' | 'sentenceLanguage' | 'text'>
 
@@ -25,10 +32,12 @@ function searchedFields(context: Named): SearchedField[] {
   const fields =
     known.get(languages) ??
     namedTables.flatMap((table) =>
-      [...new Set([...fieldNamesOf(table), ...textColumns])].map((column) => ({
-        word: `${table}.${column}`,
-        names: namesOf(table, column, context),
-      })),
+      [...new Set([...fieldNamesOf(table), ...nestedFieldsOf(table).keys(), ...textColumns])].map(
+        (column) => ({
+          word: `${table}.${column}`,
+          names: namesOf(table, column, context),
+        }),
+      ),
     )
   known.set(languages, fields)
   return fields
@@ -36,7 +45,9 @@ function searchedFields(context: Named): SearchedField[] {
 
 function namesOf(table: string, column: string, context: Named): string {
   const others = textOf(`audit.alias.${column}`, context) ?? ''
-  return `${changedFieldName(table, column, context)}\n${others}`.toLowerCase()
+  const inner = nestedFieldsOf(table).get(column) ?? []
+  const titles = inner.map((field) => titleOf(field, '', context.language))
+  return [changedFieldName(table, column, context), ...titles, others].join('\n').toLowerCase()
 }
 
 /** Fields whose name contains the words, as words of audit lines. */

@@ -1,8 +1,8 @@
-import { momentFormat, dayFormat } from '../../domain/days/dates'
+import { dayFormat } from '../../domain/days/dates'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Context } from '../http/context'
 import { referredTo } from '../records/form-schemas'
-import { changedField, changedFieldName, changedWord, partsOf } from './changed-fields'
+import { changedField, changedFieldName, changedWord, nestedField, partsOf } from './changed-fields'
 
 /** Table and column of a value. */
 interface Place {
@@ -38,7 +38,7 @@ function written(
         const title = part?.title
           ? titleOf(part, name, language)
           : changedFieldName(place.table, name, context)
-        const within = part ?? changedField(place.table, name)
+        const within = part ?? changedField(place.table, name) ?? nestedField(place.table, name)
         const of = { ...place, column: name }
         return text('audit.pair', { name: title, value: written(one, within, of, context, true) })
       })
@@ -55,22 +55,15 @@ function written(
   return (
     labelOf(field ?? {}, word, language) ??
     changedWord(place.table, place.column, word, context) ??
-    writtenMoment(word, inside, context) ??
+    writtenMoment(word, context) ??
     word
   )
 }
 
-/**
- * Formats a moment or day. A moment that is the whole value stays ISO: the page shows it in the reader's time zone.
- * Inside a longer text it is formatted in the shop's time zone.
- */
-function writtenMoment(
-  word: string,
-  inside: boolean,
-  { language, settings }: Context,
-): string | undefined {
+/** Formats a day. A moment stays ISO, alone and in a text: the page shows it in the reader's time zone. */
+function writtenMoment(word: string, { language }: Context): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return dayFormat(language, 'UTC').format(new Date(word))
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(word)) return
-  const moment = new Date(word)
-  return inside ? momentFormat(language, settings.timeZone).format(moment) : moment.toISOString()
+  return momentPattern.test(word) ? new Date(word).toISOString() : undefined
 }
+
+const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/

@@ -16,7 +16,7 @@ import { moveOrder, type Move } from './order-moves.sql'
 import { tell } from './order-news'
 import { endWaiting, storeDecisions, storeQuestion, type StoredQuotation } from './quotations.sql'
 
-/** What customers do with a quotation: accept it, ask about a line, agree to an amendment. */
+/** Moves of customers: they accept a quotation, ask about a line, agree to an amendment. */
 export const acceptances = {
   async confirmOrder({ params: { id }, body: { version, number, lines } }, context) {
     const order = await ownOrder(id, context)

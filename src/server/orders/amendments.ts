@@ -18,7 +18,7 @@ import { tell } from './order-news'
 import { findByModels } from './products.sql'
 import { endWaiting, insertQuotation, storeDecisions, type StoredQuotation } from './quotations.sql'
 
-/** What staff do with a confirmed reservation: amend what was accepted, or cancel it. */
+/** Moves of staff after the confirmation: they amend what was accepted, or cancel it. */
 export const amendments = {
   async amendOrder({ params: { id }, body: { version, reason, lines } }, context) {
     const { database } = context
@@ -176,7 +176,7 @@ const withoutPrice = ({ id, model, materialName }: NonNullable<QuotedLine['alter
   materialName,
 })
 
-/** What has left cannot be cancelled; such a reservation is closed with its open quantities. */
+/** Shipped goods cannot be cancelled; such a reservation is closed with its open quantities. */
 async function refuseShipped({ id }: Order, { database }: Context): Promise<void> {
   const shipped = await shippedOf(database, id)
   if ([...shipped.values()].some((pieces) => pieces > 0))

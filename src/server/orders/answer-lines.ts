@@ -9,7 +9,7 @@ import { Refusal } from '../http/errors'
 import type { Order } from './intention-orders.sql'
 import { findByModels } from './products.sql'
 
-/** What holds for all lines of a quotation. */
+/** Facts that hold for all lines of a quotation. */
 export interface QuotedIn {
   currency: Currency
   /** The day of the answer, from which lead times count. */

@@ -10,6 +10,7 @@ import { when } from '../database/when'
 /** A deliverable product of a reservation and its delivered quantity. */
 export interface ReservedLine extends Deliverable {
   unitName: Schemas['Text']
+  prodImgs: string[]
   counts: number
   delivered: number
   /** The reservation lines it combines, in order. */
@@ -51,12 +52,15 @@ export async function reservedIn(
     const product = taken
       ? { model: taken.model, materialName: taken.materialName }
       : ownProduct(stored)
+    // No picture of the alternative is stored; the one of the reserved product would be wrong.
+    const prodImgs = taken ? [] : stored.prodImgs
     const those = valueIn(linesByOrder, order_id)
     let line = those.find((candidate) => nameOf(candidate, 'zh') === nameOf(product, 'zh'))
     if (!line) {
       line = {
         ...product,
         unitName,
+        prodImgs,
         alternatives: [],
         partNos: [],
         counts: 0,
@@ -67,9 +71,8 @@ export async function reservedIn(
     }
     line.counts += counts
     line.parts.push({ id, counts })
-    // A delivery may name the reserved product or the one offered instead, whichever of both was taken.
-    if (taken) line.alternatives.push(stored.model)
-    else if (alternative) line.alternatives.push(alternative.model)
+    // One that the customer could not choose may still come in place of the product.
+    if (alternative && !alternative.price) line.alternatives.push(alternative.model)
     if (customerPartNo) line.partNos.push(customerPartNo)
   }
   const shipped = await database

@@ -2,6 +2,7 @@ import { accountNameIn } from '../names/names.sql'
 import type { Language } from '../../domain/language/language'
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
+import { storedFields } from '../records/stored-fields'
 import type { Database } from '../database/database'
 
 /** A reservation that is delivered. */
@@ -54,17 +55,29 @@ export async function orderOfBill(database: Database, billNo: string): Promise<s
   return row?.unique_code
 }
 
+type DeliveredOrder = Omit<OrderedBy, 'createdAt'> & {
+  customer: string
+  /** Numbers, project and destination. */
+  details: Partial<Schemas['OrderDetails']>
+}
+
 /** A reservation with its customer, without a lock. */
 export async function findDeliveredOrder(
   database: Database,
   code: string,
   language: Language,
-): Promise<(Omit<OrderedBy, 'createdAt'> & { customer: string }) | undefined> {
+): Promise<DeliveredOrder | undefined> {
   const row = await database
     .selectFrom('intention_order')
     .innerJoin('account', 'account.id', 'account_id')
     .where('unique_code', '=', code)
-    .select(['intention_order.id', 'unique_code', 'account_id', 'status_code'])
+    .select([
+      'intention_order.id',
+      'unique_code',
+      'account_id',
+      'status_code',
+      'intention_order.data',
+    ])
     .select(accountNameIn(language).as('customer'))
     .executeTakeFirst()
   return (
@@ -75,6 +88,7 @@ export async function findDeliveredOrder(
       // A check constraint of the table.
       statusCode: row.status_code as Schemas['OrderState'],
       customer: row.customer,
+      details: storedFields('OrderDetails', row.data),
     }
   )
 }

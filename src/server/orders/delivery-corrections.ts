@@ -63,6 +63,7 @@ export async function correctDelivery(
 /** Withdraws a delivery notice. */
 export async function takeDeliveryBack(notice: StoredDelivery, context: Context): Promise<void> {
   const { id } = notice
+  if (notice.receivedAt) throw new Refusal('orders.deliveryAlreadyReceived')
   // Lock the reservation before its notice, in the same order as entering and correcting (avoids deadlocks).
   const order = await reservationOf(notice, context)
   if (!(await deleteDelivery(context.database, id))) throw new Refusal('orders.deliveryNotFound')

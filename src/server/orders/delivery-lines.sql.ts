@@ -7,14 +7,26 @@ export type DeliveryLine = Schemas['DeliveryLine']
 
 /** The products of a delivery in their order. */
 export async function readLines(database: Database, noticeId: number): Promise<DeliveryLine[]> {
+  return (await readAllLines(database, [noticeId])).get(noticeId) ?? []
+}
+
+/** The products of several deliveries in their order, by the delivery. */
+export async function readAllLines(
+  database: Database,
+  noticeIds: number[],
+): Promise<Map<number, DeliveryLine[]>> {
+  const lines = new Map<number, DeliveryLine[]>(noticeIds.map((id) => [id, []]))
+  if (noticeIds.length === 0) return lines
   const rows = await database
     .selectFrom('delivery_line')
-    .where('notice_id', '=', noticeId)
-    .select(['specification', 'data'])
+    .where('notice_id', 'in', noticeIds)
+    .select(['notice_id', 'specification', 'data'])
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ specification, data }) => ({ ...data, specification }))
+  for (const { notice_id, specification, data } of rows)
+    lines.get(notice_id)?.push({ ...data, specification })
+  return lines
 }
 
 /** Stores the products of a delivery; those that stay as they are keep their rows untouched. */

@@ -1,4 +1,5 @@
-import { accountNameIn, searchedAccountNames } from '../names/names.sql'
+import type { Name } from '../../domain/account/names'
+import { accountNameIn, namesOfUser, searchedAccountNames } from '../names/names.sql'
 import type { Language } from '../../domain/language/language'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/days/day'
@@ -15,8 +16,10 @@ import {
   type Sorting,
 } from '../database/lists.sql'
 import { when } from '../database/when'
+import { storedFields } from '../records/stored-fields'
 import { deliveryTimings, shipDate } from './delivery-timing.sql'
 import {
+  readAllLines,
   readLines,
   storeLines,
   summaryOf,
@@ -59,6 +62,11 @@ export interface ListedDelivery extends DeliveryData, DeliverySummary {
   orderCode: string
   accountId: number
   customer: string
+  /** When and by whom the customer confirmed that it arrived. */
+  receivedAt: Date | null
+  receivedBy: Name | null
+  /** Numbers, project and destination of its reservation. */
+  details: Partial<Schemas['OrderDetails']>
 }
 
 export interface StoredDelivery extends ListedDelivery {
@@ -115,6 +123,24 @@ export async function findDelivery(
   return row && { ...listedOf(row), lines: await readLines(database, id) }
 }
 
+/** The deliveries of a reservation in the order of shipping. */
+export async function deliveriesOf(
+  database: Database,
+  orderId: number,
+  language: Language,
+): Promise<StoredDelivery[]> {
+  const rows = await selected(withSums(joined(database)), language)
+    .where('ordered.id', '=', orderId)
+    .orderBy(sql`notice.data ->> 'shipTime'`)
+    .orderBy('notice.id')
+    .execute()
+  const lines = await readAllLines(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...listedOf(row), lines: lines.get(row.id) ?? [] }))
+}
+
 const joined = (database: Database) =>
   database
     .selectFrom('delivery_notice as notice')
@@ -134,6 +160,9 @@ const selected = <O>(rows: ReturnType<typeof withSums<O>>, language: Language) =
     'unique_code',
     'ordered.account_id',
     accountNameIn(language).as('customer'),
+    'notice.received_at',
+    namesOfUser(sql.ref('notice.received_by')).as('received_by'),
+    'ordered.data as order_data',
     ...summedColumns,
   ])
 
@@ -175,6 +204,9 @@ interface Row extends SummedLines {
   unique_code: string
   account_id: number
   customer: string
+  received_at: Date | null
+  received_by: Name | null
+  order_data: unknown
 }
 
 function listedOf(row: Row): ListedDelivery {
@@ -189,6 +221,9 @@ function listedOf(row: Row): ListedDelivery {
     orderCode: row.unique_code,
     accountId: row.account_id,
     customer: row.customer,
+    receivedAt: row.received_at,
+    receivedBy: row.received_by,
+    details: storedFields('OrderDetails', row.order_data),
   }
 }
 
@@ -248,6 +283,8 @@ export async function deleteDelivery(database: Database, id: number): Promise<bo
   const row = await database
     .deleteFrom('delivery_notice')
     .where('id', '=', id)
+    // A receipt may arrive meanwhile.
+    .where('received_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

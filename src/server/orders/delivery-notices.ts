@@ -5,7 +5,8 @@ import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Call, Handlers } from '../http/handler'
 import { readTableTask } from '../spreadsheets/tasks'
-import { customerAnswer, forCustomer, forStaff, staffAnswer } from './delivery-answers'
+import { customerAnswers, forCustomer, forStaff, staffAnswer } from './delivery-answers'
+import { receive } from './delivery-receipts'
 import { correctDelivery, takeDeliveryBack } from './delivery-corrections'
 import {
   calledAsReserved,
@@ -26,18 +27,24 @@ import { deliveryTemplate, proposedDelivery } from './delivery-proposal'
 export const deliveryNotices = {
   async listDeliveries({ query }, context) {
     const page = await pageOf(query, context, { accountId: userOf(context).accountId })
-    return { ...page, records: page.records.map(forCustomer) }
+    return { ...page, records: await forCustomer(page.records, context) }
   },
 
   async getDelivery({ params: { id } }, context) {
     const { accountId } = userOf(context)
-    return customerAnswer(await foundDelivery(context, { id, accountId }), context)
+    return ownAnswer(await foundDelivery(context, { id, accountId }), context)
+  },
+
+  async receiveDelivery({ params: { id } }, context) {
+    const { accountId } = userOf(context)
+    await receive(await foundDelivery(context, { id, accountId }), context)
+    return ownAnswer(await foundDelivery(context, { id, accountId }), context)
   },
 
   async listAllDeliveries({ query }, context) {
     const { timing, from, to } = query
     const page = await pageOf(query, context, { timing, shipped: { from, to } })
-    return { ...page, records: page.records.map(forStaff) }
+    return { ...page, records: await forStaff(page.records, context) }
   },
 
   async getAnyDelivery({ params: { id } }, context) {
@@ -78,6 +85,9 @@ export const deliveryNotices = {
     return context.commit((inside) => importTable(table, inside))
   },
 } satisfies Partial<Handlers>
+
+const ownAnswer = async (stored: StoredDelivery, context: Context) =>
+  itemAt(await customerAnswers([stored], context), 0)
 
 type Question = Omit<Call<'listAllDeliveries'>['query'], 'timing' | 'from' | 'to'>
 

@@ -27,6 +27,7 @@ export async function proposedDelivery(
   const most = formSchema('DeliveryEntry').properties?.lines?.maxItems
   return {
     ...(await lastDestination(database, order.accountId)),
+    ...destinationOf(order.details),
     orderCode: order.uniqueCode,
     customer: order.customer,
     shipTime: todayAt(settings.timeZone),
@@ -41,6 +42,13 @@ export async function proposedDelivery(
       }
     }),
   }
+}
+
+/** The destination that the reservation asks for; it goes before that of the last delivery. */
+function destinationOf({ shipTo, shipToContact }: Partial<Schemas['OrderDetails']>) {
+  if (!shipTo) return shipToContact ? { contact: shipToContact } : {}
+  // The contact of another address would be wrong.
+  return { address: shipTo, contact: shipToContact }
 }
 
 /** The replacement model if it was offered for the whole product, else the product's own name. */

@@ -12,7 +12,7 @@ import type { LineData, NewLine } from './new-orders.sql'
 import { readQuotations, type StoredQuotation } from './quotations.sql'
 import { when } from '../database/when'
 
-/** What the customer has accepted; its quotation is the accepted one. */
+/** The customer's acceptance; its quotation is the accepted one. */
 export interface StoredAcceptance {
   /** Absent in orders from before it was kept. */
   acceptedAt?: string
@@ -49,6 +49,8 @@ export interface Order {
   assigneeId: number | null
   assignee: Name | null
   dueDate: Day | null
+  quotedAt: Date | null
+  acceptedAt: Date | null
   createTime: Date
   statusCode: Schemas['OrderState']
   createdBy: Name
@@ -101,6 +103,8 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
       'intention_order.assignee_id',
       'intention_order.due_date',
       'intention_order.conversation_id',
+      'quoted_at',
+      'accepted_at',
       assigneeNames('intention_order').as('assignee'),
       'intention_order.data',
       'quotation_number',
@@ -134,6 +138,8 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
     assignee: row.assignee,
     dueDate: row.due_date,
     conversationId: row.conversation_id,
+    quotedAt: row.quoted_at,
+    acceptedAt: row.accepted_at,
     createTime: row.created_at,
     // A check constraint of the table.
     statusCode: row.status_code as Schemas['OrderState'],

@@ -4,6 +4,7 @@ import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { checkedCustomLines, describedEntries } from './custom-lines'
+import { detailsOf, proposedDetails } from './order-details'
 import { findOrder, type Order } from './intention-orders.sql'
 import type { NewOrder } from './new-orders.sql'
 import { countOrders, listOften, pageOrders } from './order-pages.sql'
@@ -30,7 +31,7 @@ export const intentionOrders = {
       ...(await checkedCustomLines(custom, today, context)),
     ]
     await takeReserved({ productList, projectList, customizationList }, context)
-    return placeOrder({ remark, lines }, context)
+    return placeOrder({ remark, details: detailsOf(body), lines }, context)
   },
 
   async listOrders({ query }, context) {
@@ -63,6 +64,8 @@ export const intentionOrders = {
     return ownAnswer(id, context)
   },
 
+  proposeOrderDetails: (_call, context) => proposedDetails(context),
+
   async withdrawOrder({ params: { id } }, context) {
     const order = await ownOrder(id, context)
     const withdrawn = await moveOrder(context.database, { id, action: 'withdraw' })
@@ -74,13 +77,13 @@ export const intentionOrders = {
 
 /** Creates a reservation from validated lines and notifies staff. */
 export async function placeOrder(
-  { remark, lines }: Pick<NewOrder, 'remark' | 'lines'>,
+  order: Pick<NewOrder, 'remark' | 'details' | 'lines'>,
   context: Context,
 ): Promise<Schemas['SubmittedOrder']> {
   const { id: userId, accountId } = userOf(context)
-  const order = await storeOrder({ accountId, userId, remark, lines }, context)
-  await tell(context, { ...order, accountId }, { what: 'submitted' })
-  return order
+  const stored = await storeOrder({ accountId, userId, ...order }, context)
+  await tell(context, { ...stored, accountId }, { what: 'submitted' })
+  return stored
 }
 
 export async function ownOrder(id: number, context: Context): Promise<Order> {

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { packingOf } from '../../domain/orders/quantity'
 import { Refusal } from '../http/errors'
 import { findExperiments, findPublications, type Content } from './contents.sql'
 import type { LineData } from './new-orders.sql'
@@ -36,8 +37,16 @@ export async function checkFavourite(database: Database, item: Item): Promise<vo
 
 /** Snapshot of a product for a line, for when it no longer exists. */
 export function snapshotOf(product: Product): LineData {
-  const { model, materialName, unitName, prodImgs, minQuantity } = product
-  return { model, materialName, unitName, prodImgs, minQuantity }
+  const { model, materialName, unitName, prodImgs, minQuantity, def8 } = product
+  const packing = packingOf(def8)
+  return {
+    model,
+    materialName,
+    unitName,
+    prodImgs,
+    minQuantity,
+    ...(packing !== undefined && { packingQuantity: packing }),
+  }
 }
 
 /** Snapshot of a laboratory test; its unit is "test". */

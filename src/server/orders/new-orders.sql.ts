@@ -12,6 +12,8 @@ export interface LineData {
   unitName: Schemas['Text']
   prodImgs: string[]
   minQuantity: number
+  /** Pieces in one package; absent if unknown. */
+  packingQuantity?: number
   /** The customer's own part number. */
   customerPartNo?: string
   /** Only for custom products: class and choices. */
@@ -33,6 +35,8 @@ export interface NewOrder {
   accountId: number
   userId: number
   remark: string
+  /** Numbers, project and destination, as their form was filled in. */
+  details?: Schemas['OrderDetails'] | undefined
   /** Due date of the answer. */
   dueDate: Day
   lines: NewLine[]
@@ -57,7 +61,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       user_id: order.userId,
       due_date: order.dueDate,
       conversation_id: order.conversationId ?? null,
-      data: JSON.stringify({ remark: order.remark }),
+      data: JSON.stringify({ ...order.details, remark: order.remark }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

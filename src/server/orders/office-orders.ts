@@ -3,6 +3,7 @@ import { isInWork, may, orderState } from '../../domain/orders/reservation-state
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers, SentCall } from '../http/handler'
+import { storedFields } from '../records/stored-fields'
 import { assign, heldAnswer } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { needsApproval } from '../../domain/orders/approval'
@@ -45,8 +46,9 @@ export const officeOrders = {
         lineCount,
         statusCode,
       }
+      const details = storedFields('OrderDetails', order.data)
       const valid = order.validUntil && { validUntil: order.validUntil }
-      return { ...row, ...valid, ...held(order, context) }
+      return { ...details, ...row, ...valid, ...held(order, context) }
     })
     return { records, total, current, size }
   },

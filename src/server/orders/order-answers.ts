@@ -16,6 +16,7 @@ import { offeredClasses } from './custom-choices.sql'
 import { shippedOf } from './delivered-lines.sql'
 import type { Order } from './intention-orders.sql'
 import { newestOf, withDays } from './made-quotations'
+import { lifeOf } from './order-life'
 import type { OrderFilter } from './order-pages.sql'
 import { findProducts, type Product } from './products.sql'
 import {
@@ -87,7 +88,12 @@ export async function withHistory(
   const without = context.user?.kind === 'staff' ? [] : staffSteps
   const steps = { subject: 'intentionOrder', id: order.id, without } as const
   const timeline = await listSteps(database, steps, language)
-  return { ...answer, ...(await quotedIn(order, answer, context)), timeline }
+  return {
+    ...answer,
+    ...(await quotedIn(order, answer, context)),
+    timeline,
+    ...(await lifeOf(order.id, context)),
+  }
 }
 
 /** The versions of the quotation, what accepting means, and an amendment that waits for consent. */
@@ -177,6 +183,8 @@ function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] 
     ...(openQuestions > 0 && { openQuestions }),
     ...(declineReason && { declineReason }),
     ...(cancelReason && { cancelReason }),
+    ...(order.quotedAt && { quotedTime: order.quotedAt.toISOString() }),
+    ...(order.acceptedAt && { acceptedTime: order.acceptedAt.toISOString() }),
   }
 }
 
@@ -198,6 +206,7 @@ function lineAnswer(
     unitName: textIn(language, data.unitName),
     prodImgs: data.prodImgs,
     minQuantity: data.minQuantity,
+    ...(data.packingQuantity !== undefined && { packingQuantity: data.packingQuantity }),
     ...(data.customerPartNo !== undefined && { customerPartNo: data.customerPartNo }),
     ...(data.classId !== undefined && { classId: data.classId }),
     ...(data.characters && { characterJson: characterJsonOf(data.characters, language) }),

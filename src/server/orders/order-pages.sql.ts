@@ -171,7 +171,7 @@ function filtered<O>(
     )
 }
 
-/** Orders whose code, line model or name, or customer name contains the keyword. */
+/** Orders whose numbers, project, line model or name, or customer name contains the keyword. */
 function foundBy(keyword: string, { byCustomer }: { byCustomer: boolean }) {
   const inLine = [
     sql`data ->> 'model'`,
@@ -180,7 +180,10 @@ function foundBy(keyword: string, { byCustomer }: { byCustomer: boolean }) {
   ]
   const ofCustomer = sql`union select one.id from intention_order one
     join account on account.id = one.account_id where ${oneContaining(searchedAccountNames(), keyword)}`
+  // Each of its own index.
+  const ofOrder = [sql`data ->> 'customerOrderNo'`, sql`data ->> 'poNo'`, sql`data ->> 'project'`]
   return sql`select id from intention_order where ${containing(sql`unique_code`, keyword)}
+    union select id from intention_order where ${oneContaining(ofOrder, keyword)}
     union select order_id from intention_order_line where ${oneContaining(inLine, keyword)}
     ${byCustomer ? ofCustomer : sql``}`
 }

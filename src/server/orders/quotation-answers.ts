@@ -2,10 +2,10 @@ import { nameIn } from '../../domain/account/names'
 import type { Day } from '../../domain/days/day'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Currency, Price } from '../../domain/money/money'
-import { priceText } from '../../domain/money/price-text'
+import { moneyText, priceText } from '../../domain/money/price-text'
 import { labelOf } from '../../domain/forms/field-schema'
-import { isPromise, type ChangedValue, type RawChange } from '../../domain/orders/quotation-changes'
-import type { QuotedLine } from '../../domain/orders/quoted'
+import { isPromise } from '../../domain/orders/quotation-changes'
+import type { ChangedValue, QuotedLine, RawChange } from '../../domain/orders/quoted'
 import { isExpired } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
@@ -24,7 +24,7 @@ export interface QuoteReading {
   today: Day
 }
 
-/** What accepting means: the maker's text, or else the product's. */
+/** The meaning of an acceptance: the maker's text, or else the product's. */
 export const meaningOf = (
   { acceptanceMeaning }: Pick<Settings, 'acceptanceMeaning'>,
   language: Language,
@@ -102,7 +102,7 @@ export function quoteOf(
   }
 }
 
-/** What was accepted, with the sums as they were then. */
+/** The acceptance, with the sums as they were then. */
 export function acceptanceAnswer(
   { acceptance, acceptedNumber, quotation, createTime }: Order,
   language: Language,
@@ -138,7 +138,7 @@ export function amendmentAnswer(
     ...(subtotal !== undefined && { subtotal }),
     ...(tax !== undefined && { tax }),
     ...(total !== undefined && { total }),
-    changes: changesIn(changes, order, reading.language),
+    changes: changesIn(changes, order, { currency, language: reading.language }),
     lines: order.lines.flatMap((line) => {
       const quoted = amendment.lines[line.id]
       if (!quoted) return []
@@ -161,19 +161,20 @@ export const versionAnswer = (
   ...(version.currency && { currency: version.currency }),
   ...(version.total !== undefined && { total: version.total }),
   ...(version.reason && { reason: version.reason }),
-  changes: changesIn(version.changes ?? [], order, language),
+  changes: changesIn(version.changes ?? [], order, { currency: version.currency, language }),
 })
 
 /** Changes in words; a line is called by its product. */
 function changesIn(
   changes: RawChange[],
   order: Order,
-  language: Language,
+  { currency, language }: { currency: Currency | undefined; language: Language },
 ): Schemas['QuotationChange'][] {
   const lines = new Map(order.lines.map((line) => [line.id, line]))
   return changes.map(({ lineId, field, before, after }) => {
     const line = lineId === undefined ? undefined : lines.get(lineId)
-    const text = (value: ChangedValue | undefined) => valueText(field, value, { line, language })
+    const text = (value: ChangedValue | undefined) =>
+      valueText(field, value, { line, currency, language })
     const [old, now] = [text(before), text(after)]
     return {
       ...(lineId !== undefined && { lineId }),
@@ -191,16 +192,23 @@ function changesIn(
 export const lineTextOf = ({ data }: Pick<OrderLine, 'data'>, language: Language): string =>
   `${textIn(language, data.materialName)} ${data.model}`.trim()
 
+interface Valued {
+  line: OrderLine | undefined
+  currency: Currency | undefined
+  language: Language
+}
+
 function valueText(
   field: RawChange['field'],
   value: ChangedValue | undefined,
-  { line, language }: { line: OrderLine | undefined; language: Language },
+  { line, currency, language }: Valued,
 ): string | undefined {
   if (field === 'product' && line) return typeof value === 'string' ? value : line.data.model
   if (value === undefined || value === true) return undefined
   if (typeof value === 'object') {
     return priceText(value, line ? textIn(language, line.data.unitName) : '', language)
   }
+  if (field === 'total' && currency) return moneyText(String(value), currency, language)
   if (field === 'taxRate') return `${String(value)} %`
   if (field === 'currency' || field === 'incoterm') {
     const schema = fieldsOf('Quotation')[field]

@@ -10,7 +10,7 @@ import type { SheetCell } from '../spreadsheets/table'
 type Order = Schemas['IntentionOrder']
 type Line = Schemas['OrderLine']
 
-/** What a line is in the document: the reserved product, or the alternative that was taken. */
+/** The product of a line in the document: the reserved one, or the alternative that was taken. */
 export function takenOf({ materialName, model, customerPartNo, answer }: Line) {
   const { alternative, decision, price, amount } = answer ?? {}
   if (decision === 'leaveOut') return { materialName, model, customerPartNo }

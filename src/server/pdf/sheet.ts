@@ -100,13 +100,20 @@ function penOf(
   featuresOf: (text: string) => { features?: PDFKit.Mixins.OpenTypeFeatures[] } = () => ({}),
 ) {
   const runsOf = (line: string, { bold }: Style) => fonts.runsOf(line, bold ? 'bold' : 'regular')
+  /** A table repeats its names and units, and a line is measured again with each of its words. */
+  const widths = new Map<string, number>()
+  const measured = (line: string, style: Style) =>
+    runsOf(line, style).reduce(
+      (width, { font, text }) =>
+        width + doc.font(font).fontSize(style.size).widthOfString(text, featuresOf(text)),
+      0,
+    )
   return {
     widthOf(line: string, style: Style): number {
-      return runsOf(line, style).reduce(
-        (width, { font, text }) =>
-          width + doc.font(font).fontSize(style.size).widthOfString(text, featuresOf(text)),
-        0,
-      )
+      const key = `${style.size}${style.bold ? 'b' : 'r'}${line}`
+      const width = widths.get(key) ?? measured(line, style)
+      widths.set(key, width)
+      return width
     },
     write(line: string, x: number, y: number, style: Style): void {
       let at = x

@@ -12,9 +12,9 @@ export const priceListHooks: RecordHooks<'PriceList'> = {
     const { customer, validFrom, validTo, currency } = body
     const { text } = context
     if (validTo !== undefined && validTo < validFrom)
-      throw wrong('validTo', text('prices.endsBefore'))
+      throw wrong('validTo', text('pricing.endsBefore'))
     if (before && before.prices > 0 && before.currency !== currency)
-      throw wrong('currency', text('prices.currencyFixed', { count: before.prices }))
+      throw wrong('currency', text('pricing.currencyFixed', { count: before.prices }))
     // The account is kept in a column of its own.
     const data = Object.entries(stored.data).filter(([name]) => name !== 'customer')
     const account_id = await accountOf(customer, context)
@@ -25,8 +25,8 @@ export const priceListHooks: RecordHooks<'PriceList'> = {
 async function accountOf(customer: string | undefined, { database, text }: Context) {
   if (customer === undefined) return null
   const [id, another] = await customersNamed(database, customer)
-  if (id === undefined) throw wrong('customer', text('prices.noCustomer'))
-  if (another !== undefined) throw wrong('customer', text('prices.manyCustomers'))
+  if (id === undefined) throw wrong('customer', text('pricing.noCustomer'))
+  if (another !== undefined) throw wrong('customer', text('pricing.manyCustomers'))
   return id
 }
 

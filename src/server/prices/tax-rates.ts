@@ -21,7 +21,7 @@ export const taxRateHooks: RecordHooks<'CountryTaxRate'> = {
   beforeSave({ body, stored }, { text, language }) {
     if (countryName(body.country, language) === undefined)
       throw new Refusal('common.badInput', {
-        errors: [{ path: 'country', message: text('prices.noCountry', { code: body.country }) }],
+        errors: [{ path: 'country', message: text('pricing.noCountry', { code: body.country }) }],
       })
     return stored
   },
@@ -29,7 +29,7 @@ export const taxRateHooks: RecordHooks<'CountryTaxRate'> = {
   taken: ({ text }, { country, validFrom }) =>
     new Refusal('common.badInput', {
       errors: [
-        { path: 'validFrom', message: text('prices.taxTaken', { country, day: validFrom }) },
+        { path: 'validFrom', message: text('pricing.taxTaken', { country, day: validFrom }) },
       ],
     }),
 }

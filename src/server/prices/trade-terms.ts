@@ -6,7 +6,7 @@ import type { RecordHooks } from '../records/record-hooks'
 export const tradeTermHooks: RecordHooks<'TradeTerm'> = {
   beforeSave({ body, stored }, { text }) {
     if (body.kind === 'incoterm' && !isIncoterm(body.code))
-      throw wrong(text('prices.noIncoterm', { code: body.code }))
+      throw wrong(text('pricing.noIncoterm', { code: body.code }))
     return {
       ...stored,
       columns: {
@@ -17,7 +17,7 @@ export const tradeTermHooks: RecordHooks<'TradeTerm'> = {
     }
   },
 
-  taken: ({ text }, { code }) => wrong(text('prices.termTaken', { code })),
+  taken: ({ text }, { code }) => wrong(text('pricing.termTaken', { code })),
 }
 
 const wrong = (message: string) =>

@@ -5,6 +5,7 @@ import { caseAddresses, experimentAddresses, sceneAddresses, selectionAddresses 
 import { aboutUsPage, aboutUsPath, caseListPage, experimentsPage } from './content-lists'
 import { articlePage, casePage, experimentPage, scenePage } from './contents'
 import { homePage } from './home'
+import { orderingHelpPage } from './ordering-help'
 import type { Asking, MakePage } from './public-page'
 import { productPage } from './product'
 import { categoriesPage, selectionPage } from './selection'
@@ -30,6 +31,7 @@ export const publishedPages: Record<PublishedPath, Published> = {
     addresses: async () => ['/experimentalServices'],
   },
   '/experimentalDetail': { make: experimentPage, addresses: experimentAddresses },
+  '/howToOrder': { make: orderingHelpPage, addresses: async () => ['/howToOrder'] },
   '/aboutUs/:name': {
     make: aboutUsPage,
     addresses: async () => ownAboutUsTypes.map(aboutUsPath),

@@ -36,9 +36,13 @@ export async function reportAnswer(
   const files = await filesOfRecord(database, { subject, subjectId: complaint.id })
   return {
     ...reportWith(complaint, files, context),
-    timeline: await listSteps(database, { subject, id: complaint.id }, language),
+    timeline: await listSteps(database, historyOf(complaint, context), language),
   }
 }
+
+/** Customers read what happened, without the names of fields. */
+const historyOf = ({ id }: Complaint, context: Context) =>
+  ({ subject, id, isPlain: userOf(context).kind !== 'staff' }) as const
 
 function reportWith(
   complaint: Complaint,
@@ -79,6 +83,8 @@ export function complaintRow(
     stateCode: complaint.stateCode,
     accountName: complaint.accountName[language],
     version: complaint.version,
+    ...(complaint.orderId !== null && { orderId: complaint.orderId }),
+    ...(complaint.deliveryId !== null && { deliveryId: complaint.deliveryId }),
     ...(complaint.dueDate && { dueDate: complaint.dueDate }),
   }
 }
@@ -98,7 +104,7 @@ export async function complaintAnswer(
     images: imagesOf(named),
     files: filesOf(named),
     ...(complaint.report && { report: reportWith(complaint, files, context) }),
-    timeline: await listSteps(database, { subject, id: complaint.id }, language),
+    timeline: await listSteps(database, historyOf(complaint, context), language),
   }
 }
 
@@ -110,4 +116,16 @@ export async function noteOnComplaint(
   const user = userOf(context)
   const who = personNames(user)
   await addStep(context.database, { subject, subjectId: id, userId: user.id, who, ...step })
+}
+
+/** Adds a step of a complaint to the history of the reservation that it is about. */
+export async function noteOnOrder(
+  context: Context,
+  { orderId, uniqueCode: note }: Pick<Complaint, 'orderId' | 'uniqueCode'>,
+  what: Step['what'],
+): Promise<void> {
+  if (orderId === null) return
+  const user = userOf(context)
+  const step = { userId: user.id, who: personNames(user), what, note }
+  await addStep(context.database, { subject: 'intentionOrder', subjectId: orderId, ...step })
 }

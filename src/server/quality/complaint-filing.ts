@@ -10,7 +10,8 @@ import { notifyAccount, notifyStaff } from '../notifications/notifications.sql'
 import { dueDay } from '../queues/due-day'
 import { formSchema } from '../records/form-schemas'
 import { changesOf } from './changes'
-import { noteOnComplaint } from './complaint-answers'
+import { goodsOf } from './complained-goods'
+import { noteOnComplaint, noteOnOrder } from './complaint-answers'
 import { insertComplaint, nextComplaintNumber } from './complaint-moves.sql'
 
 /** The customer who complains, or for whom an agent does in a conversation. */
@@ -25,6 +26,7 @@ export async function fileComplaint(
 ): Promise<{ id: number; uniqueCode: string }> {
   const { database, settings } = context
   const form = formSchema('Complaint')
+  const goods = await goodsOf(accountId, body, context)
   const number = await nextComplaintNumber(database)
   const code = problemCode('customer', todayAt(settings.timeZone), number)
   const id = await insertComplaint(database, {
@@ -34,6 +36,7 @@ export async function fileComplaint(
     dueDate: dueDay('complaint', settings),
     complaint: contentOf(form, body),
     conversationId,
+    ...goods,
   })
   const owner = { subject: 'customerProblem', subjectId: id } as const
   await attachFormFiles(context, { purpose: 'complaint' }, owner, { form, value: body })
@@ -42,6 +45,8 @@ export async function fileComplaint(
     what: isForCustomer ? 'quality.timeline.filedInChat' : 'quality.timeline.complaintFiled',
     changes: changesOf('Complaint', null, body),
   })
+  const about = { orderId: goods.orderId ?? null, uniqueCode: code }
+  await noteOnOrder(context, about, 'quality.timeline.complaintFiled')
   await notifyStaff(database, 'quality', {
     key: 'quality.notify.complaintFiled',
     values: { code },

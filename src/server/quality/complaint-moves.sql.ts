@@ -13,6 +13,8 @@ export interface NewComplaint {
   complaint: object
   /** Conversation in which it was filed. */
   conversationId: number | undefined
+  orderId: number | undefined
+  deliveryId: number | undefined
 }
 
 export async function nextComplaintNumber(database: Database): Promise<number> {
@@ -32,6 +34,8 @@ export async function insertComplaint(database: Database, complaint: NewComplain
       due_date: complaint.dueDate,
       complaint: JSON.stringify(complaint.complaint),
       conversation_id: complaint.conversationId ?? null,
+      order_id: complaint.orderId ?? null,
+      delivery_id: complaint.deliveryId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -44,6 +44,9 @@ export interface Complaint {
   evaluation: Partial<Schemas['Evaluation']> | null
   /** Conversation in which an agent filed it for the customer. */
   conversationId: number | null
+  /** Reservation and delivery notice that it is about. */
+  orderId: number | null
+  deliveryId: number | null
 }
 
 export interface ComplaintFilter {
@@ -117,6 +120,8 @@ const columns = [
   'customer_problem.report',
   'customer_problem.evaluation',
   'customer_problem.conversation_id',
+  'customer_problem.order_id',
+  'customer_problem.delivery_id',
 ] as const
 
 const inspector = namesOfUser(sql.ref('customer_problem.reported_by'))
@@ -151,6 +156,8 @@ function complaintOf(row: Row): Complaint {
     report: row.report,
     evaluation: row.evaluation,
     conversationId: row.conversation_id,
+    orderId: row.order_id,
+    deliveryId: row.delivery_id,
   }
 }
 

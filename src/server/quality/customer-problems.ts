@@ -76,7 +76,7 @@ export const customerProblems = {
       const message = context.text('quality.noSuchLevel')
       throw new Refusal('quality.noSuchLevel', { errors: [{ path: 'evaluationLevel', message }] })
     }
-    const { accountId } = analysisCustomer(context)
+    const { accountId } = userOf(context)
     const evaluation = contentOf(formSchema('Evaluation'), body)
     if (!(await evaluateComplaint(database, { id, accountId, evaluation }))) {
       throw new Refusal('quality.alreadyEvaluated')
@@ -96,7 +96,7 @@ export const customerProblems = {
   },
 
   async fileComplaint({ body }, context) {
-    const user = analysisCustomer(context)
+    const user = userOf(context)
     const { accountId, id: userId } = user
     const who = personNames(user)
     const { id } = await fileComplaint({ accountId, userId, who }, body, context)
@@ -107,7 +107,7 @@ export const customerProblems = {
     const { database, settings } = context
     const { current, size, keyword, type } = query
     const filter = {
-      accountId: analysisCustomer(context).accountId,
+      accountId: userOf(context).accountId,
       states: [filed, answered, evaluated],
       keyword,
       days: daysOf(type, todayAt(settings.timeZone)),
@@ -132,8 +132,8 @@ export const customerProblems = {
   },
 } satisfies Partial<Handlers>
 
-/** A customer with access to quality reports: a person with customer type 2. */
-export function analysisCustomer(context: Context): SessionUser {
+/** A customer with access to the list of quality reports: a person with customer type 2. */
+function analysisCustomer(context: Context): SessionUser {
   const user = userOf(context)
   if (!hasQualityReports(user)) {
     throw new Refusal('common.forbidden', { reason: 'forbidden' })
@@ -142,14 +142,14 @@ export function analysisCustomer(context: Context): SessionUser {
 }
 
 async function ownComplaint(id: number, context: Context): Promise<Complaint> {
-  const { accountId } = analysisCustomer(context)
+  const { accountId } = userOf(context)
   const complaint = await findComplaint(context.database, { id, accountId })
   if (!complaint) throw new Refusal('quality.complaintNotFound')
   return complaint
 }
 
 export async function ownReport(id: number, context: Context): Promise<Complaint> {
-  const { accountId } = analysisCustomer(context)
+  const { accountId } = userOf(context)
   const complaint = await findComplaint(context.database, { id, accountId })
   if (!complaint?.report) throw new Refusal('quality.reportNotFound')
   return complaint

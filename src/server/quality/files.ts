@@ -2,16 +2,18 @@ import { isOwned } from '../attachments/readers'
 import type { PurposeRule } from '../attachments/rule'
 import { answerWithFile } from '../files/file-answer'
 import { findFile } from '../files/files.sql'
+import { mayComplain } from '../../domain/quality/quality'
 import { isStaffAdmitted } from '../http/access'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import type { SessionUser } from '../security/session.sql'
 import { findComplaint } from './complaints.sql'
-import { analysisCustomer, ownReport } from './customer-problems'
+import { ownReport } from './customer-problems'
 import { findProblem } from './problems.sql'
 import { removeFromPart } from './rounds'
 
+const isCustomer = (context: Context) => mayComplain(userOf(context))
 const isSupplier = (context: Context) => userOf(context).kind === 'supplier'
 
 /** The account whose records alone a caller sees; undefined for staff who may read the records of all. */
@@ -44,7 +46,7 @@ export const qualityAttachments = {
     ...ofComplaint,
     mayUpload: (context) => isStaffAdmitted('writeReport', userOf(context)),
   },
-  complaint: { ...ofComplaint, mayUpload: (context) => analysisCustomer(context).id > 0 },
+  complaint: { ...ofComplaint, mayUpload: isCustomer },
 } satisfies Record<string, PurposeRule>
 
 export const qualityFiles = {

@@ -11,7 +11,7 @@ import type { Call, Handlers } from '../http/handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { changesOf } from './changes'
-import { complaintAnswer, complaintRow, noteOnComplaint } from './complaint-answers'
+import { complaintAnswer, complaintRow, noteOnComplaint, noteOnOrder } from './complaint-answers'
 import { answerComplaint } from './complaint-moves.sql'
 import {
   countComplaints,
@@ -78,6 +78,7 @@ export const officeComplaints = {
       what: 'quality.timeline.reported',
       changes: changesOf('HandlingReport', null, body),
     })
+    await noteOnOrder(context, complaint, 'quality.timeline.reported')
     await settleToDos(database, `/office/quality/complaint/${id}`)
     await notifyAccount(database, accountId, {
       key: 'quality.notify.reported',

@@ -35,6 +35,8 @@ export async function addStep(
 interface Lines {
   subject: Subject
   id: number
+  /** Leaves out the names of changed fields, which concern only those who keep the record. */
+  isPlain?: boolean
   /** Lines hidden from the reader. */
   without?: TextKey[]
 }
@@ -42,7 +44,7 @@ interface Lines {
 /** History of a record in the reader's language; a bilingual document gets each line in all its languages. */
 export async function listSteps(
   database: Database,
-  { subject, id: subjectId, without = [] }: Lines,
+  { subject, id: subjectId, without = [], isPlain = false }: Lines,
   ...languages: Language[]
 ): Promise<Schemas['TimelineEntry'][]> {
   const rows = await database
@@ -64,11 +66,12 @@ export async function listSteps(
       who: inAll((language) => nameIn(language, who)),
       what: inAll((language) => translate(language, what)),
       ...(note && { note }),
-      ...(changes?.fields.length && {
-        fields: changes.fields.map((field) =>
-          inAll((language) => titlesOf(changes.form, [field], language)[0] ?? field),
-        ),
-      }),
+      ...(!isPlain &&
+        changes?.fields.length && {
+          fields: changes.fields.map((field) =>
+            inAll((language) => titlesOf(changes.form, [field], language)[0] ?? field),
+          ),
+        }),
     }
   })
 }

@@ -6,6 +6,7 @@ import { readStored, removeStored, writeStored } from '../session/storage'
 import { showToast } from '../ui/toast-list'
 import { messageOf } from '../calls/error-message'
 import { gatedAction } from './gate'
+import type { KeptDetails } from './order-details'
 
 /** A value chosen for a made-to-measure product. A listed value has an id, valid in both languages. */
 export interface CustomChoice {
@@ -32,6 +33,8 @@ export interface CustomLine {
 export interface CustomOrder {
   lines: CustomLine[]
   remark: string
+  /** Numbers, project and destination; absent until they are typed or proposed. */
+  details?: KeptDetails
 }
 
 interface StoredCustomOrder extends CustomOrder {
@@ -47,9 +50,9 @@ export const customReservation = 'customReservation'
 export function readCustomOrder(): CustomOrder {
   const stored = readStored<StoredCustomOrder>(name)
   const foreign = stored?.userId !== undefined && stored.userId !== currentUser()?.id
-  return stored && !foreign
-    ? { lines: stored.lines, remark: stored.remark }
-    : { lines: [], remark: '' }
+  if (!stored || foreign) return { lines: [], remark: '' }
+  const { lines, remark, details } = stored
+  return { lines, remark, ...(details && { details }) }
 }
 
 export function storeCustomOrder(order: CustomOrder): void {

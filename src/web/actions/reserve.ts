@@ -2,6 +2,7 @@ import { begin } from '../calls/once'
 import { currentUser } from '../session/session'
 import { readStored, removeStored, writeStored } from '../session/storage'
 import { gatedAction } from './gate'
+import type { KeptDetails } from './order-details'
 
 /** Idempotency name of a reservation of products and tests, see calls/once. */
 export const reservation = 'reservation'
@@ -27,6 +28,8 @@ export interface LocalOrder {
   projectList: ReservedProduct[]
   customizationList: ReservedProduct[]
   remark: string
+  /** Numbers, project and destination; absent until they are typed or proposed. */
+  details?: KeptDetails
   /** Names of requested products that are no longer offered. */
   leftOut?: string[]
 }
@@ -47,11 +50,18 @@ export function readLocalOrder(): LocalOrder {
   const stored = readStored<StoredOrder>('intentionOrder')
   const foreign = stored?.userId !== undefined && stored.userId !== currentUser()?.id
   if (!stored || foreign) return emptyOrder
-  const { productList, projectList, customizationList, remark, leftOut } = {
+  const { productList, projectList, customizationList, remark, details, leftOut } = {
     ...emptyOrder,
     ...stored,
   }
-  return { productList, projectList, customizationList, remark, ...(leftOut && { leftOut }) }
+  return {
+    productList,
+    projectList,
+    customizationList,
+    remark,
+    ...(details && { details }),
+    ...(leftOut && { leftOut }),
+  }
 }
 
 export function storeLocalOrder(order: LocalOrder): void {

@@ -74,6 +74,10 @@ export class CallFailure extends Error {
   }
 }
 
+/** True if the server understood the call and refused it, so that repeating it is pointless. */
+export const isRefusal = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.status >= 400 && error.status < 500
+
 interface Envelope<D> {
   meta: { success: boolean; message: string }
   data: D

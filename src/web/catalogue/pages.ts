@@ -43,7 +43,12 @@ export const cataloguePages: DrawnPage[] = [
   {
     path: '/commodityContrast',
     frame: 'shop',
-    Page: lazyPage('ComparisonPage', () => import('./comparison/ComparisonPage'), 'catalogue'),
+    Page: lazyPage(
+      'ComparisonPage',
+      () => import('./comparison/ComparisonPage'),
+      'catalogue',
+      'prices',
+    ),
     access: 'customer',
     title: 'catalogue.comparison.title',
     lead: 'catalogue.comparison.meaning',

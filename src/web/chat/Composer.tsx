@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { chatLimits, isTooLong, textToSend } from '../../domain/chat/rules'
-import { extensionsOf, uploadKind } from '../../domain/forms/uploads'
+import { acceptOf, extensionsOf, uploadKind } from '../../domain/forms/uploads'
 import type { Outgoing } from '../../domain/chat/line'
 import { useKept } from '../forms/useKept'
 import { text } from '../language/locale'
@@ -146,7 +146,7 @@ function FileButton({
         type="file"
         hidden
         data-kind={kind}
-        accept={extensionsOf[uploadKind[kind]].join(',')}
+        accept={acceptOf(extensionsOf[uploadKind[kind]])}
         onChange={({ target }) => {
           ;[...(target.files ?? [])].forEach((file) => onChoose(file, kind))
           target.value = ''

@@ -5,6 +5,7 @@ import { fileAddress } from '../calls/api'
 import { companyName } from '../language/company-name'
 import { formatNumber, text } from '../language/locale'
 import { usePageTitle } from '../ui/page-title'
+import { OrderingHelpLink } from '../ui/OrderingHelp'
 import { Picture } from '../ui/Picture'
 import {
   benefitsQuery,
@@ -27,6 +28,7 @@ export function HomePage() {
       <Slideshow />
       <div className={`page ${styles.page}`}>
         <NewProducts />
+        <Ordering />
         <ProjectTypes />
         <Scenes />
         <Benefits />
@@ -54,6 +56,17 @@ function Section({
       </div>
       {children}
     </section>
+  )
+}
+
+/** The way to a price, in a sentence. */
+function Ordering() {
+  return (
+    <p className={styles.ordering}>
+      <strong>{text('shell.help')}</strong>
+      <span>{text('shell.help.lead')}</span>
+      <OrderingHelpLink />
+    </p>
   )
 }
 

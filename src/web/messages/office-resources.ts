@@ -1,7 +1,8 @@
 import { lazyPart } from '../pages/lazy-page'
 import { deadlineTones } from '../screens/deadline-tones'
 import type { OfficeResource } from '../screens/resource'
-import { messages, repliedTones } from './resources'
+import { messages } from './resources'
+import { repliedTones } from './state-tones'
 
 const boardActions = () => import('./BoardActions')
 const assignment = () => import('./AssignMessage')

@@ -1,6 +1,7 @@
 import { lazyPart } from '../pages/lazy-page'
 import { readOnOpening } from '../actions/read-messages'
 import type { Resource } from '../screens/resource'
+import { repliedTones } from './state-tones'
 
 const newsActions = () => import('./NewsActions')
 
@@ -25,8 +26,6 @@ export const news: Resource = {
   empty: { title: 'messages.news.none', hint: 'messages.news.noneHint' },
 }
 
-export const repliedTones = { 1: 'warn', 2: 'good' } as const
-
 export const board: Resource = {
   name: 'board',
   route: '/log',
@@ -37,6 +36,7 @@ export const board: Resource = {
   tabs: { by: 'state', counts: '/web/message/board/counts', narrowed: true },
   page: '/log/:id',
   detail: '/web/message/board/{id}',
+  content: lazyPart('BoardDetail', () => import('./BoardDetail')),
   tones: { state: repliedTones },
   listActions: { leave: lazyPart('LeaveMessage', () => import('./LeaveMessage')) },
   empty: { title: 'messages.board.none', hint: 'messages.board.noneHint' },

@@ -8,6 +8,7 @@ import { officeContents } from '../content/resources'
 import type { TextKey } from '../language/locale'
 import { lazyPage } from '../pages/lazy-page'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
+import { priceImports } from '../prices/resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
 import { mayCall, mayOpen } from '../screens/may-open'
 import type { Resource } from '../screens/resource'
@@ -119,6 +120,11 @@ export const ownPages: OwnPage[] = [
     path: '/office/catalogue/import/:id',
     Page: lazyPage('ImportPage', () => import('../catalogue/import/ImportPage')),
     access: catalogueImports,
+  },
+  {
+    path: '/office/price/import/:id',
+    Page: lazyPage('PriceImportPage', () => import('../prices/PriceImportPage')),
+    access: priceImports,
   },
   {
     path: '/office/catalogue/export',

@@ -17,11 +17,17 @@ import { catalogueImports, searchMisses } from '../catalogue/resources'
 import { closedServices, givenAnswers, unknownQuestions } from '../chat/resources'
 import { officeContents } from '../content/resources'
 import type { Visitor } from '../../domain/account/access'
-import { officeCategories, recordMenu } from '../../generated/record-resources'
+import {
+  officeCategories,
+  recordMenu,
+  taxRates,
+  tradeTerms,
+} from '../../generated/record-resources'
 import type { TextKey } from '../language/locale'
 import { officeBoard, officeNews } from '../messages/office-resources'
-import { auditLog, backups, jobs, settings } from '../operation/resources'
+import { apiKeys, auditLog, backups, jobs, settings } from '../operation/resources'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
+import { listPrices, priceImports, priceLists, stockFigures } from '../prices/resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
 import { mayOpen } from '../screens/may-open'
 import type { OfficeResource } from '../screens/resource'
@@ -67,7 +73,7 @@ export const officeGroups: OfficeGroup[] = [
   {
     title: 'office.group.prices',
     icon: 'tag',
-    resources: [...recordMenu.prices],
+    resources: [priceLists, listPrices, stockFigures, priceImports, taxRates, tradeTerms],
   },
   {
     title: 'office.group.content',
@@ -87,7 +93,7 @@ export const officeGroups: OfficeGroup[] = [
   {
     title: 'office.group.operation',
     icon: 'gear',
-    resources: [...recordMenu.operation, officeRegions, settings, jobs, backups, auditLog],
+    resources: [...recordMenu.operation, officeRegions, apiKeys, settings, jobs, backups, auditLog],
   },
 ]
 

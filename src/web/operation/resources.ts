@@ -3,6 +3,7 @@ import type { OfficeResource } from '../screens/resource'
 import { useSettingChoices } from './useSettingChoices'
 
 const backupActions = () => import('./BackupActions')
+const keyActions = () => import('./KeyActions')
 const retrying = () => import('./RetryJob')
 
 export const auditLog: OfficeResource = {
@@ -52,6 +53,20 @@ export const jobs: OfficeResource = {
   bulkActions: { retry: lazyPart('RetryJobs', retrying) },
   listActions: { fold: lazyPart('FoldHousekeeping', () => import('./FoldHousekeeping')) },
   empty: { title: 'operation.job.none', hint: 'operation.job.noneHint' },
+}
+
+export const apiKeys: OfficeResource = {
+  name: 'apiKeys',
+  route: '/office/api-key',
+  title: 'operation.key',
+  icon: 'key',
+  schema: 'ApiKey',
+  list: '/office/api-key/page',
+  pageSize: 20,
+  tones: { state: { valid: 'good', revoked: 'plain' } },
+  rowActions: { revoke: lazyPart('RevokeKey', keyActions) },
+  listActions: { make: lazyPart('MakeKey', keyActions) },
+  empty: { title: 'operation.key.none', hint: 'operation.key.noneHint' },
 }
 
 export const settings: OfficeResource = {

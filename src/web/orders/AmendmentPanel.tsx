@@ -30,7 +30,7 @@ export function AmendmentPanel({
         </span>
       </header>
       <p className={styles.note}>{reason}</p>
-      <QuotationChanges changes={changes} />
+      <QuotationChanges changes={changes.filter(({ field }) => field !== 'total')} />
       {total !== undefined && currency && (
         <p>
           {text('orders.amendment.total', {

@@ -15,7 +15,7 @@ import { useSending } from './useSending'
 /** Prepares and sends a reservation of made-to-measure products: quantities, dates, a remark. */
 export function CustomOrderPage() {
   const parts = useFormParts('CustomOrderSubmission')
-  const { order, setLine, setRemark, remove } = useCustomOrder()
+  const { order, setLine, setRemark, setDetails, remove } = useCustomOrder()
   const shown = useShownLines(order.lines)
   const sending = useCustomSubmission(parts)
   const today = useShopToday()
@@ -26,8 +26,9 @@ export function CustomOrderPage() {
       none={{ title: text('orders.custom.none'), hint: text('orders.custom.noneHint') }}
       note={text('orders.custom.note')}
       lineCount={order.lines.length}
-      remark={order.remark}
       onRemark={setRemark}
+      order={order}
+      onDetails={setDetails}
       onSubmit={() =>
         sending.submit(customSubmissionOf({ ...order, lines: shown.map(({ line }) => line) }))
       }

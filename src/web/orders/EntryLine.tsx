@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
 import { raisedCounts } from '../../domain/orders/orders'
+import { packingOf } from '../../domain/orders/quantity'
 import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { ReservedProduct } from '../actions/reserve'
 import { formatNumber, text } from '../language/locale'
+import { PriceTag } from '../price-tags/PriceTag'
 import styles from './IntentionOrderPage.module.css'
 import { pageOfItem } from './item-page'
+import { PackageHint } from './PackageHint'
 import { ReservedLine } from './ReservedLine'
 
 /** The displayed data of a product to be reserved. */
 export type EntryProduct = Pick<
   Schemas['Material'],
   'id' | 'materialName' | 'model' | 'minQuantity' | 'prodImgs' | 'unitName'
-> & { customerPartNo?: string | undefined }
+> & { customerPartNo?: string | undefined; def8?: number | undefined }
 
 interface Props {
   line: ReservedProduct
@@ -45,6 +48,7 @@ export function EntryLine({
   page = pageOfItem({ typeId: 1, dataId: line.dataId }),
 }: Props) {
   const least = Math.max(1, product?.minQuantity ?? 1)
+  const packing = packingOf(product?.def8)
   const minimum =
     line.counts < least ? (
       <span className={styles.note} role="status">
@@ -62,7 +66,22 @@ export function EntryLine({
       name={product ? `${product.materialName} ${product.model}` : String(line.dataId)}
       counts={raisedCounts(line.counts, least)}
       requiredDate={line.requiredDate}
-      note={minimum}
+      step={packing}
+      note={
+        <>
+          {minimum}
+          {packing !== undefined && (
+            <span className={styles.note}>
+              {text('orders.cart.packing', { count: formatNumber(packing) })}
+            </span>
+          )}
+          <PackageHint
+            counts={raisedCounts(line.counts, least)}
+            packing={packing}
+            onChange={(counts) => onChange({ counts })}
+          />
+        </>
+      }
       product={product}
       least={least}
       today={today}
@@ -79,6 +98,11 @@ export function EntryLine({
               {text('orders.ownNumber', { number: product.customerPartNo })}
             </span>
           )}
+          <PriceTag
+            materialId={line.dataId}
+            unitName={product.unitName}
+            counts={raisedCounts(line.counts, least)}
+          />
           {failure && <span className={styles.fault}>{failure}</span>}
         </>
       ) : (

@@ -4,6 +4,7 @@ import { latestDay } from '../../domain/days/day'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
 import { useShopToday } from '../calls/settings'
+import { PricesOf } from '../price-tags/PricesOf'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
 import { CustomEntryLine } from './CustomEntryLine'
@@ -27,7 +28,7 @@ const between = language === 'zh' ? '；' : '; '
 /** Prepares and sends a reservation: quantities, dates, a remark. */
 export function IntentionOrderPage() {
   const parts = useFormParts('OrderSubmission')
-  const { order, setLine, setAllDates, setRemark, remove } = useLocalOrder()
+  const { order, setLine, setAllDates, setRemark, setDetails, remove } = useLocalOrder()
   const sending = useSubmission(parts)
   const today = useShopToday()
   const { faultAt, forgetFaults } = sending
@@ -45,18 +46,15 @@ export function IntentionOrderPage() {
       title={text(pageTitles['/intentionOrder'])}
       none={{ title: text('orders.prepare.none'), hint: text('orders.prepare.noneHint') }}
       note={text('orders.prepare.note')}
-      remark={order.remark}
       onRemark={setRemark}
+      order={order}
+      onDetails={setDetails}
       onSubmit={() =>
         sending.submit(submissionOf(order, (id) => productOf(id).product?.minQuantity ?? 1))
       }
       above={
         <>
-          {order.leftOut && (
-            <p className={styles.leftOut}>
-              {text('orders.again.left', { products: order.leftOut.join(between) })}
-            </p>
-          )}
+          <LeftOut products={order.leftOut} />
           {lineCount > 1 && (
             <DateOfAll
               onApply={(day) => {
@@ -71,24 +69,26 @@ export function IntentionOrderPage() {
       parts={parts}
       sending={sending}
     >
-      {order.productList.map((line, index) => (
-        <EntryLine
-          key={`${line.dataId}.${index}`}
-          line={line}
-          {...productOf(line.dataId)}
-          today={today}
-          faults={{
-            counts: faultAt(`productList.${index}.counts`),
-            requiredDate: faultAt(`productList.${index}.requiredDate`),
-            whole: wholeFault('productList', index),
-          }}
-          onChange={(next) => setLine(index, next)}
-          onRemove={() => {
-            forgetFaults()
-            remove(index)
-          }}
-        />
-      ))}
+      <PricesOf ids={order.productList.map(({ dataId }) => dataId)}>
+        {order.productList.map((line, index) => (
+          <EntryLine
+            key={`${line.dataId}.${index}`}
+            line={line}
+            {...productOf(line.dataId)}
+            today={today}
+            faults={{
+              counts: faultAt(`productList.${index}.counts`),
+              requiredDate: faultAt(`productList.${index}.requiredDate`),
+              whole: wholeFault('productList', index),
+            }}
+            onChange={(next) => setLine(index, next)}
+            onRemove={() => {
+              forgetFaults()
+              remove(index)
+            }}
+          />
+        ))}
+      </PricesOf>
       {order.projectList.map((line, index) => (
         <EntryLine
           key={`test.${line.dataId}.${index}`}
@@ -122,6 +122,16 @@ export function IntentionOrderPage() {
         />
       ))}
     </PreparedOrder>
+  )
+}
+
+/** The products of an earlier reservation that are no longer sold. */
+function LeftOut({ products }: { products: string[] | undefined }) {
+  if (!products) return null
+  return (
+    <p className={styles.leftOut}>
+      {text('orders.again.left', { products: products.join(between) })}
+    </p>
   )
 }
 

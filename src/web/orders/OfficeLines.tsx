@@ -2,6 +2,7 @@ import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { formatCount, formatDate, language } from '../language/locale'
 import styles from './OfficeLines.module.css'
+import { PackageNote } from './PackageHint'
 import { ProductName } from './ReservationLines'
 
 type Line = Schemas['OrderLine']
@@ -52,13 +53,20 @@ export function OfficeLines({ lines, schema, heading }: Props) {
   )
 }
 
+const counted = (line: Line) => (
+  <>
+    {formatCount(line.counts, line.unitName)}
+    <PackageNote line={line} />
+  </>
+)
+
 function columnsOf(fields: NonNullable<FieldSchema['properties']>) {
   const title = (name: string) => titleOf(fields[name] ?? {}, name, language)
   const asked = [
     {
       title: title('counts'),
       look: styles.number,
-      show: (line: Line) => formatCount(line.counts, line.unitName),
+      show: counted,
     },
   ]
   const day = [

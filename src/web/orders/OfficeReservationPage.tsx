@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { openLines, openText } from '../../domain/orders/open-lines'
 import { linesOf } from '../../domain/orders/orders'
@@ -11,6 +10,7 @@ import { OneRecord } from '../screens/OneRecord'
 import { OfficePage } from '../screens/OfficePage'
 import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
+import { ButtonLink } from '../ui/Button'
 import { Facts } from '../ui/Facts'
 import { Tag } from '../ui/Tag'
 import { AmendmentPanel } from './AmendmentPanel'
@@ -29,7 +29,9 @@ import { CancelOrder } from './CancelOrder'
 import { Decline } from './Decline'
 import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
+import { OfficeLife } from './life/OfficeLife'
 import { OfficeLines } from './OfficeLines'
+import { OrderDetailsFacts } from './OrderDetailsFacts'
 import { QuotedLines } from './QuotedLines'
 import { officeReservationKey } from './reservation-key'
 import { reservations } from './resources'
@@ -91,9 +93,11 @@ function OfficeReservation({ order, schema }: Props) {
       actions={
         <>
           {mayDeliver && isDeliverable(order) && (
-            <Link to={`/office/deliveryNotice/new?orderCode=${encodeURIComponent(uniqueCode)}`}>
+            <ButtonLink
+              to={`/office/deliveryNotice/new?orderCode=${encodeURIComponent(uniqueCode)}`}
+            >
               {text('orders.office.deliver')}
-            </Link>
+            </ButtonLink>
           )}
           <FromConversation id={order.conversationId} />
           <AssignOrder record={order} />
@@ -105,6 +109,7 @@ function OfficeReservation({ order, schema }: Props) {
       }
     >
       <OrderFacts order={order} schema={schema} />
+      <OrderDetailsFacts order={order} fields={fields} />
       <AmendmentPanel order={order} />
       <ApprovalPanel order={order} />
       {quotation && (
@@ -131,6 +136,7 @@ function OfficeReservation({ order, schema }: Props) {
         <OfficeOrderLines order={order} schema={schema} />
       )}
       {isAnswering && <AnswerForm order={order} answerable={answerable} />}
+      <OfficeLife order={order} fields={fields} />
       {mayNote && <SalesNotes order={order} />}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </OfficePage>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { KeptDetails } from '../actions/order-details'
 import type { FormParts } from '../forms/form-parts'
 import { formatNumber, text } from '../language/locale'
 import { Button } from '../ui/Button'
@@ -7,6 +8,7 @@ import { Empty } from '../ui/Empty'
 import { isEnter } from '../ui/keys'
 import { usePageTitle } from '../ui/page-title'
 import styles from './IntentionOrderPage.module.css'
+import { OrderDetailsFields } from './OrderDetailsFields'
 import { RemarkField } from './RemarkField'
 import type { useSending } from './useSending'
 
@@ -17,10 +19,11 @@ interface Props {
   /** Explains what happens after sending. */
   note: string
   lineCount: number
-  remark: string
+  order: { remark: string; details?: KeptDetails }
   parts: FormParts
   sending: Pick<ReturnType<typeof useSending>, 'faults' | 'forgetFaults' | 'isSending'>
   onRemark: (remark: string) => void
+  onDetails: (details: KeptDetails) => void
   onSubmit: () => void
   /** The lines, as list items. */
   children: ReactNode
@@ -34,10 +37,11 @@ export function PreparedOrder({
   none,
   note,
   lineCount,
-  remark,
+  order: { remark, details },
   parts,
   sending: { faults, forgetFaults, isSending },
   onRemark,
+  onDetails,
   onSubmit,
   children,
   above,
@@ -99,6 +103,12 @@ export function PreparedOrder({
           <ul>{children}</ul>
         </section>
         <aside className={`${styles.sheet} ${styles.aside}`}>
+          <OrderDetailsFields
+            parts={parts}
+            details={details}
+            faults={faults}
+            onChange={onDetails}
+          />
           <RemarkField
             schema={parts.texts.properties?.remark ?? {}}
             value={remark}

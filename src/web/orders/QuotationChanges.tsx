@@ -24,10 +24,10 @@ export function QuotationChanges({ changes }: { changes: Change[] }) {
   )
 }
 
-/** The newest version's differences; earlier versions can be unfolded. */
-export function QuotationVersions({ versions }: { versions: Schemas['QuotationVersion'][] }) {
-  const [newest, ...earlier] = versions
-  if (!newest || earlier.length === 0) return null
+/** The differences of the version that holds; all versions can be unfolded. */
+export function QuotationVersions({ number, versions = [] }: Schemas['Quotation']) {
+  const newest = versions.find((version) => version.number === number)
+  if (!newest || versions.length < 2) return null
   return (
     <section className={styles.versions}>
       {newest.changes.length > 0 && (

@@ -54,7 +54,7 @@ export function QuotationPanel({ quotation, schema, document, sheet, open, child
         <SaveButton call={document}>{text('orders.quotation.pdf')}</SaveButton>
         <SaveButton call={sheet}>{text('orders.quotation.xlsx')}</SaveButton>
       </div>
-      <QuotationVersions versions={quotation.versions ?? []} />
+      <QuotationVersions {...quotation} />
     </section>
   )
 }

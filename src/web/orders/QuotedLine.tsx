@@ -7,6 +7,7 @@ import { formatCount, formatDate, language, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Tag, type Tone } from '../ui/Tag'
 import { Alternative, leadTime } from './Alternative'
+import { PackageNote } from './PackageHint'
 import styles from './QuotedLines.module.css'
 import { ProductName } from './ReservationLines'
 import { Picture } from './ReservedLine'
@@ -65,6 +66,7 @@ export const QuotedLine = memo(function QuotedLine({
         </th>
         <td className={styles.number} data-title={titles.counts}>
           {formatCount(line.counts, line.unitName)}
+          <PackageNote line={line} />
         </td>
         {isShipping && (
           <td className={styles.number} data-title={titles.shipped}>
@@ -78,8 +80,10 @@ export const QuotedLine = memo(function QuotedLine({
         )}
         <td className={styles.number} data-title={titles.price}>
           {offer?.price ?? '–'}
-          {!answer.unitPrice && !isDecided && (
-            <Tag tone="warn">{text('orders.quotation.noPrice')}</Tag>
+          {!answer.unitPrice && !isDecided && taken !== 'alternative' && (
+            <span className={styles.tag}>
+              <Tag tone="warn">{text('orders.quotation.noPriceYet')}</Tag>
+            </span>
           )}
         </td>
         <td className={styles.number} data-title={titles.amount}>

@@ -6,6 +6,7 @@ import { Tag } from '../ui/Tag'
 import choices from './ChoiceList.module.css'
 import { Picture } from './ReservedLine'
 import { pageOfItem } from './item-page'
+import { PackageNote } from './PackageHint'
 import styles from './ReservationPage.module.css'
 
 interface Props {
@@ -44,6 +45,7 @@ export function ReservationLines({ lines, schema, heading }: Props) {
             </th>
             <td className={styles.number} data-title={title('counts')}>
               {formatCount(line.counts, line.unitName)}
+              <PackageNote line={line} />
             </td>
             <td className={styles.day} data-title={title('requiredDate')}>
               {formatDate(line.requiredDate)}

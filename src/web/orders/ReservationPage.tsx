@@ -16,6 +16,9 @@ import { AmendmentPanel } from './AmendmentPanel'
 import { AskAboutLine } from './AskAboutLine'
 import { Confirmation } from './Confirmation'
 import { ExportOne } from './ExportLines'
+import { Milestones } from './life/Milestones'
+import { OrderLife } from './life/OrderLife'
+import { OrderDetailsFacts } from './OrderDetailsFacts'
 import { QuotationPanel } from './QuotationPanel'
 import { QuotedLines } from './QuotedLines'
 import { reservationKey } from './reservation-key'
@@ -76,6 +79,7 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
         </>
       }
     >
+      <Milestones order={order} />
       <AmendmentPanel order={order} answering={may('customer', 'consent', order)} />
       {quotation ? (
         <QuotationPanel
@@ -109,6 +113,7 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
           ['remark', fields.remark, remark],
         ]}
       />
+      <OrderDetailsFacts order={order} fields={fields} />
       {quotation ? (
         <QuotedLines
           order={order}
@@ -120,6 +125,7 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
         <AskedLines order={order} schema={schema} />
       )}
       {asking && <AskAboutLine order={order} line={asking} onClose={() => setAsking(undefined)} />}
+      <OrderLife order={order} fields={fields} />
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </RecordArticle>
   )

@@ -16,6 +16,8 @@ interface Props {
   counts: number
   /** Minimum quantity. */
   least: number
+  /** Pieces in one package, if known. */
+  step?: number | undefined
   requiredDate: Day | undefined
   today: Day
   faults: { counts: string | undefined; requiredDate: string | undefined }
@@ -33,6 +35,7 @@ export function ReservedLine({
   product,
   counts,
   least,
+  step,
   requiredDate,
   today,
   faults,
@@ -52,6 +55,7 @@ export function ReservedLine({
             label={`${text('orders.counts')}: ${name}`}
             value={counts}
             min={least}
+            step={step}
             onChange={(next) => onChange({ counts: next })}
           />
           {product?.unitName && (

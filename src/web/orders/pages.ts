@@ -3,6 +3,15 @@ import { lazyPage } from '../pages/lazy-page'
 
 export const orderPages: DrawnPage[] = [
   {
+    path: '/howToOrder',
+    frame: 'shop',
+    Page: lazyPage('HowToOrderPage', () => import('./HowToOrderPage'), 'orders'),
+    access: 'everybody',
+    title: 'shell.help',
+    lead: 'shell.help.lead',
+    preload: 'text',
+  },
+  {
     path: '/intentionOrder',
     frame: 'shop',
     Page: lazyPage(

@@ -105,5 +105,6 @@ export const deliveryNotices: Resource = {
   pageSize: 10,
   page: '/deliveryNotice/:id/:billNo',
   detail: '/web/delivery/order/{id}',
+  content: lazyPart('DeliveryDetail', () => import('./life/DeliveryDetail')),
   empty: { title: 'orders.deliveries.none', hint: 'orders.deliveries.noneHint' },
 }

@@ -1,6 +1,7 @@
 import { raisedCounts } from '../../domain/orders/orders'
 import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
+import { filledDetails } from '../actions/order-details'
 import type { LocalOrder, ReservedProduct } from '../actions/reserve'
 import { faultsOf, type Fault, type FormParts } from '../forms/form-parts'
 import { text } from '../language/locale'
@@ -9,13 +10,14 @@ type Submission = Schemas['OrderSubmission']
 
 /** The request body of a reservation, with quantities raised to the minimum of each product. */
 export function submissionOf(
-  { productList, projectList, customizationList, remark }: LocalOrder,
+  { productList, projectList, customizationList, remark, details }: LocalOrder,
   minQuantityOf: (dataId: number) => number,
 ): Submission {
   return {
     productList: entriesOf(productList, minQuantityOf),
     ...(projectList.length > 0 && { projectList: entriesOf(projectList) }),
     ...(customizationList.length > 0 && { customizationList: entriesOf(customizationList) }),
+    ...filledDetails(details),
     ...(remark.trim() && { remark: remark.trim() }),
   }
 }

@@ -9,6 +9,7 @@ import {
   type CustomLine,
   type CustomOrder,
 } from '../actions/custom'
+import type { KeptDetails } from '../actions/order-details'
 import type { ReservedProduct } from '../actions/reserve'
 import { api, dataOf } from '../calls/api'
 import { inLanguage } from '../language/locale'
@@ -48,6 +49,7 @@ export function useCustomOrder() {
   return {
     order,
     setRemark: (remark: string) => change({ remark }),
+    setDetails: (details: KeptDetails) => change({ details }),
     setLine: (index: number, next: Partial<CustomLine>) =>
       change({
         lines: order.lines.map((line, at) => (at === index ? { ...line, ...next } : line)),

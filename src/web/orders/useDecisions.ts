@@ -12,7 +12,7 @@ import { draftOf } from '../forms/draft'
 
 export type Decisions = Readonly<Record<number, Decision>>
 
-/** What the customer decides on the lines of the newest quotation; the choice survives a reload. */
+/** The customer's decisions on the lines of the newest quotation; the choice survives a reload. */
 export function useDecisions(order: Schemas['IntentionOrder']) {
   // A new version is decided anew.
   const name = `decisions.${order.id}.${order.quotation?.number ?? 0}`

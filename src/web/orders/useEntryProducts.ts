@@ -61,9 +61,9 @@ export function useEntryProducts(lines: ReservedProduct[]): (dataId: number) => 
 function useSeenProducts(products: EntryProduct[]): Record<number, EntryProduct> {
   const before = readStored<Record<number, EntryProduct>>(entryProducts)
   const seen = Object.fromEntries(
-    products.map(({ id, materialName, model, minQuantity, prodImgs, unitName }) => [
+    products.map(({ id, materialName, model, minQuantity, prodImgs, unitName, def8 }) => [
       id,
-      { id, materialName, model, minQuantity, prodImgs, unitName },
+      { id, materialName, model, minQuantity, prodImgs, unitName, def8 },
     ]),
   )
   const all: Record<number, EntryProduct> = { ...before, ...seen }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { KeptDetails } from '../actions/order-details'
 import {
   readLocalOrder,
   storeLocalOrder,
@@ -21,6 +22,7 @@ export function useLocalOrder() {
   return {
     order,
     setRemark: (remark: string) => change({ remark }),
+    setDetails: (details: KeptDetails) => change({ details }),
     setLine: (index: number, next: Partial<ReservedProduct>, list: List = 'productList') =>
       change({
         [list]: order[list].map((line, at) => (at === index ? { ...line, ...next } : line)),

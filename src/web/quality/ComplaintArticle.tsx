@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import complaintStates from '../../generated/screens/ComplaintState.json'
 import overdue from '../../generated/screens/Overdue.json'
 import { CustomerLink } from '../actions/CustomerLink'
 import { SchemaView } from '../forms/SchemaView'
-import { formatDate, formatTime, language } from '../language/locale'
+import { formatDate, formatTime, language, text } from '../language/locale'
 import { deadlineTones } from '../screens/deadline-tones'
 import type { Back } from '../screens/OneRecord'
 import { Columns, OfficePage } from '../screens/OfficePage'
@@ -75,9 +76,9 @@ export function ComplaintArticle({
             <dd>{assignee}</dd>
           </div>
         )}
-        {withCustomer && dueDate && (
+        {dueDate && (
           <div>
-            <dt>{title('dueDate')}</dt>
+            <dt>{withCustomer ? title('dueDate') : text('quality.complaint.promised')}</dt>
             <dd>{formatDate(dueDate)}</dd>
           </div>
         )}
@@ -85,6 +86,7 @@ export function ComplaintArticle({
       {complaint.complaint && (
         <SchemaView schema="Complaint" value={complaint.complaint} without={['theme']} />
       )}
+      <Goods complaint={complaint} isOffice={withCustomer === true} />
       <Pictures images={complaint.images} />
       <FileLinks files={complaint.files?.map(named)} />
     </section>
@@ -102,5 +104,31 @@ export function ComplaintArticle({
       {children}
       {history}
     </RecordArticle>
+  )
+}
+
+/** The way to the reservation and the delivery that a complaint is about. */
+function Goods({
+  complaint: { orderId, deliveryId, complaint = {} },
+  isOffice,
+}: {
+  complaint: Schemas['ComplaintRecord']
+  isOffice: boolean
+}) {
+  if (orderId === undefined) return null
+  const base = isOffice ? '/office' : ''
+  // The pages are found by the id; the number in the address is for readers.
+  const { orderCode = '-', billNo = '-' } = complaint
+  return (
+    <p className={styles.buttons}>
+      <Link to={`${base}/reserve/${orderId}/${encodeURIComponent(orderCode)}`}>
+        {text('quality.complain.toOrder')}
+      </Link>
+      {deliveryId !== undefined && (
+        <Link to={`${base}/deliveryNotice/${deliveryId}/${encodeURIComponent(billNo)}`}>
+          {text('quality.complain.toDelivery')}
+        </Link>
+      )}
+    </p>
   )
 }

@@ -1,30 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { labelOf } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import complaintStates from '../../generated/screens/ComplaintState.json'
-import { suggestProducts } from '../actions/suggest-products'
-import { answerOf, api, dataOf, queries } from '../calls/api'
-import { SchemaForm } from '../forms/SchemaForm'
+import { api, dataOf } from '../calls/api'
 import { formatTime, language, text } from '../language/locale'
-import { once } from '../calls/once'
 import { AntdProvider } from '../screens/AntdProvider'
 import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
 import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
 import { Pager } from '../ui/Pager'
-import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tag } from '../ui/Tag'
-import { showToast } from '../ui/toast-list'
 import { ComplaintArticle } from './ComplaintArticle'
+import { ComplaintForm } from './ComplaintForm'
 import { missing } from './OneProblem'
 import { Part } from './ProblemArticle'
 import styles from './QualityPages.module.css'
 import { complaintQueue } from './resources'
 import { complaintTones } from './state-tones'
-import { uploadsFor } from './uploads'
+import { useWayBack } from './useWayBack'
 
 const listKey = ['complaints']
 
@@ -37,28 +32,14 @@ export function ComplaintPage() {
 }
 
 function Filing() {
-  const navigate = useNavigate()
+  const toReports = useWayBack()
+  const isList = toReports.to === '/customerAnalysis/complaint'
   return (
     <RecordArticle
       title={text('quality.complain')}
-      back={{ to: '/customerAnalysis', title: 'quality.reports' }}
+      back={isList ? { to: '/reserve', title: 'orders.reservations' } : toReports}
     >
-      <Suspense fallback={<PageSkeleton />}>
-        <SchemaForm
-          schema="Complaint"
-          draft="complaint"
-          submitText={text('quality.complain.submit')}
-          context={{ suggest: suggestProducts, uploads: uploadsFor('complaint') }}
-          onSubmit={async (body) => {
-            const { data, message } = await once('fileComplaint', body, (headers) =>
-              answerOf(api.POST('/quality/problem/customer/complaint', { body, headers })),
-            )
-            showToast('success', message)
-            void queries.invalidateQueries({ queryKey: listKey })
-            await navigate(`/customerAnalysis/complaint?id=${data.id}`)
-          }}
-        />
-      </Suspense>
+      <ComplaintForm listKey={listKey} />
       <Earlier />
     </RecordArticle>
   )

@@ -28,11 +28,11 @@ import { ReportView } from './ReportView'
 import { customerReports } from './resources'
 import { evaluationTones } from './state-tones'
 import { useConflict } from './useConflict'
+import { useWayBack } from './useWayBack'
 
 type Report = Schemas['CustomerProblem']
 
 const keyOf = (id: number) => ['report', id]
-const back = { to: '/customerAnalysis', title: 'quality.reports' } as const
 
 /** A handling report, which the customer evaluates once; `type=details` is read-only. */
 export function CustomerProblemPage() {
@@ -40,6 +40,7 @@ export function CustomerProblemPage() {
   const id = Number(query.get('id'))
   usePageTitle(text('quality.report'))
   const schema = useRecordSchema(customerReports)
+  const back = useWayBack()
   return (
     <AntdProvider>
       <OneRecord
@@ -67,6 +68,7 @@ function Shown({
   mayEvaluate: boolean
 }) {
   const { id, uniqueCode, theme, isEvaluation, reportDate } = report
+  const back = useWayBack()
   const fields = schema.properties ?? {}
   const title = (name: keyof Report) => titleOf(fields[name] ?? {}, name, language)
   const facts: [keyof Report, string][] = [

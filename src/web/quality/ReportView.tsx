@@ -1,4 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
+import { isCustomer } from '../../domain/account/account'
 import { titleOf } from '../../domain/forms/field-schema'
 import { api } from '../calls/api'
 import { SchemaView } from '../forms/SchemaView'
@@ -22,7 +23,7 @@ const groups = [
 export function ReportView({ report }: { report: Schemas['CustomerProblem'] }) {
   const { texts } = useFormParts('HandlingReport')
   const levels = useLevels()
-  const customer = useUser()?.identity === '2'
+  const customer = isCustomer(useUser())
   const fields = texts.properties ?? {}
   return (
     <div className={styles.part}>

@@ -7,6 +7,7 @@ import { fileAddress } from '../calls/api'
 import { formatDate, formatNumber, formatTime, language, text } from '../language/locale'
 import { formatBytes, formatDuration } from '../language/measures'
 import { CopyText } from '../ui/CopyText'
+import { OutsideLink } from '../ui/OutsideLink'
 import { LongText } from '../ui/LongText'
 import longText from '../ui/LongText.module.css'
 import { Tag, type Tone } from '../ui/Tag'
@@ -46,14 +47,15 @@ export function FieldValue({ schema, value, tones }: Props) {
         <RichText html={value} />
       </Suspense>
     )
+  if (schema['x-widget'] === 'outside') return <OutsideLink address={String(value)} />
   if (schema['x-widget'] === 'copy') return <CopyText value={String(value)} />
   const label = labelOf(schema, value, language)
   if (label !== undefined) return <Tag tone={tones?.[value]}>{label}</Tag>
   if (typeof value === 'number') return formatMeasure(schema, value)
   if (schema.format === 'date-time' || isMoment(value)) return formatTime(value)
   if (schema.format === 'date') return formatDate(value)
-  if (value.includes('\n')) return <span className={styles.lines}>{value}</span>
-  return isWord(value) ? <span className={styles.word}>{value}</span> : value
+  if (value.includes('\n')) return <span className={styles.lines}>{withTimes(value)}</span>
+  return isWord(value) ? <span className={styles.word}>{value}</span> : withTimes(value)
 }
 
 interface ListedProps extends Props {
@@ -89,6 +91,10 @@ export const labelled = ({ items = {} }: FieldSchema, values: unknown[]): string
 
 /** An untyped text that is a timestamp, for example in an audit entry. */
 const isMoment = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:]{8}\.\d{3}Z$/.test(value)
+
+/** A text with the timestamps inside it in the reader's time zone, such as those of a changed quotation. */
+const withTimes = (value: string) =>
+  value.replace(/\b\d{4}-\d{2}-\d{2}T[\d:]{8}\.\d{3}Z/g, (moment) => formatTime(moment))
 
 /** A code or model number, which must not be broken at its hyphens. */
 const isWord = (value: string) => value.length <= 20 && /^[\x21-\x7e]+$/.test(value)

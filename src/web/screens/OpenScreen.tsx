@@ -10,7 +10,7 @@ import { firstListOf } from './first-list'
 import { ForbiddenPage } from './ForbiddenPage'
 import { mayOpen } from './may-open'
 import { recordSchemaOf } from './record-schema'
-import type { Resource } from './resource'
+import { contentOf, type Resource } from './resource'
 import { actionOf, screenAt, type Screen } from './routes'
 
 /** The components of an area's screens, by kind; an area without forms has none for them. */
@@ -24,7 +24,7 @@ export async function arriveAtScreen(resources: Resource[], kinds: ScreenKinds):
   if (!screen) return
   const { resource, kind } = screen
   const isList = kind === 'list'
-  const parts = [kinds[kind], ...(isList ? partsOf(resource) : [])]
+  const parts = [kinds[kind], ...(isList ? partsOf(resource) : [contentOf(resource)])]
   // Ignore the result: the list itself queries what is missing.
   if (isList && mayOpen(resource, currentUser())) void queries.prefetchQuery(firstListOf(resource))
   await Promise.all([
@@ -34,8 +34,11 @@ export async function arriveAtScreen(resources: Resource[], kinds: ScreenKinds):
 }
 
 /** The components of a list besides its records. */
-const partsOf = ({ rowActions, bulkActions, listActions, exports }: Resource) =>
-  [rowActions, bulkActions, listActions, { exports }].flatMap((parts = {}) => Object.values(parts))
+function partsOf({ rowActions, bulkActions, listActions, exports }: Resource): unknown[] {
+  // Each group by itself: the compiler does not unite the types of all records.
+  const named = (group: Record<string, unknown> = {}) => Object.values(group)
+  return [...named(rowActions), ...named(bulkActions), ...named(listActions), exports]
+}
 
 /** The generated screen of the current address, if the user may open it. */
 export function OpenScreen({ resources, kinds }: { resources: Resource[]; kinds: ScreenKinds }) {

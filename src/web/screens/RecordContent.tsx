@@ -1,6 +1,7 @@
-import { Fragment, type ComponentType } from 'react'
+import { Fragment, useState, type ComponentType } from 'react'
 import { groupsOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
-import { language } from '../language/locale'
+import { formatNumber, language, text } from '../language/locale'
+import { MoreButton } from '../ui/MoreButton'
 import { FieldValue, isNumber } from './FieldValue'
 import { columnsOf, type NamedField } from './record-schema'
 import styles from './RecordTable.module.css'
@@ -47,7 +48,11 @@ const isShown = ([name, field]: NamedField) => name !== 'id' && field['x-widget'
 
 const isList = ({ items }: FieldSchema) => items?.properties !== undefined
 
+/** Rows of an inner list before it is unfolded: an import may change hundreds of records. */
+const mostRows = 30
+
 function InnerList({ name, schema, rows }: { name: string; schema: FieldSchema; rows: Row[] }) {
+  const [open, setOpen] = useState(false)
   if (rows.length === 0) return null
   const { items = {} } = schema
   const marked = columnsOf(items)
@@ -70,7 +75,7 @@ function InnerList({ name, schema, rows }: { name: string; schema: FieldSchema; 
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
+            {(open ? rows : rows.slice(0, mostRows)).map((row, index) => (
               // The rows of a document have no ids.
               <tr key={'id' in row ? row.id : index}>
                 {columns.map(([column, field]) => (
@@ -83,6 +88,13 @@ function InnerList({ name, schema, rows }: { name: string; schema: FieldSchema; 
           </tbody>
         </table>
       </div>
+      {rows.length > mostRows && (
+        <MoreButton
+          open={open}
+          more={text('screens.allRows', { total: formatNumber(rows.length) })}
+          onToggle={setOpen}
+        />
+      )}
     </>
   )
 }

@@ -3,12 +3,13 @@ import { text } from '../language/locale'
 import { FieldList } from './FieldList'
 import { OpenRecord } from './OpenRecord'
 import { RecordContent } from './RecordContent'
-import type { Resource } from './resource'
+import { contentOf, type Resource } from './resource'
 import styles from './ResourceList.module.css'
 import { RowActions } from './RowActions'
 
-/** A record with all fields in the order of its schema. */
+/** A record with all fields in the order of its schema, or as its resource draws it. */
 export function ResourceDetail({ resource, id }: { resource: Resource; id: string }) {
+  const Content = contentOf(resource)
   return (
     <OpenRecord resource={resource} id={id}>
       {({ record, schema, heading }) => (
@@ -18,7 +19,11 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
             <RowActions resource={resource} row={record} />
             <Link to={resource.route}>{text('screens.back')}</Link>
           </header>
-          <RecordContent resource={resource} schema={schema} record={record} Fields={FieldList} />
+          {Content ? (
+            <Content record={record} schema={schema} />
+          ) : (
+            <RecordContent resource={resource} schema={schema} record={record} Fields={FieldList} />
+          )}
         </section>
       )}
     </OpenRecord>

@@ -2,6 +2,7 @@ import { useTable } from '@refinedev/core'
 import { formatNumber, text } from '../language/locale'
 import { usePageTitle } from '../ui/page-title'
 import { filtersBeside } from './column-order'
+import { FilterNotes } from './FilterNotes'
 import { insteadOfRecords } from './instead-of-records'
 import { ListActions } from './ListActions'
 import { ListFilters } from './ListFilters'
@@ -80,6 +81,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
             onClear={clear}
           />
         )}
+        <FilterNotes {...parts} />
         {instead ? (
           <div className={styles.records}>{instead}</div>
         ) : (

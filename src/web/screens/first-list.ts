@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { queries } from '../calls/api'
+import { isRefusal, queries } from '../calls/api'
 import { listPage } from '../providers/list-page'
 import type { ListState } from './list-state'
 import type { Resource } from './resource'
@@ -23,8 +23,16 @@ const firstPage = (resource: Resource, state: ListState) =>
 /** The prefetched page, if it is the one that is wanted. Used once: a later visit queries again. */
 export async function prefetchedPage(resource: Resource, state: ListState) {
   const query = firstPage(resource, state)
-  const isAsked = queries.getQueryState(query.queryKey) !== undefined
-  const page = isAsked ? await queries.fetchQuery(query).catch(() => undefined) : undefined
-  queries.removeQueries({ queryKey: firstLists })
-  return page
+  const known = queries.getQueryState(query.queryKey)
+  try {
+    // Fetching after a failure would send the query again.
+    if (known?.status === 'error') throw known.error
+    return known && (await queries.fetchQuery(query))
+  } catch (error) {
+    // A repeated query would be refused again.
+    if (isRefusal(error)) throw error
+    return undefined
+  } finally {
+    queries.removeQueries({ queryKey: firstLists })
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isRefusal, type CallFailure } from '../calls/api'
 import { text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
@@ -13,6 +14,12 @@ export function insteadOfRecords(
   { tableQuery, result }: ListTable,
   { narrowed, clear, tabValue, openTab }: ReturnType<typeof useListParts>,
 ): ReactNode {
+  if (tableQuery.isError && narrowed && isRefusal(tableQuery.error))
+    return (
+      <Empty icon="warning" title={text('screens.failed')} hint={faultsOf(tableQuery.error)}>
+        <Button onClick={clear}>{text('screens.clear')}</Button>
+      </Empty>
+    )
   if (tableQuery.isError) return <FailedToLoad query={tableQuery} />
   if (!tableQuery.isSuccess || result.total !== 0) return undefined
   if (narrowed)
@@ -30,6 +37,10 @@ export function insteadOfRecords(
     )
   return <NothingYet resource={resource} />
 }
+
+/** No input is marked in a list, so that the faults themselves are shown. */
+const faultsOf = ({ message, errors }: CallFailure) =>
+  errors.length > 0 ? errors.map((fault) => fault.message).join('\n') : message
 
 function NothingYet({ resource: { empty } }: { resource: Resource }) {
   if (!empty) return <Empty title={text('screens.empty')} />

@@ -1,7 +1,7 @@
 import { dayOfText } from '../../domain/days/written-day'
-import { choicesOf } from '../../domain/forms/field-schema'
+import { choicesOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { currentName, formerNames, type Rename } from '../../domain/forms/renames'
-import { language } from '../language/locale'
+import { language, text } from '../language/locale'
 import type { Filter } from './lists'
 import type { FilterValues } from './resource'
 
@@ -27,10 +27,7 @@ export function readListState(
 ): ListState {
   const values: FilterValues = {}
   for (const filter of filters) {
-    const names = [filter.name, ...formerNames(filter.name, renames)]
-    const named = names.find((name) => query.has(name))
-    const written = (named && query.get(named)?.trim()) ?? ''
-    const value = valueOf(filter, isOrder(filter) ? currentOrder(written, renames) : written)
+    const value = valueOf(filter, writtenValue(filter, query, renames))
     if (value !== undefined) values[filter.name] = value
   }
   const page = Number(query.get('page'))
@@ -41,6 +38,32 @@ export function readListState(
     values,
   }
 }
+
+/** A value of an address that its filter does not have, such as a state that was removed from the schema. */
+export interface InvalidValue {
+  filter: Filter
+  value: string
+}
+
+export const invalidValues = (
+  query: URLSearchParams,
+  filters: Filter[],
+  renames: readonly Rename[] = [],
+): InvalidValue[] =>
+  filters
+    .map((filter) => ({ filter, value: writtenValue(filter, query, renames) }))
+    .filter(({ filter, value }) => value !== '' && valueOf(filter, value) === undefined)
+
+/** The text of a filter in an address, under its name of today or a former one. */
+function writtenValue(filter: Filter, query: URLSearchParams, renames: readonly Rename[]): string {
+  const names = [filter.name, ...formerNames(filter.name, renames)]
+  const named = names.find((name) => query.has(name))
+  const written = printable((named && query.get(named)) ?? '')
+  return isOrder(filter) ? currentOrder(written, renames) : written
+}
+
+/** The server refuses control characters, which come from copied text and cannot be seen in an input. */
+export const printable = (written: string) => written.replace(/\p{Cc}+/gu, ' ').trim()
 
 export function writeListState({ page, size, values }: ListState): URLSearchParams {
   const query = new URLSearchParams()
@@ -58,6 +81,12 @@ function currentOrder(order: string, renames: readonly Rename[]): string {
 /** True if a parameter sorts records rather than filtering them. */
 export const isOrder = ({ schema }: Filter) => schema['x-widget'] === 'order'
 
+/** True if only links set the filter: it has no input. */
+export const isHidden = ({ schema }: Filter) => schema['x-widget'] === 'hidden'
+
+export const filterTitle = (filter: Filter) =>
+  isOrder(filter) ? text('screens.order.title') : titleOf(filter.schema, filter.name, language)
+
 /**
  * The choices of a filter. `all` stands for no choice: it has the value 0, or is the first of an order, which always has
  * a value.
@@ -72,8 +101,13 @@ function valueOf({ schema }: Filter, given: string): string | number | undefined
   if (given === '') return undefined
   const choices = choicesOf(schema, language)
   if (choices.length > 0) return choices.find(({ value }) => String(value) === given)?.value
-  if (schema.type === 'integer') return /^\d{1,9}$/.test(given) ? Number(given) : undefined
+  if (schema.type === 'integer') return wholeNumber(schema, given)
   if (schema.format === 'date') return dayOfText(given)
   // Too long a text is shown as it is, so that it can be shortened.
   return given
+}
+
+function wholeNumber({ minimum = 0, maximum = 999_999_999 }: FieldSchema, given: string) {
+  const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN
+  return value >= minimum && value <= maximum ? value : undefined
 }

@@ -14,8 +14,9 @@ export interface Filter {
 interface List {
   /** Roles that may call; empty: everybody who may open the page. */
   roles: string[]
+  /** Those without an input (`x-widget` hidden) are set by links, such as that of a class to its models. */
   filters: Filter[]
-  /** Parameters that are always sent and never shown (`x-widget` hidden). */
+  /** Hidden parameters with a default, which is always sent. */
   fixed?: Record<string, string | number>
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import type { paths } from '../../generated/api'
 import type { FormName } from '../../generated/validators/form-name'
@@ -128,6 +129,8 @@ interface Descriptor<Name extends keyof Schemas> {
   page?: `/${string}`
   /** The call behind a generated detail screen at `page`; without it the page is hand-drawn. */
   detail?: RecordPath<Name, 'get'>
+  /** Draws the content of the generated detail; without it all fields are listed under their titles. */
+  content?: ComponentType<{ record: Schemas[Name]; schema: FieldSchema }>
   /** Colours of tags, by field and value. */
   tones?: Partial<Record<keyof Schemas[Name], Record<string | number, Tone>>>
   /** Pages that fields lead to, with fields of the record as parameters: `/office/customer/:accountId`. */
@@ -201,6 +204,11 @@ export function useFormContextOf(
   const context = useFormContext()
   return files ? { ...context, uploads: uploadsOf(files, record) } : context
 }
+
+/** The component that draws the content of a resource's detail. */
+export const contentOf = ({ content }: Resource) =>
+  // Safe cast: the row is a record of the descriptor's type.
+  content as ComponentType<{ record: Row; schema: FieldSchema }> | undefined
 
 const noContext = () => undefined
 

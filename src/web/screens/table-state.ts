@@ -1,7 +1,7 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core'
 import { renames } from '../../generated/renames'
 import { isColumnOrder } from './column-order'
-import { readListState, type ListState } from './list-state'
+import { printable, readListState, type ListState } from './list-state'
 import { listOf } from './lists'
 import type { FilterValues, Resource } from './resource'
 
@@ -35,7 +35,8 @@ export function listStateOf(resource: Resource, table: Partial<TableState>): Lis
   const values: FilterValues = {}
   for (const filter of filters) {
     if (!('field' in filter)) continue
-    const value: unknown = filter.value
+    const given: unknown = filter.value
+    const value = typeof given === 'string' ? printable(given) : given
     if (typeof value === 'number' || (typeof value === 'string' && value !== ''))
       values[filter.field] = value
   }

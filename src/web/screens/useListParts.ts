@@ -1,9 +1,10 @@
 import type { useTable } from '@refinedev/core'
 import { useEffect, useEffectEvent } from 'react'
+import { renames } from '../../generated/renames'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { writtenByTable } from '../providers/flat-router'
 import { columnOrderOf } from './column-order'
-import { isOrder, writeListState, type ListState } from './list-state'
+import { invalidValues, isHidden, isOrder, writeListState, type ListState } from './list-state'
 import { listOf } from './lists'
 import type { NamedField } from './record-schema'
 import type { FilterValues, Resource, Row } from './resource'
@@ -36,14 +37,16 @@ export function useListParts(resource: Resource, table: ListTable) {
     table.setPageSize(pageSize)
     table.setCurrentPage(currentPage)
   }
+  const navigate = useNavigate()
+  const { search } = useLocation()
   useAddress(resource, state, setState)
   useLastPage(state, table)
 
   const tab = parameters.find(({ name }) => name === resource.tabs?.by)
   const tabValue = tab && values[tab.name]
-  const filters = parameters.filter((parameter) => parameter !== tab)
+  const others = parameters.filter((parameter) => parameter !== tab)
   const sorting = columnOrderParameter(resource)
-  const narrowing = filters.filter((filter) => !isOrder(filter)).map(({ name }) => name)
+  const narrowing = others.filter((filter) => !isOrder(filter)).map(({ name }) => name)
   const only = (names: (name: string) => boolean): FilterValues =>
     Object.fromEntries(Object.entries(values).filter(([name]) => names(name)))
   const narrowedBy = only((name) => narrowing.includes(name))
@@ -62,7 +65,11 @@ export function useListParts(resource: Resource, table: ListTable) {
     state,
     tab,
     tabValue,
-    filters,
+    filters: others.filter((filter) => !isHidden(filter)),
+    /** Filters without an input that a link has set. */
+    hidden: others.filter((filter) => isHidden(filter) && values[filter.name] !== undefined),
+    /** Values of the address that are not applied, because their filters do not have them. */
+    invalid: invalidValues(new URLSearchParams(search), parameters, renames[resource.schema]),
     /** Leaves out the column that the active tab filters by. */
     withoutTab: (columns: NamedField[]) =>
       tabValue === undefined ? columns : columns.filter(([name]) => name !== tab?.name),
@@ -82,7 +89,10 @@ export function useListParts(resource: Resource, table: ListTable) {
     openPage: (next: Pick<ListState, 'page' | 'size'>) => setState({ values, ...next }),
     /** The state as a query string, without the page number. */
     query: writeListState({ ...state, page: 1 }).toString(),
-    show: (query: string) => setState(addressedState(resource, query)),
+    show: (query: string) => void navigate({ search: query }),
+    /** Leaves only the values that are applied in the address. */
+    dropInvalid: () =>
+      void navigate({ search: writeListState(state).toString() }, { replace: true }),
   }
 }
 

@@ -5,6 +5,7 @@ import { useBootArea, useKnownBootArea } from '../calls/boot-data'
 import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
 import { fixedPages } from '../../domain/content/content'
+import { orderingPage } from '../../domain/orders/ordering-help'
 import type { Schemas } from '../../domain/schemas'
 import { useUser } from '../session/session'
 import { settingsQuery } from '../calls/settings'
@@ -73,6 +74,7 @@ export function Footer() {
               company: companyName(),
             })}
           </span>
+          <Link to={orderingPage}>{text('shell.help')}</Link>
           <Link to={fixedPages.privacy}>{text('shell.footer.privacy')}</Link>
           <GuideLink />
           <a href={filingSite} target="_blank" rel="noreferrer">

@@ -19,9 +19,7 @@ const longestTyped = 1000
 export function useSearchBox() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const searched = useSearched()
-  const [typed, setTyped] = useState(searched.keyword)
-  const [searchType, setSearchType] = useState<SearchType>(searched.searchType)
+  const { typed, setTyped, searchType, setSearchType } = useTypedSearch()
   const [history, setHistory] = useState(readHistory)
   const [open, setOpen] = useState(false)
   /** Index of the suggestion selected by arrow keys; -1 = the typed text. */
@@ -33,14 +31,6 @@ export function useSearchBox() {
     words.map((word) => ({ word, address: addresses?.[word] })),
   )
   const listed = open && suggestions.length > 0
-
-  // Shows a search opened by a link or by going back.
-  const [before, setBefore] = useState(searched)
-  if (before.keyword !== searched.keyword || before.searchType !== searched.searchType) {
-    setBefore(searched)
-    setTyped(searched.keyword)
-    setSearchType(searched.searchType)
-  }
 
   function search(word: string, type = searchType) {
     const keyword = spacedPlainly(word)
@@ -116,6 +106,20 @@ export function useSearchBox() {
     onKeyDown,
     forgetHistory: history.length > 0 ? forgetAll : undefined,
   }
+}
+
+/** The typed search; it follows a search that is opened by a link or by going back. */
+function useTypedSearch() {
+  const searched = useSearched()
+  const [typed, setTyped] = useState(searched.keyword)
+  const [searchType, setSearchType] = useState<SearchType>(searched.searchType)
+  const [before, setBefore] = useState(searched)
+  if (before.keyword !== searched.keyword || before.searchType !== searched.searchType) {
+    setBefore(searched)
+    setTyped(searched.keyword)
+    setSearchType(searched.searchType)
+  }
+  return { typed, setTyped, searchType, setSearchType }
 }
 
 /** The search of the current page. */

@@ -61,7 +61,7 @@ const partner: Someone = { ...customer, custType: 2 }
 const supplier: Someone = { ...customer, identity: '3' }
 const staff: Someone = { ...customer, identity: '0', staffRoles: ['sales'] }
 const quality = ['/supplierProblem', '/supplierProblem/details']
-const analysis = ['/customerAnalysis', '/customerAnalysis/details', '/customerAnalysis/complaint']
+const analysis = ['/customerAnalysis']
 
 const pathsIn = (frame: Frame) =>
   allPages.filter((page) => page.frame === frame).map(({ path }) => path)

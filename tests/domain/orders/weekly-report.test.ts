@@ -15,7 +15,7 @@ test('a report ends with the last week that is over', () => {
   expect(weeksUntil(undefined, 1, '2026-11-22')).toMatchObject({ until: '2026-W46' })
 })
 
-test('the running week can be asked for, a later or missing one not', () => {
+test('the current week can be reported, but no future week and none that does not exist', () => {
   expect(weeksUntil('2026-W48', 1, '2026-11-23')).toMatchObject({ to: '2026-11-29' })
   expect(weeksUntil('2026-W49', 1, '2026-11-23')).toBe('weekAhead')
   expect(weeksUntil('2025-W53', 1, '2026-11-23')).toBe('noSuchWeek')
@@ -32,7 +32,7 @@ test("weeks follow each other across a year's end", () => {
   ])
 })
 
-test('a share has one decimal, and there is none of nothing', () => {
+test('a share has one decimal, and a total of zero has no share', () => {
   expect(shareOf(1, 3)).toBe(33.3)
   expect(shareOf(0, 4)).toBe(0)
   expect(shareOf(0, 0)).toBeUndefined()

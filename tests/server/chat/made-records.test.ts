@@ -114,15 +114,18 @@ test('only the agent who attends makes records; an operator may act for the agen
   )
 })
 
-test('no complaint is filed for a customer without quality reports', async () => {
+test('an agent files a complaint for a company too', async () => {
   const id = await attended('buyer')
   const { data } = await shop.call('agent', 'GET', `/office/chat/conversation/${id}`)
-  expect(data.mayComplain).toBe(false)
-  const refused = await shop.call('agent', 'POST', office(id, 'complaint'), complaint)
-  expect(refused.status).toBe(409)
-  const partner = await attended('partner')
-  const open = await shop.call('agent', 'GET', `/office/chat/conversation/${partner}`)
-  expect(open.data.mayComplain).toBe(true)
+  expect(data.mayComplain).toBe(true)
+  const filed = await shop.call('agent', 'POST', office(id, 'complaint'), complaint)
+  expect(filed.status).toBe(200)
+  const own = await shop.call(
+    'buyer',
+    'GET',
+    `/quality/problem/customer/complaint/${filed.data.id}`,
+  )
+  expect(own.data).toMatchObject({ uniqueCode: filed.data.uniqueCode })
 })
 
 test.each([

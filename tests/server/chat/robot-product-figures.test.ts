@@ -34,11 +34,11 @@ test.each([
   [`how heavy is ${known}?`, /Net weight 0\.1235 kg/],
   [`${known} 多重`, /RL1-127-16-R-ZN：净重 0\.1235 kg（计算）$/],
   [`${known} 的净重是多少`, /净重 0\.1235 kg/],
-  [`minimum order quantity of ${known}`, /Minimum order quantity 500 \S+$/],
+  [`minimum order quantity of ${known}`, /Minimum order quantity 500 sets$/],
   [`MOQ ${known}`, /Minimum order quantity 500/],
   [`${known} 最小起订量`, /最小起订量 500 \S+$/],
   [`${known} 起订量多少`, /最小起订量 500/],
-  [`is ${known} in stock`, /Inventory 12,000 \S+$/],
+  [`is ${known} in stock`, /Inventory 12,000 sets$/],
   [`${known} 有库存吗`, /库存 12,000 \S+$/],
   [
     `weight and minimum order of ${known}`,

@@ -53,6 +53,18 @@ await note(
 )
 await note('other', ['material:900002'], [change(second, { min_quantity: 5 }, { min_quantity: 1 })])
 
+const offer = (amount: string, note: string) => ({ 12: { unitPrice: { amount, per: 100 }, note } })
+await note(
+  'answer',
+  ['quotation:1/1'],
+  [change('quotation:1/1', { lines: offer('2.50', 'a') }, { lines: offer('2.40', 'a') })],
+)
+await note(
+  'remark',
+  ['quotation:1/2'],
+  [change('quotation:1/2', { lines: offer('9', 'c') }, { lines: offer('9', 'b') })],
+)
+
 async function search(query: Record<string, string>, language = 'en') {
   const path = `/office/audit/page?size=100&${new URLSearchParams(query)}`
   const { data } = await call('operator', 'GET', path, undefined, { 'accept-language': language })
@@ -80,13 +92,28 @@ test('a product is found by its name in both languages and named first in its li
 })
 
 test('a field is found by its name in the language of the reader', async () => {
-  expect(await operations({ field: 'price' })).toEqual(['line'])
-  expect(await operations({ field: '价格' }, 'zh')).toEqual(['line'])
+  expect(await operations({ field: 'unit price' })).toEqual(['answer', 'line'])
+  expect(await operations({ field: '价格' }, 'zh')).toContain('line')
   expect(await operations({ field: 'stock' })).toEqual(['both'])
   expect(await operations({ field: '库存' }, 'zh')).toEqual(['both'])
   expect(await operations({ field: 'stock', product: 'ZX-1' })).toEqual(['both'])
   expect(await operations({ field: 'price', product: 'ZX-12' })).toEqual([])
   expect(await operations({ field: 'no such field' })).toEqual([])
+})
+
+test('a field inside a value is found where it changed, and not where it stayed', async () => {
+  expect(await operations({ field: 'price' })).toContain('answer')
+  expect(await operations({ field: '单价' }, 'zh')).toContain('answer')
+  expect(await operations({ field: 'price' })).not.toContain('remark')
+  expect(await operations({ field: 'note' })).toContain('remark')
+  expect(await operations({ field: 'note' })).not.toContain('answer')
+})
+
+test('the order line of a searched product is named first, by its model', async () => {
+  const records = ['intention_order_line:999991', 'intention_order_line:999992', orderLine]
+  await note('several', records, [])
+  const several = (await search({ product: 'ZX-1' })).find((line) => line.operation === 'several')
+  expect(several?.record).toMatch(/^\S.* ZX-1, /)
 })
 
 test('among many lines both searches use an index', async () => {
@@ -99,10 +126,10 @@ test('among many lines both searches use an index', async () => {
   await sql`analyze audit`.execute(database)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select id from audit where records && array['material:900001']
-      or audit_words(data) && array['material_relation.related_id=900001']
+      or audit_field_words(data) && array['material_relation.related_id=900001']
   `.execute(database)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('audit_words')
+  expect(plan).toContain('audit_field_words')
   expect(plan).not.toContain('Seq Scan')
-  expect(await operations({ product: 'ZX-1' })).toEqual(['both', 'relation', 'line'])
+  expect(await operations({ product: 'ZX-1' })).toEqual(['both', 'several', 'relation', 'line'])
 })

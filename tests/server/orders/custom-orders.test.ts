@@ -310,10 +310,12 @@ test('sales answer what is made to measure like any line', async () => {
   const answered = await call('sales', 'POST', `/office/intention/order/answer/${data.id}`, {
     version: office.data.version,
     validUntil: '2099-06-30',
-    lines: [{ lineId, leadTimeDays: 45, price: '¥ 3.20' }],
+    currency: 'CNY',
+    taxRate: '13',
+    lines: [{ lineId, leadTimeDays: 45, unitPrice: { amount: '3.20', per: 1 } }],
   })
   expect(answered.status).toBe(200)
   expect((await order('buyer', data.id)).data.customizationList).toMatchObject([
-    { answer: { leadTimeDays: 45, price: '¥ 3.20' } },
+    { answer: { leadTimeDays: 45, unitPrice: { amount: '3.20', per: 1 } } },
   ])
 })

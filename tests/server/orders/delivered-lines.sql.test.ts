@@ -41,9 +41,11 @@ async function givenAccepted(content: object) {
     version: data.version,
     validUntil: daysAfter(today, 9),
     note: '',
+    currency: 'CNY',
+    taxRate: '13',
     lines: lines.map(({ id: lineId, model }: { id: number; model: string }) => ({
       lineId,
-      price: '¥ 3.25',
+      unitPrice: { amount: '3.25', per: 1 },
       ...(model === 'HB-M8x45-8.8-ZF' && { alternative: 'HB-M8x45-8.8-ZN' }),
     })),
   })

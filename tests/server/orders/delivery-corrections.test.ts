@@ -66,7 +66,15 @@ test('a notice is corrected, and the customer sees what it says now', async () =
   const seen = {
     ...fields({ trackingNo: 'YY-2', carrier: '快运' }),
     lines: [
-      { specification: 'HB-12-80', deliveredCounts: 200, ordered: 5000, shipped: 200, open: 4800 },
+      {
+        specification: 'HB-12-80',
+        materialName: '六角头螺栓',
+        prodImgs: [expect.any(String)],
+        deliveredCounts: 200,
+        ordered: 5000,
+        shipped: 200,
+        open: 4800,
+      },
     ],
     id: notice.id,
     orderLink: `/reserve/${order.id}/${order.uniqueCode}`,

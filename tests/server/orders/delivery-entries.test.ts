@@ -85,7 +85,7 @@ test('the same delivery sent again after a lost answer is stored and told once',
   expect(await messagesOf('buyer')).toHaveLength(1)
 })
 
-test('of a delivery with one wrong line nothing is stored and nobody is told', async () => {
+test('a delivery with one wrong line is not stored, and nobody is notified of it', async () => {
   expect(faultsOf(await enter(products(200, 5001, 300)))).toEqual([
     ['lines.1.deliveredCounts', '预订数量 5000，还可发 5000 件'],
   ])
@@ -126,7 +126,7 @@ test('a reservation that is closed names what is open and asks', async () => {
   expect(await shop.close(order.id, version)).toMatchObject({ status: 200 })
 })
 
-test('all open products are proposed with their open quantities, to where the last delivery went', async () => {
+test('all open products are proposed with their open quantities and the address of the last delivery', async () => {
   const went = { contact: '林悦', address: '示例路 1 号', deliveryMethod: '汽运' }
   await enter(products(5000, 300), went)
   const { data } = await ask('proposal')

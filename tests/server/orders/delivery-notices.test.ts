@@ -64,7 +64,8 @@ test('a delivery is entered, and the customer sees every field of it and the way
   const seen = { ...entry(), id: data.id, orderLink: `/reserve/${order.id}/${order.uniqueCode}` }
   delete (seen as { lot?: string }).lot
   const [line] = deliveryOf(entry()).lines
-  const lines = [{ ...line, ordered: 5000, shipped: 200, open: 4800 }]
+  const product = { materialName: '六角头螺栓', prodImgs: [expect.any(String)] }
+  const lines = [{ ...line, ...product, ordered: 5000, shipped: 200, open: 4800 }]
   expect((await call('buyer', 'GET', `/web/delivery/order/${data.id}`)).data).toEqual({
     ...seen,
     lines,

@@ -26,6 +26,8 @@ beforeEach(async () => {
   await database.deleteFrom('notification').execute()
 })
 
+const one = { amount: '1', per: 1 }
+
 const lineIds = async (id: number) =>
   (await asStaff(id)).data.productList.map((line: { id: number }) => line.id) as number[]
 
@@ -69,23 +71,30 @@ test('an answer says per line what it costs, when it comes, or what may be had i
   const { id, uniqueCode } = await givenReservation([bolt, nut])
   const [first, second] = await lineIds(id)
   const { status, data } = await answer(id, {
-    note: ' 含税 ',
+    note: ' 含包装 ',
     lines: [
       { lineId: second, alternative: 'ws-12', note: '现货' },
-      { lineId: first, leadTimeDays: 0, price: ' ¥ 3.25 / 件 ' },
+      { lineId: first, leadTimeDays: 0, unitPrice: { amount: '325', per: 100 } },
     ],
   })
   expect(status).toBe(200)
   expect(data).toMatchObject({
     statusCode: 2,
     version: 2,
-    quotation: { validUntil: tomorrow, expired: false, note: '含税', answeredBy: '方洁' },
-    timeline: [{ what: '提交了预订' }, { who: '方洁', what: '答复了预订', note: '含税' }],
+    quotation: { validUntil: tomorrow, expired: false, note: '含包装', answeredBy: '方洁' },
+    timeline: [{ what: '提交了预订' }, { who: '方洁', what: '答复了预订', note: '含包装' }],
   })
   const english = { 'accept-language': 'en' }
   const seen = await call('buyer', 'GET', `/web/intention/order/${id}`, undefined, english)
   expect(seen.data.productList.map((line: { answer: unknown }) => line.answer)).toEqual([
-    { leadTimeDays: 0, price: '¥ 3.25 / 件' },
+    {
+      leadTimeDays: 0,
+      readyOn: today,
+      late: false,
+      price: '¥\u00a0325.00 / 100 pcs',
+      unitPrice: { amount: '325', per: 100 },
+      amount: '650.00',
+    },
     {
       note: '现货',
       alternative: { id: washer, model: 'WS-12', materialName: 'Spring washer', gone: false },
@@ -104,8 +113,14 @@ test('a quotation may be replaced until the customer has accepted it', async () 
   const { id } = await givenReservation([bolt])
   await answer(id)
   const [line] = await lineIds(id)
-  const renewed = await answer(id, { lines: [{ lineId: line, price: '¥ 3.00' }] })
-  expect(renewed.data.productList[0].answer).toEqual({ price: '¥ 3.00' })
+  const renewed = await answer(id, {
+    lines: [{ lineId: line, unitPrice: { amount: '3', per: 1 } }],
+  })
+  expect(renewed.data.productList[0].answer).toMatchObject({ unitPrice: { amount: '3', per: 1 } })
+  expect(renewed.data.quotation).toMatchObject({
+    number: 2,
+    versions: [{ number: 2 }, { number: 1 }],
+  })
   const { timeline } = (await asBuyer(id)).data
   expect(timeline.map(({ what }: { what: string }) => what)).toEqual([
     '提交了预订',
@@ -136,18 +151,28 @@ test.each([
 })
 
 test.each([
-  ['a line without an answer', { leadTimeDays: 3, note: ' ' }, 'lines.0.price'],
+  ['a line without an answer', { leadTimeDays: 3, note: ' ' }, 'lines.0.unitPrice'],
   ['an alternative that is not sold', { alternative: 'NO-SUCH-1' }, 'lines.0.alternative'],
   ['what was reserved as an alternative', { alternative: 'hb-12-80' }, 'lines.0.alternative'],
   [
     'a lead time that is no whole number',
-    { price: '¥ 1', leadTimeDays: 1.5 },
+    { unitPrice: one, leadTimeDays: 1.5 },
     'lines.0.leadTimeDays',
   ],
-  ...['abc', '3.25', '¥ 0.00', '¥ -1', '¥ 1.2.3', '¥ three'].map(
-    (price): [string, object, string] => [`the price “${price}”`, { price }, 'lines.0.price'],
+  ...['abc', '¥ 3.25', '0.00', '-1', '1.2.3', '1,200', '0.0000001', '1e9'].map(
+    (amount): [string, object, string] => [
+      `the price “${amount}”`,
+      { unitPrice: { amount, per: 1 } },
+      'lines.0.unitPrice.amount',
+    ],
   ),
-  ['a negative lead time', { price: '¥ 1', leadTimeDays: -1 }, 'lines.0.leadTimeDays'],
+  ['a price for ten', { unitPrice: { amount: '1', per: 10 } }, 'lines.0.unitPrice.per'],
+  [
+    'a price of an alternative that is not named',
+    { alternativePrice: one, note: 'x' },
+    'lines.0.alternative',
+  ],
+  ['a negative lead time', { unitPrice: one, leadTimeDays: -1 }, 'lines.0.leadTimeDays'],
 ])('%s is refused at its place', async (_what, line, path) => {
   const { id } = await givenReservation([bolt])
   const [lineId] = await lineIds(id)
@@ -159,35 +184,38 @@ test.each([
 test("an incomplete price is refused in the caller's language", async () => {
   const { id } = await givenReservation([bolt])
   const [lineId] = await lineIds(id)
-  const lines = [{ lineId, price: 'abc' }]
+  const lines = [{ lineId, unitPrice: { amount: 'abc', per: 1 } }]
   const said = async (language: string) => {
-    const body = { version: 1, validUntil: today, lines }
+    const body = { version: 1, validUntil: today, currency: 'CNY', taxRate: '13', lines }
     const path = `/office/intention/order/answer/${id}`
     const { data } = await call('sales', 'POST', path, body, { 'accept-language': language })
     return data.errors[0].message
   }
-  expect(await said('zh')).toBe('请输入大于 0 的单价和币种，小数点用“.”，如 ¥ 3.25 / 件')
+  expect(await said('zh')).toBe('请输入大于 0 的价格，小数点用“.”，最多 6 位小数，如 3.25')
   expect(await said('en')).toBe(
-    'Please enter a price above 0 with a decimal point and its currency, such as ¥ 3.25 / pc',
+    'Please enter a price above 0 with a decimal point and at most 6 decimals, such as 3.25',
   )
 })
 
-test.each(['¥ 4.80', '¥1,200.50 / 套', '0.05 元/件', 'USD 12 / 100 pcs', '€ 3'])(
-  'the price “%s” is one',
-  async (price) => {
-    const { id } = await givenReservation([bolt])
-    const [lineId] = await lineIds(id)
-    const { data } = await answer(id, { lines: [{ lineId, price }] })
-    expect(data.productList[0].answer).toEqual({ price })
-  },
-)
+test.each([
+  [{ amount: '4.80', per: 1 }, 'CNY', '¥\u00a04.80 / 件', '960.00'],
+  [{ amount: '1200.5', per: 1000 }, 'EUR', '€\u00a01,200.50 / 1000 件', '240.10'],
+  [{ amount: '0.052525', per: 1 }, 'USD', 'US$\u00a00.052525 / 件', '10.51'],
+  [{ amount: '12.5', per: 100 }, 'JPY', 'JP¥\u00a012.5 / 100 件', '25'],
+])('the price %j in %s is written as %s', async (unitPrice, currency, price, amount) => {
+  const { id } = await givenReservation([bolt])
+  const [lineId] = await lineIds(id)
+  const { data } = await answer(id, { currency, lines: [{ lineId, unitPrice }] })
+  expect(data.productList[0].answer).toEqual({ price, unitPrice, amount })
+  expect(data.quotation).toMatchObject({ currency, subtotal: amount, notPriced: 0 })
+})
 
 test('every line is answered once, and only lines of this reservation', async () => {
   const { id } = await givenReservation([bolt, nut])
   const other = await givenReservation([washer])
   const [first, second] = await lineIds(id)
   const [foreign] = await lineIds(other.id)
-  const priced = (lineId: number | undefined) => ({ lineId, price: '¥ 1' })
+  const priced = (lineId: number | undefined) => ({ lineId, unitPrice: one })
   for (const lines of [
     [priced(first)],
     [priced(first), priced(first)],
@@ -214,13 +242,14 @@ test('two concurrent answers: one wins, the other gets a conflict', async () => 
 test('the same answer sent twice under one key is given once', async () => {
   const { id } = await givenReservation([bolt])
   const [lineId] = await lineIds(id)
-  const body = { version: 1, validUntil: today, lines: [{ lineId, price: '¥ 1' }] }
+  const lines = [{ lineId, unitPrice: one }]
+  const body = { version: 1, validUntil: today, currency: 'CNY', taxRate: '13', lines }
   const send = () =>
     call('sales', 'POST', `/office/intention/order/answer/${id}`, body, {
       'idempotency-key': `answer-${id}`,
     })
-  const [one, two] = [await send(), await send()]
-  expect([one.status, two.status]).toEqual([200, 200])
+  const sent = [await send(), await send()]
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
   expect((await asBuyer(id)).data.timeline).toHaveLength(2)
 })
 

@@ -24,7 +24,9 @@ async function quote(id: number, prices: (string | undefined)[]) {
   const { productList } = (await asStaff(id)).data
   const lines = productList.map((line: { id: number }, index: number) => ({
     lineId: line.id,
-    ...(prices[index] === undefined ? { note: '请等待' } : { price: prices[index] }),
+    ...(prices[index] === undefined
+      ? { note: '请等待' }
+      : { unitPrice: { amount: prices[index], per: 1 } }),
   }))
   expect((await answer(id, { lines })).status).toBe(200)
 }
@@ -33,7 +35,7 @@ const linesOf = async (id: number) => (await asBuyer(id)).data.productList
 
 test('a line without a price is left out of the acceptance', async () => {
   const { id } = await givenReservation([bolt, nut, washer])
-  await quote(id, ['¥ 3.25', undefined, undefined])
+  await quote(id, ['3.25', undefined, undefined])
   expect(await confirm(id)).toMatchObject({ status: 200, data: { statusCode: 3 } })
   expect(await linesOf(id)).toMatchObject([
     { answer: { accepted: true }, shipped: 0, open: 200 },
@@ -55,7 +57,7 @@ test('a quotation without any price cannot be accepted', async () => {
 
 test('a line that was left out cannot be delivered', async () => {
   const { id, uniqueCode } = await givenReservation([bolt, nut])
-  await quote(id, ['¥ 3.25', undefined])
+  await quote(id, ['3.25', undefined])
   await confirm(id)
   expect(await deliver(uniqueCode, 'HN-12', 100)).toMatchObject({ status: 400 })
   expect(await deliver(uniqueCode, 'HB-12-80', 100)).toMatchObject({ status: 200 })
@@ -63,7 +65,7 @@ test('a line that was left out cannot be delivered', async () => {
 
 test('an acceptance from before lines were accepted one by one holds for all lines', async () => {
   const { id } = await givenReservation([bolt, nut])
-  await quote(id, ['¥ 3.25', undefined])
+  await quote(id, ['3.25', undefined])
   await database
     .updateTable('intention_order')
     .set({ status_code: 3 })
@@ -74,7 +76,7 @@ test('an acceptance from before lines were accepted one by one holds for all lin
 
 test('the document names the lines without a price and says what acceptance means', async () => {
   const { id } = await givenReservation([bolt, nut])
-  await quote(id, ['¥ 3.25', undefined])
+  await quote(id, ['3.25', undefined])
   const { tokens } = await sessions.begin(database, await userId('buyer'))
   const read = async () => {
     const { rawPayload } = await app.inject({
@@ -85,9 +87,9 @@ test('the document names the lines without a price and says what acceptance mean
     return (await textOfPages(rawPayload)).join(' ').replace(/\s+/g, ' ')
   }
   expect(await read()).toContain('No price: cannot be accepted')
-  expect(await read()).toContain('lines without a price are left out')
+  expect(await read()).toContain('lines without a price, are not part of it')
   await confirm(id)
-  expect(await read()).toContain('Not accepted: no price')
+  expect(await read()).toContain('Left out')
 })
 
 test('customer and staff see ordered, shipped and open quantity on every line', async () => {

@@ -44,10 +44,10 @@ test.each(['csv', 'xlsx'])(
       单位: '件',
       需求日期: '2099-12-31',
       '交期（天）': '12',
-      单价: '¥ 3.25',
+      单价: '¥\u00a03.25 / 件',
       有效期至: tomorrow,
       备注: '=cmd|calc',
-      报价说明: '含税 / VAT included',
+      报价说明: '含包装 / packing included',
     })
     expect(Object.keys(records[0]!).join()).toContain(
       '产品名称,型号规格,贵司料号,数量,单位,需求日期',

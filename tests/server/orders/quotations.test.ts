@@ -142,7 +142,9 @@ test('a long note to a line has the width of the page, and not of a column', asy
   const { id } = await givenReservation([bolt])
   const note = 'Delivered in three parts as agreed on the telephone. '.repeat(8).trim()
   const { productList } = (await asBuyer(id)).data
-  await answer(id, { lines: [{ lineId: productList[0].id, price: '¥ 3.25', note }] })
+  await answer(id, {
+    lines: [{ lineId: productList[0].id, unitPrice: { amount: '3.25', per: 1 }, note }],
+  })
   const [page = ''] = await textOfPages((await pdf('buyer', id, 'en')).rawPayload)
   const said = page.slice(page.indexOf('Note: '))
   expect(said.split('\n')[0]!.length).toBeGreaterThan(80)

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
@@ -50,13 +52,23 @@ test('a disabled login by code is not offered, even to users who used it last', 
 })
 
 test('a visitor who wanted to chat or to leave a message reads why a login is needed', async () => {
-  for (const [act, words] of [
-    [consult, /^Chat needs a login/],
-    [leaveMessage, /^A message needs a login/],
-  ] as const) {
-    act(undefined, () => undefined)
-    const { unmount } = await renderPage(<LoginPage />, { app, at: '/login' })
-    expect(await screen.findByText(words)).toBeTruthy()
+  const actions = { 'Chat needs': consult, 'A message needs': leaveMessage }
+  for (const [words, act] of Object.entries(actions)) {
+    const { unmount } = await renderPage(<Asking act={act} />, { app, at: '/login' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask' }))
+    expect(await screen.findByText(new RegExp(`^${words} a login`))).toBeTruthy()
     unmount()
   }
 })
+
+/** A page with an action that needs a login, and the login page that the visitor comes to. */
+function Asking({ act }: { act: typeof consult }) {
+  const [isAsked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  if (isAsked) return <LoginPage />
+  const ask = () => {
+    act(undefined, navigate)
+    setAsked(true)
+  }
+  return <button onClick={ask}>Ask</button>
+}

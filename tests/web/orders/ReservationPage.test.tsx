@@ -60,15 +60,17 @@ test('a reservation shows what was reserved, by when, and its history', async ()
   expect(screen.getByText(/submitted the reservation/)).toBeTruthy()
 })
 
-async function answer(id: number, price = '¥ 3.25') {
+async function answer(id: number, amount = '3.25') {
   const { data } = await app.call('sales', 'GET', `/office/intention/order/${id}`)
   const lines = data.productList.map((line: { id: number }) => ({
     lineId: line.id,
-    price,
+    unitPrice: { amount, per: 1 },
   }))
   const body = {
     version: data.version,
     validUntil: new Date(Date.now() + 86_400_000 * 7).toISOString().slice(0, 10),
+    currency: 'CNY',
+    taxRate: '13',
     lines,
   }
   const given = await app.call('sales', 'POST', `/office/intention/order/answer/${id}`, body)
@@ -81,19 +83,21 @@ test('a reservation that is answered while it is looked at shows the answer once
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
   await answer(id)
   act(() => refreshMessages())
-  expect(await screen.findByRole('button', { name: 'Accept quotation' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Accept quotation · ¥/ })).toBeTruthy()
 })
 
 test('a quotation that changes while one is asked whether to accept it is not accepted unseen', async () => {
   const { id, uniqueCode } = await givenReservation()
   await answer(id)
   await open(id, uniqueCode)
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept quotation' }))
-  await answer(id, '¥ 9.75')
+  fireEvent.click(await screen.findByRole('button', { name: /^Accept quotation · ¥/ }))
+  await answer(id, '9.75')
   act(() => refreshMessages())
-  expect(await screen.findByText(/9\.75/)).toBeTruthy()
-  fireEvent.click(screen.getAllByRole('button', { name: 'Accept quotation', hidden: true }).at(-1)!)
-  expect(await screen.findByText(/has just changed/)).toBeTruthy()
+  expect((await screen.findAllByText(/9\.75/)).length).toBeGreaterThan(0)
+  fireEvent.click(
+    screen.getAllByRole('button', { name: /^Accept quotation · ¥/, hidden: true }).at(-1)!,
+  )
+  expect(await screen.findByText(/has been replaced by version 2/)).toBeTruthy()
   const { data } = await app.call('buyer', 'GET', `/web/intention/order/${id}`)
   expect(data.statusCode).toBe(2)
 })
@@ -115,7 +119,7 @@ test('returning to a reservation reloads it', async () => {
   fireEvent.click(screen.getByText('Go'))
   await answer(id)
   fireEvent.click(screen.getByText('Go'))
-  expect(await screen.findByRole('button', { name: 'Accept quotation' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Accept quotation · ¥/ })).toBeTruthy()
 })
 
 test('a colleague of the same company sees it, another customer is told that it does not exist', async () => {
@@ -167,7 +171,17 @@ async function givenQuotation() {
     version: data.version,
     validUntil: '2099-01-31',
     note: 'Ex works',
-    lines: [{ lineId, price: '¥ 3.25', leadTimeDays: 12, alternative: 'M12×90-8.8' }],
+    currency: 'CNY',
+    taxRate: '13',
+    lines: [
+      {
+        lineId,
+        unitPrice: { amount: '3.25', per: 1 },
+        leadTimeDays: 12,
+        alternative: 'M12×90-8.8',
+        alternativePrice: { amount: '3.5', per: 1 },
+      },
+    ],
   })
   return given
 }
@@ -175,14 +189,16 @@ async function givenQuotation() {
 test('an answered reservation shows the answer, and is accepted after a question', async () => {
   const { id, uniqueCode } = await givenQuotation()
   await open(id, uniqueCode)
-  expect(await screen.findByText('¥ 3.25')).toBeTruthy()
+  expect(await screen.findByText('¥ 3.25 / pc')).toBeTruthy()
   expect(screen.getByText('12 days')).toBeTruthy()
   expect(screen.getAllByText('Ex works')).toHaveLength(2)
   expect(screen.getByRole('link', { name: /M12×90-8.8/ }).getAttribute('href')).toBe(
     `/productCategories/details?id=${longer}`,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Accept quotation' }))
-  fireEvent.click(screen.getAllByRole('button', { name: 'Accept quotation', hidden: true }).at(-1)!)
+  fireEvent.click(screen.getByRole('button', { name: /^Accept quotation · ¥/ }))
+  fireEvent.click(
+    screen.getAllByRole('button', { name: /^Accept quotation · ¥/, hidden: true }).at(-1)!,
+  )
   expect(await screen.findByText('Confirmed')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
@@ -196,7 +212,7 @@ test('an expired quotation says so and cannot be accepted', async () => {
     .execute()
   await open(id, uniqueCode)
   expect(await screen.findByText('Expired')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Accept quotation' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Accept quotation · ¥/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
 })
 

@@ -86,6 +86,15 @@ test('a list without a match says so and can be widened again', async () => {
   expect(address()).toBe('/reserve')
 })
 
+test('a list says which value of its address no filter has, until the note is dismissed', async () => {
+  const { address } = await open('/reserve?type=99&keyword=YD&statusCode=old')
+  const note = await screen.findByText(/^Filter “State” has no value “old”/)
+  expect(screen.getByText(/has no value “99”; it is not applied/)).toBeTruthy()
+  fireEvent.click(within(note.parentElement!).getByRole('button', { name: 'Dismiss' }))
+  expect(address()).toBe('/reserve?keyword=YD')
+  expect(screen.queryByText(/has no value/)).toBeNull()
+})
+
 test('somebody without records is told what to do first', async () => {
   await open('/reserve', { user: 'engineer' })
   expect(await screen.findByText('You have no reservations yet')).toBeTruthy()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { lazy } from 'react'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { answerWith, withoutNetwork } from '../browser'
 import { renderPage } from '../render'
@@ -64,4 +64,20 @@ test('nothing is asked for that its reader may not see', async () => {
   await arriving(path, 'buyer', () => (asked = first()))
   expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
   expect(asked).toBeUndefined()
+})
+
+test('a refused list is asked for once and says in words what is wrong', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch')
+  const at = `${path}?keyword=${'x'.repeat(101)}`
+  await arriving(at, 'agent', () => waitFor(() => expect(first()).toBe('error')))
+  const failed = await screen.findByText('This could not be loaded')
+  expect(failed.parentElement?.textContent).toMatch(/100 characters/)
+  const addresses = sent.mock.calls.map(([input]) =>
+    input instanceof Request ? input.url : String(input),
+  )
+  const calls = addresses.filter((address) => address.includes(`${cannedReplies.list}?`))
+  expect(calls).toHaveLength(1)
+  sent.mockRestore()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!)
+  expect(await screen.findByText('22 in total')).toBeTruthy()
 })

@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { customerResources } from '../../../src/web/resources'
+import { officeResources } from '../../../src/web/office/resources'
+import { choicesOf } from '../../../src/domain/forms/field-schema'
+import description from '../../../src/generated/openapi.json'
 import { listOf } from '../../../src/web/screens/lists'
-import { readListState, writeListState } from '../../../src/web/screens/list-state'
+import {
+  invalidValues,
+  isHidden,
+  readListState,
+  writeListState,
+} from '../../../src/web/screens/list-state'
 import { auditLog } from '../../../src/web/operation/resources'
 import { reservations } from '../../../src/web/orders/resources'
 
@@ -71,4 +80,49 @@ test('a bookmark from before a release finds its filters and its order under the
   expect(values('lot=A&order=-charge')).toEqual({ batch: 'A', order: '-batch' })
   expect(values('batch=B&lot=A&order=lot')).toEqual({ batch: 'B', order: 'batch' })
   expect(values('order=other')).toEqual({})
+})
+
+const lists = [...officeResources, ...customerResources]
+const filtersOfLists = lists.flatMap((resource) =>
+  listOf(resource).filters.map(
+    (filter) => [resource.name, filter.name, { list: resource.list, filter }] as const,
+  ),
+)
+
+test('every parameter of a list is read from its address, also one without an input', () => {
+  const paths: Record<string, object> = description.paths
+  const unread = lists.flatMap((resource) => {
+    const { fixed = {}, filters } = listOf(resource)
+    const known = ['current', 'size', ...Object.keys(fixed), ...filters.map(({ name }) => name)]
+    const { get } = paths[resource.list] as { get: { parameters?: { name: string }[] } }
+    return (get.parameters ?? []).flatMap(({ name }) =>
+      known.includes(name) ? [] : `${resource.name} ${name}`,
+    )
+  })
+  expect(unread).toEqual([])
+  const withoutInput = filtersOfLists.filter(([, , { filter }]) => isHidden(filter))
+  expect(withoutInput.length).toBeGreaterThan(0)
+  for (const [, name, { filter }] of withoutInput)
+    expect(readListState(new URLSearchParams(`${name}=7`), [filter]).values).toEqual({ [name]: 7 })
+})
+
+test.each(filtersOfLists)(
+  'the list %s names a value that its filter %s does not have instead of applying it',
+  (_list, name, { filter }) => {
+    const takesAnyText =
+      filter.schema.type === 'string' &&
+      !filter.schema.format &&
+      choicesOf(filter.schema, 'en').length === 0
+    const query = new URLSearchParams({ [name]: 'no such value' })
+    const { values } = readListState(query, [filter])
+    expect(values).toEqual(takesAnyText ? { [name]: 'no such value' } : {})
+    expect(invalidValues(query, [filter])).toEqual(
+      takesAnyText ? [] : [{ filter, value: 'no such value' }],
+    )
+  },
+)
+
+test('characters that cannot be seen are left out of a filter', () => {
+  expect(read('?keyword=%00')).toEqual({ page: 1, values: {} })
+  expect(read('?keyword=M12%00%1B80%7F').values).toEqual({ keyword: 'M12 80' })
 })

@@ -106,3 +106,6 @@ set quotation_number = 1,
 where data ? 'answer';
 
 alter table intention_order_line drop column answer;
+
+-- A connection may migrate another database later, as a restore does.
+drop function pg_temp.exact_price(text, jsonb);

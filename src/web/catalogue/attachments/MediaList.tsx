@@ -9,6 +9,7 @@ import {
   maxFileMegabytes,
   modelExtensions,
   videoExtensions,
+  acceptOf,
 } from '../../../domain/forms/uploads'
 import kindSchema from '../../../generated/screens/MediumKind.json'
 import { fileAddress } from '../../calls/api'
@@ -137,7 +138,7 @@ function AddMedium({
         className="visually-hidden"
         tabIndex={-1}
         aria-label={label}
-        accept={accept.join(',')}
+        accept={acceptOf(accept)}
         onChange={({ target }) => {
           choose(target.files?.[0])
           target.value = ''

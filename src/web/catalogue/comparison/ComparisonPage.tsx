@@ -7,6 +7,7 @@ import { removeFromComparison } from '../../actions/comparison'
 import { api, dataOf, queries } from '../../calls/api'
 import { text } from '../../language/locale'
 import { currentTokens } from '../../session/session'
+import { usePriceRows } from '../../price-tags/usePriceRows'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { usePageTitle } from '../../ui/page-title'
@@ -124,7 +125,7 @@ function Comparison({
 }: ComparisonProps) {
   const baselineId = items.find(({ id }) => id === state.baseline)?.id ?? itemAt(items, 0).id
   const shown = state.sorted ? sortedByMatch(items, baselineId) : items
-  const all = groupsOf(shown)
+  const all = groupsOf(shown, usePriceRows(shown))
   const groups = state.hideSame ? withoutSame(all) : all
   return (
     <>

@@ -8,6 +8,9 @@ import { itemAt } from '../../../domain/lists/items'
 
 type Item = Schemas['ComparisonItem']
 
+/** Rows of each product's price, stock and lead time, if the user sees them. */
+export type FurtherRows = readonly { key: string; label: string; values: readonly string[] }[]
+
 export interface ComparedCell {
   /** Empty if the product has no value. */
   value: string
@@ -31,11 +34,11 @@ export interface RowGroup {
 }
 
 /** All data of the products, row by row, without rows that are empty for all of them. */
-export function groupsOf(items: readonly Item[]): RowGroup[] {
+export function groupsOf(items: readonly Item[], ordering: FurtherRows = []): RowGroup[] {
   const groups: RowGroup[] = [
     { key: 'characteristics', rows: characteristicRows(items) },
     { key: 'figures', rows: figureRows(items, standardIsChosen(items)) },
-    { key: 'ordering', rows: orderingRows(items) },
+    { key: 'ordering', rows: [...furtherRows(ordering), ...orderingRows(items, ordering)] },
     { key: 'general', rows: generalRows(items) },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
@@ -116,7 +119,17 @@ function figureRows(items: readonly Item[], withoutStandard: boolean): ComparedR
   })
 }
 
-function orderingRows(items: readonly Item[]): ComparedRow[] {
+const furtherRows = (rows: FurtherRows) =>
+  rows.flatMap(({ key, label, values }) =>
+    rowOf(
+      key,
+      label,
+      values.map((value) => ({ value })),
+    ),
+  )
+
+/** The catalogue's stock has no day; it is left out beside one that has. */
+function orderingRows(items: readonly Item[], further: FurtherRows): ComparedRow[] {
   const row = (
     field: 'netWeight' | 'def8' | 'inventory' | 'minQuantity',
     valueOf: (item: Item) => { value: number | undefined; unit: string | undefined },
@@ -133,7 +146,9 @@ function orderingRows(items: readonly Item[]): ComparedRow[] {
   return [
     ...row('netWeight', ({ netWeight, weUnitName }) => ({ value: netWeight, unit: weUnitName })),
     ...row('def8', ({ def8, unitName }) => ({ value: def8, unit: unitName })),
-    ...row('inventory', ({ inventory, unitName }) => ({ value: inventory, unit: unitName })),
+    ...(further.length === 0
+      ? row('inventory', ({ inventory, unitName }) => ({ value: inventory, unit: unitName }))
+      : []),
     ...row('minQuantity', ({ minQuantity, unitName }) => ({
       value: Math.max(1, minQuantity),
       unit: unitName,

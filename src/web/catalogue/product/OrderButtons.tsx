@@ -13,6 +13,7 @@ import { hasPage } from '../../../domain/pages/paths'
 import { useUser } from '../../session/session'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { OrderingHelpLink } from '../../ui/OrderingHelp'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { showToast } from '../../ui/toast-list'
 import { leadToInvalid, tellOfRaised } from '../../ui/useHeldForm'
@@ -101,6 +102,7 @@ export function OrderButtons({ product, counts: typed, onCounts, lacks }: Props)
         )}
       </div>
       <div className={styles.aside}>
+        <OrderingHelpLink />
         <FavouriteButton product={product} />
         {categoryType === 1 && !buysOnly && <CompareButton product={product} />}
         {product.isCalculate === 1 && !buysOnly && hasPage(calculation) && (

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { countedUnit } from '../../../domain/units/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
 import { formatCount, formatNumber, text } from '../../language/locale'
+import { usePricesAround } from '../../price-tags/PricesOf'
 import styles from './PackingFacts.module.css'
 import { OriginLegend, OriginMark } from './OriginMark'
 
@@ -16,12 +17,16 @@ export function PackingFacts({ product }: { product: Schemas['Material'] }) {
     unitName = '',
     origins,
   } = product
+  const prices = usePricesAround()
+  const price = prices?.of(product.id)
+  // The stock with its day stands beside the price; the catalogue's has none.
+  const isStockBeside = prices?.isPending || price?.stock || price?.isStockOutdated
   const facts = [
     { field: 'netWeight', value: netWeight && `${formatNumber(netWeight)} ${weUnitName}` },
     { field: 'def8', value: def8 && `${formatNumber(def8, 2)} ${countedUnit(def8, unitName)}` },
     {
       field: 'inventory',
-      value: inventory !== undefined && formatCount(inventory, unitName),
+      value: inventory !== undefined && !isStockBeside && formatCount(inventory, unitName),
     },
     { field: 'minQuantity', value: formatCount(Math.max(1, minQuantity), unitName) },
   ] as const

@@ -3,6 +3,8 @@ import type { Schemas } from '../../../domain/schemas'
 import { useOneAtATime } from '../../actions/useOneAtATime'
 import { queries } from '../../calls/api'
 import { formatNumber, inLanguage, text } from '../../language/locale'
+import { PricePanel } from '../../price-tags/PricePanel'
+import { PricesOf } from '../../price-tags/PricesOf'
 import { Button } from '../../ui/Button'
 import { GuideMask } from '../../ui/GuideMask'
 import { useHandedOnFocus } from '../../ui/kept-focus'
@@ -53,7 +55,10 @@ export function ProductPanel({ product }: { product: Schemas['Material'] }) {
         />
       )}
       <Specification product={product} matching={matching} />
-      <PackingFacts product={product} />
+      <PricesOf ids={[product.id]}>
+        <PackingFacts product={product} />
+        <PricePanel materialId={product.id} unitName={product.unitName} />
+      </PricesOf>
       <OrderButtons
         product={product}
         counts={entry.counts}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { formatCount, shownValue, text } from '../../language/locale'
+import { PriceTag } from '../../price-tags/PriceTag'
 import { Picture } from '../../ui/Picture'
 import styles from './cards.module.css'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'
@@ -69,6 +70,7 @@ function ProductCard({
             <dd>{quantityOf(product)}</dd>
           </div>
         </dl>
+        <PriceTag materialId={id} unitName={product.unitName} />
         <ProductActions product={product} counts={leastOf(product)} />
       </div>
     </li>

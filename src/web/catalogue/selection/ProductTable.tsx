@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
+import { PriceTag } from '../../price-tags/PriceTag'
 import { Picture } from '../../ui/Picture'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'
@@ -54,7 +55,10 @@ function ProductRow({ product }: { product: Material }) {
           {product.materialName}
         </Link>
       </td>
-      <td className={styles.model}>{product.model}</td>
+      <td className={styles.model}>
+        {product.model}
+        <PriceTag materialId={product.id} unitName={product.unitName} />
+      </td>
       <td className={styles.figure}>
         <span className={styles.label}>{text('catalogue.selection.minQuantity')}</span>
         {quantityOf(product)}

@@ -3,6 +3,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
+import { PricesOf } from '../../price-tags/PricesOf'
 import { Pager } from '../../ui/Pager'
 import { ClassList } from './ClassList'
 import { classesText, modelsText } from './counted'
@@ -101,10 +102,14 @@ function Records({
   if (data.list === 'classes')
     return <ClassList classes={data.page.records} view={view} route={route} onOpen={onTurn} />
   if (data.page.records.length === 0) return null
-  return view === 'table' ? (
-    <ProductTable products={data.page.records} />
-  ) : (
-    <ProductGrid products={data.page.records} facets={data.page.characterList} />
+  return (
+    <PricesOf ids={data.page.records.map(({ id }) => id)}>
+      {view === 'table' ? (
+        <ProductTable products={data.page.records} />
+      ) : (
+        <ProductGrid products={data.page.records} facets={data.page.characterList} />
+      )}
+    </PricesOf>
   )
 }
 

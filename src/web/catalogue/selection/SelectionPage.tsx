@@ -10,6 +10,7 @@ import { OwnPartHits } from './OwnPartHits'
 import { ResultList } from './ResultList'
 import { ScopeSelects, placeOf } from './ScopeSelects'
 import { pageSize, useSelection, useCategories, useClasses } from './selection-queries'
+import { OrderingHelp } from '../../ui/OrderingHelp'
 import styles from './SelectionPage.module.css'
 import { SelectionTour } from './SelectionTour'
 import { SortBar } from './SortBar'
@@ -52,6 +53,7 @@ export function SelectionPage() {
         <div className={styles.results} ref={top}>
           <SortBar route={route} />
           {named && shown && <ChosenValues facets={shown} className={className} route={route} />}
+          <OrderingHelp keyword={route.state.keyword} />
           {route.state.keyword && <OwnPartHits keyword={route.state.keyword} />}
           <ResultList selection={selection} named={named} route={route} onTurn={toTop} />
         </div>

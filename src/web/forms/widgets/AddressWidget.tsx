@@ -1,7 +1,7 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
 import { useMutation } from '@tanstack/react-query'
 import { Input } from 'antd'
-import { imageExtensions, uploadKind } from '../../../domain/forms/uploads'
+import { acceptOf, imageExtensions, uploadKind } from '../../../domain/forms/uploads'
 import { fileAddress } from '../../calls/api'
 import { text } from '../../language/locale'
 import { FileDrop } from '../../ui/FileDrop'
@@ -64,7 +64,7 @@ export function AddressWidget(props: WidgetProps) {
             <input
               type="file"
               className="visually-hidden"
-              accept={accept.join(',')}
+              accept={acceptOf(accept)}
               disabled={sending.isPending}
               onChange={({ target }) => {
                 const [file] = target.files ?? []

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useState } from 'react'
 import {
+  acceptOf,
   extensionsOf,
   maxFileMegabytes,
   maxUploads,
@@ -186,7 +187,7 @@ function Add({ kind, onAdd }: { kind: UploadKind; onAdd: (files: File[]) => void
         <input
           type="file"
           multiple
-          accept={extensions.join(',')}
+          accept={acceptOf(extensions)}
           className="visually-hidden"
           onChange={({ target }) => {
             onAdd([...(target.files ?? [])])

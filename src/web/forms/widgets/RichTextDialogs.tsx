@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useId, useState, type ReactNode } from 'react'
-import { imageExtensions, uploadKind } from '../../../domain/forms/uploads'
+import { acceptOf, imageExtensions, uploadKind } from '../../../domain/forms/uploads'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -103,7 +103,7 @@ export function PictureDialog({
             ref={chooser}
             id={id}
             type="file"
-            accept={imageExtensions.join(',')}
+            accept={acceptOf(imageExtensions)}
             onChange={({ target }) => setFile(target.files?.[0])}
           />
         </label>

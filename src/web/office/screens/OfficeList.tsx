@@ -1,6 +1,7 @@
 import { List, useTable } from '@refinedev/antd'
 import type { ComponentProps } from 'react'
 import { formatNumber, text } from '../../language/locale'
+import { FilterNotes } from '../../screens/FilterNotes'
 import { insteadOfRecords } from '../../screens/instead-of-records'
 import { ListActions } from '../../screens/ListActions'
 import { ListTabs } from '../../screens/ListTabs'
@@ -91,6 +92,7 @@ export function OfficeList({ resource }: { resource: Resource }) {
           )}
           {wide && <ListSettings columns={all} choice={columnChoice} />}
         </OfficeFilters>
+        <FilterNotes {...parts} />
         {insteadOfRecords(resource, table, parts) ?? (
           <OfficeRecords
             resource={resource}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { latestDay } from '../../../domain/days/day'
 import { formatNumber, text } from '../../language/locale'
 import { useShopToday } from '../../calls/settings'
+import { PricesOf } from '../../price-tags/PricesOf'
 import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
 import { useFootBar } from '../../ui/foot-bar'
@@ -68,17 +69,19 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
           )}
           {sold.length > 1 && <DateOfAll lines={sold} today={today} />}
         </div>
-        <ul ref={list}>
-          {lines.map((line) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              today={today}
-              selected={selection.has(line.id)}
-              onSelect={select}
-            />
-          ))}
-        </ul>
+        <PricesOf ids={sold.flatMap(({ typeId, dataId }) => (typeId === 1 ? dataId : []))}>
+          <ul ref={list}>
+            {lines.map((line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                today={today}
+                selected={selection.has(line.id)}
+                onSelect={select}
+              />
+            ))}
+          </ul>
+        </PricesOf>
       </section>
       <div ref={useFootBar('page')} className={styles.bar}>
         <span className={styles.sum} role="status">

@@ -2,20 +2,21 @@ import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { countedUnit } from '../../../domain/units/counted-unit'
 import { latestDay, type Day } from '../../../domain/days/day'
-import { wholePackages } from '../../../domain/orders/quantity'
+import { packingOf } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../language/locale'
+import { PriceTag } from '../../price-tags/PriceTag'
 import { DateField } from '../../ui/DateField'
 import { IconButton } from '../../ui/IconButton'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { Tag } from '../../ui/Tag'
 import { showToast } from '../../ui/toast-list'
-import { useUnpressed } from '../../ui/useUnpressed'
 import choices from '../ChoiceList.module.css'
 import { pageOfItem } from '../item-page'
 import { Picture } from '../ReservedLine'
 import { changeLine, deleteLines, moveLines, nameOf } from './cart-changes'
 import type { CartItem } from './cart-query'
 import styles from './CartLine.module.css'
+import { PackageHint } from '../PackageHint'
 import { PartNumber } from './PartNumber'
 
 interface Props {
@@ -57,6 +58,9 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
           </Link>
         )}
         {isSold && line.typeId === 1 && <PartNumber line={line} />}
+        {isSold && line.typeId === 1 && (
+          <PriceTag materialId={line.dataId} unitName={line.unitName} counts={line.counts} />
+        )}
       </div>
       {isSold ? (
         <>
@@ -92,9 +96,7 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
 function Counts({ line, name }: { line: CartItem; name: string }) {
   const { id, counts, minQuantity, def8, unitName } = line
   const least = Math.max(1, minQuantity)
-  const packing = def8 && def8 > 1 && Number.isInteger(def8) ? def8 : undefined
-  // A note that appears or disappears would move the button being pressed.
-  const whole = useUnpressed(wholePackages(counts, packing))
+  const packing = packingOf(def8)
   const facts = [
     least > 1 && text('orders.cart.minimum', { count: formatNumber(least) }),
     packing && text('orders.cart.packing', { count: formatNumber(packing) }),
@@ -112,14 +114,11 @@ function Counts({ line, name }: { line: CartItem; name: string }) {
         {unitName && <span className={styles.note}>{countedUnit(counts, unitName)}</span>}
       </span>
       {facts.length > 0 && <span className={styles.note}>{facts.join(' · ')}</span>}
-      {whole !== undefined && (
-        <span className={styles.hint}>
-          {text('orders.cart.notWhole')}
-          <button type="button" onClick={() => changeLine(id, { counts: whole })}>
-            {text('orders.cart.makeWhole', { count: formatNumber(whole) })}
-          </button>
-        </span>
-      )}
+      <PackageHint
+        counts={counts}
+        packing={packing}
+        onChange={(whole) => changeLine(id, { counts: whole })}
+      />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/Empty'
 import { OpenPageSkeleton } from '../../ui/PageSkeleton'
 import { usePageTitle } from '../../ui/page-title'
 import { CartContent } from './CartContent'
+import { OrderingHelpLink } from '../../ui/OrderingHelp'
 import styles from './CartPage.module.css'
 import { cartQuery } from './cart-query'
 import { QuickEntryDialog } from './QuickEntryDialog'
@@ -38,6 +39,7 @@ export function CartPage() {
             <span className={styles.note}>
               {text('orders.cart.count', { count: formatNumber(lines.length) })}
             </span>
+            <OrderingHelpLink />
             <span className={styles.enter}>{enter}</span>
           </>
         )}
@@ -51,6 +53,7 @@ export function CartPage() {
             <Link className={styles.link} to="/productCategories/productSelection">
               {text('orders.toSelection')}
             </Link>
+            <OrderingHelpLink />
           </Empty>
         </div>
       )}

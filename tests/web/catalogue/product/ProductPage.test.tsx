@@ -162,16 +162,16 @@ test('one of several matching models is chosen as the specification', async () =
 
   // The page's model is not among them: one must be chosen before reserving.
   const first = /^Choose a model above first/
-  for (const name of ['Reserve', 'Add to cart'])
+  for (const name of ['Reserve · get a quotation', 'Add to cart'])
     expect(describing(screen.getByRole('button', { name }))).toMatch(first)
-  fireEvent.click(screen.getByRole('button', { name: 'Reserve' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reserve · get a quotation' }))
   expect(await screen.findByText('Please choose a model first')).toBeTruthy()
   expect(document.activeElement).toBe(models)
 
   const [, firstMatch] = within(models).getAllByRole<HTMLOptionElement>('option')
   fireEvent.change(models, { target: { value: firstMatch!.value } })
   await waitFor(() => expect(screen.queryByText(first)).toBeNull())
-  const reserve = await screen.findByRole('button', { name: 'Reserve' })
+  const reserve = await screen.findByRole('button', { name: 'Reserve · get a quotation' })
   expect(describing(reserve)).toBeUndefined()
   // The refused click must not be throttled.
   fireEvent.click(reserve)
@@ -240,7 +240,7 @@ test('without a matching model the made-to-measure page opens with the choices',
 test('after other values are chosen, no model can be reserved before the check', async () => {
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
-  const reserve = () => screen.getByRole('button', { name: 'Reserve' })
+  const reserve = () => screen.getByRole('button', { name: 'Reserve · get a quotation' })
   await waitFor(() => expect(describing(reserve())).toMatch(/^The chosen values differ/))
   fireEvent.click(reserve())
   expect(
@@ -307,13 +307,13 @@ test('input and choices survive a reload, but do not appear on another product',
 
 test('a visitor who reserves is asked to log in', async () => {
   const { address } = await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Reserve' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reserve · get a quotation' }))
   await waitFor(() => expect(address()).toMatch(/^\/login/))
 })
 
 test('a purchaser does not compare', async () => {
   await open(first!.id, 'buyer')
-  expect(await screen.findByRole('button', { name: 'Reserve' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Reserve · get a quotation' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
 })
 
@@ -324,7 +324,7 @@ test('a missing product is reported with a way back', async () => {
   expect(screen.getByRole('link', { name: 'Back to selection' })).toBeTruthy()
 })
 
-test.each(['Reserve', 'Add to cart'])(
+test.each(['Reserve · get a quotation', 'Add to cart'])(
   'an invalid quantity stays in its field, to be corrected before “%s” does anything',
   async (name) => {
     const { address } = await open()

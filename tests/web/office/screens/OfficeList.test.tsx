@@ -116,6 +116,23 @@ test('a saved view brings back filters, order and columns, on any computer', asy
   await waitFor(() => expect(heads()).not.toContain('English text'))
 })
 
+test('a saved view says which of its values no filter has any more', async () => {
+  const body = { screen: 'jobs', name: 'Old', query: 'state=gone&page=1' } as const
+  await app.call('operator', 'POST', '/office/view', body)
+  const { address } = await renderPage(<OfficeScreens resources={[jobs]} />, {
+    app,
+    user: 'operator',
+    at: jobs.route,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Views' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Old' }))
+  expect(
+    await screen.findByText('Filter “State” has no value “gone”; it is not applied.'),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(address()).toBe(jobs.route)
+})
+
 test('users who may not change a record are not offered to', async () => {
   await open(undefined, 'sales')
   expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()

@@ -1,0 +1,47 @@
+import { titleOf, type FieldSchema } from '../../../domain/forms/field-schema'
+import type { Language } from '../../../domain/language/language'
+import type { Schemas } from '../../../domain/schemas'
+import { formSchema } from '../../records/form-schemas'
+
+/** The columns of both sheets: the field whose titles head it, and further headings of the trade. */
+const columns = {
+  model: { type: 'OfficePrice', field: 'model', headings: ['型号', 'Part number'] },
+  fromCounts: { type: 'OfficePrice', field: 'fromCounts', headings: ['起始数量', 'From'] },
+  amount: { type: 'OfficePrice', field: 'amount', headings: ['单价', 'Unit price'] },
+  per: { type: 'OfficePrice', field: 'per', headings: ['Per'] },
+  currency: { type: 'OfficePrice', field: 'currency', headings: [] },
+  list: { type: 'OfficePrice', field: 'listName', headings: ['List'] },
+  quantity: { type: 'OfficeStock', field: 'quantity', headings: ['库存', 'Quantity', 'Stock'] },
+  leadTimeDays: { type: 'OfficeStock', field: 'leadTimeDays', headings: ['交期', 'Lead time'] },
+} satisfies Record<string, { type: keyof Schemas; field: string; headings: string[] }>
+
+export type SheetColumn = keyof typeof columns
+
+const fieldOf = (column: SheetColumn): FieldSchema => {
+  const { type, field } = columns[column]
+  return formSchema(type).properties?.[field] ?? {}
+}
+
+/** The heading of a column in a written sheet. */
+export const headingOf = (column: SheetColumn, language: Language): string =>
+  titleOf(fieldOf(column), column, language)
+
+const folded = (title: string) =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^()]*\)|[\s.:]/g, '')
+
+/** The places of the known columns in a header, by a heading in either language, with or without its unit. */
+export function placesIn(heads: readonly string[]): Map<SheetColumn, number> {
+  const places = new Map<SheetColumn, number>()
+  const written = heads.map(folded)
+  // The keys come from the table above.
+  for (const column of Object.keys(columns) as SheetColumn[]) {
+    const titles = [headingOf(column, 'zh'), headingOf(column, 'en'), ...columns[column].headings]
+    const known = titles.map(folded)
+    const place = written.findIndex((head) => known.includes(head))
+    if (place >= 0) places.set(column, place)
+  }
+  return places
+}

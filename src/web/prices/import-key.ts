@@ -1,0 +1,1 @@
+export const importKey = (id: number) => ['priceImport', id] as const
