@@ -4,7 +4,7 @@ import { sumsOf } from '../money/sums'
 import type { Schemas } from '../schemas'
 import type { QuotedAlternative, QuotedLine } from './quoted'
 
-/** What is kept of a request for approval besides the answer. */
+/** Facts of a request for approval besides the answer. */
 export interface ApprovalData {
   author: Required<Schemas['Text']>
   currency: Currency

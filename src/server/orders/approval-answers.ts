@@ -6,7 +6,7 @@ import { findApproval, type StoredApproval } from './approvals.sql'
 import type { Order } from './intention-orders.sql'
 import { followUpOf, listNotes } from './sales-notes.sql'
 
-/** What staff alone read of a reservation. */
+/** Facts of a reservation that only staff read. */
 export async function staffFacts(
   order: Order,
   { database, language }: Context,

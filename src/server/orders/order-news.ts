@@ -19,7 +19,7 @@ interface News {
   /** Text of the history if it differs from the notification. */
   step?: TextKey
   note?: string
-  /** Who did it, if not the caller. */
+  /** The person who did it, if not the caller. */
   by?: { id: number | undefined; names: Name }
 }
 

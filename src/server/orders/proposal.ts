@@ -26,7 +26,7 @@ const maxEarlier = 20
 
 const maxTemplates = 200
 
-/** What the office knows for the answer to a reservation. */
+/** Everything the office knows for the answer to a reservation. */
 export const proposals = {
   async proposeAnswer({ params: { id }, query }, context) {
     const { database, settings, language } = context

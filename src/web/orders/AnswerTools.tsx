@@ -18,7 +18,7 @@ interface Props {
   onUndo: (() => void) | undefined
 }
 
-/** What changes many fields of an answer at once. */
+/** Tools that change many fields of an answer at once. */
 export function AnswerTools({ earlier, lineCount, onDiscount, onCopy, onFillDown, onUndo }: Props) {
   const [percent, setPercent] = useState('')
   const [isFaulty, setFaulty] = useState(false)

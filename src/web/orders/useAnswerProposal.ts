@@ -15,7 +15,7 @@ const query = (id: number, currency: Schemas['Currency'] | undefined) => ({
   refetchOnWindowFocus: false,
 })
 
-/** What the office proposes for the answer to a reservation; undefined if it cannot be loaded. */
+/** The proposal of the office for the answer to a reservation; undefined if it cannot be loaded. */
 export function useAnswerProposal(
   id: number,
   { currency, enabled }: { currency: Schemas['Currency'] | undefined; enabled: boolean },
