@@ -83,6 +83,9 @@ import { orderChanges } from './orders/order-changes'
 import { orderSheets } from './orders/order-sheets'
 import { reserveFor } from './orders/reserve-for'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
+import { proposals } from './orders/proposal'
+import { approvals } from './orders/approvals'
+import { salesNotes } from './orders/sales-notes'
 import { quotations } from './orders/quotations'
 import { weeklyReport } from './orders/weekly-report'
 import { subscriptions } from './orders/subscriptions'
@@ -208,6 +211,9 @@ function otherHandlers(parts: OtherParts) {
     ...batches,
     ...officeOrders,
     ...quotations,
+    ...proposals,
+    ...approvals,
+    ...salesNotes,
     ...acceptances,
     ...amendments,
     ...weeklyReport,

@@ -1,4 +1,18 @@
-/** The rules of Incoterms 2020. */
-const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF']
+import type { Schemas } from '../schemas'
 
-export const isIncoterm = (code: string): boolean => incoterms.includes(code)
+/** The rules of Incoterms 2020. */
+const incoterms: readonly string[] = [
+  'EXW',
+  'FCA',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+]
+
+export const isIncoterm = (code: string): code is Schemas['Incoterm'] => incoterms.includes(code)

@@ -1,4 +1,5 @@
 import type { ColumnType, InsertType, UpdateType } from 'kysely'
+import type { StoredName } from '../../domain/account/names'
 import type { UserData } from '../../domain/account/user-data'
 import type { ReportData } from '../../domain/calculation/report-data'
 import type { MaterialData } from '../../domain/catalogue/material-data'
@@ -6,6 +7,7 @@ import type { ReplyFields } from '../../domain/chat/canned-reply'
 import type { BootItemData } from '../../domain/content/boot-item'
 import type { FileData } from '../../domain/forms/file-data'
 import type { UploadKind } from '../../domain/forms/uploads'
+import type { ApprovalData } from '../../domain/orders/approval'
 import type { Schemas } from '../../domain/schemas'
 import type { DB } from '../../generated/database'
 
@@ -38,6 +40,12 @@ interface StoredValues {
     complaint: Partial<Schemas['Complaint']>
     report: Partial<Schemas['HandlingReport']> | null
     evaluation: Partial<Schemas['Evaluation']> | null
+  }
+  order_note: { data: { note: string; who: StoredName } }
+  quotation_approval: {
+    answer: Schemas['OrderAnswer']
+    data: ApprovalData
+    state: Schemas['QuotationApproval']['state']
   }
   site_page: { data: Record<string, unknown> }
   stored_file: { data: FileData; kind: UploadKind }

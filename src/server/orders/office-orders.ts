@@ -1,27 +1,20 @@
 import { openLines, openText } from '../../domain/orders/open-lines'
-import {
-  isExpired,
-  isInWork,
-  may,
-  orderState,
-  type OrderAction,
-} from '../../domain/orders/reservation-states'
+import { isInWork, may, orderState } from '../../domain/orders/reservation-states'
 import { userOf, type Context } from '../http/context'
-import { todayAt } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers, SentCall } from '../http/handler'
 import { storedFields } from '../records/stored-fields'
-import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
+import { assign, heldAnswer } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
-import { checkedAnswers } from './answer-lines'
-import { findOrder, type Order } from './intention-orders.sql'
-import { newestOf, nextQuotation, termsOf } from './made-quotations'
+import { needsApproval } from '../../domain/orders/approval'
+import { staffFacts } from './approval-answers'
+import type { Order } from './intention-orders.sql'
+import { madeAnswer, sendAnswer } from './sent-answers'
 import { countByState, pageOrders } from './order-pages.sql'
 import { customerOf, namesOfAccounts } from './office-orders.sql'
 import { filterOf, orderAnswers, withHistory } from './order-answers'
-import { moveOrder, type Move } from './order-moves.sql'
+import { anyOrder, move } from './staff-moves'
 import { tell } from './order-news'
-import { endQuestions, insertQuotation } from './quotations.sql'
 import { itemAt } from '../../domain/lists/items'
 
 const table = 'intention_order'
@@ -80,26 +73,10 @@ export const officeOrders = {
   },
 
   async answerOrder({ params: { id }, body }, context) {
-    const { database, settings } = context
     const order = await anyOrder(id, context)
-    const today = todayAt(settings.timeZone)
-    const { version, validUntil, currency, taxRate } = body
-    const lines = await checkedAnswers(order, body.lines, context, { currency, day: today })
-    if (isExpired(validUntil, today)) {
-      const errors = [{ path: 'validUntil', message: context.text('orders.expiryInPast') }]
-      throw new Refusal('orders.expiryInPast', { errors })
-    }
-    const note = body.note?.trim() ?? ''
-    const head = { currency, taxRate, ...termsOf(body), note, validUntil, lines }
-    const before = await newestOf(order, context)
-    const made = nextQuotation(order, head, before, context)
-    const by = userOf(context)
-    const quotation = made.number
-    await move(context, order, { action: 'answer', by, version, validUntil, quotation })
-    await insertQuotation(database, made)
-    await endQuestions(database, id)
-    const step = before ? 'orders.timeline.answeredAgain' : 'orders.timeline.answered'
-    await tell(context, order, { what: 'answered', step, note })
+    const answer = await madeAnswer(order, body, context)
+    if (needsApproval(answer.made, context.settings)) throw new Refusal('orders.approval.needed')
+    await sendAnswer(order, { ...answer, by: userOf(context), version: body.version }, context)
     return officeAnswer(await anyOrder(id, context), context)
   },
 
@@ -121,12 +98,6 @@ export const officeOrders = {
   },
 } satisfies Partial<Handlers>
 
-export async function anyOrder(id: number, { database }: Context): Promise<Order> {
-  const order = await findOrder(database, { id })
-  if (!order) throw new Refusal('orders.notFound')
-  return order
-}
-
 export async function officeAnswer(order: Order, context: Context) {
   const customer = await customerOf(context.database, order, context.language)
   const { conversationId } = order
@@ -135,6 +106,7 @@ export async function officeAnswer(order: Order, context: Context) {
     customer,
     ...held(order, context),
     ...(conversationId !== null && { conversationId }),
+    ...(await staffFacts(order, context)),
   }
 }
 
@@ -167,19 +139,3 @@ const held = (order: Order, context: Context) => heldAnswer(order, awaitsAnswer(
 const awaitsAnswer = ({ statusCode, lines }: Order) =>
   statusCode === orderState.submitted ||
   (statusCode === orderState.answered && lines.some(({ question }) => question !== null))
-
-/** Explains a failed move: by the state, by the assignee, or else by a concurrent change. */
-export async function move(
-  context: Context,
-  order: Order,
-  how: Omit<Move, 'id'> & { action: OrderAction },
-) {
-  if (!may('staff', how.action, order)) throw new Refusal('orders.notInThisState')
-  const moved = await moveOrder(context.database, { id: order.id, ...how })
-  if (moved) return
-  const { version } = await anyOrder(order.id, context)
-  if (how.by && version === (how.version ?? version)) {
-    await refuseHeld({ table, id: order.id }, context)
-  }
-  throw new Refusal('orders.changedMeanwhile')
-}

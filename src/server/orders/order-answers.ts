@@ -3,6 +3,7 @@ import { textIn, type Language } from '../../domain/language/language'
 import { daysOf } from '../../domain/orders/orders'
 import { isDeliverable, isInWork } from '../../domain/orders/reservation-states'
 import type { Operations, Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../http/context'
 import { todayAt } from '../database/clock'
@@ -69,6 +70,13 @@ interface Reader extends Pick<Context, 'database' | 'language'> {
 const testsOf = (orders: Order[]) =>
   orders.flatMap(({ lines }) => lines.flatMap((line) => (line.typeId === 2 ? line.dataId : [])))
 
+/** Steps before the customer has a quotation, which only staff read. */
+const staffSteps: TextKey[] = [
+  'orders.timeline.approvalAsked',
+  'orders.timeline.approved',
+  'orders.timeline.approvalReturned',
+]
+
 /** A reservation with its history. */
 export async function withHistory(
   order: Order,
@@ -77,7 +85,9 @@ export async function withHistory(
   const { database, language } = context
   const answer = itemAt(await orderAnswers([order], context), 0)
   if (isDeliverable(order)) await addShipped(answer, database)
-  const timeline = await listSteps(database, { subject: 'intentionOrder', id: order.id }, language)
+  const without = context.user?.kind === 'staff' ? [] : staffSteps
+  const steps = { subject: 'intentionOrder', id: order.id, without } as const
+  const timeline = await listSteps(database, steps, language)
   return {
     ...answer,
     ...(await quotedIn(order, answer, context)),

@@ -19,21 +19,23 @@ interface News {
   /** Text of the history if it differs from the notification. */
   step?: TextKey
   note?: string
+  /** The person who did it, if not the caller. */
+  by?: { id: number | undefined; names: Name }
 }
 
 /** Adds a change to an order's history and notifies the other side and the customer's colleagues. */
 export async function tell(
   context: Context,
   { id, uniqueCode, accountId }: Pick<Order, 'id' | 'uniqueCode' | 'accountId'>,
-  { what, step = `orders.timeline.${what}`, note }: News,
+  { what, step = `orders.timeline.${what}`, note, by }: News,
 ): Promise<void> {
   const { database } = context
   const user = userOf(context)
-  const who = personNames(user)
+  const { id: userId, names: who } = by ?? { id: user.id, names: personNames(user) }
   await addStep(database, {
     subject: 'intentionOrder',
     subjectId: id,
-    userId: user.id,
+    userId,
     who,
     what: step,
     ...(note && { note }),

@@ -7,7 +7,10 @@ import { writeTableTask } from '../spreadsheets/tasks'
 import type { SheetFormat } from '../spreadsheets/write-table'
 import { ownOrder } from './intention-orders'
 import type { Order } from './intention-orders.sql'
-import { anyOrder } from './office-orders'
+import { may } from '../../domain/orders/reservation-states'
+import { anyOrder } from './staff-moves'
+import { madeAnswer } from './sent-answers'
+import type { StoredQuotation } from './quotations.sql'
 import { customerOf } from './office-orders.sql'
 import { withHistory } from './order-answers'
 import { quotationDocument } from './quotation-document'
@@ -18,6 +21,13 @@ export const quotations = {
 
   getAnyQuotation: async ({ params: { id } }, context) =>
     pdfOf(await anyOrder(id, context), context),
+
+  async previewQuotation({ params: { id }, body }, context) {
+    const order = await anyOrder(id, context)
+    if (!may('staff', 'answer', order)) throw new Refusal('orders.notInThisState')
+    const { made } = await madeAnswer(order, body, context)
+    return pdfOf(withQuotation(order, made), context)
+  },
 
   exportQuotation: async ({ params: { id }, query: { format } }, context) =>
     sheetOf(await ownOrder(id, context), format, context),
@@ -38,6 +48,15 @@ async function quotedOrder(stored: Order, context: Context) {
   }
 }
 
+/** The order as it would be with this quotation. */
+const withQuotation = (order: Order, quotation: StoredQuotation): Order => ({
+  ...order,
+  quotation,
+  validUntil: quotation.validUntil,
+  lines: order.lines.map((line) => ({ ...line, question: null, answer: quotation.lines[line.id] })),
+})
+
+/** The document of a quotation, also of one that was not sent yet. */
 async function pdfOf(stored: Order, context: Context): Promise<FileAnswer> {
   const { database, language, settings, text } = context
   const { order, quotation, name } = await quotedOrder(stored, context)

@@ -149,7 +149,11 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   price_import_row: { forget: [{ rows: 'all', days: importDays, since: 'created_at' }] },
   publication: { kept: content },
   publication_class: { kept: content },
+  order_note: { kept: record },
   quotation: { kept: record },
+  quotation_approval: {
+    kept: 'One row for a reservation; it goes when the quotation is sent.',
+  },
   recovery_code: { kept: 'Ten for each user at most; new ones replace them.' },
   robot_answer: { forget: [{ rows: 'all', days: 365, since: 'created_at' }] },
   saved_view: { kept: own },

@@ -139,4 +139,6 @@ const priceSettings = (values: Environment) => ({
   defaultCurrency: values.DEFAULT_CURRENCY,
   /** Days for which stock and lead times count as current. */
   stockDays: values.STOCK_DAYS,
+  /** Total in the default currency from which a second person approves a quotation; empty: never. */
+  approvalFrom: values.APPROVAL_FROM,
 })

@@ -1,19 +1,29 @@
+import { useEffect, useRef } from 'react'
 import { latestDay } from '../../domain/days/day'
-import { titleOf } from '../../domain/forms/field-schema'
+import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { useFormParts } from '../forms/useFormParts'
-import { language, text } from '../language/locale'
+import { language, text, type TextKey } from '../language/locale'
 import { useShopToday } from '../calls/settings'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { isEnter } from '../ui/keys'
 import { useRecordSchema } from '../screens/record-schema'
 import { InActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
-import { lineOf } from './answer-draft'
+import { answerDraft, lineOf } from './answer-draft'
 import styles from './AnswerForm.module.css'
-import { answerFields, AnswerLine } from './AnswerLine'
+import { answerFields, copiedFrom, filledDown, pasted, withDiscount } from './answer-cells'
+import { AnswerLine } from './AnswerLine'
+import { AnswerNote } from './AnswerNote'
+import { answerSums } from './answer-sums'
+import { AnswerSums } from './AnswerSums'
+import { AnswerTools } from './AnswerTools'
 import { AnswerTerms } from './AnswerTerms'
 import { LabelledInput } from './LabelledInput'
 import { reservations } from './resources'
+import { useAnswerGrid, type Cell } from './useAnswerGrid'
+import { useAnswerProposal } from './useAnswerProposal'
 import { useOrderAnswer } from './useOrderAnswer'
 
 const answerForm = 'answer'
@@ -24,14 +34,37 @@ interface Props {
   answerable: boolean
 }
 
-/** The answer to a reservation: line by line, for the whole, and how long it is valid. */
-export function AnswerForm({ order, answerable }: Props) {
+/** The answer to a reservation; it begins with what the office proposes. */
+export function AnswerForm(props: Props) {
+  const { order, answerable } = props
+  const kept = answerDraft(order.id).read()
+  const currency = kept?.currency ?? order.quotation?.currency
+  const { proposal, isAwaited } = useAnswerProposal(order.id, { currency, enabled: answerable })
+  // A field must not change once it is seen, so an empty form waits for the proposal.
+  if (isAwaited && !kept && !order.quotation) return <PageSkeleton />
+  return <AnswerSheet {...props} proposal={proposal} />
+}
+
+interface SheetProps extends Props {
+  proposal: Schemas['AnswerProposal'] | undefined
+}
+
+/** Line by line, for the whole, and how long it is valid. */
+function AnswerSheet({ order, answerable, proposal }: SheetProps) {
   const today = useShopToday()
-  const answer = useOrderAnswer(order, today)
-  const { typed, change, faultAt, isSending } = answer
+  const answer = useOrderAnswer(order, { today, proposal })
+  const { typed, change, changeAll, faultAt, isSending } = answer
   const fields = useFormParts('OrderAnswer').texts.properties ?? {}
-  const ofAnswer = fields.lines?.items?.properties ?? {}
-  const ofLine = useRecordSchema(reservations).properties?.productList?.items?.properties ?? {}
+  const lines = linesOf(order)
+  const sums = answerSums(order, typed, proposal)
+  const proposed = new Map(proposal?.lines.map((line) => [line.lineId, line]))
+  const lastCell = useRef<Cell>({ row: 0, field: 'unitPrice' })
+  const grid = useAnswerGrid({
+    fillDown: (cell) => changeAll(filledDown(order, typed, cell)),
+    paste: (cell, text) => changeAll(pasted(order, typed, cell, text)),
+    onCell: (cell) => (lastCell.current = cell),
+  })
+  const table = useFocusedStart(answerable && !order.quotation && !answer.isKept)
   return (
     <div className={styles.room}>
       <form
@@ -41,34 +74,46 @@ export function AnswerForm({ order, answerable }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          answer.submit()
+          answer.submit(sums.needsApproval)
+        }}
+        onKeyDown={(event) => {
+          if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          if (answerable && !isSending) event.currentTarget.requestSubmit()
         }}
       >
         <h2>{text(order.quotation ? 'orders.office.answerAgain' : 'orders.office.answer')}</h2>
-        {answerable && <p className={styles.hint}>{text('orders.office.answer.hint')}</p>}
+        {answerable && <p className={styles.hint}>{text('orders.answer.keys')}</p>}
         {!answerable && <p className={styles.warning}>{text('orders.office.answer.closed')}</p>}
         {answerable && answer.isOvertaken && (
           <p className={styles.warning}>{text('orders.office.answer.kept')}</p>
         )}
-        <table className={styles.lines}>
-          <thead>
-            <tr>
-              {[
-                titleOf(ofLine.materialName ?? {}, 'materialName', language),
-                titleOf(ofLine.counts ?? {}, 'counts', language),
-                ...answerFields.map((name) => titleOf(ofAnswer[name] ?? {}, name, language)),
-              ].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        {answerable && (
+          <AnswerTools
+            earlier={proposal?.earlier ?? []}
+            lineCount={lines.length}
+            onDiscount={(percent) => {
+              const lowered = withDiscount(order, typed, percent)
+              if (lowered) changeAll(lowered)
+              return lowered !== undefined
+            }}
+            onCopy={(quotation) => changeAll(copiedFrom(typed, quotation))}
+            onFillDown={() => changeAll(filledDown(order, typed, lastCell.current))}
+            onUndo={answer.undo}
+          />
+        )}
+        <table ref={table} className={styles.lines} {...grid}>
+          <AnswerHead schema={fields} />
           <tbody>
-            {linesOf(order).map((line, index) => (
+            {lines.map((line, index) => (
               <AnswerLine
                 key={line.id}
                 line={line}
+                row={index}
+                proposed={proposed.get(line.id)}
+                currency={typed.currency}
+                amount={sums.amountOf.get(line.id)}
+                today={today}
                 typed={lineOf(typed, line.id)}
                 schema={fields.lines?.items ?? {}}
                 faultAt={(field) => faultAt(`lines.${index}.${field}`)}
@@ -81,14 +126,20 @@ export function AnswerForm({ order, answerable }: Props) {
             ))}
           </tbody>
         </table>
-        <AnswerTerms typed={typed} schema={fields} faultAt={faultAt} onChange={change} />
+        <AnswerTerms
+          typed={typed}
+          schema={fields}
+          faultAt={faultAt}
+          onChange={change}
+          onCurrency={(currency) => void answer.changeCurrency(currency)}
+          proposal={proposal}
+        />
         <div className={styles.whole}>
-          <LabelledInput
-            label={titleOf(fields.note ?? {}, 'note', language)}
-            rows={2}
-            limit={fields.note?.maxLength}
+          <AnswerNote
+            schema={fields.note ?? {}}
             value={typed.note}
             fault={faultAt('note')}
+            proposal={proposal}
             onChange={(note) => change({ note })}
           />
           <LabelledInput
@@ -109,8 +160,18 @@ export function AnswerForm({ order, answerable }: Props) {
             disabled={!answerable || isSending}
             aria-busy={isSending}
           >
-            {text(isSending ? 'orders.office.answer.sending' : 'orders.office.answer.send')}
+            {text(sendText(isSending, sums.needsApproval))}
           </Button>
+          {answerable && (
+            <Button
+              disabled={answer.isPreviewing}
+              aria-busy={answer.isPreviewing}
+              onClick={answer.preview}
+            >
+              {text('orders.answer.preview')}
+            </Button>
+          )}
+          <AnswerSums sums={sums} typed={typed} />
           {answer.isKept && (
             <Button look="quiet" onClick={answer.discard}>
               {text('orders.office.answer.discard')}
@@ -120,4 +181,49 @@ export function AnswerForm({ order, answerable }: Props) {
       </form>
     </div>
   )
+}
+
+function sendText(isSending: boolean, needsApproval: boolean): TextKey {
+  if (isSending) return 'orders.office.answer.sending'
+  return needsApproval ? 'orders.approval.ask' : 'orders.office.answer.send'
+}
+
+function AnswerHead({ schema }: { schema: NonNullable<FieldSchema['properties']> }) {
+  const ofAnswer = schema.lines?.items?.properties ?? {}
+  const ofLine = useRecordSchema(reservations).properties?.productList?.items?.properties ?? {}
+  const ofQuote = ofLine.answer?.properties ?? {}
+  const titles = [
+    titleOf(ofLine.materialName ?? {}, 'materialName', language),
+    titleOf(ofLine.counts ?? {}, 'counts', language),
+    ...answerFields.flatMap((name) => [
+      titleOf(ofAnswer[name] ?? {}, name, language),
+      ...(name === 'unitPrice' ? [titleOf(ofQuote.amount ?? {}, 'amount', language)] : []),
+    ]),
+  ]
+  return (
+    <thead>
+      <tr>
+        {titles.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** Puts the caret into the first price, unless the user has gone elsewhere meanwhile. */
+function useFocusedStart(isWanted: boolean) {
+  const table = useRef<HTMLTableElement>(null)
+  const isStart = useRef(isWanted)
+  useEffect(() => {
+    const isElsewhere = document.activeElement?.matches('input, textarea, select') ?? false
+    if (!isStart.current || isElsewhere) return
+    isStart.current = false
+    const first = table.current?.querySelector<HTMLInputElement>('input')
+    first?.focus({ preventScroll: true })
+    first?.select()
+  }, [])
+  return table
 }

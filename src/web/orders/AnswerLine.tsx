@@ -1,25 +1,28 @@
+import { Fragment } from 'react'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { isTooLong } from '../ui/LimitedText'
 import { formatCount, formatDate, language, text } from '../language/locale'
+import type { Day } from '../../domain/days/day'
+import { moneyText } from '../../domain/money/price-text'
+import { answerFields } from './answer-cells'
 import type { TypedLine } from './answer-draft'
+import { LeadTimeFigures, PackageFigure, PriceFigures } from './AnswerFigures'
+import { cellProps } from './useAnswerGrid'
 import styles from './AnswerForm.module.css'
 import { LabelledInput } from './LabelledInput'
 import { ProductName } from './ReservationLines'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { suggestProducts } from '../actions/suggest-products'
 
-/** In the order of the columns. */
-export const answerFields = [
-  'unitPrice',
-  'leadTimeDays',
-  'alternative',
-  'alternativePrice',
-  'note',
-] as const
-
 interface Props {
   line: Schemas['OrderLine']
+  row: number
+  proposed: Schemas['ProposedAnswerLine'] | undefined
+  currency: Schemas['Currency']
+  /** Undefined without an exact price. */
+  amount: string | undefined
+  today: Day
   typed: TypedLine
   schema: FieldSchema
   faultAt: (field: keyof TypedLine) => string | undefined
@@ -27,7 +30,8 @@ interface Props {
 }
 
 /** Inputs for the answer to one line. */
-export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
+export function AnswerLine({ line, row, typed, schema, faultAt, onChange, ...figures }: Props) {
+  const { proposed, currency, amount, today } = figures
   const fields = schema.properties ?? {}
   const { question } = line.answer ?? {}
   const input = (name: keyof TypedLine) => ({
@@ -48,25 +52,49 @@ export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
       </th>
       <td className={styles.asked}>
         <span>{formatCount(line.counts, line.unitName)}</span>{' '}
-        <span>{formatDate(line.requiredDate)}</span>
+        <span>{formatDate(line.requiredDate)}</span>{' '}
+        <PackageFigure line={line} proposed={proposed} />
       </td>
       {answerFields.map((name) => (
-        <td key={name} className={styles[name]}>
-          <LabelledInput
-            {...input(name)}
-            {...(name === 'leadTimeDays' && { type: 'whole' })}
-            {...(name === 'alternative' && { suggestions: models })}
-            {...(name === 'note' && { rows: 1 })}
-          />
-          {name === 'note' && question && !question.reply && (
-            <>
-              <p className={styles.question}>
-                {text('orders.quotation.asked', { question: question.question })}
-              </p>
-              <LabelledInput {...input('reply')} rows={1} />
-            </>
+        <Fragment key={name}>
+          <td className={styles[name]} {...cellProps({ row, field: name })}>
+            <LabelledInput
+              {...input(name)}
+              {...(name === 'leadTimeDays' && { type: 'whole' })}
+              {...(name === 'alternative' && { suggestions: models })}
+              {...(name === 'note' && { rows: 1 })}
+            />
+            {name === 'unitPrice' && (
+              <PriceFigures
+                line={line}
+                proposed={proposed}
+                currency={currency}
+                onTake={(unitPrice) => onChange({ unitPrice })}
+              />
+            )}
+            {name === 'leadTimeDays' && (
+              <LeadTimeFigures
+                line={line}
+                proposed={proposed}
+                typedDays={typed.leadTimeDays}
+                today={today}
+              />
+            )}
+            {name === 'note' && question && !question.reply && (
+              <>
+                <p className={styles.question}>
+                  {text('orders.quotation.asked', { question: question.question })}
+                </p>
+                <LabelledInput {...input('reply')} rows={1} />
+              </>
+            )}
+          </td>
+          {name === 'unitPrice' && (
+            <td className={styles.amount}>
+              {amount === undefined ? '–' : moneyText(amount, currency, language)}
+            </td>
           )}
-        </td>
+        </Fragment>
       ))}
     </tr>
   )

@@ -15,6 +15,8 @@ interface Props {
   placeholder?: string | undefined
   /** Suggestions for the typed text. */
   suggestions?: string[]
+  /** A remark below, such as the origin of the value. */
+  hint?: string | undefined
   /** If set, a textarea with this many rows. */
   rows?: number
 }
@@ -32,6 +34,7 @@ export function LabelledInput({
   min,
   max,
   limit,
+  hint,
 }: Props) {
   const id = useId()
   const common = {
@@ -64,6 +67,7 @@ export function LabelledInput({
           ))}
         </datalist>
       )}
+      {hint && <p className={styles.figure}>{hint}</p>}
       {fault && (
         <span id={`${id}-fault`} className={styles.fault} role="alert">
           {fault}

@@ -17,6 +17,8 @@ import { AmendmentPanel } from './AmendmentPanel'
 import { AmendOrder } from './AmendOrder'
 import { AssignOrder } from './AssignOrder'
 import { AnswerForm } from './AnswerForm'
+import { ApprovalPanel } from './ApprovalPanel'
+import { SalesNotes } from './SalesNotes'
 import { hasAnswerDraft } from './answer-draft'
 import type { ReactNode } from 'react'
 import { CustomerLink } from '../actions/CustomerLink'
@@ -69,10 +71,12 @@ function OfficeReservation({ order, schema }: Props) {
   const mayAmend = useMayHandle('/office/intention/order/amend/{id}', order.assigneeId)
   const mayCancel = useMayHandle('/office/intention/order/cancel/{id}', order.assigneeId)
   const mayClose = useMayCall('/office/intention/order/close/{id}')
+  const mayNote = useMayCall('/office/intention/order/note/{id}')
   const mayDeliver = useMayCall('/office/delivery/order')
   const answerable = mayAnswer && may('staff', 'answer', order)
   const hasDraft = hasAnswerDraft(order.id)
-  const isAnswering = answerable || hasDraft
+  const isWaiting = order.approval?.state === 'waiting'
+  const isAnswering = !isWaiting && (answerable || hasDraft)
   const isAnswered = linesOf(order).some(({ answer }) => answer)
   usePageTitle(text('orders.reservation', { code: uniqueCode }))
   return (
@@ -107,6 +111,7 @@ function OfficeReservation({ order, schema }: Props) {
       <OrderFacts order={order} schema={schema} />
       <OrderDetailsFacts order={order} fields={fields} />
       <AmendmentPanel order={order} />
+      <ApprovalPanel order={order} />
       {quotation && (
         <QuotationPanel
           quotation={quotation}
@@ -132,6 +137,7 @@ function OfficeReservation({ order, schema }: Props) {
       )}
       {isAnswering && <AnswerForm order={order} answerable={answerable} />}
       <OfficeLife order={order} fields={fields} />
+      {mayNote && <SalesNotes order={order} />}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </OfficePage>
   )

@@ -44,25 +44,79 @@ export const hasAnswerDraft = (orderId: number) => answerDraft(orderId).read() !
 const usualCurrency = 'CNY'
 const usualTaxRate = '13'
 
-/** Initial input: the previous answer, or else only a last day of validity. */
-export function typedOf(order: Schemas['IntentionOrder'], lastDay: Day): TypedAnswer {
+/** Initial input: the previous answer, or else what is proposed, and a last day of validity. */
+export function typedOf(
+  order: Schemas['IntentionOrder'],
+  lastDay: Day,
+  proposal: Schemas['AnswerProposal'] | undefined,
+): TypedAnswer {
+  const { quotation, approval } = order
+  if (approval) return typedOfAnswer(order, approval.answer)
+  // A quotation that was sent is corrected as it stands; its terms are never mixed with proposed ones.
+  const head = quotation ?? proposal
+  const proposed = new Map(proposal?.lines.map((line) => [line.lineId, line]))
   return {
-    lines: Object.fromEntries(linesOf(order).map((line) => [line.id, typedLine(line)])),
-    note: order.quotation?.note ?? '',
-    validUntil: order.quotation && !order.quotation.expired ? order.quotation.validUntil : lastDay,
-    currency: order.quotation?.currency ?? usualCurrency,
-    taxRate: order.quotation?.taxRate ?? usualTaxRate,
-    incoterm: order.quotation?.incoterm ?? '',
-    incotermPlace: order.quotation?.incotermPlace ?? '',
-    paymentTerms: order.quotation?.paymentTerms ?? '',
+    lines: Object.fromEntries(
+      linesOf(order).map((line) => [
+        line.id,
+        quotation ? typedLine(line) : proposedLine(proposed.get(line.id)),
+      ]),
+    ),
+    note: quotation?.note ?? '',
+    validUntil: quotation && !quotation.expired ? quotation.validUntil : lastDay,
+    currency: head?.currency ?? usualCurrency,
+    taxRate: head?.taxRate ?? usualTaxRate,
+    incoterm: head?.incoterm ?? '',
+    incotermPlace: head?.incotermPlace ?? '',
+    paymentTerms: head?.paymentTerms ?? '',
   }
 }
+
+/** An answer that was not sent to the customer, as it was typed. */
+function typedOfAnswer(
+  order: Schemas['IntentionOrder'],
+  answer: NonNullable<Schemas['IntentionOrder']['approval']>['answer'],
+): TypedAnswer {
+  const lines = new Map(answer.lines?.map((line) => [line.lineId, line]))
+  const priceOf = (price: Schemas['UnitPrice'] | undefined) => (price ? typedOfPrice(price) : '')
+  return {
+    lines: Object.fromEntries(
+      linesOf(order).map(({ id }) => {
+        const { leadTimeDays, unitPrice, alternativePrice, ...texts } = lines.get(id) ?? {
+          lineId: id,
+        }
+        const { alternative = '', note = '', reply = '' } = texts
+        const prices = {
+          unitPrice: priceOf(unitPrice),
+          alternativePrice: priceOf(alternativePrice),
+        }
+        const days = typedDays(leadTimeDays)
+        return [id, { ...prices, leadTimeDays: days, alternative, note, reply }]
+      }),
+    ),
+    note: answer.note ?? '',
+    validUntil: answer.validUntil ?? '',
+    currency: answer.currency ?? usualCurrency,
+    taxRate: answer.taxRate ?? usualTaxRate,
+    incoterm: answer.incoterm ?? '',
+    incotermPlace: answer.incotermPlace ?? '',
+    paymentTerms: answer.paymentTerms ?? '',
+  }
+}
+
+const typedDays = (days: number | undefined) => (days === undefined ? '' : String(days))
+
+const proposedLine = (line: Schemas['ProposedAnswerLine'] | undefined): TypedLine => ({
+  ...noLine,
+  unitPrice: line?.unitPrice ? typedOfPrice(line.unitPrice) : '',
+  leadTimeDays: typedDays(line?.leadTimeDays),
+})
 
 function typedLine({ answer = {} }: Schemas['OrderLine']): TypedLine {
   const { leadTimeDays, unitPrice, alternative, note = '' } = answer
   const typedPriceOf = (price: typeof unitPrice) => (price ? typedOfPrice(price) : '')
   return {
-    leadTimeDays: leadTimeDays === undefined ? '' : String(leadTimeDays),
+    leadTimeDays: typedDays(leadTimeDays),
     unitPrice: typedPriceOf(unitPrice),
     alternative: alternative?.model ?? '',
     alternativePrice: typedPriceOf(alternative?.unitPrice),

@@ -1,8 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '../actions/save-file'
+import { showToast } from '../ui/toast-list'
 import type { Schemas } from '../../domain/schemas'
 import { useFormParts } from '../forms/useFormParts'
 import { answerDraft, typedOf, type TypedAnswer, answerOfTyped } from './answer-draft'
-import { daysAfter } from '../../domain/days/day'
+import { daysAfter, type Day } from '../../domain/days/day'
+import { reproposed } from './answer-cells'
+import { fetchProposal } from './useAnswerProposal'
 import { type Fault, faultsOf } from '../forms/form-parts'
 import { useOrderAction } from './useOrderAction'
 import { officeReservationKey } from './reservation-key'
@@ -14,20 +19,30 @@ import { text } from '../language/locale'
 const usualDays = 30
 
 /** The answer being typed to a reservation, kept as a draft, its faults, and its sending. */
-export function useOrderAnswer(order: Schemas['IntentionOrder'], today: string) {
+export function useOrderAnswer(
+  order: Schemas['IntentionOrder'],
+  { today, proposal }: { today: Day; proposal: Schemas['AnswerProposal'] | undefined },
+) {
   const { id } = order
   const parts = useFormParts('OrderAnswer')
   const draft = answerDraft(id)
   const [kept, setKept] = useState(() => draft.read())
-  const typed = kept ?? typedOf(order, daysAfter(today, usualDays))
+  const typed = kept ?? typedOf(order, daysAfter(today, usualDays), proposal)
+  const [before, setBefore] = useState<TypedAnswer>()
   const [faults, setFaults] = useState<Fault[]>([])
   const form = useRef<HTMLFormElement>(null)
   const begun = useRef(order.version)
 
   const send = useOrderAction(
     officeReservationKey(id),
-    (body: Schemas['OrderAnswer']) =>
-      answerOf(api.POST('/office/intention/order/answer/{id}', { params: { path: { id } }, body })),
+    ({ body, needsApproval }: { body: Schemas['OrderAnswer']; needsApproval: boolean }) => {
+      const call = { params: { path: { id } }, body }
+      return answerOf(
+        needsApproval
+          ? api.POST('/office/intention/order/approval/{id}', call)
+          : api.POST('/office/intention/order/answer/{id}', call),
+      )
+    },
     discard,
   )
 
@@ -36,39 +51,91 @@ export function useOrderAnswer(order: Schemas['IntentionOrder'], today: string) 
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [faults])
 
-  function change(next: Partial<TypedAnswer>) {
-    const whole = { ...typed, ...next }
+  function store(whole: TypedAnswer) {
     draft.write(whole)
     setKept(whole)
     setFaults([])
   }
 
+  function change(next: Partial<TypedAnswer>) {
+    setBefore(undefined)
+    store({ ...typed, ...next })
+  }
+
+  /** Changes many fields at once, which can be taken back until something else is typed. */
+  function changeAll(next: TypedAnswer) {
+    setBefore(typed)
+    store(next)
+  }
+
+  /** The proposal in the chosen currency takes the place of the prices that were left as proposed. */
+  async function changeCurrency(currency: Schemas['Currency']) {
+    change({ currency })
+    const after = await fetchProposal(id, currency).catch(() => undefined)
+    // The draft holds what was typed meanwhile.
+    const latest = draft.read()
+    if (after && latest?.currency === currency) store(reproposed(order, latest, proposal, after))
+  }
+
   function discard() {
     draft.clear()
     setKept(undefined)
+    setBefore(undefined)
   }
 
-  function submit() {
+  /** The body to be sent; undefined with faults, which are then shown. */
+  function checkedBody(): Schemas['OrderAnswer'] | undefined {
     const body = answerOfTyped(order, typed)
     const silent = body.lines.flatMap((line, index) =>
       saysSomething(line)
         ? []
         : [{ path: `lines.${index}.unitPrice`, message: text('orders.lineWithoutAnswer') }],
     )
-    const faults = [...faultsOf(parts, body), ...silent]
-    setFaults(faults)
-    if (faults.length > 0) return
-    send.mutate(body, {
-      onError: (error) => error instanceof CallFailure && setFaults(error.errors),
-      onSuccess: ({ data }) => (begun.current = data.version),
-    })
+    const found = [...faultsOf(parts, body), ...silent]
+    setFaults(found)
+    return found.length > 0 ? undefined : body
   }
+
+  const showFaults = (error: Error) => error instanceof CallFailure && setFaults(error.errors)
+
+  function submit(needsApproval: boolean) {
+    const body = checkedBody()
+    if (!body) return
+    send.mutate(
+      { body, needsApproval },
+      { onError: showFaults, onSuccess: ({ data }) => (begun.current = data.version) },
+    )
+  }
+
+  const preview = useMutation({
+    mutationFn: (body: Schemas['OrderAnswer']) =>
+      saveFile(
+        api.POST('/office/intention/order/preview/{id}', {
+          params: { path: { id } },
+          body,
+          parseAs: 'blob',
+        }),
+      ),
+    onError(error) {
+      showToast('error', error.message)
+      showFaults(error)
+    },
+  })
 
   return {
     form,
     typed,
     change,
+    changeAll,
+    changeCurrency,
+    undo: before && (() => changeAll(before)),
     submit,
+    /** Saves the document as the customer would get it. */
+    preview() {
+      const body = checkedBody()
+      if (body) preview.mutate(body)
+    },
+    isPreviewing: preview.isPending,
     discard,
     isKept: kept !== undefined,
     /** The reservation has changed since the answer was begun. */

@@ -35,9 +35,9 @@ export async function arriveAtScreen(resources: Resource[], kinds: ScreenKinds):
 
 /** The components of a list besides its records. */
 function partsOf({ rowActions, bulkActions, listActions, exports }: Resource): unknown[] {
-  // Typed by name alone: the compiler does not unite the types of all records.
-  const groups: Record<string, unknown>[] = [rowActions ?? {}, bulkActions ?? {}, listActions ?? {}]
-  return [...groups.flatMap((group) => Object.values(group)), exports]
+  // Each group by itself: the compiler does not unite the types of all records.
+  const named = (group: Record<string, unknown> = {}) => Object.values(group)
+  return [...named(rowActions), ...named(bulkActions), ...named(listActions), exports]
 }
 
 /** The generated screen of the current address, if the user may open it. */

@@ -71,6 +71,8 @@ test('a quotation ends today or later, also where its last day is written withou
 test('faults are shown at their inputs, before sending and by the server', async () => {
   const { id } = await givenReservation([bolt])
   await open(id)
+  // The price of the last quotation to this customer is proposed.
+  await type('Unit price', '')
   await type('Lead time (days)', '1.5')
   send()
   expect(await screen.findByText('Please enter a price, an alternative or a note')).toBeTruthy()

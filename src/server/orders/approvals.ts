@@ -1,0 +1,82 @@
+import { personNames } from '../../domain/account/names'
+import { largestTotal, mayApprove } from '../../domain/orders/approval'
+import { may } from '../../domain/orders/reservation-states'
+import type { TextKey } from '../../generated/text-key'
+import { userOf, type Context } from '../http/context'
+import { Refusal } from '../http/errors'
+import type { Handlers } from '../http/handler'
+import { notifyStaff, notifyUsers, settleToDos } from '../notifications/notifications.sql'
+import { refuseHeld } from '../queues/assignment'
+import { addStep } from '../timeline/timeline.sql'
+import { findApproval, keepApproval, returnApproval } from './approvals.sql'
+import type { Order } from './intention-orders.sql'
+import { officeAnswer } from './office-orders'
+import { anyOrder } from './staff-moves'
+import { madeAnswer, sendAnswer } from './sent-answers'
+
+/** A quotation above the sum of the setting waits until a second person has approved it. */
+export const approvals = {
+  async askForApproval({ params: { id }, body }, context) {
+    const { database } = context
+    const order = await anyOrder(id, context)
+    if (!may('staff', 'answer', order)) throw new Refusal('orders.notInThisState')
+    await refuseHeld({ table: 'intention_order', id }, context)
+    if (order.version !== body.version) throw new Refusal('orders.changedMeanwhile')
+    const { made } = await madeAnswer(order, body, context)
+    const user = userOf(context)
+    const data = { author: personNames(user), currency: body.currency, total: largestTotal(made) }
+    await keepApproval(database, { orderId: id, authorId: user.id, data, answer: body })
+    await step(order, 'orders.timeline.approvalAsked', context)
+    await settleToDos(database, linkOf(order))
+    const message = { key: 'orders.notify.approvalAsked', ...aboutOrder(order) } as const
+    await notifyStaff(database, 'sales', message, user.id)
+    return officeAnswer(order, context)
+  },
+
+  async decideApproval({ params: { id }, body: { round, approve, reason = '' } }, context) {
+    const { database } = context
+    const order = await anyOrder(id, context)
+    const approval = await findApproval(database, id, { isDecided: true })
+    if (approval?.state !== 'waiting' || !may('staff', 'answer', order))
+      throw new Refusal('orders.approval.none')
+    if (approval.round !== round) throw new Refusal('orders.approval.changed')
+    const user = userOf(context)
+    const authorId = approval.author_id ?? undefined
+    const { data, answer } = approval
+    if (approve) {
+      if (!mayApprove(user.id, authorId)) throw new Refusal('orders.approval.own')
+      await step(order, 'orders.timeline.approved', context)
+      const author = { id: authorId, names: data.author }
+      const made = await madeAnswer(order, answer, context)
+      await sendAnswer(order, { ...made, version: answer.version, author }, context)
+    } else {
+      const note = reason.trim()
+      await returnApproval(database, id, { ...data, reason: note, decidedBy: personNames(user) })
+      await step(order, 'orders.timeline.approvalReturned', context, note)
+      await settleToDos(database, linkOf(order))
+    }
+    const key = approve ? 'orders.notify.approved' : 'orders.notify.approvalReturned'
+    if (authorId !== undefined && authorId !== user.id)
+      await notifyUsers(database, [authorId], { key, ...aboutOrder(order) })
+    return officeAnswer(await anyOrder(id, context), context)
+  },
+} satisfies Partial<Handlers>
+
+const linkOf = ({ id, uniqueCode }: Order) => `/office/reserve/${id}/${uniqueCode}`
+
+const aboutOrder = (order: Order) => ({
+  values: { code: order.uniqueCode },
+  link: linkOf(order),
+})
+
+function step({ id }: Order, what: TextKey, context: Context, note = '') {
+  const user = userOf(context)
+  return addStep(context.database, {
+    subject: 'intentionOrder',
+    subjectId: id,
+    userId: user.id,
+    who: personNames(user),
+    what,
+    ...(note && { note }),
+  })
+}

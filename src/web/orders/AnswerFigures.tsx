@@ -1,0 +1,126 @@
+import { priceText } from '../../domain/money/price-text'
+import { typedOfPrice } from '../../domain/money/typed-price'
+import { daysAfter, type Day } from '../../domain/days/day'
+import type { Schemas } from '../../domain/schemas'
+import { formatCount, formatDate, formatTime, language, text } from '../language/locale'
+import { Tag } from '../ui/Tag'
+import { exactDays } from './answer-cells'
+import styles from './AnswerForm.module.css'
+
+type Line = Schemas['OrderLine']
+type Proposed = Schemas['ProposedAnswerLine']
+
+interface PriceProps {
+  line: Line
+  proposed: Proposed | undefined
+  currency: Schemas['Currency']
+  onTake: (typedPrice: string) => void
+}
+
+/** The list price and the last quotation beside a price field, each with its day. */
+export function PriceFigures({ line, proposed, currency, onTake }: PriceProps) {
+  const { listPrice, lastPrice } = proposed ?? {}
+  const { unitName } = line
+  return (
+    <>
+      {listPrice && (
+        <p
+          className={listPrice.isOutdated ? styles.outdated : styles.figure}
+          title={`${listPrice.list} · ${formatDate(listPrice.updatedAt)}`}
+        >
+          {text(listPrice.isOwn ? 'orders.answer.ownList' : 'orders.answer.list', {
+            price: priceText({ ...listPrice, currency }, unitName, language),
+          })}
+          {listPrice.fromCounts > 1 &&
+            ` · ${text('orders.answer.fromCounts', { count: formatCount(listPrice.fromCounts) })}`}
+          {listPrice.isOutdated &&
+            ` · ${text('orders.answer.ended', { day: formatDate(listPrice.validTo ?? '') })}`}
+        </p>
+      )}
+      {lastPrice && (
+        <p className={styles.figure}>
+          <button
+            type="button"
+            className={styles.take}
+            disabled={lastPrice.currency !== currency}
+            title={text('orders.answer.takeLast', {
+              code: lastPrice.uniqueCode,
+              count: formatCount(lastPrice.counts, unitName),
+            })}
+            onClick={() => onTake(typedOfPrice(lastPrice))}
+          >
+            {text('orders.answer.last', {
+              price: priceText(lastPrice, unitName, language),
+              day: formatDate(lastPrice.quotedAt),
+            })}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Month and day; the title has the whole time. */
+const shortDay = (time: string) => time.slice(5, 10)
+
+/** Stock and usual lead time beside a lead time field, and the day on which the line is ready. */
+export function LeadTimeFigures({
+  line,
+  proposed,
+  typedDays,
+  today,
+}: {
+  line: Line
+  proposed: Proposed | undefined
+  typedDays: string
+  today: Day
+}) {
+  const { stock } = proposed ?? {}
+  const days = exactDays(typedDays)
+  const readyOn = days === undefined ? undefined : daysAfter(today, days)
+  return (
+    <>
+      {stock?.quantity !== undefined && (
+        <p
+          className={stock.isOutdated ? styles.outdated : styles.figure}
+          title={formatTime(stock.updatedAt)}
+        >
+          {text(stock.isOutdated ? 'orders.answer.stockOutdated' : 'orders.answer.stock', {
+            count: formatCount(stock.quantity),
+            day: shortDay(stock.updatedAt),
+          })}
+        </p>
+      )}
+      {stock?.leadTimeDays !== undefined && stock.isOutdated && (
+        <p className={styles.outdated}>
+          {text('orders.answer.leadOutdated', {
+            days: stock.leadTimeDays,
+            day: shortDay(stock.updatedAt),
+          })}
+        </p>
+      )}
+      {readyOn !== undefined && (
+        <p className={styles.figure}>
+          {text('orders.answer.readyOn', { day: formatDate(readyOn) })}{' '}
+          {readyOn > line.requiredDate && <Tag tone="warn">{text('orders.quotation.late')}</Tag>}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The package beside a quantity that is not one of whole packages. */
+export function PackageFigure({ line, proposed }: Pick<PriceProps, 'line' | 'proposed'>) {
+  const { packing, wholeCounts } = proposed ?? {}
+  if (packing === undefined) return null
+  return (
+    <span className={wholeCounts === undefined ? styles.figure : styles.outdated}>
+      {wholeCounts === undefined
+        ? text('orders.answer.packing', { count: formatCount(packing, line.unitName) })
+        : text('orders.answer.notWhole', {
+            count: formatCount(packing),
+            whole: formatCount(wholeCounts),
+          })}
+    </span>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, phone, test } from './portal'
+
+const call = (page: Page, method: 'GET' | 'POST', path: string, body?: object) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const { accessToken } = JSON.parse(sessionStorage.getItem('tokens') ?? '').content
+      const headers = { authorization: accessToken, 'content-type': 'application/json' }
+      const answer = await fetch(`/crrc_sales${path}`, { method, headers, body: body ?? null })
+      return (await answer.json()).data
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  )
+
+/** A reservation of so many products with list prices. */
+async function reserve(customer: Page, size: number) {
+  const { records } = await call(
+    customer,
+    'POST',
+    `/web/product/page?keyword=RL1&searchType=2&orderColumn=1&asc=true&current=1&size=${size}`,
+    [],
+  )
+  const requiredDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const productList = records.map(({ id }: { id: number }) => ({
+    dataId: id,
+    counts: 1000,
+    requiredDate,
+  }))
+  expect(productList).toHaveLength(size)
+  return call(customer, 'POST', '/web/intention/order/submit', { productList })
+}
+
+/** Presses keys and counts them; a held modifier and its key are one keystroke. */
+function countedKeys(page: Page) {
+  let count = 0
+  return {
+    async press(...keys: string[]) {
+      for (const key of keys) await page.keyboard.press(key)
+      count += keys.length
+    },
+    async type(text: string) {
+      await page.keyboard.type(text)
+      count += text.length
+    },
+    count: () => count,
+  }
+}
+
+for (const size of [12, 14]) {
+  test(`sales answers ${size} lines with the keyboard alone, in under 40 keystrokes`, async ({
+    page,
+    portal,
+  }) => {
+    test.slow()
+    const { text } = portal
+    await portal.logIn('engineer', 'personal')
+    const { id } = await reserve(page, size)
+    const office = await portal.windowOf('sales', 'office')
+    await office.goto(`office/reserve/${id}/x`)
+    const table = office.getByRole('table').filter({ has: office.getByRole('textbox') })
+    await expect(table.getByRole('row')).toHaveCount(size + 1)
+    const field = (row: number, name: string) =>
+      table.locator(`[data-row="${row}"][data-field="${name}"]`).locator('input, textarea')
+    await expect(field(0, 'unitPrice')).toBeFocused()
+    await expect(field(size - 1, 'unitPrice')).not.toHaveValue('')
+
+    const keys = countedKeys(office)
+    // A price for the first two lines, one lead time for all, the rest as proposed.
+    await keys.type('3.25')
+    await keys.press('Enter')
+    await keys.type('3.40')
+    await keys.press('Enter')
+    await expect(field(2, 'unitPrice')).toBeFocused()
+    await keys.press('ArrowUp', 'ArrowUp', 'Tab')
+    while (!(await field(0, 'leadTimeDays').evaluate((node) => node === document.activeElement)))
+      await keys.press('Tab')
+    await keys.type('14')
+    await keys.press('Control+d')
+    await expect(field(size - 1, 'leadTimeDays')).toHaveValue('14')
+    await expect(field(0, 'leadTimeDays')).toBeFocused()
+    await office.screenshot({
+      path: test.info().outputPath(`desk-${size}.png`),
+      fullPage: true,
+    })
+    const height = await office.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThan(2600)
+    await keys.press('Control+Enter')
+    // One product has no list price: the focus is led there.
+    const sent = office.getByText(text('orders.answered'))
+    const fault = office.getByText(text('orders.lineWithoutAnswer'))
+    await expect(sent.or(fault).first()).toBeVisible()
+    while (await fault.first().isVisible()) {
+      await expect(office.locator('[data-field="unitPrice"] input:focus')).toHaveValue('')
+      await keys.type('3.30')
+      await keys.press('Control+Enter')
+      await expect(sent.or(fault).first()).toBeVisible()
+    }
+    await expect(sent).toBeVisible()
+    test.info().annotations.push({
+      type: 'keystrokes',
+      description: `${size} lines: ${keys.count()} keystrokes, 0 clicks, ${height} px`,
+    })
+    expect(keys.count()).toBeLessThan(40)
+    const { productList } = await call(page, 'GET', `/web/intention/order/${id}`)
+    expect(productList[0].answer.unitPrice).toEqual({ amount: '3.25', per: 1 })
+    for (const { answer } of productList) expect(answer.leadTimeDays).toBe(14)
+    await call(page, 'POST', `/web/intention/order/delete/${id}`)
+    await office.context().close()
+  })
+}
+
+test('a column of a spreadsheet is pasted, lowered by per cent and taken back, and survives a reload', async ({
+  page,
+  portal,
+}) => {
+  test.slow()
+  const { text } = portal
+  await portal.logIn('engineer', 'personal')
+  const { id } = await reserve(page, 3)
+  const office = await portal.windowOf('sales', 'office')
+  await office.goto(`office/reserve/${id}/x`)
+  const prices = office.locator('[data-field="unitPrice"] input')
+  await expect(prices.first()).toBeFocused()
+  await prices.first().evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '10\n20\n30\n')
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  const expectPrices = async (...values: string[]) => {
+    for (const [row, value] of values.entries()) await expect(prices.nth(row)).toHaveValue(value)
+  }
+  await expectPrices('10', '20', '30')
+  await office.getByLabel(text('orders.answer.discount')).fill('5')
+  await office.getByLabel(text('orders.answer.discount')).press('Enter')
+  await expectPrices('9.5', '19', '28.5')
+  await office.getByRole('button', { name: text('orders.answer.undo') }).click()
+  await expectPrices('10', '20', '30')
+  await office.reload()
+  await expectPrices('10', '20', '30')
+  await office.setViewportSize(phone)
+  await office.screenshot({ path: test.info().outputPath('desk-phone.png'), fullPage: true })
+  await office.emulateMedia({ colorScheme: 'dark' })
+  await office.setViewportSize({ width: 1440, height: 900 })
+  await office.screenshot({ path: test.info().outputPath('desk-dark.png'), fullPage: true })
+  await call(page, 'POST', `/web/intention/order/delete/${id}`)
+  await office.context().close()
+})
