@@ -1,23 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { latestDay } from '../../domain/days/day'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { useFormParts } from '../forms/useFormParts'
-import { language, text, type TextKey } from '../language/locale'
+import { language, text } from '../language/locale'
 import { useShopToday } from '../calls/settings'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { isEnter } from '../ui/keys'
 import { useRecordSchema } from '../screens/record-schema'
-import { InActionBar } from '../ui/ActionBar'
-import { Button } from '../ui/Button'
 import { answerDraft, lineOf } from './answer-draft'
 import styles from './AnswerForm.module.css'
 import { answerFields, copiedFrom, filledDown, pasted, withDiscount } from './answer-cells'
+import { AnswerBar } from './AnswerBar'
 import { AnswerLine } from './AnswerLine'
 import { AnswerNote } from './AnswerNote'
 import { answerSums } from './answer-sums'
-import { AnswerSums } from './AnswerSums'
 import { AnswerTools } from './AnswerTools'
 import { AnswerTerms } from './AnswerTerms'
 import { LabelledInput } from './LabelledInput'
@@ -77,17 +75,10 @@ function AnswerSheet({ order, answerable, proposal }: SheetProps) {
           answer.submit(sums.needsApproval)
         }}
         onKeyDown={(event) => {
-          if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          if (answerable && !isSending) event.currentTarget.requestSubmit()
+          if (isSendKey(event) && answerable && !isSending) event.currentTarget.requestSubmit()
         }}
       >
-        <h2>{text(order.quotation ? 'orders.office.answerAgain' : 'orders.office.answer')}</h2>
-        {answerable && <p className={styles.hint}>{text('orders.answer.keys')}</p>}
-        {!answerable && <p className={styles.warning}>{text('orders.office.answer.closed')}</p>}
-        {answerable && answer.isOvertaken && (
-          <p className={styles.warning}>{text('orders.office.answer.kept')}</p>
-        )}
+        <AnswerHeading order={order} answerable={answerable} isOvertaken={answer.isOvertaken} />
         {answerable && (
           <AnswerTools
             earlier={proposal?.earlier ?? []}
@@ -152,40 +143,30 @@ function AnswerSheet({ order, answerable, proposal }: SheetProps) {
             onChange={(validUntil) => change({ validUntil })}
           />
         </div>
-        <InActionBar>
-          <Button
-            type="submit"
-            form={answerForm}
-            look="main"
-            disabled={!answerable || isSending}
-            aria-busy={isSending}
-          >
-            {text(sendText(isSending, sums.needsApproval))}
-          </Button>
-          {answerable && (
-            <Button
-              disabled={answer.isPreviewing}
-              aria-busy={answer.isPreviewing}
-              onClick={answer.preview}
-            >
-              {text('orders.answer.preview')}
-            </Button>
-          )}
-          <AnswerSums sums={sums} typed={typed} />
-          {answer.isKept && (
-            <Button look="quiet" onClick={answer.discard}>
-              {text('orders.office.answer.discard')}
-            </Button>
-          )}
-        </InActionBar>
+        <AnswerBar answer={answer} sums={sums} answerable={answerable} form={answerForm} />
       </form>
     </div>
   )
 }
 
-function sendText(isSending: boolean, needsApproval: boolean): TextKey {
-  if (isSending) return 'orders.office.answer.sending'
-  return needsApproval ? 'orders.approval.ask' : 'orders.office.answer.send'
+/** Ctrl+Enter, which adds no line to a text on the way. */
+function isSendKey(event: KeyboardEvent): boolean {
+  if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return false
+  event.preventDefault()
+  return true
+}
+
+function AnswerHeading({ order, answerable, isOvertaken }: Props & { isOvertaken: boolean }) {
+  return (
+    <>
+      <h2>{text(order.quotation ? 'orders.office.answerAgain' : 'orders.office.answer')}</h2>
+      {answerable && <p className={styles.hint}>{text('orders.answer.keys')}</p>}
+      {!answerable && <p className={styles.warning}>{text('orders.office.answer.closed')}</p>}
+      {answerable && isOvertaken && (
+        <p className={styles.warning}>{text('orders.office.answer.kept')}</p>
+      )}
+    </>
+  )
 }
 
 function AnswerHead({ schema }: { schema: NonNullable<FieldSchema['properties']> }) {

@@ -33,18 +33,7 @@ export function useOrderAnswer(
   const form = useRef<HTMLFormElement>(null)
   const begun = useRef(order.version)
 
-  const send = useOrderAction(
-    officeReservationKey(id),
-    ({ body, needsApproval }: { body: Schemas['OrderAnswer']; needsApproval: boolean }) => {
-      const call = { params: { path: { id } }, body }
-      return answerOf(
-        needsApproval
-          ? api.POST('/office/intention/order/approval/{id}', call)
-          : api.POST('/office/intention/order/answer/{id}', call),
-      )
-    },
-    discard,
-  )
+  const send = useSend(id, discard)
 
   useEffect(() => {
     if (faults.length > 0)
@@ -97,7 +86,6 @@ export function useOrderAnswer(
   }
 
   const showFaults = (error: Error) => error instanceof CallFailure && setFaults(error.errors)
-
   function submit(needsApproval: boolean) {
     const body = checkedBody()
     if (!body) return
@@ -107,20 +95,7 @@ export function useOrderAnswer(
     )
   }
 
-  const preview = useMutation({
-    mutationFn: (body: Schemas['OrderAnswer']) =>
-      saveFile(
-        api.POST('/office/intention/order/preview/{id}', {
-          params: { path: { id } },
-          body,
-          parseAs: 'blob',
-        }),
-      ),
-    onError(error) {
-      showToast('error', error.message)
-      showFaults(error)
-    },
-  })
+  const preview = usePreview(id, showFaults)
 
   return {
     form,
@@ -141,8 +116,44 @@ export function useOrderAnswer(
     /** The reservation has changed since the answer was begun. */
     isOvertaken: kept !== undefined && begun.current !== order.version,
     isSending: send.isPending,
-    /** A price consists of parts, whose faults stand at the price. */
-    faultAt: (path: string) =>
-      faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.message,
+    faultAt: (path: string) => faultIn(faults, path),
   }
+}
+
+/** The fault of a field; a price consists of parts, whose faults stand at the price. */
+const faultIn = (faults: Fault[], path: string) =>
+  faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.message
+
+/** Saves the document of an answer as the customer would get it. */
+function usePreview(id: number, onFaults: (error: Error) => void) {
+  return useMutation({
+    mutationFn: (body: Schemas['OrderAnswer']) =>
+      saveFile(
+        api.POST('/office/intention/order/preview/{id}', {
+          params: { path: { id } },
+          body,
+          parseAs: 'blob',
+        }),
+      ),
+    onError(error) {
+      showToast('error', error.message)
+      onFaults(error)
+    },
+  })
+}
+
+/** Sends an answer to the customer, or to the person who approves it. */
+function useSend(id: number, onSent: () => void) {
+  return useOrderAction(
+    officeReservationKey(id),
+    ({ body, needsApproval }: { body: Schemas['OrderAnswer']; needsApproval: boolean }) => {
+      const call = { params: { path: { id } }, body }
+      return answerOf(
+        needsApproval
+          ? api.POST('/office/intention/order/approval/{id}', call)
+          : api.POST('/office/intention/order/answer/{id}', call),
+      )
+    },
+    onSent,
+  )
 }
