@@ -12,6 +12,7 @@ export async function givenRows(database: Pool): Promise<void> {
     select ${user}, 4 + n % 3, 'File ' || chr(70 - n) || '.csv',
       case n when 2 then '{}' else jsonb_build_object('added', n % 3, 'refused', 12 - n) end
     from generate_series(1, 5) n`.execute(database)
+  await givenPrices(database)
   await sql`insert into price_import (user_id, kind, file_name)
     select ${user}, case n % 2 when 0 then 'prices' else 'stock' end, 'prices-' || n % 3 || '.csv'
     from generate_series(1, 4) n`.execute(database)
@@ -64,4 +65,26 @@ export async function givenRows(database: Pool): Promise<void> {
     select (select min(id) from chat_conversation), n, 'Question ' || 6 - n, 'Answer ' || n % 2,
       case n when 2 then null else n % 2 = 0 end, case n when 2 then null else now() end, now() - n / 2 * interval '1 hour'
     from generate_series(1, 5) n`.execute(database)
+}
+
+/** Price lists, prices, stock, tax rates and terms. */
+async function givenPrices(database: Pool): Promise<void> {
+  await sql`insert into price_list (name_zh, name_en, currency, account_id, valid_from, valid_to)
+    select '价目表' || n, 'List ' || 9 - n, case n % 2 when 0 then 'CNY' else 'EUR' end,
+      case n when 3 then (select min(id) from account) end, current_date - n % 2,
+      case n when 2 then current_date + 1 end
+    from generate_series(1, 4) n`.execute(database)
+  await sql`insert into list_price (list_id, material_id, from_counts, amount, per, source)
+    select price_list.id, material.id, 1 + price_list.id % 2, 1 + material.id % 3, 1, 'office'
+    from price_list, (select id from material order by id limit 3) as material`.execute(database)
+  await sql`insert into model_stock (material_id, quantity, lead_time_days, source)
+    select id, case id % 3 when 0 then null else id % 2 end, 1 + id % 2, 'sheet'
+    from material order by id limit 5`.execute(database)
+  await sql`insert into tax_rate (country, rate, valid_from)
+    select case n % 2 when 0 then 'CN' else 'DE' end, 10 + n % 3, current_date - n
+    from generate_series(1, 4) n`.execute(database)
+  await sql`insert into trade_term (kind, code, sort, active, data)
+    select case n % 2 when 0 then 'payment' else 'incoterm' end, 'T' || n, n % 2, n <> 3,
+      jsonb_build_object('nameZh', '条款' || n, 'nameEn', 'Term ' || 9 - n)
+    from generate_series(1, 4) n`.execute(database)
 }

@@ -87,6 +87,7 @@ async function rowsOf(who: string, path: string, query: string): Promise<Row[]> 
 
 /** Fields sorted by meaning, not as text. */
 const ranks: Record<string, string[]> = {
+  '/office/api-key/page state': ['valid', 'revoked'],
   '/office/job/page state': ['failed', 'delayed', 'waiting', 'repeating', 'done'],
 }
 
