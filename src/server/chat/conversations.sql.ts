@@ -202,3 +202,13 @@ function conversationIn(row: Row): Conversation {
     locale: user.locale ?? 'zh_CN',
   }
 }
+
+/** Lets one call at a time work on a conversation until its transaction ends. */
+export async function lockConversation(database: Database, id: number): Promise<void> {
+  await database
+    .selectFrom('chat_conversation')
+    .where('id', '=', id)
+    .select('id')
+    .forUpdate()
+    .execute()
+}

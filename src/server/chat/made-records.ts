@@ -10,7 +10,7 @@ import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { attended } from './attended'
-import type { Conversation } from './conversations.sql'
+import { lockConversation, type Conversation } from './conversations.sql'
 import { appendMessage } from './messages.sql'
 import { productWith, type RobotCatalogue } from './robot-catalogue'
 import { signatureOf } from './sending'
@@ -39,6 +39,8 @@ export function madeRecords(
 ) {
   return {
     async complainInChat({ params: { id }, body }, context) {
+      // The record refers to the conversation, which the card then changes: without this lock, two agents wait for each other.
+      await lockConversation(context.database, id)
       const talk = await attended(id, 'makeRecord', context)
       if (!mayComplain(talk)) throw new Refusal('chat.noComplaints')
       const complaint = await fileComplaint(customerOf(talk), body, context)
@@ -47,6 +49,8 @@ export function madeRecords(
     },
 
     async reserveInChat({ params: { id }, body: { lines: wanted, remark = '' } }, context) {
+      // The record refers to the conversation, which the card then changes: without this lock, two agents wait for each other.
+      await lockConversation(context.database, id)
       const talk = await attended(id, 'makeRecord', context)
       const lines = await linesOf(wanted, catalogue, context)
       const order = await reserveFor(customerOf(talk), { lines, remark: remark.trim() }, context)
