@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog'
 import { Empty } from '../ui/Empty'
 import { FailedToLoad } from '../ui/FailedToLoad'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import { Picture } from './ReservedLine'
+import { LinePicture } from './LinePicture'
 import styles from './OftenReserved.module.css'
 
 /** Products the account reserves often, to be reserved again together. */
@@ -74,7 +74,7 @@ function OftenDialog({ onClose }: { onClose: () => void }) {
                 checked={chosen.includes(product.id)}
                 onChange={() => toggle(product.id)}
               />
-              <Picture product={product} />
+              <LinePicture product={product} />
               <span className={styles.what}>
                 {product.materialName}
                 <span className={styles.model}>{product.model}</span>

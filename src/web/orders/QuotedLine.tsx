@@ -10,7 +10,7 @@ import { Alternative, leadTime } from './Alternative'
 import { PackageNote } from './PackageHint'
 import styles from './QuotedLines.module.css'
 import { ProductName } from './ReservationLines'
-import { Picture } from './ReservedLine'
+import { LinePicture } from './LinePicture'
 
 type Line = Schemas['OrderLine']
 
@@ -60,7 +60,7 @@ export const QuotedLine = memo(function QuotedLine({
       <tr className={isLeftOut ? styles.out : undefined}>
         <th scope="row">
           <div className={styles.product}>
-            <Picture product={line} />
+            <LinePicture product={line} />
             <ProductName line={line} />
           </div>
         </th>

@@ -4,7 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import { formatCount, formatDate, language, text } from '../language/locale'
 import { Tag } from '../ui/Tag'
 import choices from './ChoiceList.module.css'
-import { Picture } from './ReservedLine'
+import { LinePicture } from './LinePicture'
 import { pageOfItem } from './item-page'
 import { PackageNote } from './PackageHint'
 import styles from './ReservationPage.module.css'
@@ -39,7 +39,7 @@ export function ReservationLines({ lines, schema, heading }: Props) {
           <tr key={line.id}>
             <th scope="row">
               <div className={styles.product}>
-                <Picture product={line} />
+                <LinePicture product={line} />
                 <ProductName line={line} />
               </div>
             </th>

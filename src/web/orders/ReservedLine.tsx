@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { countedUnit } from '../../domain/units/counted-unit'
 import { latestDay, type Day } from '../../domain/days/day'
-import type { Schemas } from '../../domain/schemas'
-import { fileAddress } from '../calls/api'
 import { text } from '../language/locale'
 import { DateField } from '../ui/DateField'
 import { IconButton } from '../ui/IconButton'
 import { QuantityStepper } from '../ui/QuantityStepper'
+import { LinePicture } from './LinePicture'
 import styles from './IntentionOrderPage.module.css'
 
 interface Props {
@@ -47,7 +46,7 @@ export function ReservedLine({
   const id = useId()
   return (
     <li className={styles.line}>
-      <Picture product={product} />
+      <LinePicture product={product} />
       <div className={styles.what}>{children}</div>
       <div className={styles.counts}>
         <span className={styles.with}>
@@ -91,18 +90,5 @@ export function ReservedLine({
         onClick={onRemove}
       />
     </li>
-  )
-}
-
-export function Picture({
-  product,
-}: {
-  product: Pick<Schemas['Material'], 'prodImgs'> | undefined
-}) {
-  const picture = product?.prodImgs[0]
-  return (
-    <span className={styles.picture}>
-      {picture && <img src={fileAddress(picture)} alt="" width="96" height="72" loading="lazy" />}
-    </span>
   )
 }

@@ -12,7 +12,7 @@ import { Tag } from '../../ui/Tag'
 import { showToast } from '../../ui/toast-list'
 import choices from '../ChoiceList.module.css'
 import { pageOfItem } from '../item-page'
-import { Picture } from '../ReservedLine'
+import { LinePicture } from '../LinePicture'
 import { changeLine, deleteLines, moveLines, nameOf } from './cart-changes'
 import type { CartItem } from './cart-query'
 import styles from './CartLine.module.css'
@@ -42,7 +42,7 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
           onChange={({ target }) => onSelect(line.id, target.checked)}
         />
       </label>
-      <Picture product={line} />
+      <LinePicture product={line} />
       <div className={styles.what}>
         {isSold ? (
           <Link to={pageOfItem(line)}>{line.materialName}</Link>

@@ -4,7 +4,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { language, text } from '../../language/locale'
 import { FieldValue, isNumber } from '../../screens/FieldValue'
 import { furtherFields } from '../../screens/further-fields'
-import { Picture } from '../ReservedLine'
+import { LinePicture } from '../LinePicture'
 import { complaintAddress } from './complaint-address'
 import styles from './DeliveryCard.module.css'
 
@@ -79,7 +79,7 @@ function Product({ line }: { line: Line }) {
   const { materialName, specification, customerMaterial, prodImgs = [] } = line
   return (
     <span className={styles.product}>
-      <Picture product={{ prodImgs }} />
+      <LinePicture product={{ prodImgs }} />
       <span className={styles.what}>
         {materialName && <strong>{materialName}</strong>}
         <span className={styles.model}>{specification}</span>
