@@ -46,7 +46,9 @@ async function givenAccepted(customer: Page, sales: Page, products: number) {
   const answered = await call<Reservation>(sales, 'POST', `${path}/answer/${id}`, {
     version,
     validUntil: dayIn(9),
-    lines: lines.map((line) => ({ lineId: line.id, price: '¥ 3.25' })),
+    currency: 'CNY',
+    taxRate: '13',
+    lines: lines.map((line) => ({ lineId: line.id, unitPrice: { amount: '3.25', per: 1 } })),
   })
   await call(customer, 'POST', `/web/intention/order/confirm/${id}`, { version: answered.version })
   return answered

@@ -60,7 +60,7 @@ test('customers are kept off the pages of suppliers, and others off the handling
 }) => {
   const { text } = portal
   await portal.logIn('engineer', 'personal')
-  for (const path of ['supplierProblem', 'customerAnalysis', 'customerAnalysis/complaint']) {
+  for (const path of ['supplierProblem', 'customerAnalysis']) {
     await portal.open(path)
     await expect(page).not.toHaveURL(new RegExp(path))
   }

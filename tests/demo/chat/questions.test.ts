@@ -29,7 +29,7 @@ test('answers are plain text; their links lead into this site and are the same i
   const linksOf = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to)
   for (const text of everyText) expect(text).not.toMatch(/<[a-z/]|https?:/i)
   for (const { id, answer } of demoQuestions) {
-    for (const to of linksOf(answer.zh)) expect(to, id).toMatch(/^\/[\w/]+(\?[\w=&]+)?$/)
+    for (const to of linksOf(answer.zh)) expect(to, id).toMatch(/^\/[\w/]+(\?[\w=&]+)?(#\w+)?$/)
     expect(linksOf(answer.en).sort(), id).toEqual(linksOf(answer.zh).sort())
   }
 })

@@ -41,7 +41,7 @@ test('the customer of the demo sees deliveries and the history that led to them'
     `/web/intention/order/${closed.data.records[0].id}`,
   )
   const times = order.timeline.map(({ time }: { time: string }) => time)
-  expect(times).toHaveLength(5)
+  expect(times).toHaveLength(6)
   expect(times).toEqual([...times].sort())
 })
 

@@ -30,6 +30,8 @@ test.each([
 /** Routes the documents open to visitors, plus two of our own. */
 const ofVisitors = [
   '/',
+  // Not of the documents: the way from inquiry to delivery.
+  '/howToOrder',
   '/share',
   '/login',
   '/activation',
