@@ -96,8 +96,10 @@ test('a reservation of 14 lines is quoted on one short page, whose bar covers no
   expect(await expectNoFieldBehindBar(office)).toBe(14 * 4 + 2)
   await office.setViewportSize(desktop)
 
-  for (const price of await office.getByLabel(words({ zh: '单价', en: 'Unit price' })).all())
-    await price.fill('¥ 3.25')
+  for (const price of await office
+    .getByLabel(words({ zh: '单价', en: 'Unit price' }), { exact: true })
+    .all())
+    await price.fill('3.25')
   await office.getByRole('button', { name: text('orders.office.answer.send') }).click()
   await expect(office.getByText(text('orders.answered'))).toBeVisible()
   await expectOfficePage(office)

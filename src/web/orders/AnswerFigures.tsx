@@ -10,6 +10,9 @@ import styles from './AnswerForm.module.css'
 type Line = Schemas['OrderLine']
 type Proposed = Schemas['ProposedAnswerLine']
 
+/** Month and day; the title has the whole date. */
+const shortDay = (time: string) => time.slice(5, 10)
+
 interface PriceProps {
   line: Line
   proposed: Proposed | undefined
@@ -26,13 +29,15 @@ export function PriceFigures({ line, proposed, currency, onTake }: PriceProps) {
       {listPrice && (
         <p
           className={listPrice.isOutdated ? styles.outdated : styles.figure}
-          title={`${listPrice.list} · ${formatDate(listPrice.updatedAt)}`}
+          title={[
+            listPrice.list,
+            text('orders.answer.fromCounts', { count: formatCount(listPrice.fromCounts) }),
+            formatDate(listPrice.updatedAt),
+          ].join(' · ')}
         >
           {text(listPrice.isOwn ? 'orders.answer.ownList' : 'orders.answer.list', {
             price: priceText({ ...listPrice, currency }, unitName, language),
           })}
-          {listPrice.fromCounts > 1 &&
-            ` · ${text('orders.answer.fromCounts', { count: formatCount(listPrice.fromCounts) })}`}
           {listPrice.isOutdated &&
             ` · ${text('orders.answer.ended', { day: formatDate(listPrice.validTo ?? '') })}`}
         </p>
@@ -46,12 +51,13 @@ export function PriceFigures({ line, proposed, currency, onTake }: PriceProps) {
             title={text('orders.answer.takeLast', {
               code: lastPrice.uniqueCode,
               count: formatCount(lastPrice.counts, unitName),
+              day: formatDate(lastPrice.quotedAt),
             })}
             onClick={() => onTake(typedOfPrice(lastPrice))}
           >
             {text('orders.answer.last', {
               price: priceText(lastPrice, unitName, language),
-              day: formatDate(lastPrice.quotedAt),
+              day: shortDay(lastPrice.quotedAt),
             })}
           </button>
         </p>
@@ -59,9 +65,6 @@ export function PriceFigures({ line, proposed, currency, onTake }: PriceProps) {
     </>
   )
 }
-
-/** Month and day; the title has the whole time. */
-const shortDay = (time: string) => time.slice(5, 10)
 
 /** Stock and usual lead time beside a lead time field, and the day on which the line is ready. */
 export function LeadTimeFigures({
@@ -79,7 +82,7 @@ export function LeadTimeFigures({
   const days = exactDays(typedDays)
   const readyOn = days === undefined ? undefined : daysAfter(today, days)
   return (
-    <>
+    <div className={styles.figures}>
       {stock?.quantity !== undefined && (
         <p
           className={stock.isOutdated ? styles.outdated : styles.figure}
@@ -100,12 +103,12 @@ export function LeadTimeFigures({
         </p>
       )}
       {readyOn !== undefined && (
-        <p className={styles.figure}>
-          {text('orders.answer.readyOn', { day: formatDate(readyOn) })}{' '}
+        <p className={styles.figure} title={formatDate(readyOn)}>
+          {text('orders.answer.readyOn', { day: shortDay(readyOn) })}{' '}
           {readyOn > line.requiredDate && <Tag tone="warn">{text('orders.quotation.late')}</Tag>}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
