@@ -58,6 +58,7 @@ for (const [device, size] of [
     const receive = { name: text('orders.delivery.receive'), exact: true }
     await card.getByRole('button', receive).click()
     await page.getByRole('dialog').getByRole('button', receive).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(
       card.getByText(text('orders.delivery.received'), { exact: true }).first(),
     ).toBeVisible()
