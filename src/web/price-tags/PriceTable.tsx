@@ -39,27 +39,27 @@ export function PriceTable({ product, failed, unitName = '' }: Props) {
         <p className={styles.none}>{text(failed ? 'prices.failed' : 'prices.onRequest')}</p>
       )}
       {stock && (
-        <dl className={styles.stock}>
-          {stock.quantity !== undefined && (
-            <div>
-              <dt>{text('prices.stock')}</dt>
-              <dd>
-                {stock.quantity === 0
-                  ? text('prices.noStock')
-                  : formatCount(stock.quantity, unitName)}
-              </dd>
-            </div>
-          )}
-          {stock.leadTimeDays !== undefined && (
-            <div>
-              <dt>{text('prices.leadTime')}</dt>
-              <dd>{formatSpan(stock.leadTimeDays, 'day')}</dd>
-            </div>
-          )}
-          <div className={styles.day}>
-            {text('prices.asOf', { day: formatDate(stock.updatedAt) })}
-          </div>
-        </dl>
+        <div className={styles.stock}>
+          <dl className={styles.stockFigures}>
+            {stock.quantity !== undefined && (
+              <div>
+                <dt>{text('prices.stock')}</dt>
+                <dd>
+                  {stock.quantity === 0
+                    ? text('prices.noStock')
+                    : formatCount(stock.quantity, unitName)}
+                </dd>
+              </div>
+            )}
+            {stock.leadTimeDays !== undefined && (
+              <div>
+                <dt>{text('prices.leadTime')}</dt>
+                <dd>{formatSpan(stock.leadTimeDays, 'day')}</dd>
+              </div>
+            )}
+          </dl>
+          <p className={styles.day}>{text('prices.asOf', { day: formatDate(stock.updatedAt) })}</p>
+        </div>
       )}
     </section>
   )
