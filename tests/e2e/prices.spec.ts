@@ -16,7 +16,7 @@ test('the office imports a sheet of prices, a customer sees the price, and a vis
   await office.getByLabel(words({ zh: '客户', en: 'Customer' })).fill('Zhao Ning')
   await office.getByLabel(words({ zh: '生效日期', en: 'Valid from' })).fill('2026-01-01')
   await office.getByRole('button', { name: text('screens.save') }).click()
-  await expect(office.getByRole('cell', { name: '赵宁协议价' })).toBeVisible()
+  await expect(office.getByRole('cell', { name: '赵宁协议价', exact: true })).toBeVisible()
 
   await office.goto('office/price/import')
   const sheet = [
