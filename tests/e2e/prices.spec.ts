@@ -57,6 +57,7 @@ test('the office imports a sheet of prices, a customer sees the price, and a vis
     .getByRole('dialog')
     .getByRole('button', { name: text('pricing.import.undo'), exact: true })
     .click()
+  await expect(office.getByRole('dialog')).toBeHidden()
   await expect(undo).toBeHidden()
   await customer.reload()
   await expect(price).toContainText('¥')

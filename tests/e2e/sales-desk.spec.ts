@@ -83,7 +83,7 @@ for (const size of [12, 14]) {
       fullPage: true,
     })
     const height = await office.evaluate(() => document.documentElement.scrollHeight)
-    expect(height).toBeLessThan(2400)
+    expect(height).toBeLessThan(2800)
     await keys.press('Control+Enter')
     // One product has no list price: the focus is led there.
     const sent = office.getByText(text('orders.answered'))
