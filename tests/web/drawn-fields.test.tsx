@@ -60,6 +60,8 @@ const elsewhere: Record<string, string> = {
   'orders/AmendOrder.tsx': 'draws LabelledInput, whose limits are those of the schema',
   'orders/AmendedLineFields.tsx': 'draws LabelledInput, whose limits are those of the schema',
   'orders/AmendmentPanel.tsx': 'draws LabelledInput with the limit of the schema',
+  'orders/AnswerNote.tsx': 'draws LabelledInput, whose limit is that of the schema',
+  'orders/SalesNotes.tsx': 'takes a day, and its note is a generated form',
   'orders/OrderDetailsFields.tsx':
     'draws LabelledInput, whose limits are those of the schema: OrderDetailsFields.test',
   'orders/DeliveryPage.tsx':

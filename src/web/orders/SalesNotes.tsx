@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { latestDay } from '../../domain/days/day'
 import { isInWork } from '../../domain/orders/reservation-states'
 import { answerOf, api } from '../calls/api'
 import { useShopToday } from '../calls/settings'
 import { SchemaForm } from '../forms/SchemaForm'
+import { useKept } from '../forms/useKept'
 import { formatTime, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import styles from './AnswerForm.module.css'
@@ -46,7 +46,7 @@ export function SalesNotes({ order }: { order: Order }) {
 
 function FollowUp({ order: { id, followUp = '' } }: { order: Order }) {
   const today = useShopToday()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped, forget] = useKept<string | undefined>(`followUp.${id}`, undefined)
   const day = typed ?? followUp
   const save = useOrderAction(
     officeReservationKey(id),
@@ -54,7 +54,7 @@ function FollowUp({ order: { id, followUp = '' } }: { order: Order }) {
       answerOf(
         api.POST('/office/intention/order/followUp/{id}', { params: { path: { id } }, body }),
       ),
-    () => setTyped(undefined),
+    forget,
   )
   return (
     <div className={styles.tool}>
