@@ -69,7 +69,7 @@ test('a reservation is answered again after each change, with number, state, lin
   expect((await confirm(id)).status).toBe(200)
   const accepted = await changesAfter(answered.cursor)
   expect(accepted.changes).toMatchObject([{ order: { id, statusCode: 3 } }])
-  // Who asks for everything since the beginning gets it once.
+  // A reader who starts at the beginning gets each reservation once.
   expect(idsIn(await changesAfter(cursor))).toEqual([id])
 })
 
@@ -126,7 +126,7 @@ test('many writers at once leave no gap for a reader who reads all the time', as
   isWriting = false
   await reader
   expect([...new Set(seen)].sort((a, b) => a - b)).toEqual(ids)
-  // What the reader saw last of each is what is stored.
+  // The last state that the reader saw of each reservation is the stored one.
   expect(idsIn(await allAfter(cursor))).toEqual([])
 })
 
