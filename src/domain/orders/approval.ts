@@ -46,6 +46,16 @@ export function needsApproval(quoted: Quoted, { approvalFrom, defaultCurrency }:
   return new Decimal(largestTotal(quoted)).gte(approvalFrom)
 }
 
+/** True if an amendment would raise the accepted total to a sum that needs a second person. */
+export function raisesAboveApproval(
+  before: string | undefined,
+  { total, currency }: { total: string | undefined; currency: Currency | undefined },
+  { approvalFrom, defaultCurrency }: Rule,
+): boolean {
+  if (!approvalFrom || total === undefined || new Decimal(total).lte(before ?? '0')) return false
+  return currency !== defaultCurrency || new Decimal(total).gte(approvalFrom)
+}
+
 /** Nobody approves their own quotation. */
 export const mayApprove = (userId: number, authorId: number | undefined): boolean =>
   userId !== authorId

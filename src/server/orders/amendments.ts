@@ -1,4 +1,5 @@
 import { present } from '../../domain/lists/items'
+import { raisesAboveApproval } from '../../domain/orders/approval'
 import { needsConsent } from '../../domain/orders/quotation-changes'
 import type { QuotedLine } from '../../domain/orders/quoted'
 import { may } from '../../domain/orders/reservation-states'
@@ -31,6 +32,8 @@ export const amendments = {
     const made = nextQuotation(order, head, before, context)
     const { number, changes = [] } = made
     if (changes.length === 0) throw new Refusal('orders.nothingAmended')
+    if (raisesAboveApproval(order.acceptance?.total, made, context.settings))
+      throw new Refusal('orders.amendedAboveApproval')
     const waits = needsConsent(changes)
     const decided = decisionsIn(made)
     await insertQuotation(database, { ...made, waits })

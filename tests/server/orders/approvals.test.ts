@@ -163,3 +163,21 @@ test('the preview is the document of the answer, and nothing is stored', async (
   const { rows } = await sql`select from quotation where order_id = ${id}`.execute(database)
   expect(rows).toEqual([])
 })
+
+test('an amendment cannot raise a confirmed order to a sum that needs approval', async () => {
+  const { id } = await givenReservation([bolt])
+  expect((await call('sales', 'POST', path('answer', id), await answerAt(id, '4'))).status).toBe(
+    200,
+  )
+  expect((await shop.confirm(id)).status).toBe(200)
+  const [line] = (await asStaff(id)).data.productList
+  const amend = async (amount: string) => {
+    const { version } = (await asStaff(id)).data
+    const lines = [{ lineId: line.id, unitPrice: { amount, per: 1 } }]
+    return call('sales', 'POST', path('amend', id), { version, reason: '涨价', lines })
+  }
+  // 200 × 4.43 × 1.13 = 1001.18; 200 × 4.42 × 1.13 = 998.92
+  expect((await amend('4.43')).status).toBe(409)
+  expect((await asBuyer(id)).data).not.toHaveProperty('amendment')
+  expect((await amend('4.42')).status).toBe(200)
+})
