@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
+import { callServer } from './call-server'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 
 /** In the future in every time zone. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-/** A call in the name of whoever is logged in at the page. */
-const call = <Answer>(page: Page, method: 'GET' | 'POST', path: string, body?: object) =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const { accessToken } = JSON.parse(sessionStorage.getItem('tokens') ?? '').content
-      const headers = { authorization: accessToken, 'content-type': 'application/json' }
-      const sent = body ? { body: JSON.stringify(body) } : {}
-      const answer = await fetch(`/crrc_sales${path}`, { method, headers, ...sent })
-      return (await answer.json()).data
-    },
-    [method, path, body] as const,
-  ) as Promise<Answer>
 
 interface Reservation {
   id: number
@@ -26,7 +14,7 @@ interface Reservation {
 
 /** A reservation of different products that sales has quoted and the customer has accepted. */
 async function givenAccepted(customer: Page, sales: Page, products: number) {
-  const { records } = await call<{ records: { id: number; minQuantity: number }[] }>(
+  const { records } = await callServer<{ records: { id: number; minQuantity: number }[] }>(
     customer,
     'POST',
     `/web/product/page?keyword=RL1-127&size=${products}`,
@@ -37,20 +25,26 @@ async function givenAccepted(customer: Page, sales: Page, products: number) {
     counts: minQuantity,
     requiredDate: dayIn(30),
   }))
-  const { id } = await call<Reservation>(customer, 'POST', '/web/intention/order/submit', {
+  const { id } = await callServer<Reservation>(customer, 'POST', '/web/intention/order/submit', {
     productList,
     remark: '',
   })
   const path = `/office/intention/order`
-  const { version, productList: lines } = await call<Reservation>(sales, 'GET', `${path}/${id}`)
-  const answered = await call<Reservation>(sales, 'POST', `${path}/answer/${id}`, {
+  const { version, productList: lines } = await callServer<Reservation>(
+    sales,
+    'GET',
+    `${path}/${id}`,
+  )
+  const answered = await callServer<Reservation>(sales, 'POST', `${path}/answer/${id}`, {
     version,
     validUntil: dayIn(9),
     currency: 'CNY',
     taxRate: '13',
     lines: lines.map((line) => ({ lineId: line.id, unitPrice: { amount: '3.25', per: 1 } })),
   })
-  await call(customer, 'POST', `/web/intention/order/confirm/${id}`, { version: answered.version })
+  await callServer(customer, 'POST', `/web/intention/order/confirm/${id}`, {
+    version: answered.version,
+  })
   return answered
 }
 

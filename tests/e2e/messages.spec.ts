@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+import { callServer } from './call-server'
 import type { Portal } from './portal'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -81,7 +82,7 @@ test('news have tabs, are marked as read one by one and all at once, and fit a p
   test.slow()
   const { text, words } = portal
   await portal.logIn('buyer', 'enterprise')
-  await call(page, 'POST', '/admin/sysnotifyremind/currentUser/setRead')
+  await callServer(page, 'POST', '/admin/sysnotifyremind/currentUser/setRead')
   await portal.open('news')
   // The first generated screen also loads the code of all generated screens.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('messages.news'), {
@@ -128,7 +129,7 @@ test('a supplier hears of a new problem while the page is open', async ({ page, 
   const { text, words } = portal
   await portal.logIn('supplier2', 'supplier')
   const bellOf = page.getByRole('link', { name: new RegExp(`^${text('shell.bell')}`) })
-  const { unRead: before } = await call<{ unRead: number }>(
+  const { unRead: before } = await callServer<{ unRead: number }>(
     page,
     'GET',
     '/admin/sysnotifyremind/count?model=CRRC_SALES',
@@ -152,43 +153,25 @@ test('a supplier hears of a new problem while the page is open', async ({ page, 
   ).toBeVisible()
 })
 
-/** Calls the server as the user of a page. */
-async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
-  const answer = await page.evaluate(
-    async ([how, where, what]) => {
-      const { content } = JSON.parse(sessionStorage.getItem('tokens') ?? '{}')
-      const response = await fetch(`/crrc_sales${where}`, {
-        method: how!,
-        headers: { authorization: content.accessToken, 'content-type': 'application/json' },
-        body: what || null,
-      })
-      return response.json()
-    },
-    [method, path, body ? JSON.stringify(body) : ''],
-  )
-  expect(answer.meta.success, `${path}: ${answer.meta.message}`).toBe(true)
-  return answer.data
-}
-
 async function leaveMessages(page: Page, themes: string[]): Promise<number[]> {
   const ids: number[] = []
   for (const theme of themes) {
     const body = { theme, description: 'E2E', contact: '13800000000' }
-    ids.push((await call<{ id: number }>(page, 'POST', '/web/message/board', body)).id)
+    ids.push((await callServer<{ id: number }>(page, 'POST', '/web/message/board', body)).id)
   }
   return ids
 }
 
 const reply = (page: Page, id: number) =>
-  call(page, 'POST', `/office/message/board/reply/${id}`, { reply: 'OK' })
+  callServer(page, 'POST', `/office/message/board/reply/${id}`, { reply: 'OK' })
 
 async function raiseProblem(page: Page) {
-  const suppliers = await call<{ id: number; name: string }[]>(
+  const suppliers = await callServer<{ id: number; name: string }[]>(
     page,
     'GET',
     '/office/quality/supplier/list',
   )
-  await call(page, 'POST', '/office/quality/problem', {
+  await callServer(page, 'POST', '/office/quality/problem', {
     supplierId: suppliers.find(({ name }) => /^(?:Nanhe|南河)/.test(name))!.id,
     theme: 'E2E',
     product: 'RL1-127-16-R-ZN',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agentDesk, customerChat } from './chat-page'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+import { callServer } from './call-server'
 
 const desktop = { width: 1440, height: 900 }
 const highest = 2000
@@ -13,17 +14,7 @@ interface Answer {
   records: { id: number; stateCode?: number; kind?: string; state?: string }[]
 }
 
-/** A call of the API as the user of this page. */
-const call = (page: Page, method: string, path: string, body?: object): Promise<Answer> =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const { accessToken } = JSON.parse(sessionStorage.getItem('tokens') ?? '').content
-      const headers = { authorization: accessToken, 'content-type': 'application/json' }
-      const answer = await fetch(`/crrc_sales${path}`, { method, headers, body: body ?? null })
-      return (await answer.json()).data
-    },
-    [method, path, body && JSON.stringify(body)] as const,
-  )
+const call = callServer<Answer>
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 

@@ -7,7 +7,7 @@ import { formatNumber, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
 import { importKey } from './import-key'
-import styles from './PriceImport.module.css'
+import styles from '../ui/Exchange.module.css'
 
 type Action = 'confirm' | 'cancel' | 'undo'
 

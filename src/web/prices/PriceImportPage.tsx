@@ -11,7 +11,7 @@ import { Tag } from '../ui/Tag'
 import { importKey } from './import-key'
 import { PriceImportActions } from './PriceImportActions'
 import { PriceImportRows } from './PriceImportRows'
-import styles from './PriceImport.module.css'
+import styles from '../ui/Exchange.module.css'
 
 const counts = ['added', 'changed', 'unchanged', 'refused'] as const
 const tones = { checked: 'busy', stored: 'good', undone: 'plain', cancelled: 'plain' } as const

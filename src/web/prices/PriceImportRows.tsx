@@ -8,7 +8,7 @@ import { formatNumber, language, text } from '../language/locale'
 import { Pager } from '../ui/Pager'
 import { Tabs } from '../ui/Tabs'
 import { importKey } from './import-key'
-import styles from './PriceImport.module.css'
+import styles from '../ui/Exchange.module.css'
 
 const size = 20
 const kinds = ['refused', 'changed', 'added', 'unchanged'] as const

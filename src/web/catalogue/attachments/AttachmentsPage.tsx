@@ -9,7 +9,7 @@ import { usePageTitle } from '../../ui/page-title'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { AttachmentsForm } from './AttachmentsForm'
 import { attachmentsKey, useClassList, type Owner } from './attachments-queries'
-import styles from '../import/Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 import { ModelChooser } from './ModelChooser'
 
 /** Media, links and use cases of a class or of one model, as named by the address. */

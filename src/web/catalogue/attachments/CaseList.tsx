@@ -5,7 +5,7 @@ import * as limits from '../../../generated/limits'
 import { api, dataOf } from '../../calls/api'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
-import styles from '../import/Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 import { LabelledLine } from './LabelledLine'
 import { Ordered } from './Ordered'
 

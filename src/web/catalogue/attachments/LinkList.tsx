@@ -3,7 +3,7 @@ import { spelled } from '../../../domain/catalogue/material-data'
 import type { Schemas } from '../../../domain/schemas'
 import { language, text } from '../../language/locale'
 import { useClassList } from './attachments-queries'
-import styles from '../import/Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 import { ModelChooser } from './ModelChooser'
 import { Ordered } from './Ordered'
 

@@ -20,7 +20,7 @@ import { FileDrop } from '../../ui/FileDrop'
 import { useObjectUrl } from '../../ui/object-url'
 import { closeToast, showToast } from '../../ui/toast-list'
 import { uploadFile } from '../../calls/upload'
-import styles from '../import/Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 import { LabelledLine } from './LabelledLine'
 import { Ordered } from './Ordered'
 

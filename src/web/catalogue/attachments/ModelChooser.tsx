@@ -7,7 +7,7 @@ import { text } from '../../language/locale'
 import { FieldNote } from '../../ui/FieldNote'
 import { isEnter } from '../../ui/keys'
 import { tooLong } from '../../ui/LimitedText'
-import styles from '../import/Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 
 type Model = Schemas['ModelSuggestion']
 

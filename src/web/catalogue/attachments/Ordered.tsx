@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
-import styles from '../import/Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 
 interface Props<Item> {
   items: readonly Item[]

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { findModelGrid } from './class-models'
 import { shownAs } from './cell-text'
-import styles from '../import/Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 import { EditModel, usePublishing } from './ModelActions'
 import { gridColumns } from './model-rows'
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { showToast } from '../../ui/toast-list'
 import { FieldNote } from '../../ui/FieldNote'
-import styles from '../import/Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 
 /** Fills a missing text where it is listed. */
 export function FillMissing({ record }: { record: Schemas['MissingText'] }) {

@@ -6,7 +6,7 @@ import { api } from '../../calls/api'
 import { language, text } from '../../language/locale'
 import { usePageTitle } from '../../ui/page-title'
 import { useClassList } from '../attachments/attachments-queries'
-import styles from './Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 
 /** Downloads the catalogue or one class as a spreadsheet that can be imported again. */
 export function ExportPage() {

@@ -9,7 +9,7 @@ import { actionKey, answerOf, api, queries } from '../../calls/api'
 import { formatNumber, text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
-import styles from './Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 import { importKey } from './import-key'
 import { ImportChoices } from './ImportChoices'
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../domain/schemas'
 import { formatNumber, text } from '../../language/locale'
-import styles from './Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 
 type Choices = Required<Schemas['ImportConfirmation']>
 

@@ -1,7 +1,7 @@
 import { listMarkOf } from '../../../domain/language/language'
 import type { Schemas } from '../../../domain/schemas'
 import { formatNumber, language, text } from '../../language/locale'
-import styles from './Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 
 const separator = listMarkOf[language]
 

@@ -6,7 +6,7 @@ import { formatNumber, text } from '../../language/locale'
 import { Pager } from '../../ui/Pager'
 import { Tabs } from '../../ui/Tabs'
 import { keysIn } from '../../../domain/lists/objects'
-import styles from './Exchange.module.css'
+import styles from '../../ui/Exchange.module.css'
 import { importKey } from './import-key'
 
 const size = 20
