@@ -10,8 +10,8 @@ export const selectionQuestions: QuestionOfTopic[] = [
       en: ['drawing', 'download a drawing', 'CAD model', '3D model', 'STEP file'],
     },
     answer: {
-      zh: '在产品页的“资料”里下载图纸和三维模型，也可以直接在页面上旋转查看。[从询价到收货](/howToOrder#drawing)',
-      en: 'Download drawings and 3D models among the documents on the product’s page, or turn the model on the page itself. [From inquiry to delivery](/howToOrder#drawing)',
+      zh: '在产品页的“相关文件”里下载图纸和三维模型，也可以直接在页面上旋转查看。[从询价到收货](/howToOrder#drawing)',
+      en: 'Download drawings and 3D models under “Related files” on the product’s page, or turn the model on the page itself. [From inquiry to delivery](/howToOrder#drawing)',
     },
   },
   {
