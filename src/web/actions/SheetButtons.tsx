@@ -9,12 +9,14 @@ const formats = { xlsx: 'Excel', csv: 'CSV' } as const
 interface Props {
   small?: boolean
   disabled?: boolean
+  /** Shows the whole label, where a page offers several kinds of sheets. */
+  isNamed?: boolean
   label: (format: string) => string
   call: (format: Schemas['SheetFormat']) => Parameters<typeof saveFile>[0]
 }
 
 /** Downloads a spreadsheet in the selected format. */
-export function SheetButtons({ small, disabled, label, call }: Props) {
+export function SheetButtons({ small, disabled, isNamed, label, call }: Props) {
   const save = useMutation({
     mutationFn: (format: Schemas['SheetFormat']) => saveFile(call(format)),
   })
@@ -29,7 +31,7 @@ export function SheetButtons({ small, disabled, label, call }: Props) {
       onClick={() => save.mutate(format as Schemas['SheetFormat'])}
     >
       <Icon name="download" size={16} />
-      {name}
+      {isNamed ? label(name) : name}
     </Button>
   ))
 }

@@ -32,6 +32,8 @@ export function PriceListActions({
 export function StockSheet() {
   return (
     <SheetButtons
+      small
+      isNamed
       label={(format) => text('pricing.import.export', { format })}
       call={(format) =>
         api.GET('/office/stock/sheet', { params: { query: { format } }, parseAs: 'blob' })

@@ -59,7 +59,12 @@ export function PriceUpload() {
           target.value = ''
         }}
       />
-      <Button look="main" disabled={upload.isPending} onClick={() => chooser.current?.click()}>
+      <Button
+        small
+        look="main"
+        disabled={upload.isPending}
+        onClick={() => chooser.current?.click()}
+      >
         {text(upload.isPending ? 'pricing.import.uploading' : 'pricing.import.upload')}
       </Button>
     </FileDrop>
