@@ -12,7 +12,7 @@ import { acceptanceOf, decisionsIn } from './acceptances'
 import { priced } from './answer-lines'
 import { shippedOf } from './delivered-lines.sql'
 import type { Order } from './intention-orders.sql'
-import { nextQuotation, withDays } from './made-quotations'
+import { nextQuotation, termsOf, withDays } from './made-quotations'
 import { officeAnswer } from './office-orders'
 import { anyOrder, move } from './staff-moves'
 import { tell } from './order-news'
@@ -82,15 +82,13 @@ function agreedIn(order: Order, { settings }: Context): StoredQuotation {
 }
 
 const termsIn = (quotation: StoredQuotation) => {
-  const { note, validUntil, incoterm, incotermPlace, paymentTerms } = quotation
+  const { note, validUntil } = quotation
   return {
     currency: quotation.currency,
     taxRate: quotation.taxRate,
     note,
     validUntil,
-    ...(incoterm && { incoterm }),
-    ...(incotermPlace && { incotermPlace }),
-    ...(paymentTerms && { paymentTerms }),
+    ...termsOf(quotation),
   }
 }
 

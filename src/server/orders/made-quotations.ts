@@ -4,19 +4,22 @@ import type { Currency } from '../../domain/money/money'
 import { takenSums, usualDecision } from '../../domain/orders/acceptance'
 import { changesBetween } from '../../domain/orders/quotation-changes'
 import type { QuotationData, QuotedLine } from '../../domain/orders/quoted'
-import type { Schemas } from '../../domain/schemas'
 import { now } from '../database/clock'
 import { userOf, type Context } from '../http/context'
 import { readQuotations, type StoredQuotation } from './quotations.sql'
 import type { Order } from './intention-orders.sql'
 
-/** The terms of an answer, without empty texts. */
-export function termsOf(
-  body: Schemas['OrderAnswer'],
-): Pick<QuotationData, 'incoterm' | 'incotermPlace' | 'paymentTerms'> {
-  const [place, payment] = [body.incotermPlace?.trim(), body.paymentTerms?.trim()]
+type Terms = Pick<QuotationData, 'incoterm' | 'incotermPlace' | 'paymentTerms'>
+
+/** The terms of an answer or a quotation, without empty ones. */
+export function termsOf({
+  incoterm,
+  incotermPlace,
+  paymentTerms,
+}: { [Name in keyof Terms]?: Terms[Name] | null }): Terms {
+  const [place, payment] = [incotermPlace?.trim(), paymentTerms?.trim()]
   return {
-    ...(body.incoterm && { incoterm: body.incoterm }),
+    ...(incoterm && { incoterm }),
     ...(place && { incotermPlace: place }),
     ...(payment && { paymentTerms: payment }),
   }

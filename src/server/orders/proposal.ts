@@ -8,6 +8,7 @@ import type { Context } from '../http/context'
 import type { Handlers } from '../http/handler'
 import { lineFigures, type LineFigures } from '../list-prices/list-prices'
 import type { Order } from './intention-orders.sql'
+import { termsOf } from './made-quotations'
 import { anyOrder } from './staff-moves'
 import { findProducts } from './products.sql'
 import {
@@ -169,13 +170,6 @@ function proposedTerms(
     termsSource: 'terms',
   }
 }
-
-/** The database answers null where a quotation has no such term. */
-const termsOf = ({ incoterm, incotermPlace, paymentTerms }: EarlierQuotation) => ({
-  ...(incoterm && { incoterm }),
-  ...(incotermPlace && { incotermPlace }),
-  ...(paymentTerms && { paymentTerms }),
-})
 
 function earlierAnswer(quotation: EarlierQuotation, { lines }: Order): Schemas['EarlierQuotation'] {
   const { orderId, uniqueCode, number, quotedAt, currency, taxRate, total, note } = quotation
