@@ -16,7 +16,7 @@ import { documents, multipart } from './uploads'
 /** A copy of the project with the files of the example, and a second record like it that sales alone keeps. */
 const copy = resolve('.cache', `calibration-${process.pid}`)
 const path = '/office/quality/calibration'
-const priceLists = '/office/orders/price-list'
+const packingLists = '/office/orders/packing-list'
 
 let app: App.TestApp
 let closeAll: typeof Closing.closeAll
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const folder of ['schemas', 'src']) {
     cpSync(`docs/examples/calibration/${folder}`, join(copy, folder), { recursive: true })
   }
-  addPriceLists()
+  addPackingLists()
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts'], { cwd: copy })
   cpSync('src/generated/database.d.ts', join(copy, 'src/generated/database.d.ts'))
 
@@ -51,27 +51,27 @@ const inCopy = <Module = unknown>(file: string): Promise<Module> =>
   import(/* @vite-ignore */ join(copy, file))
 
 /** Another area and another role: the same two files with other names. */
-function addPriceLists() {
+function addPackingLists() {
   const { 'x-record': words, ...schema } = JSON.parse(
     readFileSync(join(copy, 'schemas/quality/Calibration.json'), 'utf8'),
   )
-  const priceList = {
+  const packingList = {
     ...schema,
     'x-record': {
       ...words,
-      name: 'priceLists',
-      path: priceLists,
-      table: 'price_list',
+      name: 'packingLists',
+      path: packingLists,
+      table: 'packing_list',
       roles: ['sales'],
-      called: { zh: '价目表', en: 'price list', plural: 'price lists' },
-      files: 'price_list',
+      called: { zh: '装箱单', en: 'packing list', plural: 'packing lists' },
+      files: 'packing_list',
     },
   }
-  writeFileSync(join(copy, 'schemas/orders/PriceList.json'), JSON.stringify(priceList))
+  writeFileSync(join(copy, 'schemas/orders/PackingList.json'), JSON.stringify(packingList))
   const migrations = join(copy, 'src/server/database/migrations')
   const table = readFileSync(join(migrations, '0900-calibration.sql'), 'utf8')
-  const renamed = table.replaceAll('calibration', 'price_list')
-  writeFileSync(join(migrations, '0901-price-list.sql'), renamed)
+  const renamed = table.replaceAll('calibration', 'packing_list')
+  writeFileSync(join(migrations, '0901-packing-list.sql'), renamed)
 }
 
 const wrench = { tool: 'Torque wrench 200 Nm', calibratedOn: '2026-03-01' }
@@ -142,15 +142,15 @@ test('staff of its roles add, find, change and remove a record with its file, an
 })
 
 test('the roles of a record decide who uploads and reads its files, in whichever area it is kept', async () => {
-  const { data: file } = await upload('sales', 'price_list')
+  const { data: file } = await upload('sales', 'packing_list')
   const body = { ...wrench, certificate: [file] }
-  const { data: added } = await app.call('sales', 'POST', priceLists, body)
+  const { data: added } = await app.call('sales', 'POST', packingLists, body)
   expect(added.files).toMatchObject([{ id: file, name: 'certificate.pdf' }])
   const read = (who: string) => app.call(who, 'GET', `/quality/problem/file/${file}`)
   expect((await read('sales')).status).toBe(200)
   for (const who of ['quality', 'operator', 'supplier', 'agent']) {
     expect((await read(who)).status, who).toBe(404)
-    expect((await upload(who, 'price_list')).status, who).toBe(403)
+    expect((await upload(who, 'packing_list')).status, who).toBe(403)
   }
   // The roles of one record give no access to the files of another.
   for (const purpose of ['calibration', 'problem', 'report', 'evidence', 'complaint']) {

@@ -67,7 +67,7 @@ test('the file holds the records of the account and of nobody else', async () =>
   expect(payload).not.toContain('$argon2')
 })
 
-/** Tables with a user or account column whose rows are exported elsewhere in the file, or hold only secrets. */
+/** Tables with a user or account column whose rows are exported elsewhere in the file, hold only secrets, or belong to the maker. */
 const elsewhere = [
   'app_user',
   'audit',
@@ -84,6 +84,8 @@ const elsewhere = [
   'chat_presence',
   'saved_view',
   'catalogue_import',
+  'price_import',
+  'price_list',
 ]
 
 test('a table that keeps something of customers is in the file, or it is said why not', async () => {
