@@ -21,8 +21,6 @@ export type Reason =
   | 'hotShearUnknown'
   | 'fatigueOutsideClass'
   | 'fatigueOutsideSize'
-  | 'fatigueFewCycles'
-  | 'fatigueMeanTooHigh'
   | 'materialMissing'
   | 'engagementMissing'
   | 'nutClassMissing'
@@ -96,7 +94,7 @@ export function rowsOf(check: JointCheck, chain: Chain): CheckRow[] {
     const { figure, limit, quantity, formula, numbers } = found
     // Nothing is asked of it: no safety can be told.
     const safety = figure > 0 ? Math.min(most, limit / figure) : undefined
-    const met = safety === undefined || safety >= required * (1 - 1e-12)
+    const met = safety === undefined || safety >= required * (1 - 1e-9)
     return {
       ...row,
       state: met ? 'met' : 'notMet',

@@ -7,9 +7,8 @@ import type { Chain } from '../joint/chain'
 
 const classes = ['8.8', '9.8', '10.9', '12.9']
 const sizes = { least: 6, most: 40 }
-/** Cycles from which on the limit holds without end, and below which none is given. */
+/** Cycles from which on the limit holds without end; the field admits no fewer than the guideline does. */
 const endurance = 2e6
-const fewest = 1e4
 
 /** The amplitude in MPa on the stress area, its bore taken off, with the bending of an eccentric load. */
 function amplitude(chain: Chain) {
@@ -45,11 +44,10 @@ export const fatigue: JointCheck = {
   outside: ({ joint: { FAmax = 0, FAmin = 0 } }) =>
     FAmax === FAmin ? 'noAlternatingLoad' : undefined,
   needs: ({ joint, lockbolt, hottest = 20 }) => {
-    const { d, propertyClass = '8.8', cycles = endurance } = joint
+    const { d, propertyClass = '8.8' } = joint
     if (lockbolt) return 'lockboltNotPublic'
     if (!classes.includes(propertyClass)) return 'fatigueOutsideClass'
     if (d < sizes.least || d > sizes.most) return 'fatigueOutsideSize'
-    if (cycles < fewest) return 'fatigueFewCycles'
     if (hottest > warmest) return 'hotStrengthUnknown'
     return lacksEccentricity(joint) ? 'eccentricValuesMissing' : undefined
   },

@@ -1,19 +1,17 @@
 import { areaOf } from '../../standards/threads'
-import { partMaterialOf } from '../tables/part-materials'
+import { pressureLimitOf } from '../tables/part-materials'
 import { warmest } from '../tables/hot-strength'
-import { bearingsOf, surfacePressure } from '../surface-pressure'
+import { bearerOf, bearingsOf, surfacePressure } from '../surface-pressure'
 import { num, type Finding, type Gap, type JointCheck } from './check'
 import { worstEnd } from './ends'
 import type { Chain } from '../joint/chain'
 
-/** The limiting pressure in MPa of the part that a ring bears on: its own, that of its material, else that of all parts. */
+/** The limit of the part that a ring bears on; behind the last layer is the tapped part. */
 function limitAt({ joint }: Chain, layer: number, hot: boolean): number | undefined {
   const part = joint.layers[layer]
-  if (!part) {
-    if (hot) return undefined
-    return joint.tappedPG ?? partMaterialOf(joint.tappedMaterial)?.pG ?? joint.pG
-  }
-  return hot ? part.pGHot : (part.pG ?? partMaterialOf(part.material)?.pG ?? joint.pG)
+  if (hot) return part?.pGHot
+  const tapped = { pG: joint.tappedPG, material: joint.tappedMaterial }
+  return pressureLimitOf(part ?? tapped, joint.pG)
 }
 
 /** R10: the pressure on each face against the limit of the part that bears it. */
@@ -29,20 +27,13 @@ export const pressure: JointCheck = {
     const { d, layers, dW1, dW2 = dW1, joint: kind = 'DSV' } = joint
     const { FSmax } = worstEnd(chain, (end) => end.figures.FSmax).figures
     const force = Math.max(preload.Fmax, FSmax)
-    const rings = bearingsOf({ layers, joint: kind, d, dW1, dW2 })
-    // The last washer of a tapped joint bears on the tapped part, which is behind the last layer.
-    const bearerOf = (place: string, layer: number) =>
-      place.endsWith('Washer') &&
-      kind === 'ESV' &&
-      layers[layer]?.washer &&
-      layer === layers.length - 1
-        ? layers.length
-        : layer
-    return rings.map(({ place, layer, dW, dh }, at): Finding | Gap => {
-      const bearer = bearerOf(place, layer)
+    const parts = { layers, joint: kind, d, dW1, dW2 }
+    const rings = bearingsOf(parts)
+    return rings.map((ring, at): Finding | Gap => {
+      const { place, dW, dh } = ring
       const named =
-        rings.findIndex((ring) => ring.place === place) === at ? place : `${place} ${at}`
-      const limit = limitAt(chain, bearer, hottest > warmest)
+        rings.findIndex((other) => other.place === place) === at ? place : `${place} ${at}`
+      const limit = limitAt(chain, bearerOf(ring, parts), hottest > warmest)
       if (limit === undefined)
         return {
           place: named,

@@ -41,5 +41,11 @@ export const partMaterials: PartMaterial[] = [
   { name: 'TiAl6V4', Rm: 890, pG: 890 },
 ]
 
+/** The limiting pressure in MPa of a part: its own, that of its material, else that of all parts. */
+export const pressureLimitOf = (
+  part: { pG?: number | undefined; material?: string | undefined } | undefined,
+  ofAll: number | undefined,
+): number | undefined => part?.pG ?? partMaterialOf(part?.material)?.pG ?? ofAll
+
 export const partMaterialOf = (name: string | undefined): PartMaterial | undefined =>
   partMaterials.find((material) => material.name === name)
