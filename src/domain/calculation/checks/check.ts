@@ -6,44 +6,11 @@ import type { Joint } from '../joint/views'
 export type CheckRow = Schemas['JointCheck']
 export type CheckName = CheckRow['name']
 
-/** Why a check could not be made; its text key ends in the name. */
-export type Reason =
-  | 'outsideVdiSize'
-  | 'outsideVdiTemperature'
-  | 'coneOutsideFit'
-  | 'embeddingLarge'
-  | 'scatterMissing'
-  | 'scatterOfPreloadMissing'
-  | 'torsionUnknown'
-  | 'hotStrengthUnknown'
-  | 'hotModuliUnknown'
-  | 'hotPressureUnknown'
-  | 'hotShearUnknown'
-  | 'fatigueOutsideClass'
-  | 'fatigueOutsideSize'
-  | 'materialMissing'
-  | 'engagementMissing'
-  | 'nutClassMissing'
-  | 'nutLow'
-  | 'strengthOfBoltUnknown'
-  | 'shearPlaneMissing'
-  | 'shearStrengthUnknown'
-  | 'eccentricValuesMissing'
-  | 'seamWide'
-  | 'lockboltAreaMissing'
-  | 'lockboltNotPublic'
-  | 'lockboltShearMissing'
-  | 'gripMissing'
+/** The reason why a check could not be made; its text key ends in the name. */
+export type Reason = NonNullable<CheckRow['reason']>
 
-/** Why a check does not apply. */
-export type NoNeed =
-  | 'noLoad'
-  | 'noAlternatingLoad'
-  | 'noShearLoad'
-  | 'concentric'
-  | 'roomTemperature'
-  | 'notALockbolt'
-  | 'lockbolt'
+/** The reason why a check does not apply. */
+export type NoNeed = Schemas['JointResult']['outside'][number]['reason']
 
 /** A figure over its limit at one place; the formula in signs, and again with the numbers of the joint. */
 export interface Finding {

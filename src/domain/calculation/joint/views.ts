@@ -166,14 +166,19 @@ function shankOf(sections: Rows) {
 const stretched = ['shank', 'thread', 'engaged']
 
 function stretchingFields(joint: Partial<Joint>) {
-  const { mode = 'torque', fastener, layers, sections, muSmall } = joint
+  const { fastener, layers, sections, muSmall, Fmin, Fmax, tau = 0 } = joint
+  const typed = joint.mode === undefined && Fmin !== undefined && Fmax !== undefined
+  const mode = joint.mode ?? (typed ? 'force' : 'torque')
   return definedOnly({
     mode: fastener === 'lockbolt' ? 'lockbolt' : mode,
+    // A preload that is known from elsewhere stretches the bolt by its greatest force.
+    force: typed ? Fmax : undefined,
+    tau: muSmall === undefined ? joint.tau : undefined,
     ...turnedFace(joint),
     // Head and nut are not part of the bolt that is stretched.
     sections: sections?.filter(({ kind }) => stretched.includes(kind)),
     stack: layers?.reduce((sum, { thickness }) => sum + thickness, 0),
-    torsion: ['force', 'elongation', 'angle'].includes(mode) && muSmall !== undefined,
+    torsion: ['force', 'elongation', 'angle'].includes(mode) && (muSmall !== undefined || tau > 0),
   })
 }
 

@@ -66,3 +66,11 @@ test('a waist and a bore of the clamp page are those of the sections', () => {
   const joint = jointFieldsOf('clamp', input)
   expect(fieldsOf('clamp', joint)).toMatchObject(input)
 })
+
+test('a preload that is known with its torsion stretches the bolt by the same utilisation', () => {
+  const { Fmax, atFmax, tauService } = calculate('clamp', clampExample)
+  const input = { ...flexibilityExample, Fmax, tau: tauService! }
+  const fields = fieldsOf('stretching', jointFieldsOf('flexibility', input))
+  const { nom } = calculate('stretching', fields as Inputs['stretching'])
+  expect(nom.utilisation).toBeCloseTo(atFmax.utilisation, 9)
+})
