@@ -10,6 +10,8 @@ export interface PdfDocument {
   /** Small print at the bottom of every page, before the page number. */
   footer?: string
   landscape?: boolean
+  /** Makes drawings smaller where the last page would stay three quarters empty. */
+  tidy?: boolean
   blocks: PdfBlock[]
 }
 

@@ -62,6 +62,14 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
           >
             {text('calculation.change')}
           </Link>
+          {page === 'joint' && report.revisions?.[0]?.id === id && (
+            <Link
+              className={styles.change}
+              to={`/productCategories/calculationReports/joint?report=${id}&revises=${id}${productId ? `&id=${productId}` : ''}`}
+            >
+              {text('calculation.signed.changeInputs')}
+            </Link>
+          )}
           <ReviseReport report={report} />
           <RenameReport record={report} />
           <PdfButtons id={id} />

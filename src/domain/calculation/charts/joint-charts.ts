@@ -61,18 +61,6 @@ function bandChart({ preload, ends }: JointResult, frame: ChartFrame): EChartsOp
         renderItem: (_params, draw) => {
           const [left = 0, y = 0] = draw.coord([draw.value(0), 0])
           const [right = 0] = draw.coord([draw.value(1), 0])
-          const name = (text: string, x: number, align: 'left' | 'right') => ({
-            type: 'text' as const,
-            style: {
-              text,
-              x,
-              y: y + 16,
-              fill: colours.ink,
-              fontSize: 11,
-              align,
-              verticalAlign: 'top' as const,
-            },
-          })
           return {
             type: 'group',
             children: [
@@ -81,8 +69,21 @@ function bandChart({ preload, ends }: JointResult, frame: ChartFrame): EChartsOp
                 shape: { x: left, y: y - 12, width: Math.max(1, right - left), height: 24 },
                 style: { fill: colours.box },
               },
-              name(`Fmin ${written(Fmin, 'force', frame)}`, left, 'right'),
-              name(`Fmax ${written(Fmax, 'force', frame)}`, right, 'left'),
+              {
+                type: 'text',
+                // Over the lines of the limits, wherever they stand.
+                z2: 10,
+                style: {
+                  text: `Fmin ${written(Fmin, 'force', frame)} … Fmax ${written(Fmax, 'force', frame)}`,
+                  x: Math.max(170, Math.min((left + right) / 2, 330)),
+                  y: y + 18,
+                  fill: colours.ink,
+                  fontSize: 11,
+                  align: 'center',
+                  verticalAlign: 'top',
+                  backgroundColor: '#ffffff',
+                },
+              },
             ],
           }
         },

@@ -38,6 +38,7 @@ export function jointDocument(
     title: `${text('calculation.signed.title')}${colonOf[language]}${report.name}`,
     header: { left: `${text('calculation.signed.title')} ${number}`, right: report.name },
     footer: text('calculation.report.disclaimer'),
+    tidy: true,
     blocks: [
       ...coverBlocks(frame, today),
       ...partBlocks(frame),
