@@ -1,5 +1,5 @@
 import type { UnitSystem, Quantity } from '../../../domain/units/units'
-import { shown, unitOf } from '../../../domain/units/units'
+import { editable, shown, unitOf } from '../../../domain/units/units'
 import { reportSections, type ReportSection } from '../../../domain/calculation/documentation'
 import type { Joint } from '../../../domain/calculation/joint/views'
 import { labelOf, titleOf, type FieldSchema } from '../../../domain/forms/field-schema'
@@ -43,16 +43,20 @@ export const headingOf = (section: ReportSection, text: Text): PdfBlock => ({
   text: sectionTitle(section, text),
 })
 
-/** A figure with its unit; a dash where it is not known. */
+/** A figure with its unit; a dash where it is not known, and 0 where only a difference of two figures is left. */
 export function measured(
   value: number | undefined,
   quantity: Quantity,
   system: UnitSystem,
 ): string {
-  return value === undefined
-    ? '–'
-    : `${shown(value, quantity, system)} ${unitOf(quantity, system)}`.trim()
+  if (value === undefined) return '–'
+  const figure = quantity === 'force' && Math.abs(value) < 1e-3 ? 0 : value
+  return `${shown(figure, quantity, system)} ${unitOf(quantity, system)}`.trim()
 }
+
+/** A dimension as it was entered, with its unit. */
+export const entered = (value: number, quantity: Quantity, system: UnitSystem): string =>
+  `${Number(Number(editable(value, quantity, system)).toPrecision(7))} ${unitOf(quantity, system)}`.trim()
 
 /** The title of a field of the joint. */
 export const jointTitle = (name: keyof Joint, language: Language): string =>

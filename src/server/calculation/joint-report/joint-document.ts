@@ -10,7 +10,8 @@ import { checkBlocks, formulaBlocks } from './checks'
 import { coverBlocks } from './cover'
 import type { Frame } from './frame'
 import { documentationBlocks, limitBlocks, sourceBlocks } from './limits'
-import { materialBlocks, partBlocks } from './parts'
+import { materialBlocks } from './materials'
+import { partBlocks } from './parts'
 import { inputBlocks, tighteningBlocks } from './tightening'
 
 /** The report of a whole joint, which an engineer signs. */

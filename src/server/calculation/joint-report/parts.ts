@@ -1,22 +1,13 @@
+import type { Schemas } from '../../../domain/schemas'
 import { designationOf } from '../../../domain/standards/threads'
-import { materialOf } from '../../../domain/calculation/bolt'
-import { itemAt } from '../../../domain/lists/items'
+import { labelOf } from '../../../domain/forms/field-schema'
+import { fieldIn } from '../../../domain/lists/items'
 import type { PdfBlock } from '../../pdf/document'
-import { chosen, coverText, headingOf, materialWord, measured, type Frame } from './frame'
+import { coverText, entered, headingOf, materialWord, schemaNamed, type Frame } from './frame'
 
 /** Parts of the joint with their standard and designation. */
 export function partBlocks(frame: Frame): PdfBlock[] {
-  const { report, text, system, cover } = frame
-  const { input: joint, product } = report.data
-  const { d, P, propertyClass = '8.8', layers, fastener = 'bolt' } = joint
-  const length = (value: number | undefined) => measured(value, 'length', system)
-  const lockbolt = fastener === 'lockbolt'
-  const tapped = joint.joint === 'ESV'
-  const standard = product?.figures['standard']
-  const bolt = [product?.model, standard, cover.bolt].filter(Boolean).join('; ')
-  const thread = lockbolt ? `⌀${d}` : designationOf(d, P)
-  const strength = propertyClass === 'other' ? '' : propertyClass
-  const washers = layers.filter(({ washer }) => washer)
+  const { text } = frame
   return [
     headingOf('parts', text),
     {
@@ -26,119 +17,121 @@ export function partBlocks(frame: Frame): PdfBlock[] {
         { title: text('calculation.signed.designation'), share: 3 },
         { title: text('calculation.signed.size'), share: 3 },
       ],
-      rows: [
-        [
-          chosen('fastener', { ...frame, report: withFastener(frame, fastener) }),
-          bolt || text('calculation.signed.notGiven'),
-          [
-            thread,
-            lockbolt ? '' : strength,
-            joint.boltLength && `l = ${length(joint.boltLength)}`,
-            `dW = ${length(joint.dW1)}`,
-          ]
-            .filter(Boolean)
-            .join(', '),
-        ],
-        tapped
-          ? [
-              text('calculation.chart.tapped'),
-              materialWord(joint.tappedMaterial, frame.language),
-              joint.engagement === undefined ? '–' : `le = ${length(joint.engagement)}`,
-            ]
-          : [
-              text('calculation.chart.nut'),
-              coverText('nut', frame),
-              [
-                joint.nutClass,
-                `dW = ${length(joint.dW2 ?? joint.dW1)}`,
-                joint.nutHeight && `m = ${length(joint.nutHeight)}`,
-              ]
-                .filter(Boolean)
-                .join(', '),
-            ],
-        ...(washers.length > 0
-          ? [
-              [
-                text('calculation.signed.washers'),
-                coverText('washers', frame),
-                washers
-                  .map(
-                    ({ thickness, DA, dh }) =>
-                      `${length(DA)} / ${length(dh)} × ${length(thickness)}`,
-                  )
-                  .join('; '),
-              ],
-            ]
-          : []),
-        ...layers.flatMap(({ thickness, DA, dh, washer, material }, at) =>
-          washer
-            ? []
-            : [
-                [
-                  `${text('calculation.chart.part')} ${at + 1}`,
-                  materialWord(material, frame.language),
-                  `l = ${length(thickness)}, DA = ${length(DA)}, dh = ${length(dh)}`,
-                ],
-              ],
-        ),
-      ],
+      rows: [boltRow(frame), counterpartRow(frame), ...washerRows(frame), ...layerRows(frame)],
     },
   ]
 }
 
-/** The report with the fastener written out, which is a bolt where none is chosen. */
-const withFastener = ({ report }: Frame, fastener: 'bolt' | 'lockbolt'): Frame['report'] => ({
-  ...report,
-  data: { ...report.data, input: { ...report.data.input, fastener } },
-})
+const lengthIn =
+  ({ system }: Frame) =>
+  (value: number) =>
+    entered(value, 'length', system)
 
-/** Materials with every value that a check uses, and where it is from. */
-export function materialBlocks({ report, text, system, language }: Frame): PdfBlock[] {
-  const { input: joint, result } = report.data
-  const stress = (value: number | undefined) => measured(value, 'stress', system)
-  const E = (value: number | undefined) => measured(value, 'modulus', system)
-  const alpha = (value: number | undefined) => measured(value, 'expansion', system)
-  const { Rm } = materialOf(joint)
-  const { propertyClass = '8.8', boltModulus = 207 } = joint
-  const entered = text('calculation.signed.entered')
-  const rows = result.parts.map(({ place, material, Rm: strength, pG, tauB, source = entered }) => {
-    const number = Number(/^layer (\d+)$/.exec(place)?.[1])
-    const layer = number ? itemAt(joint.layers, number - 1) : undefined
-    const name = layer
-      ? `${text(layer.washer ? 'calculation.signed.washer' : 'calculation.chart.part')} ${number}`
-      : text('calculation.chart.tapped')
-    const known = pG === undefined && tauB === undefined ? '–' : source
-    return [
-      `${name}: ${materialWord(material, language)}`,
-      ...[stress(pG), stress(strength), stress(tauB), E(layer?.E), alpha(layer?.alpha), known],
-    ]
-  })
-  const right = 'right' as const
+const listed = (...texts: (string | undefined | false)[]) => texts.filter(Boolean).join(', ')
+
+function boltRow(frame: Frame): string[] {
+  const { text, cover, language, report } = frame
+  const { input: joint, product } = report.data
+  const { d, P, propertyClass = '8.8', fastener = 'bolt', boltLength, dW1 } = joint
+  const length = lengthIn(frame)
+  const lockbolt = fastener === 'lockbolt'
+  const field = fieldIn(fieldIn(schemaNamed('Joint'), 'properties'), 'fastener')
+  const named = [product?.model, product?.figures['standard'], cover.bolt].filter(Boolean)
   return [
-    headingOf('materials', text),
-    {
-      kind: 'table',
-      columns: [
-        { title: text('calculation.signed.material'), share: 2.6 },
-        { title: 'pG', share: 1.25, align: right },
-        { title: 'Rm', share: 1.3, align: right },
-        { title: 'τB', share: 1.25, align: right },
-        { title: 'E', share: 1.1, align: right },
-        { title: 'α', share: 1.5, align: right },
-        { title: text('calculation.report.source'), share: 2 },
-      ],
-      rows: [
-        [
-          `${text('calculation.chart.bolt')}: ${propertyClass === 'other' ? entered : propertyClass}; Rp0.2 = ${stress(result.Rp02)}`,
-          ...['–', stress(Rm), stress(joint.boltTauB), E(boltModulus), alpha(joint.boltAlpha)],
-          propertyClass === 'other'
-            ? entered
-            : propertyClass.startsWith('A')
-              ? 'ISO 3506-1'
-              : 'ISO 898-1',
-        ],
-        ...rows,
-      ],
-    },
+    labelOf(field, fastener, language) ?? fastener,
+    named.join('; ') || text('calculation.signed.notGiven'),
+    listed(
+      lockbolt ? `d = ${length(d)}` : designationOf(d, P),
+      !lockbolt && propertyClass !== 'other' && propertyClass,
+      boltLength !== undefined && `l = ${length(boltLength)}`,
+      `dW = ${length(dW1)}`,
+    ),
   ]
+}
+
+/** The nut, the collar of a lockbolt, or the part with the thread. */
+function counterpartRow(frame: Frame): string[] {
+  const { text, language, report } = frame
+  const {
+    fastener,
+    joint,
+    tappedMaterial,
+    engagement,
+    nutClass,
+    nutHeight,
+    dW1,
+    dW2 = dW1,
+  } = report.data.input
+  const length = lengthIn(frame)
+  if (joint === 'ESV')
+    return [
+      text('calculation.chart.tapped'),
+      materialWord(tappedMaterial, language),
+      engagement === undefined ? '–' : `le = ${length(engagement)}`,
+    ]
+  const lockbolt = fastener === 'lockbolt'
+  return [
+    text(lockbolt ? 'calculation.signed.collar' : 'calculation.chart.nut'),
+    coverText('nut', frame),
+    listed(
+      !lockbolt && nutClass,
+      nutHeight !== undefined && `m = ${length(nutHeight)}`,
+      `dW = ${length(dW2)}`,
+    ),
+  ]
+}
+
+type Layer = Schemas['ClampedLayer'] & { number: number }
+
+const layersOf = ({ report }: Frame): Layer[] =>
+  report.data.input.layers.map((layer, at) => ({ ...layer, number: at + 1 }))
+
+function washerRows(frame: Frame): string[][] {
+  const length = lengthIn(frame)
+  const washers = layersOf(frame).filter(({ washer }) => washer)
+  if (washers.length === 0) return []
+  const sizes = washers.map(
+    ({ thickness, DA, dh }) => `DA = ${length(DA)}, dh = ${length(dh)}, h = ${length(thickness)}`,
+  )
+  return [
+    [
+      frame.text('calculation.signed.washers'),
+      coverText('washers', frame),
+      [...new Set(sizes)].map((size) => `${countOf(sizes, size)} × ${size}`).join('; '),
+    ],
+  ]
+}
+
+const countOf = (sizes: string[], size: string) => sizes.filter((other) => other === size).length
+
+/** Parts that are alike and lie on each other share a row. */
+function layerRows(frame: Frame): string[][] {
+  const length = lengthIn(frame)
+  const rows = layersOf(frame)
+    .filter(({ washer }) => !washer)
+    .map(({ number, thickness, DA, dh, material }) => ({
+      number,
+      cells: [
+        materialWord(material, frame.language),
+        `l = ${length(thickness)}, DA = ${length(DA)}, dh = ${length(dh)}`,
+      ],
+    }))
+  return alike(rows).map(({ numbers, cells }) => [
+    `${frame.text('calculation.chart.part')} ${numbers}`,
+    ...cells,
+  ])
+}
+
+/** Joins numbered rows that follow each other with the same cells. */
+export function alike(rows: { number: number; cells: string[] }[]) {
+  const joined: { from: number; to: number; cells: string[] }[] = []
+  for (const { number, cells } of rows) {
+    const last = joined.at(-1)
+    if (last && last.to === number - 1 && last.cells.join('|') === cells.join('|')) last.to = number
+    else joined.push({ from: number, to: number, cells })
+  }
+  return joined.map(({ from, to, cells }) => ({
+    numbers: from === to ? String(from) : `${from}–${to}`,
+    cells,
+  }))
 }

@@ -9,7 +9,7 @@ alter table calculation_report
 update calculation_report set number = id;
 
 create sequence calculation_report_number owned by calculation_report.number;
-select setval('calculation_report_number', greatest(1, (select max(id) from calculation_report)));
+select setval('calculation_report_number', (select coalesce(max(id), 0) + 1 from calculation_report), false);
 
 alter table calculation_report
   alter column number set default nextval('calculation_report_number'),
