@@ -50,6 +50,8 @@ const officePath = ({ id, uniqueCode }: Order) => `/office/reserve/${id}/${uniqu
 
 const quotedColumns = ['product', 'counts', 'price', 'amount', 'readyOn'] as const
 
+const isTaken = ({ answer }: Schemas['OrderLine']) => answer?.decision !== 'leaveOut'
+
 /** Events of reservations and their quotations. */
 export const orderMails: MailWriters<
   | 'quotationReady'
@@ -82,10 +84,12 @@ export const orderMails: MailWriters<
   ),
   quotationAccepted: aboutOrder(
     ({ acceptedNumber }, number) => acceptedNumber === number,
-    async (order, answer, place) => ({
-      ...(await writeAccepted(order, answer, place)),
-      ...(await aboutCustomer(order, place)),
-    }),
+    async (order, answer, place) => {
+      const { language } = place
+      const columns = quotedColumns
+      const { table, left } = linesTable(answer, { columns, which: isTaken, language })
+      return { ...(await aboutCustomer(order, place)), table, closing: left }
+    },
   ),
   inquiryOverdue: aboutOrder(
     ({ statusCode, lines, dueDate }, day) =>
@@ -136,11 +140,8 @@ function writeAccepted(
 ): Content {
   const { acceptance } = order
   const terms = answer.quotation ? termsOfQuotation(answer.quotation, language) : []
-  const { table, left } = linesTable(answer, {
-    columns: quotedColumns,
-    which: ({ answer: quote }) => quote?.decision !== 'leaveOut',
-    language,
-  })
+  const columns = quotedColumns
+  const { table, left } = linesTable(answer, { columns, which: isTaken, language })
   const by = acceptance?.acceptedBy
   const title = titlesOf('Acceptance', language)
   return {

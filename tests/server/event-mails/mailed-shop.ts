@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { messageType } from '../../../src/domain/chat/rules'
 import { localeOf, type Language } from '../../../src/domain/language/language'
 import { keysIn } from '../../../src/domain/lists/objects'
 import { appendMessage } from '../../../src/server/chat/messages.sql'
@@ -27,6 +28,8 @@ export async function openMailedShop() {
   const shop = await openQuotedShop()
   const { call, database, settings, today, tomorrow, yesterday, bolt, nut } = shop
   const server = await startMailServer()
+
+  let answers = 0
 
   async function reserved(language: Language) {
     return shop.givenReservation([bolt, nut], { remark: typed[language].note })
@@ -116,23 +119,23 @@ export async function openMailedShop() {
     },
     async chatAnswered(language) {
       const { data } = await call('partner', 'POST', '/web/dialogue/manual')
+      await database
+        .updateTable('chat_conversation')
+        .set({ customer_read: sql`last_seq`, customer_seen_at: null })
+        .execute()
       await appendMessage(database, {
         conversationId: data.id,
         sender: 'agent',
         senderId: await shop.userId('agent'),
         name: '唐梅',
-        clientId: `answer-${Math.random()}`,
-        logType: 0,
+        clientId: `answer-${++answers}`,
+        logType: messageType.text,
         content: typed[language].description,
         data: { nameEn: 'Tang Mei' },
       })
       await database
         .updateTable('chat_message')
         .set({ created_at: sql`now() - interval '2 minutes'` })
-        .execute()
-      await database
-        .updateTable('chat_conversation')
-        .set({ customer_seen_at: null, notified_seq: 0 })
         .execute()
       await chatJobs(settings).tellOfAnswers?.work(database, {})
     },
