@@ -13,7 +13,7 @@ export interface EventContent extends Pick<MailContent, 'facts' | 'table' | 'clo
   path: `/${string}`
 }
 
-/** What a mail is about, and who is concerned. The table of events decides which of them get it. */
+/** The subject of a mail, and the people concerned. The table of events decides which of them get it. */
 export interface Occasion {
   /** The account of a customer or supplier. */
   accountId?: number

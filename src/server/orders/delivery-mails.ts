@@ -1,6 +1,6 @@
 import { textIn } from '../../domain/language/language'
 import { itemAt } from '../../domain/lists/items'
-import type { MailFact } from '../outbox/templates'
+import type { MailFact } from '../outbox/mail-page'
 import type { MailWriter } from '../event-mails/writer'
 import { titlesOf } from '../records/record-fields'
 import { customerAnswers } from './delivery-answers'

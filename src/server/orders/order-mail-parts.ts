@@ -5,7 +5,7 @@ import { moneyText } from '../../domain/money/price-text'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
-import type { MailFact, MailTable } from '../outbox/templates'
+import type { MailFact, MailTable } from '../outbox/mail-page'
 import { footOf, quotationColumns, remarksOn } from './quotation-table'
 
 type Answer = Schemas['IntentionOrder']

@@ -132,7 +132,7 @@ function writeQuotation(
   }
 }
 
-/** What was accepted, at the prices of then. */
+/** The accepted lines, at the prices of then. */
 function writeAccepted(
   order: Order,
   answer: Answer,

@@ -1,8 +1,23 @@
 import type { Language } from '../../domain/language/language'
 import { entryIn } from '../../domain/lists/items'
-import type { MailFact, MailTable } from './templates'
 
-export interface MailPage {
+export interface MailFact {
+  label: string
+  value: string
+  /** Absolute address that the value leads to. */
+  link?: string
+}
+
+export interface MailTable {
+  header: string[]
+  rows: string[][]
+  /** Rows of sums. */
+  foot?: string[][]
+  /** Columns that are set to the left; without it only the first is. */
+  left?: number[]
+}
+
+interface MailPage {
   language: Language
   subject: string
   brand: string

@@ -3,7 +3,7 @@ import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { Table } from '../spreadsheets/table'
 import type { CompanyName } from '../settings/settings'
-import { mailPage } from './mail-page'
+import { mailPage, type MailFact, type MailTable } from './mail-page'
 
 type NameIn<
   Key,
@@ -38,22 +38,6 @@ export interface MailContent {
   closing?: string[]
   /** Attached as an Excel workbook. */
   sheet?: Table
-}
-
-export interface MailFact {
-  label: string
-  value: string
-  /** Absolute address that the value leads to. */
-  link?: string
-}
-
-export interface MailTable {
-  header: string[]
-  rows: string[][]
-  /** Rows of sums. */
-  foot?: string[][]
-  /** Columns that are set to the left; without it only the first is. */
-  left?: number[]
 }
 
 export interface SmsContent {
