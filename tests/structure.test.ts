@@ -35,6 +35,7 @@ const parts = {
     'audit',
     'database',
     'drawing',
+    'event-mails',
     'files',
     'http',
     'idempotency',
