@@ -62,6 +62,7 @@ const parts = {
     'actions',
     'calls',
     'forms',
+    'grid',
     'language',
     'office',
     'pages',
