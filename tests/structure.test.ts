@@ -63,6 +63,7 @@ const parts = {
     'actions',
     'calls',
     'forms',
+    'grid',
     'language',
     'office',
     'pages',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsIn, clipboardOf } from '../../../src/domain/catalogue/clipboard'
+import { cellsIn, clipboardOf } from '../../../src/domain/sheets/clipboard'
 
 test('lines and tabs of a spreadsheet become rows and cells', () => {
   expect(cellsIn('a\tb\r\nc\td\r\n')).toEqual([

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { text } from '../../language/locale'
+import { text } from '../language/locale'
 import { gridDraft } from './grid-draft'
 import { areaOf, type Place } from './grid-places'
 import {
@@ -14,7 +14,7 @@ import {
   type GridRow,
 } from './grid-rows'
 import { useUndo } from './useUndo'
-import { itemAt } from '../../../domain/lists/items'
+import { itemAt } from '../../domain/lists/items'
 import { blockOf, withoutCells, withRemoval, countsOf } from './grid-changes'
 
 /** The filters of a grid's rows. */
@@ -97,7 +97,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
       const isFull = goesOn || kept.shown !== 'all'
       // Ask before pasting over the last visible row, unless a selection is filled or the block starts in new rows.
       const asks = isFull && !isOne && beyond > 0 && beyond < block.length
-      if (asks && !window.confirm(text('products.grid.beyond', { count: beyond }))) return
+      if (asks && !window.confirm(text('grid.beyond', { count: beyond }))) return
       setRows((before) => withBlock(before, columns, { view, row, place, block }))
     },
     clear: () => setRows((before) => withoutCells(before, columns, { view, area })),
@@ -132,9 +132,7 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
 /** The rows with their last change, kept as a draft while some are changed. */
 function useDraftRows(name: string, columns: readonly GridColumn[], begin: () => GridRow[]) {
   const draft = useMemo(() => gridDraft(name, columns), [name, columns])
-  const edited = useUndo(() =>
-    restoredRows(draft.read() ?? [], begin(), text('products.grid.gone')),
-  )
+  const edited = useUndo(() => restoredRows(draft.read() ?? [], begin(), text('grid.gone')))
   const { rows } = edited
   useEffect(() => {
     const changed = rows.filter(isChanged)

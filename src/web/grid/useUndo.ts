@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { GridRow } from './grid-rows'
-import { itemAt } from '../../../domain/lists/items'
+import { itemAt } from '../../domain/lists/items'
 
 /** Maximum number of undo steps. */
 const mostSteps = 100

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import * as limits from '../../../generated/limits'
-import { text } from '../../language/locale'
-import { LimitedInput } from '../../ui/LimitedText'
+import * as limits from '../../generated/limits'
+import { text } from '../language/locale'
+import { LimitedInput } from '../ui/LimitedText'
 
 /** Finds a model by its name or a part of it. */
 export function FindModel({ onFind }: { onFind: (word: string) => void }) {
@@ -21,8 +21,8 @@ export function FindModel({ onFind }: { onFind: (word: string) => void }) {
         limit={limits.suggestModels.keyword}
         value={typed}
         onChange={setTyped}
-        aria-label={text('products.grid.find')}
-        placeholder={text('products.grid.find')}
+        aria-label={text('grid.find')}
+        placeholder={text('grid.find')}
       />
     </form>
   )

@@ -1,4 +1,4 @@
-import { text } from '../../language/locale'
+import { text } from '../language/locale'
 import type { GridColumn } from './grid-rows'
 
 /** The display text of a cell. */

@@ -4,7 +4,7 @@ import { shownAs } from './cell-text'
 import { GridInput } from './GridInput'
 import { isCellChanged, isNew, type GridColumn, type GridRow } from './grid-rows'
 import type { Place } from './grid-places'
-import { itemAt } from '../../../domain/lists/items'
+import { itemAt } from '../../domain/lists/items'
 
 interface Props {
   row: GridRow

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { isComposing, isEnter, keyOf } from '../../ui/keys'
+import { isComposing, isEnter, keyOf } from '../ui/keys'
 import styles from './Grid.module.css'
 import { shownAs } from './cell-text'
 import type { GridColumn, GridRow } from './grid-rows'
-import { itemAt } from '../../../domain/lists/items'
+import { itemAt } from '../../domain/lists/items'
 
 interface Props {
   row: GridRow

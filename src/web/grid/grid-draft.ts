@@ -1,4 +1,4 @@
-import { draftOf } from '../../forms/draft'
+import { draftOf } from '../forms/draft'
 import type { GridRow } from './grid-rows'
 
 /**

@@ -1,6 +1,6 @@
-import { itemAt } from '../../../domain/lists/items'
+import { itemAt } from '../../domain/lists/items'
 import { areaOf } from './grid-places'
-import { cellsIn } from '../../../domain/catalogue/clipboard'
+import { cellsIn } from '../../domain/sheets/clipboard'
 import { type GridRow, type GridColumn, withCell, isNew, isChanged, hasFault } from './grid-rows'
 
 type Area = ReturnType<typeof areaOf>

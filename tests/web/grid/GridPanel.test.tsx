@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { startApp } from '../../../app'
-import { givenCharacteristic } from '../../../server/catalogue/editing/kept'
-import { renderPage } from '../../render'
-import type { Schemas } from '../../../../src/domain/schemas'
-import { queries } from '../../../../src/web/calls/api'
-import { ValuesPage } from '../../../../src/web/catalogue/editing/ValuesPage'
+import { startApp } from '../../app'
+import { givenCharacteristic } from '../../server/catalogue/editing/kept'
+import { renderPage } from '../render'
+import type { Schemas } from '../../../src/domain/schemas'
+import { queries } from '../../../src/web/calls/api'
+import { ValuesPage } from '../../../src/web/catalogue/editing/ValuesPage'
 
 type Value = Schemas['OfficeValues']['values'][0]
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLeaveGuard } from '../../forms/useLeaveGuard'
-import { formatNumber, text } from '../../language/locale'
-import { InActionBar } from '../../ui/ActionBar'
-import { Button } from '../../ui/Button'
+import { useLeaveGuard } from '../forms/useLeaveGuard'
+import { formatNumber, text } from '../language/locale'
+import { InActionBar } from '../ui/ActionBar'
+import { Button } from '../ui/Button'
 import { Grid } from './Grid'
 import type { GridColumn } from './grid-rows'
 import styles from './GridPanel.module.css'
@@ -17,8 +17,8 @@ interface Props {
   busy: boolean
   /** True for a page of several; unsaved changes span all pages. */
   isPage?: boolean
-  /** Cells of a new row. */
-  fresh: () => readonly string[]
+  /** Cells of a new row; absent where rows cannot be added or deleted. */
+  fresh?: (() => readonly string[]) | undefined
   /** Replaces pasting at the cursor. */
   onPaste?: (text: string) => void
   onSave: () => void
@@ -28,7 +28,7 @@ interface Props {
 
 /** A grid with its buttons: add and delete rows, save or discard all changes together. */
 export function GridPanel(props: Props) {
-  const { label, columns, grid, choices, busy, isPage = false, children } = props
+  const { label, columns, grid, choices, busy, isPage = false, fresh, children } = props
   const { changed, added, removed, elsewhere, faulty } = grid.counts
   const dirty = changed + added + removed > 0
   useLeaveGuard(dirty, { staysOpen: isPage && !busy })
@@ -38,7 +38,7 @@ export function GridPanel(props: Props) {
       <div className={styles.tools}>
         {children}
         <label>
-          {text('products.grid.show')}
+          {text('grid.show')}
           <select
             value={grid.shown}
             onChange={({ target }) =>
@@ -48,19 +48,23 @@ export function GridPanel(props: Props) {
           >
             {choices.map((choice) => (
               <option key={choice} value={choice}>
-                {text(`products.grid.shown.${choice}`)}
+                {text(`grid.shown.${choice}`)}
               </option>
             ))}
           </select>
         </label>
-        <Button small onClick={() => grid.add(props.fresh())}>
-          {text('products.grid.add')}
-        </Button>
-        <Button small disabled={grid.view.length === 0} onClick={grid.remove}>
-          {text('products.grid.remove')}
-        </Button>
+        {fresh && (
+          <>
+            <Button small onClick={() => grid.add(fresh())}>
+              {text('grid.add')}
+            </Button>
+            <Button small disabled={grid.view.length === 0} onClick={grid.remove}>
+              {text('grid.remove')}
+            </Button>
+          </>
+        )}
         <Button small disabled={!grid.canUndo || busy} onClick={grid.undo}>
-          {text('products.grid.undo')}
+          {text('grid.undo')}
         </Button>
       </div>
       <Grid
@@ -80,31 +84,29 @@ export function GridPanel(props: Props) {
       <InActionBar>
         <span className={styles.counts} role="status">
           {dirty
-            ? text('products.grid.counts', {
+            ? text('grid.counts', {
                 changed: formatNumber(changed),
                 added: formatNumber(added),
                 removed: formatNumber(removed),
               })
-            : text('products.grid.clean')}
+            : text('grid.clean')}
           {elsewhere > 0 && (
-            <span className={styles.elsewhere} title={text('products.grid.elsewhereHint')}>
-              {text('products.grid.elsewhere', { count: formatNumber(elsewhere) })}
+            <span className={styles.elsewhere} title={text('grid.elsewhereHint')}>
+              {text('grid.elsewhere', { count: formatNumber(elsewhere) })}
             </span>
           )}
           {faulty > 0 && (
-            <b className={styles.faulty}>
-              {text('products.grid.faulty', { count: formatNumber(faulty) })}
-            </b>
+            <b className={styles.faulty}>{text('grid.faulty', { count: formatNumber(faulty) })}</b>
           )}
         </span>
         <Button disabled={!dirty || busy} onClick={props.onDiscard}>
-          {text('products.grid.discard')}
+          {text('grid.discard')}
         </Button>
         <Button look="main" disabled={!dirty || busy} aria-busy={busy} onClick={props.onSave}>
           {text('screens.save')}
         </Button>
       </InActionBar>
-      <p className={styles.keys}>{text('products.grid.keys')}</p>
+      <p className={styles.keys}>{text('grid.keys')}</p>
     </div>
   )
 }
@@ -119,7 +121,7 @@ function Told({ columns, grid }: Pick<Props, 'columns' | 'grid'>) {
     row?.faults[place],
     row &&
       theirs !== undefined &&
-      text('products.grid.theirs', {
+      text('grid.theirs', {
         before: theirs || text('screens.none'),
         now: row.now[place] || text('screens.none'),
       }),

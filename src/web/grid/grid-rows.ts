@@ -1,4 +1,6 @@
-import { itemAt } from '../../../domain/lists/items'
+import { itemAt } from '../../domain/lists/items'
+import type { Schemas } from '../../domain/schemas'
+
 /** A column of an editable grid. */
 export interface GridColumn {
   key: string
@@ -63,6 +65,10 @@ export const isChanged = (row: GridRow) =>
 
 export const hasFault = (row: GridRow) =>
   !row.removed && (row.note !== undefined || Object.keys(row.faults).length > 0)
+
+/** True if a cell or the row needs a look; cells that somebody else has changed count too. */
+export const needsLook = ({ faults, theirs = {}, note }: GridRow): boolean =>
+  [faults, theirs].some((marks) => Object.keys(marks).length > 0) || note !== undefined
 
 /**
  * Index of the row whose cell (as typed or stored) equals the word, else of the first that contains it; -1 if none.
@@ -173,4 +179,30 @@ function mergedRow(mine: GridRow, theirs: GridRow): GridRow {
   })
   const { version = 1, stored } = theirs
   return { ...mine, version, stored, now, faults: mine.faults, theirs: both }
+}
+
+/** The rows with the server's faults at their cells; a fault that names no column is a note of its row. */
+export function withFaults(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  errors: readonly Schemas['InputError'][],
+  rowOf: (error: Schemas['InputError']) => GridRow | undefined,
+): GridRow[] {
+  const faults = new Map<number, Record<number, string>>()
+  const notes = new Map<number, string>()
+  for (const error of errors) {
+    const { path, message } = error
+    const row = rowOf(error)
+    if (!row) continue
+    const [, , ...key] = path.split('.')
+    const place = columns.findIndex((column) => column.key === key.join('.'))
+    if (place < 0) notes.set(row.key, message)
+    else faults.set(row.key, { ...faults.get(row.key), [place]: message })
+  }
+  return rows.map((row) => {
+    const note = notes.get(row.key)
+    const rowFaults = faults.get(row.key)
+    if (note === undefined && !rowFaults) return row
+    return { ...row, ...(note !== undefined && { note }), faults: { ...row.faults, ...rowFaults } }
+  })
 }

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { clipboardOf } from '../../../domain/catalogue/clipboard'
+import { clipboardOf } from '../../domain/sheets/clipboard'
 import styles from './Grid.module.css'
 import { GridLine } from './GridLine'
 import type { GridColumn, GridRow } from './grid-rows'
 import { areaOf, moved, type Place } from './grid-places'
-import { itemAt } from '../../../domain/lists/items'
+import { itemAt } from '../../domain/lists/items'
 
 const lineHeight = 34
 /** Rows rendered beyond the visible ones, so that fast scrolling shows no gap. */

@@ -7,7 +7,7 @@ import {
   withBlock,
   withCell,
   type GridColumn,
-} from '../../../../src/web/catalogue/editing/grid-rows'
+} from '../../../src/web/grid/grid-rows'
 
 const column = (key: string): GridColumn => ({
   key,
