@@ -1,7 +1,8 @@
-import { calculate } from '../../src/domain/calculation/calculate'
+import { calculate, calculateJoint } from '../../src/domain/calculation/calculate'
 import {
   clampExample,
   flexibilityExample,
+  jointExample,
   stretchingExample,
 } from '../../src/domain/calculation/examples'
 import { figure } from './figures'
@@ -15,5 +16,11 @@ export function measureCalculation() {
     calculate('flexibility', flexibilityExample)
     calculate('stretching', stretchingExample)
   })
-  return [figure('bolt calculation, all three pages, p95', percentile(times, 0.95), 'ms', 5)]
+  const joints = timesOf(rounds, (torque) => {
+    calculateJoint({ ...jointExample, torque })
+  })
+  return [
+    figure('bolt calculation, all three pages, p95', percentile(times, 0.95), 'ms', 5),
+    figure('bolt calculation, all checks of a joint, p95', percentile(joints, 0.95), 'ms', 1),
+  ]
 }

@@ -33,6 +33,7 @@ const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['
   gripMax: ['lockbolt'],
   stack: ['lockbolt'],
   torsion: ['force', 'elongation', 'angle'],
+  tau: ['force', 'elongation', 'angle'],
   torsionFactor: ['torque', 'force', 'elongation', 'angle'],
   threadFriction: ['torque', 'force', 'elongation', 'angle'],
 }
@@ -68,6 +69,13 @@ export function isAsked(page: CalculationPage, name: string, values: Record<stri
   }
   if (page === 'clamp') return true
   const mode = values.mode as Inputs['stretching']['mode']
+  // A torsion is entered as a stress where no friction is known that gives it.
+  if (
+    page === 'stretching' &&
+    name === 'tau' &&
+    (values.torsion !== true || values.muSmall !== undefined)
+  )
+    return false
   if (name === 'muSmall' && mode === 'angle') return values.torsion === true
   // A force alone needs no friction; with it, the torques that it asks for are told.
   const ofTorque = torqued.includes(mode) && mode !== 'torque' && values.muLarge === undefined

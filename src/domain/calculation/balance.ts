@@ -75,12 +75,12 @@ export function serviceStress(FSmax: number, area: number, tau: number, Rp02: nu
 }
 
 /**
- * Alternating stress in MPa on the minor area of the thread (mm², less its bore) from the two additional bolt forces in
- * N. VDI 2230-1 step R9. It stays on the thread where a shank is thinner: the notch of the first turn that carries is
+ * Alternating stress in MPa on the stress area of the thread (mm², less its bore) from the two additional bolt forces in
+ * N. VDI 2230-1:2015 step R9, whose fatigue limit is that of the stress area. It stays on the thread where a shank is thinner: the notch of the first turn that carries is
  * where bolts break of fatigue, and the fatigue limit is that of this notch; a smooth shank bears several times as much.
  */
-export function alternatingStress(FSAmax: number, FSAmin: number, A3: number): number {
-  return Math.abs(FSAmax - FSAmin) / (2 * A3)
+export function alternatingStress(FSAmax: number, FSAmin: number, area: number): number {
+  return Math.abs(FSAmax - FSAmin) / (2 * area)
 }
 
 /**

@@ -10,6 +10,9 @@ import {
   type CheckError,
   type Fault,
 } from './faults'
+import { computeJoint, type JointResult } from './joint/compute-joint'
+import { jointFaults } from './joint/joint-faults'
+import type { Joint } from './joint/views'
 import { computeStretching } from './stretching'
 import { stretchFaults } from './stretching-faults'
 
@@ -32,9 +35,13 @@ export const inputSchemas = {
   clamp: 'ClampForceInput',
   flexibility: 'ResilienceInput',
   stretching: 'TorqueInput',
-} as const satisfies Record<CalculationPage, keyof Schemas>
+  joint: 'Joint',
+} as const satisfies Record<CalculationPage | 'joint', keyof Schemas>
 
-const faultsOf: { [Page in CalculationPage]: (input: Partial<Inputs[Page]>) => Fault[] } = {
+const faultsOf: {
+  [Page in CalculationPage]: (input: Partial<Inputs[Page]>) => Fault[]
+} & { joint: (input: Partial<Joint>) => Fault[] } = {
+  joint: jointFaults,
   clamp: clampFaults,
   flexibility: flexibilityFaults,
   stretching: stretchFaults,
@@ -50,8 +57,8 @@ const computing: { [Page in CalculationPage]: (input: Inputs[Page]) => Results[P
  * Everything that is wrong with an input, at once: what the schema's check found of the fields, and what of the
  * rest does not hang together. Ordered: missing, no number, range, between fields.
  */
-export function inputFaults<Page extends CalculationPage>(
-  page: Page,
+export function inputFaults(
+  page: CalculationPage | 'joint',
   input: unknown,
   checks: CheckError[],
 ): Fault[] {
@@ -60,7 +67,7 @@ export function inputFaults<Page extends CalculationPage>(
   const ofFields = firstOfEachPath([...faultsOfChecks(checks), ...small])
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return ofFields
   // Remove fields that are invalid on their own; the rest has the type.
-  const rest = withoutFaulty(input, ofFields) as Partial<Inputs[Page]>
+  const rest: object = withoutFaulty(input, ofFields)
   const between = faultsOf[page](rest).filter(
     ({ path, code }) =>
       !ofFields.some((fault) => fault.path === path || fault.path === boundOf[path]) &&
@@ -99,9 +106,17 @@ export function calculate<Page extends CalculationPage>(
   page: Page,
   input: Inputs[Page],
 ): Results[Page] {
-  const result = computing[page](input)
+  return finite(page, input, computing[page](input))
+}
+
+/** The same for a whole joint with all its checks. */
+export function calculateJoint(joint: Joint): JointResult {
+  return finite('joint', joint, computeJoint(joint))
+}
+
+function finite<Result>(name: string, input: object, result: Result): Result {
   const bad = notFinite(result)
-  if (bad) throw new Error(`${page}: ${bad} is not finite for ${JSON.stringify(input)}`)
+  if (bad) throw new Error(`${name}: ${bad} is not finite for ${JSON.stringify(input)}`)
   return result
 }
 

@@ -22,14 +22,15 @@ const conditions: {
     torsion: ['force', 'elongation', 'angle'].includes(mode) && !torsion && max.tau === undefined,
   }),
 
-  flexibility: (input, { sigmaA }) => {
+  flexibility: (input, { sigmaA, bearings }) => {
     const { fastener, joint, pG, serviceMax, partsServiceMax, FQ = 0, tau = 0, d } = input
     const { from, to, classes } = fatigueKnown
     const lockbolt = fastener === 'lockbolt'
     const known =
       !lockbolt && d >= from && d <= to && classes.includes(input.propertyClass ?? '8.8')
     return {
-      pressure: pG === undefined,
+      // A ring without a limit of its own part, and none for all parts.
+      pressure: pG === undefined && (bearings ?? [{}]).some((ring) => !('pG' in ring)),
       heat: Math.max(serviceMax ?? -Infinity, partsServiceMax ?? -Infinity) > warmest,
       engagement: joint === 'ESV',
       shear: FQ > 0,

@@ -138,7 +138,10 @@ export function computeClamp(input: ClampInput): ClampResult {
   const worst = Math.max(atFmax.utilisation, atFmin.utilisation)
   const warnings = [
     ...(worst > 1 ? [warning('OVER_YIELD', { utilisation: worst })] : []),
-    ...(worst > nu && worst <= 1 ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu })] : []),
+    // The limit itself is allowed, however it was rounded.
+    ...(worst > nu * (1 + 1e-9) && worst <= 1
+      ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu })]
+      : []),
     ...sectionNotes(section, thread),
     ...holeWarnings(d, [input.dKm === undefined ? input.dh : undefined]),
     ...boltWarnings(d, P),

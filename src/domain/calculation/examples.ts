@@ -1,3 +1,4 @@
+import type { Schemas } from '../schemas'
 import type { Inputs } from './calculate'
 
 /** Complete inputs that the pages offer to begin with, and that the engine is verified by. */
@@ -62,4 +63,43 @@ export const stretchingExample: Inputs['stretching'] = {
     { kind: 'engaged', length: 12 },
   ],
   force: 200000,
+}
+
+/** A joint whose every check is made and met. */
+export const jointExample: Schemas['Joint'] = {
+  d: 16,
+  P: 2,
+  propertyClass: '10.9',
+  nutClass: '10',
+  dW1: 22.49,
+  dW2: 22.49,
+  muLarge: 0.16,
+  muSmall: 0.1,
+  torque: 230,
+  torquePrevailing: 20,
+  torquePrevailingMin: 8,
+  toolScatter: 0.05,
+  boltModulus: 207,
+  boltAlpha: 11.7,
+  sections: [
+    { kind: 'head', length: 8 },
+    { kind: 'shank', length: 25, diameter: 16 },
+    { kind: 'thread', length: 16 },
+    { kind: 'engaged', length: 8 },
+    { kind: 'nut', length: 6.4 },
+  ],
+  layers: [
+    { thickness: 20, E: 207, DA: 60, dh: 17.5, alpha: 11.7, material: '34CrNiMo6' },
+    { thickness: 21, E: 207, DA: 60, dh: 17.5, alpha: 11.7, material: '34CrNiMo6' },
+  ],
+  loading: 'concentric',
+  n: 0.5,
+  FAmax: 10_000,
+  FQ: 2000,
+  muT: 0.2,
+  shearPlane: 'shank',
+  loadDirection: 'shear',
+  assemblyTemperature: 20,
+  serviceMin: -40,
+  serviceMax: 80,
 }

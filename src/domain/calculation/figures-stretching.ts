@@ -2,7 +2,7 @@ import { geometryGroup, group, sectionRows, type FigureGroup, type Row } from '.
 import { faceFormula } from './figures-clamp'
 import type { FormulaName } from './formulas'
 import { hardestEnd } from './stretching'
-import type { StretchInput, StretchResult } from './stretching-torsion'
+import { torsionTyped, type StretchInput, type StretchResult } from './stretching-torsion'
 
 /** Formula of the force for each method; for other methods the force was entered. */
 const forceFormulas: Partial<Record<StretchInput['mode'], FormulaName>> = {
@@ -40,7 +40,7 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
             ['sigma', nom.sigma, 'stress', 'sigma'],
             ['strain', nom.strain, 'share', 'strain'],
             ['sigmaMax', hardest.tau ? hardest.sigma : undefined, 'stress', 'sigma'],
-            ['tau', hardest.tau, 'stress', 'tau'],
+            ['tau', hardest.tau, 'stress', torsionTyped(input) ? undefined : 'tau'],
             ['sigmaRed', hardest.sigmaRed, 'stress', 'sigmaRed'],
           ] satisfies Row[])),
       ...ofBolt,
@@ -93,9 +93,11 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
 }
 
 /** Formula of the force at the target utilisation. */
-function limitFormula({ mode, max }: StretchResult, input: StretchInput): FormulaName {
+function limitFormula({ mode, max }: StretchResult, input: StretchInput): FormulaName | undefined {
   if (mode === 'lockbolt') return 'lockboltLimit'
   if (max.tau === undefined) return 'limit'
+  // A torsion that was entered follows from no friction.
+  if (torsionTyped(input)) return undefined
   const { torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
   return (mode === 'torque' ? torquePrevailingMin : torquePrevailing) > 0
     ? 'twistedLimitPrevailing'

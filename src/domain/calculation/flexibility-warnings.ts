@@ -30,7 +30,7 @@ export function warningsOf(
   input: FlexibilityInput,
   computed: Computed,
 ): FlexibilityResult['warnings'] {
-  const { d, P, Fmin, tau = 0, pG, layers } = input
+  const { d, P, Fmin, tau = 0, layers } = input
   const { balance, FKerf, FZ, cone, bearings, tensileSafety, load } = computed
   const { stress, sigmaA, sigmaALimit, section, thread } = computed
   const lockbolt = input.fastener === 'lockbolt'
@@ -46,8 +46,9 @@ export function warningsOf(
     ...(cone.outsideFit
       ? [warning('CONE_OUTSIDE_FIT', { tanPhi: cone.rawTanPhi, betaL: cone.betaL })]
       : []),
-    ...pressureWarnings(bearings, pG),
+    ...pressureWarnings(bearings),
     ...narrowWarnings(input),
+    ...columnNotes(input),
     ...seamNotes(input),
     ...(tensileSafety !== undefined && tensileSafety < 1
       ? [warning('OVER_TENSILE_LOAD', { FSmax: balance.FSmax, load })]
@@ -80,20 +81,22 @@ const temperaturesOf = (input: FlexibilityInput) => [
 ]
 
 /** The worst of the faces and the worst under the washers, each by itself where it is too much. */
-function pressureWarnings(bearings: NonNullable<FlexibilityResult['bearings']>, pG?: number) {
-  if (pG === undefined) return []
-  const over = (washer: boolean) =>
+function pressureWarnings(bearings: NonNullable<FlexibilityResult['bearings']>) {
+  const worstOf = (washer: boolean) =>
     bearings
-      .filter(({ place, pressure }) => pressure > pG && place.endsWith('Washer') === washer)
-      .map(({ pressure }) => pressure)
-  const [faces, washers] = [over(false), over(true)]
+      .filter(({ place }) => place.endsWith('Washer') === washer)
+      .flatMap(({ pressure, pG }) => (pG !== undefined && pressure > pG ? [{ pressure, pG }] : []))
+      .sort((a, b) => b.pressure / b.pG - a.pressure / a.pG)[0]
+  const [face, washer] = [worstOf(false), worstOf(true)]
   return [
-    ...(faces.length > 0 ? [warning('PRESSURE_HIGH', { pressure: Math.max(...faces), pG })] : []),
-    ...(washers.length > 0
-      ? [warning('PRESSURE_HIGH_WASHER', { pressure: Math.max(...washers), pG })]
-      : []),
+    ...(face ? [warning('PRESSURE_HIGH', face)] : []),
+    ...(washer ? [warning('PRESSURE_HIGH_WASHER', washer)] : []),
   ]
 }
+
+/** Says that a shear load takes another column of the embedding than the one that was chosen. */
+const columnNotes = ({ FQ = 0, loadDirection = 'axial', roughness }: FlexibilityInput) =>
+  FQ > 0 && loadDirection === 'axial' && roughness !== 'own' ? [note('SHEAR_COLUMN_TAKEN')] : []
 
 /** Says that a face is wider than the part that it bears on. */
 function narrowWarnings({ layers, joint = 'DSV', dW1, dW2 = dW1 }: FlexibilityInput) {

@@ -16,7 +16,8 @@ import { engineVersion } from './engine-version'
 import { loadShare } from './load-factor'
 import { boltResilience, type Section } from './resilience'
 import { leastSection, stressSections } from './stress-section'
-import { bearingsOf, pressuresOf } from './surface-pressure'
+import { bearerOf, bearingsOf, pressuresOf } from './surface-pressure'
+import { pressureLimitOf } from './tables/part-materials'
 import { thermalChange, thermalChangeHot } from './thermal'
 import { areaOf, threadOf } from '../standards/threads'
 import { itemAt, present, fieldIn } from '../lists/items'
@@ -70,15 +71,20 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
   const section = leastSection(sections)
   const stress = serviceStress(balance.FSmax, section.area, tau, strength.Rp02)
   // The first section is the thread, whose bore is the greatest that its rows tell.
-  const minor = thread.A3 - areaOf(itemAt(sections, 0).bore)
-  const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, minor)
+  const stressArea = thread.As - areaOf(itemAt(sections, 0).bore)
+  const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, stressArea)
   const sigmaALimit = fatigueLimit(d)
-  const bearings = pressuresOf(balance.FSmax, bearingsOf({ layers, joint, d, dW1, dW2 }))
+  const bearing = { layers, joint, d, dW1, dW2 }
+  const rings = bearingsOf(bearing).map((ring) => ({
+    ...ring,
+    pG: pressureLimitOf(layers[bearerOf(ring, bearing)], pG),
+  }))
+  const bearings = pressuresOf(balance.FSmax, rings)
   const pressureAt = (place: string) =>
     bearings.find((bearing) => bearing.place === place)?.pressure
   const pressureHead = present(pressureAt('head'), 'pressure under the head')
   const pressureNut = pressureAt('nut')
-  const pressure = Math.max(...bearings.map((bearing) => bearing.pressure))
+  const pressureSafety = pressureSafetyOf(bearings)
   const lockbolt = input.fastener === 'lockbolt'
   // Checked to be there for a lockbolt.
   const load = lockbolt ? fieldIn(input, 'minimumTensionLoad') : Infinity
@@ -119,8 +125,8 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
     sigmaALimit,
     pressureHead,
     bearings,
-    ...definedOnly({ tensileSafety, pressureNut, pressureSafety: pG && pG / pressure }),
-    ...(textbook && { ...textbook, n0: Fmin / (FAmax * (1 - Phi)) }),
+    ...definedOnly({ tensileSafety, pressureNut, pressureSafety }),
+    ...(textbook && { ...textbook, n0: balance.FVmin / (FAmax * (1 - Phi)) }),
     warnings: warningsOf(input, {
       balance,
       FKerf,
@@ -140,9 +146,17 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
 }
 
 function embeddingOf(input: FlexibilityInput, interfaces: number): number {
-  const { roughness = '10to40', loadDirection = 'axial', joint = 'DSV', fZ = 0 } = input
+  const { roughness = '10to40', loadDirection = 'axial', joint = 'DSV', fZ = 0, FQ = 0 } = input
   if (roughness === 'own') return fZ
-  return embeddingAmount(roughness, loadDirection, { joint, interfaces })
+  // A shear load with the axial column is a contradiction: the stricter one holds.
+  return embeddingAmount(roughness, FQ > 0 ? 'shear' : loadDirection, { joint, interfaces })
+}
+
+/** The least safety of the rings; nothing where one has no limit. */
+function pressureSafetyOf(bearings: { pressure: number; pG?: number }[]): number | undefined {
+  const safeties = bearings.map(({ pressure, pG }) => pG && pG / pressure)
+  const known = safeties.filter((safety) => safety !== undefined)
+  return known.length === safeties.length ? Math.min(...known) : undefined
 }
 
 function slipOf({ FQ = 0, slipFaces = 1, muT }: FlexibilityInput): number {

@@ -162,13 +162,13 @@ export const jointFormulas = {
     source: '',
   },
   sigmaA: {
-    tex: String.raw`\sigma_a=\frac{\Phi\,(F_{A,\max}-F_{A,\min})}{2A_3}`,
-    plain: 'σa = Φ·(FAmax − FAmin)/(2·A3)',
+    tex: String.raw`\sigma_a=\frac{\Phi\,(F_{A,\max}-F_{A,\min})}{2A_S}`,
+    plain: 'σa = Φ·(FAmax − FAmin)/(2·As)',
     source: vdi('R9'),
   },
   sigmaABored: {
-    tex: String.raw`\sigma_a=\frac{\Phi\,(F_{A,\max}-F_{A,\min})}{2\,\bigl(A_3-\frac{\pi}{4}b^2\bigr)}`,
-    plain: 'σa = Φ·(FAmax − FAmin)/(2·(A3 − π/4·b²))',
+    tex: String.raw`\sigma_a=\frac{\Phi\,(F_{A,\max}-F_{A,\min})}{2\,\bigl(A_S-\frac{\pi}{4}b^2\bigr)}`,
+    plain: 'σa = Φ·(FAmax − FAmin)/(2·(As − π/4·b²))',
     source: vdi('R9'),
   },
   sigmaALimit: {
@@ -203,8 +203,8 @@ export const jointFormulas = {
     source: 'Shigley, 8-9',
   },
   n0: {
-    tex: String.raw`n_0=\frac{F_{\min}}{(1-\Phi)F_{A,\max}}`,
-    plain: 'n0 = Fmin/((1 − Φ)·FAmax)',
+    tex: String.raw`n_0=\frac{F_{V,\min}}{(1-\Phi)F_{A,\max}}`,
+    plain: 'n0 = FVmin/((1 − Φ)·FAmax)',
     source: 'Shigley, 8-9',
   },
   np: {

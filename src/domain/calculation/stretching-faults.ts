@@ -4,7 +4,13 @@ import type { Fault } from './faults'
 import { sectionFaults } from './flexibility-faults'
 import { faceFaults } from './friction-input'
 import { orderedFaults, tighteningFaults } from './tightening-input'
-import { turned, twistingOf, type StretchInput, type StretchMode } from './stretching-torsion'
+import {
+  torsionTyped,
+  turned,
+  twistingOf,
+  type StretchInput,
+  type StretchMode,
+} from './stretching-torsion'
 
 /** Fields each method needs besides thread and material. */
 const needed: Record<StretchMode, (keyof StretchInput & string)[]> = {
@@ -23,7 +29,9 @@ export function stretchFaults(input: Partial<StretchInput>): Fault[] {
   const faults = [
     ...boltFaults(input),
     ...missing(given, ...needed[mode]),
-    ...(mode !== 'torque' && (input.torsion || (input.muLarge !== undefined && turned(mode)))
+    ...(mode !== 'torque' &&
+    !torsionTyped({ ...input, mode }) &&
+    (input.torsion || (input.muLarge !== undefined && turned(mode)))
       ? missing(input, 'muSmall')
       : []),
     ...sectionFaults(sections ?? [], input),

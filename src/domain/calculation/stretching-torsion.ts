@@ -3,7 +3,7 @@ import { assemblyStress, permissiblePreload, type Twisting } from './assembly-st
 import { materialOf } from './bolt'
 import { definedOnly } from './defined'
 import { frictionDiameterOf } from './friction-input'
-import { stressSections, type TorsionFactor } from './stress-section'
+import { leastSection, stressSections, torsionModulus, type TorsionFactor } from './stress-section'
 import { threadOf } from '../standards/threads'
 import { knownFrictions } from './tightening-input'
 import { lever, threadLever } from './torque'
@@ -25,7 +25,37 @@ export type End = 'large' | 'mean' | 'small'
 /** The torsion that twists the shank along; a pulled bolt has none. */
 export function torsionOf(input: StretchInput, force: number, end: End) {
   const twisting = twistingOf(input, end)
-  return twisting && assemblyStress(force, twisting)
+  return twisting ? assemblyStress(force, twisting) : typedTorsionOf(input, force)
+}
+
+/** True if the torsion is entered as a stress, because no friction is known that it could be computed from. */
+export const torsionTyped = ({ mode, torsion, tau = 0, muSmall }: Partial<StretchInput>) =>
+  mode !== undefined &&
+  ['force', 'elongation', 'angle'].includes(mode) &&
+  torsion === true &&
+  muSmall === undefined &&
+  tau > 0
+
+/** The elastic torsion stress that is entered as the one of tightening, with the factor that is chosen. */
+const typedTau = (input: StretchInput) => {
+  const section = leastSection(sectionsUnder(input))
+  const factor = torsionModulus(section, 2) / torsionModulus(section, torsionFactorOf(input))
+  return { section, tau: (input.tau ?? 0) * factor }
+}
+
+function typedTorsionOf(input: StretchInput, force: number) {
+  if (!torsionTyped(input)) return undefined
+  const { section, tau } = typedTau(input)
+  const sigma = force / section.area
+  const sigmaRed = Math.hypot(sigma, Math.sqrt(3) * tau)
+  return { section, sigma, tau, sigmaRed, utilisation: sigmaRed / materialOf(input).Rp02 }
+}
+
+/** The force in N that leaves the share nu of the yield point beside a torsion that is entered. */
+function typedLimit(input: StretchInput, nu: number): number {
+  const { section, tau } = typedTau(input)
+  const left = (nu * materialOf(input).Rp02) ** 2 - 3 * tau ** 2
+  return section.area * Math.sqrt(Math.max(0, left))
 }
 
 /**
@@ -34,6 +64,7 @@ export function torsionOf(input: StretchInput, force: number, end: End) {
  * where friction is.
  */
 export function twistedLimit(input: StretchInput, nu: number): number | undefined {
+  if (torsionTyped(input)) return typedLimit(input, nu)
   const twisting = twistingOf(input, input.mode === 'torque' ? 'small' : 'large')
   // Refused today; reports of earlier engines may hold a prevailing torque that leaves no force.
   return twisting && (permissiblePreload({ ...twisting, nu }) ?? 0)

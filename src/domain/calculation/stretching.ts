@@ -94,7 +94,8 @@ export function computeStretching(input: StretchInput): StretchResult {
           ]
         : []),
       ...(worst > 1 && delta ? [note('ELONGATION_NOT_ELASTIC')] : []),
-      ...(worst > allowed && worst <= 1
+      // The limit itself is allowed, however it was rounded.
+      ...(worst > allowed * (1 + 1e-9) && worst <= 1
         ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu: allowed })]
         : []),
       ...warnings,

@@ -26,7 +26,7 @@ export interface Bearing {
   dh: number
 }
 
-interface BearingParts {
+export interface BearingParts {
   layers: {
     thickness: number
     DA: number
@@ -78,22 +78,41 @@ export function bearingsOf({ layers, joint, d, dW1, dW2 }: BearingParts): Bearin
   ]
 }
 
-/** The pressures in MPa of a force in N on its rings, of each place the greatest. */
-export function pressuresOf(force: number, bearings: Bearing[]) {
-  const all = bearings.map(({ place, dW, dh }) => ({
+/**
+ * The part that bears a ring by its place among the layers; one place behind them is the tapped part, which the last
+ * washer of a tapped joint bears on.
+ */
+export function bearerOf({ place, layer }: Bearing, { layers, joint }: BearingParts): number {
+  const behind = joint === 'ESV' && place.endsWith('Washer') && layer === layers.length - 1
+  return behind && itemAt(layers, layer).washer ? layers.length : layer
+}
+
+/**
+ * The pressures in MPa of a force in N on its rings, of each place the one that is nearest to its limit `pG`, or the
+ * greatest where no limit is known.
+ */
+export function pressuresOf(force: number, bearings: (Bearing & { pG?: number | undefined })[]) {
+  const rings = bearings.map(({ place, dW, dh, pG }) => ({
     place,
     dW,
     dh,
     area: areaOf(dW) - areaOf(dh),
     pressure: surfacePressure(force, dW, dh),
+    ...(pG !== undefined && { pG }),
   }))
-  return all.filter(
-    (candidate) =>
-      !all.some(
-        (other) =>
-          other.place === candidate.place &&
-          (other.pressure > candidate.pressure ||
-            (other.pressure === candidate.pressure && all.indexOf(other) < all.indexOf(candidate))),
-      ),
-  )
+  const limited = rings.every(({ pG }) => pG !== undefined)
+  const loadOf = ({ pressure, pG }: (typeof rings)[number]) =>
+    limited && pG ? pressure / pG : pressure
+  const all = rings.map((ring) => ({ ring, load: loadOf(ring) }))
+  return all
+    .filter(
+      (candidate) =>
+        !all.some(
+          (other) =>
+            other.ring.place === candidate.ring.place &&
+            (other.load > candidate.load ||
+              (other.load === candidate.load && all.indexOf(other) < all.indexOf(candidate))),
+        ),
+    )
+    .map(({ ring }) => ring)
 }

@@ -33,7 +33,7 @@ export interface Verdict extends Check {
 }
 
 const toneOf = ({ ratio, aimed, guide }: Check) =>
-  ratio > 1 ? (guide ? 'guide' : 'bad') : ratio > aimed ? 'warn' : 'good'
+  ratio > 1 ? (guide ? 'guide' : 'bad') : ratio > aimed * (1 + 1e-9) ? 'warn' : 'good'
 
 const ranks = ['good', 'warn', 'guide', 'bad']
 
@@ -48,11 +48,15 @@ const checks: {
     const { FVmin, FKR, FKerf, Phi, FSmax, safety, sigmaA, sigmaALimit } = result
     const open = FVmin <= 0 || FKR <= 0
     const unloading = (1 - Phi) * Math.max(FAmax, 0)
-    const pressure = Math.max(result.pressureHead, result.pressureNut ?? 0)
     // Reports of earlier engines tell nothing of what is under the washers.
-    const underWashers = (result.bearings ?? [])
-      .filter(({ place }) => place.endsWith('Washer'))
-      .map((bearing) => bearing.pressure)
+    const rings = result.bearings ?? [
+      { place: 'head', pressure: Math.max(result.pressureHead, result.pressureNut ?? 0) },
+    ]
+    const pressed = (washer: boolean) =>
+      rings
+        .filter(({ place }) => place.endsWith('Washer') === washer)
+        .map((ring) => ring.pressure / (('pG' in ring ? ring.pG : undefined) ?? pG ?? Infinity))
+    const underWashers = pressed(true)
     return [
       open
         ? { name: 'opening', sign: 'FKR ≤ 0', ratio: Infinity, aimed: 1 }
@@ -61,13 +65,13 @@ const checks: {
       FKerf > 0 && !open
         ? { name: 'clamp', sign: 'FKerf/FKR', ratio: FKerf / FKR, aimed: 1 }
         : undefined,
-      pG ? { name: 'pressure', sign: 'p/pG', ratio: pressure / pG, aimed: 1 } : undefined,
-      pG && underWashers.length > 0
+      { name: 'pressure', sign: 'p/pG', ratio: Math.max(...pressed(false)), aimed: 1 },
+      underWashers.length > 0
         ? {
             name: 'pressureWasher' as const,
             sign: 'p/pG',
             aimed: 1,
-            ratio: Math.max(...underWashers) / pG,
+            ratio: Math.max(...underWashers),
           }
         : undefined,
       ...(fastener === 'lockbolt' && minimumTensionLoad

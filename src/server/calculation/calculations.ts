@@ -1,4 +1,4 @@
-import { calculate } from '../../domain/calculation/calculate'
+import { calculate, calculateJoint } from '../../domain/calculation/calculate'
 import type { Handlers } from '../http/handler'
 import { checkedInput } from './checked-input'
 
@@ -11,4 +11,6 @@ export const calculations = {
 
   calculateTensileForce: ({ body }, context) =>
     calculate('stretching', checkedInput('stretching', body, context)),
+
+  calculateJoint: ({ body }, context) => calculateJoint(checkedInput('joint', body, context)),
 } satisfies Partial<Handlers>

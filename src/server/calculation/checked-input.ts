@@ -7,6 +7,7 @@ import {
 } from '../../domain/calculation/calculate'
 import { faultSentence } from '../../domain/calculation/sentences'
 import { fieldAt, type Fault } from '../../domain/calculation/faults'
+import type { Schemas } from '../../domain/schemas'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import description from '../../generated/openapi.json'
 import type { Context } from '../http/context'
@@ -19,9 +20,12 @@ import { entryIn, itemAt } from '../../domain/lists/items'
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
 
 const ajv = checker({})
-const compiled = new Map<CalculationPage, Check>()
+/** The three pages, and the joint that they are views of. */
+type Kind = CalculationPage | 'joint'
 
-function checkOf(page: CalculationPage): Check {
+const compiled = new Map<Kind, Check>()
+
+function checkOf(page: Kind): Check {
   const known = compiled.get(page)
   if (known) return known
   const reference = `#/components/schemas/${inputSchemas[page]}`
@@ -34,18 +38,18 @@ function checkOf(page: CalculationPage): Check {
  * Validates the input of a page. Refuses all faults at once, each at its field, in the caller's language; `within` is
  * the path of the input in the request body.
  */
-export function checkedInput<Page extends CalculationPage>(
+export function checkedInput<Page extends Kind>(
   page: Page,
   sent: unknown,
   { text, sentenceLanguage: language }: Context,
   within = '',
-): Inputs[Page] {
+): Page extends CalculationPage ? Inputs[Page] : Schemas['Joint'] {
   const check = checkOf(page)
   // A value that is not an object lacks every field.
   const input = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
   const faults = inputFaults(page, input, check(input)?.errors ?? [])
   // Validated, so it has the type of its schema.
-  if (faults.length === 0) return input as Inputs[Page]
+  if (faults.length === 0) return input as ReturnType<typeof checkedInput<Page>>
 
   const schema = entryIn(schemas, inputSchemas[page])
   const message = (fault: Fault) =>

@@ -80,5 +80,15 @@ export function carried(
   const sections = (values.sections as { kind: string }[]).filter(({ kind }) =>
     ['shank', 'thread', 'engaged'].includes(kind),
   )
-  return { ...both, sections, deltaS, deltaP, force: values.Fmax }
+  // The bolt is twisted there as it was here.
+  const { tau } = values
+  const twisted = typeof tau === 'number' && tau > 0
+  return {
+    ...both,
+    sections,
+    deltaS,
+    deltaP,
+    force: values.Fmax,
+    ...(twisted && { torsion: true, tau }),
+  }
 }

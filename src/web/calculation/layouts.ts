@@ -71,7 +71,7 @@ export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
         ...(['force', 'elongation', 'angle', 'snugForce', 'deltaS', 'deltaP', 'torque'] as const),
         ...(['torquePrevailing', 'muLarge', 'muSmall', 'dW', 'dh', 'dKm'] as const),
         ...(['effectiveLength', 'pistonArea', 'clampingForce', 'minimumTensionLoad'] as const),
-        ...(['gripMin', 'gripMax', 'stack', 'torsion'] as const),
+        ...(['gripMin', 'gripMax', 'stack', 'torsion', 'tau'] as const),
       ],
     },
     { title: 'calculation.part.sections', fields: ['boltLength', 'threadLength', 'sections'] },

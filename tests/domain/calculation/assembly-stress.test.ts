@@ -123,7 +123,7 @@ test('a waisted or hollow shank lowers the permissible loads on every page, with
   expect(joint.sigmaZ).toBeCloseTo(joint.FSmax / ((Math.PI / 4) * (256 - 144)), 9)
   // Fatigue concerns the first turn of the thread, however thin the shank.
   const { sigmaA, Phi, thread: m16 } = joint
-  expect(sigmaA).toBeCloseTo((Phi * 15_000) / (2 * m16.A3), 9)
+  expect(sigmaA).toBeCloseTo((Phi * 15_000) / (2 * m16.As), 9)
 
   const clamp = (more: Partial<Inputs['clamp']>) => calculate('clamp', { ...clampExample, ...more })
   expect(clamp({ shankDiameter: 12 }).FMzul).toBeLessThan(clamp({}).FMzul)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { calculate } from '../../../src/domain/calculation/calculate'
+import { calculate, calculateJoint } from '../../../src/domain/calculation/calculate'
 import {
   clampExample,
   flexibilityExample,
+  jointExample,
   stretchingExample,
 } from '../../../src/domain/calculation/examples'
 import { startApp } from '../../app'
@@ -23,6 +24,9 @@ test('the calls answer what the engine computes', async () => {
     stretchingExample,
   )
   expect(force.data).toEqual(calculate('stretching', stretchingExample))
+  const joint = await call('engineer', 'POST', '/web/calculate/joint', jointExample)
+  expect(joint.data).toEqual(JSON.parse(JSON.stringify(calculateJoint(jointExample))))
+  expect(joint.data.verdict.tone).toBe('good')
 })
 
 test('an invalid choice is reported as such, whatever its type', async () => {
@@ -41,6 +45,7 @@ test.each([
   ['resilience', flexibilityExample],
   ['resilience', { d: 0.5, dW1: 1, dW2: 1, sections: [{}], layers: [{}] }],
   ['torque/tensileForce', stretchingExample],
+  ['joint', jointExample],
 ])('%s refuses values of the wrong type at any depth without an error', async (name, body) => {
   for (const path of pathsIn(body)) {
     for (const value of [null, true, 1e300, -1, 'x', [], {}]) {

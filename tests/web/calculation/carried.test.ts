@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculate } from '../../../src/domain/calculation/calculate'
+import { calculate, inputFaults } from '../../../src/domain/calculation/calculate'
 import { clampExample, flexibilityExample } from '../../../src/domain/calculation/examples'
 import { carried } from '../../../src/web/calculation/carried'
 import { beginning } from '../../../src/web/calculation/derived'
@@ -59,4 +59,19 @@ test('a joint goes on with its bolt, its sections and its greatest preload', () 
   // Turning a nut also stretches head and nut, which are not sections on the next page.
   expect(taken).toMatchObject({ deltaS: result.deltaS, deltaP: result.deltaP })
   expect(taken.sections).toHaveLength(3)
+})
+
+test('a bolt that tightening twisted is judged on the next page with that torsion', () => {
+  const from = clamp({})
+  const taken = carried(from, 'flexibility', beginning('flexibility'))
+  const joint = { ...beginning('flexibility'), ...taken, dW1: 22.49 }
+  const input = JSON.parse(JSON.stringify(joint)) as Parameters<typeof calculate<'flexibility'>>[1]
+  const result = calculate('flexibility', input)
+  const next = carried({ page: 'flexibility', values: joint, result }, 'stretching', {})
+  const stretched = JSON.parse(
+    JSON.stringify({ ...next, mode: 'force', muLarge: undefined, muSmall: undefined }),
+  ) as Parameters<typeof calculate<'stretching'>>[1]
+  expect(inputFaults('stretching', stretched, [])).toEqual([])
+  const { utilisation } = calculate('stretching', stretched).nom
+  expect(utilisation).toBeCloseTo(from.result.atFmax.utilisation, 9)
 })

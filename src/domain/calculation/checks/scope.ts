@@ -1,0 +1,40 @@
+import type { Finding, Gap, JointCheck, Reason } from './check'
+
+const sizes = { least: 4, most: 39 }
+const temperatures = { least: -40, most: 300 }
+
+/** The limits of the guideline itself: beyond them its methods are not given, and nothing is green. */
+export const scope: JointCheck = {
+  name: 'scope',
+  step: 'R0',
+  source: 'VDI 2230-1:2015, section 1',
+  outside: () => undefined,
+  needs: ({ joint, lockbolt, ends: [{ figures }] }) => {
+    const { d } = joint
+    const range = [joint.serviceMin, joint.serviceMax, joint.partsServiceMin, joint.partsServiceMax]
+    const outside = range.some(
+      (t) => t !== undefined && (t < temperatures.least || t > temperatures.most),
+    )
+    const warned = (code: string) => figures.warnings.some((warning) => warning.code === code)
+    const reasons: [boolean, Reason][] = [
+      [!lockbolt && (d < sizes.least || d > sizes.most), 'outsideVdiSize'],
+      [outside, 'outsideVdiTemperature'],
+      [warned('CONE_OUTSIDE_FIT'), 'coneOutsideFit'],
+      [warned('EMBEDDING_LARGE'), 'embeddingLarge'],
+    ]
+    return reasons.find(([applies]) => applies)?.[1]
+  },
+  requiredSafety: () => 1,
+  evaluate: ({ joint: { d }, lockbolt }): (Finding | Gap)[] =>
+    lockbolt
+      ? []
+      : [
+          {
+            figure: d,
+            limit: sizes.most,
+            quantity: 'length',
+            formula: 'M4 … M39',
+            numbers: `${sizes.least} ≤ ${d} ≤ ${sizes.most}`,
+          },
+        ],
+}

@@ -1,0 +1,141 @@
+import type { Schemas } from '../../schemas'
+import { areaOf, threadOf, type Thread } from '../../standards/threads'
+import { materialOf } from '../bolt'
+import { computeFlexibility, sectionsOf } from '../flexibility'
+import { clampedResilience } from '../clamped-parts'
+import { boltResilience } from '../resilience'
+import { leastSection, stressSections, type StressSection } from '../stress-section'
+import { introductionRange } from '../tables/load-introduction'
+import { hotYield, warmest } from '../tables/hot-strength'
+import type { Strength } from '../strength'
+import { eccentricFactor, isEccentric } from './eccentric'
+import { preloadOfJoint, type JointPreload } from './preload'
+import { fieldsOf, type Joint } from './views'
+
+export type Figures = Schemas['ResilienceResult']
+
+/** One end of the range of the load introduction factor, with the balance of forces that it gives. */
+export interface End {
+  n: number
+  figures: Figures
+}
+
+/** The steps R0 to R8 of a joint, which its checks are made of. Forces in N, stresses in MPa, lengths in mm. */
+export interface Chain {
+  joint: Joint
+  lockbolt: boolean
+  thread: Thread
+  strength: Strength
+  /** The least section, and all that may be the weakest. */
+  section: StressSection
+  sections: StressSection[]
+  preload: JointPreload
+  /** One where the load introduction is known, else both ends of its range. */
+  ends: [End, ...End[]]
+  clampLength: number
+  /** The column of the embedding table: a shear load takes the stricter one. */
+  loadDirection: 'axial' | 'shear'
+  /** °C; the greatest of bolt and parts, where any is told. */
+  hottest: number | undefined
+  /** Yield point at the greatest temperature of the bolt; missing where no source gives it. */
+  Rp02Hot: number | undefined
+}
+
+/** The chain R0 to R8 of a joint that has been checked. */
+export function chainOf(entered: Joint): Chain {
+  const lockbolt = entered.fastener === 'lockbolt'
+  const joint = lockbolt ? withOwnSection(entered) : entered
+  const { d, P, layers, dW1, dW2 = dW1, FQ = 0, loadDirection = 'axial' } = joint
+  const thread = threadOf(d, P)
+  const strength = materialOf(joint)
+  const sections = stressSections(thread, joint.sections)
+  const clampLength = layers.reduce((sum, { thickness }) => sum + thickness, 0)
+  const direction = FQ > 0 ? 'shear' : loadDirection
+  const parts = clampedResilience({
+    layers: layers.map((layer) => ({ ...layer, E: layer.E * 1000 })),
+    joint: joint.joint ?? 'DSV',
+    dW1,
+    dW2,
+    tanPhi: joint.cone === 'thirty' ? Math.tan(Math.PI / 6) : undefined,
+  })
+  const preload = preloadOfJoint(joint, sections, parts.delta)
+  const resiliences = { deltaS: boltDelta(joint), deltaP: parts.delta, clampLength }
+  const end = (n: number): End => ({
+    n,
+    figures: computeFlexibility({
+      ...fieldsOf('flexibility', joint),
+      sections: joint.sections,
+      layers,
+      d,
+      P,
+      dW1,
+      dW2,
+      n: isEccentric(joint) ? eccentricFactor(n, joint, resiliences) : n,
+      loadDirection: direction,
+      Fmin: preload.Fmin,
+      Fmax: preload.Fmax,
+      tau: preload.tau ?? 0,
+    }),
+  })
+  const { least, most } = rangeOfN(joint, clampLength)
+  const greatest = end(most)
+  const temperatures = [joint.serviceMax, joint.partsServiceMax].filter((t) => t !== undefined)
+  return {
+    joint,
+    lockbolt,
+    thread,
+    strength,
+    sections,
+    section: leastSection(sections),
+    preload,
+    ends: most > least ? [greatest, end(least)] : [greatest],
+    clampLength,
+    loadDirection: direction,
+    hottest: temperatures.length > 0 ? Math.max(...temperatures) : undefined,
+    Rp02Hot: hotYieldOf(joint, strength),
+  }
+}
+
+function rangeOfN({ n, introduction, lA, aK }: Joint, clampLength: number) {
+  if (n !== undefined) return { least: n, most: n }
+  const ratio = (length?: number) => length && length / clampLength
+  return introductionRange(introduction, ratio(lA), ratio(aK))
+}
+
+/** The yield point of the bolt while it is hottest: no more than at room temperature. */
+function hotYieldOf({ serviceMax, Rp02Hot, propertyClass = '8.8' }: Joint, { Rp02 }: Strength) {
+  if (serviceMax === undefined || serviceMax <= warmest) return Rp02
+  const hot = Rp02Hot ?? hotYield(propertyClass, serviceMax)
+  return hot && Math.min(hot, Rp02)
+}
+
+/** The grooves of a lockbolt as a shank of its own stress section, where its maker states one. */
+function withOwnSection(joint: Joint): Joint {
+  const { stressArea } = joint
+  if (stressArea === undefined) return joint
+  const diameter = Math.min(joint.d, Math.sqrt((4 * stressArea) / Math.PI))
+  const grooves = ['thread', 'engaged']
+  return {
+    ...joint,
+    sections: joint.sections.map((section) =>
+      grooves.includes(section.kind) ? { ...section, kind: 'shank' as const, diameter } : section,
+    ),
+  }
+}
+
+/** Resilience of the bolt of a joint in mm/N. R3. */
+export const boltDelta = ({ d, P, sections, boltModulus = 207 }: Joint): number =>
+  boltResilience(sectionsOf(sections, boltModulus), threadOf(d, P)).delta
+
+/** The area in mm² that a shear plane cuts. */
+export const shearArea = ({ joint, thread, lockbolt }: Chain): number | undefined => {
+  if (lockbolt) return joint.stressArea
+  if (joint.shearPlane === 'thread') return thread.As
+  if (joint.shearPlane !== 'shank') return undefined
+  const shanks = joint.sections.filter(({ kind, length }) => kind === 'shank' && length > 0)
+  return Math.min(
+    ...(shanks.length > 0 ? shanks : [{ diameter: joint.d, bore: 0 }]).map(
+      ({ diameter = joint.d, bore = 0 }) => areaOf(diameter) - areaOf(bore),
+    ),
+  )
+}
