@@ -12,6 +12,7 @@ import {
 } from './faults'
 import { computeStretching } from './stretching'
 import { stretchFaults } from './stretching-faults'
+import { unusualFigures } from './usual-ranges'
 
 export { calculationPages, type CalculationPage } from './calculation-pages'
 
@@ -82,7 +83,7 @@ export function inputFaults<Page extends CalculationPage>(
 const boundOf: Record<string, string> = { torquePrevailingMin: 'torquePrevailing' }
 
 /** Numbers that nothing measures and that no division bears: they are no zero either. */
-function tooSmall(value: unknown, path = '', depth = 0): Fault[] {
+export function tooSmall(value: unknown, path = '', depth = 0): Fault[] {
   if (typeof value === 'number')
     return value !== 0 && Math.abs(value) < 1e-15 ? [{ path, code: 'TOO_SMALL' }] : []
   if (typeof value !== 'object' || value === null || depth === deepestField) return []
@@ -99,13 +100,16 @@ export function calculate<Page extends CalculationPage>(
   page: Page,
   input: Inputs[Page],
 ): Results[Page] {
-  const result = computing[page](input)
+  const computed = computing[page](input)
+  const unusual = unusualFigures(input)
+  const result =
+    unusual.length === 0 ? computed : { ...computed, warnings: [...computed.warnings, ...unusual] }
   const bad = notFinite(result)
   if (bad) throw new Error(`${page}: ${bad} is not finite for ${JSON.stringify(input)}`)
   return result
 }
 
-function notFinite(value: unknown, path = ''): string | undefined {
+export function notFinite(value: unknown, path = ''): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {

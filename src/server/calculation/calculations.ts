@@ -1,6 +1,7 @@
 import { calculate } from '../../domain/calculation/calculate'
 import type { Handlers } from '../http/handler'
-import { checkedInput } from './checked-input'
+import { computeMethod } from '../../domain/calculation/methods/compute-method'
+import { checkedInput, checkedMethodInput } from './checked-input'
 
 export const calculations = {
   calculateClampForce: ({ body }, context) =>
@@ -11,4 +12,7 @@ export const calculations = {
 
   calculateTensileForce: ({ body }, context) =>
     calculate('stretching', checkedInput('stretching', body, context)),
+
+  calculateMethod: ({ params: { name }, body }, context) =>
+    computeMethod(name, checkedMethodInput(name, body, context)),
 } satisfies Partial<Handlers>
