@@ -8,8 +8,17 @@ import { numberFields } from './input-fields'
 
 /** Counts, factors near 1 and ratios that have no usual size. */
 const withoutRange = new Set([
-  ...['slipFaces', 'interfaces', 'faces', 'planes', 'weight', 'factor', 'safety'],
-  ...['gammaM2', 'gammaM3', 'gammaM3ser', 'tau'],
+  'slipFaces',
+  'interfaces',
+  'faces',
+  'planes',
+  'weight',
+  'factor',
+  'safety',
+  'gammaM2',
+  'gammaM3',
+  'gammaM3ser',
+  'tau',
 ])
 
 test('every coefficient has a usual range', () => {
