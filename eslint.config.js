@@ -12,7 +12,7 @@ const areas = readdirSync('openapi')
 /** The top level of each side. Every other folder is an area, or a part that areas are built with. */
 const whole = {
   domain: [],
-  server: ['app.ts', 'demo.ts', 'handlers.ts', 'main.ts', 'pool-worker.ts'],
+  server: ['app.ts', 'demo.ts', 'handlers.ts', 'mail-writers.ts', 'main.ts', 'pool-worker.ts'],
   web: ['App.tsx', 'main.ts', 'pages.ts', 'resources.ts', 'shell', 'office'],
 }
 

@@ -49,6 +49,10 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
     handle: ['addPriceList', 'changePriceList', 'removePriceList', 'addTradeTerm'].concat([
       'putPriceBatch',
       'putStockBatch',
+      'listPricesOfList',
+      'savePrices',
+      'listStockRows',
+      'saveStock',
     ]),
   },
   complaints: {

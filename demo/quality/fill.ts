@@ -11,7 +11,7 @@ import type { Schemas } from '../../src/domain/schemas'
 import { customerProblems } from '../../src/server/quality/customer-problems'
 import { demoPicture, type DemoPicture } from './photos'
 import { moveBack } from './dates.sql'
-import { beginDemo, demoUser } from './users.sql'
+import { beginDemo, demoUser, forgetMails } from './users.sql'
 import { expenses } from '../../src/server/quality/expenses'
 import { officeComplaints } from '../../src/server/quality/office-complaints'
 import { officeProblems } from '../../src/server/quality/office-problems'
@@ -34,6 +34,7 @@ export async function seedQuality(
     if (!supplier || !supplier2 || !quality || !partner) return
     await raiseProblems(database, { supplier, supplier2, quality })
     await fileComplaints(database, { partner, quality })
+    await forgetMails(database)
   })
 }
 
@@ -53,6 +54,7 @@ async function contextOf(
     apiKey: undefined,
     language: 'zh',
     sentenceLanguage: 'zh',
+    namedLanguage: undefined,
     text: (key, values) => translate('zh', key, values),
     requestId: 'demo',
     idempotencyKey: () => undefined,

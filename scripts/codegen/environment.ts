@@ -1,5 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript'
-import schema from '../../src/server/settings/environment.json'
+import { environmentSchema as schema } from '../../src/server/settings/environment-schema'
 
 /** The types of the settings. A setting with a default always has a value. */
 export async function environmentTypes(): Promise<string> {

@@ -23,7 +23,7 @@ export async function settingsPage(): Promise<string> {
     '| --- | --- | --- | --- |',
     ...rows,
     '',
-    'This page is written by `npx tsx scripts/settings.ts` from `src/server/settings/environment.json`.',
+    'This page is written by `npx tsx scripts/settings.ts` from `src/server/settings/environment.json` and `mail-events.ts`.',
     '',
   ]
   return format(text.join('\n'), { ...(await resolveConfig(path)), parser: 'markdown' })

@@ -101,6 +101,7 @@ import { officeComplaints } from './quality/office-complaints'
 import { officeProblems } from './quality/office-problems'
 import { supplierProblems } from './quality/supplier-problems'
 import { priceImports } from './prices/import/price-imports'
+import { officeGrids } from './prices/office-grids'
 import { officePrices } from './prices/office-prices'
 import { batches } from './prices/batch/batches'
 import { priceListHooks } from './prices/price-lists'
@@ -208,6 +209,7 @@ function otherHandlers(parts: OtherParts) {
     ...reports,
     ...reportPdf,
     ...productPrices,
+    ...officeGrids,
     ...officePrices,
     ...priceImports,
     ...batches,

@@ -20,9 +20,11 @@ import { contentJobs } from './content/publishing'
 import { now } from './database/clock'
 import { openDatabase, travelsInClear, type OpenDatabase } from './database/database'
 import { applyDemoSettings, loadDemo, type Demo } from './demo'
+import { eventMailJobs } from './event-mails/jobs'
 import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { startWorker } from './jobs/worker'
+import { mailWriters } from './mail-writers'
 import { followKeptSettings } from './settings/kept-settings'
 import { boardJobs } from './messages/reminders'
 import { openMessageFeed } from './notifications/feed'
@@ -127,6 +129,7 @@ async function serve(settings: Settings, database: OpenDatabase, demo: Demo | un
       ...chatJobs(settings),
       ...contentJobs,
       ...outboxJobs(settings),
+      ...eventMailJobs(settings, mailWriters),
       ...catalogueHousekeeping(settings),
       ...imports.jobs,
       ...accountJobs(settings),

@@ -104,7 +104,7 @@ test('a new class with characteristics and models goes from nothing to the selec
     await expect(page.getByRole('row')).toHaveCount(2)
     await openRowMenu(row, portal)
     await row.getByRole('link', { name: text('products.values.edit'), exact: true }).click()
-    await page.getByRole('button', { name: text('products.grid.add'), exact: true }).click()
+    await page.getByRole('button', { name: text('grid.add'), exact: true }).click()
     await paste(
       page,
       values.map((row) => [...row]),
@@ -135,7 +135,7 @@ test('a new class with characteristics and models goes from nothing to the selec
   // Its models: one typed, two pasted; an invalid cell is reported and prevents saving.
   await expect(page).toHaveURL(/catalogue\/models\/\d+$/)
   const grid = page.getByRole('grid')
-  await page.getByRole('button', { name: text('products.grid.add'), exact: true }).click()
+  await page.getByRole('button', { name: text('grid.add'), exact: true }).click()
   await page.keyboard.type(`CLIP-${mark}-1`)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -146,11 +146,11 @@ test('a new class with characteristics and models goes from nothing to the selec
   await page.keyboard.press('Enter')
   await expect(grid.locator('[aria-invalid=true]').first()).toBeVisible()
   await save(page, portal)
-  await expect(page.getByText(text('products.grid.mend')).first()).toBeVisible()
+  await expect(page.getByText(text('grid.mend')).first()).toBeVisible()
   await grid.getByText('22', { exact: true }).click()
   await page.keyboard.type('21')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: text('products.grid.add'), exact: true }).click()
+  await page.getByRole('button', { name: text('grid.add'), exact: true }).click()
   await paste(page, [
     [`CLIP-${mark}-2`, '管夹二', 'Clip two', '27', 'Grey'],
     [`CLIP-${mark}-3`, '管夹三', 'Clip three', '27', '橙 / Orange'],

@@ -21,7 +21,7 @@ import { RenameReport } from '../../src/web/calculation/RenameReport'
 import { SaveReport } from '../../src/web/calculation/SaveReport'
 import { AddProductDialog } from '../../src/web/catalogue/comparison/AddProductDialog'
 import { MediaList } from '../../src/web/catalogue/attachments/MediaList'
-import { FindModel } from '../../src/web/catalogue/editing/FindModel'
+import { FindModel } from '../../src/web/grid/FindModel'
 import { MeasureField } from '../../src/web/catalogue/product/MeasureField'
 import { TypedChoice } from '../../src/web/catalogue/product/TypedChoice'
 import { cannedReplies } from '../../src/generated/record-resources'
@@ -85,8 +85,7 @@ const elsewhere: Record<string, string> = {
   'content/ExperimentPage.tsx': 'draws QuantityStepper, which the cart is visited for',
   'chat/ConversationDialogs.tsx':
     'draws LimitedTextarea; its limits are proved in ConsolePage.test',
-  'catalogue/editing/GridInput.tsx':
-    'a cell without a limit: GridPanel.test and ModelGridPage.test',
+  'grid/GridInput.tsx': 'a cell without a limit: GridPanel.test and ModelGridPage.test',
   'catalogue/custom/CustomOrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
   'catalogue/custom/CustomSelectors.tsx': 'draws TypedChoice, which is visited by itself',
   'catalogue/product/AttributeSelectors.tsx': 'draws TypedChoice, which is visited by itself',

@@ -1,3 +1,5 @@
+import { languageOfLocale, type Language } from '../language/language'
+
 /** Further user data in the `data` column. */
 export interface UserData {
   contactName?: string
@@ -16,3 +18,9 @@ export interface UserData {
   /** The role was chosen at the first login. */
   roleAsked?: boolean
 }
+
+/** The language that a person used last; `asked` if they have none yet. */
+export const languageOfUser = (
+  { locale }: { locale?: UserData['locale'] | null },
+  asked: Language = 'zh',
+): Language => (locale ? languageOfLocale(locale) : asked)

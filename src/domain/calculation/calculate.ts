@@ -15,6 +15,7 @@ import { jointFaults } from './joint/joint-faults'
 import type { Joint } from './joint/views'
 import { computeStretching } from './stretching'
 import { stretchFaults } from './stretching-faults'
+import { unusualFigures } from './usual-ranges'
 
 export { calculationPages, type CalculationPage } from './calculation-pages'
 
@@ -89,7 +90,7 @@ export function inputFaults(
 const boundOf: Record<string, string> = { torquePrevailingMin: 'torquePrevailing' }
 
 /** Numbers that nothing measures and that no division bears: they are no zero either. */
-function tooSmall(value: unknown, path = '', depth = 0): Fault[] {
+export function tooSmall(value: unknown, path = '', depth = 0): Fault[] {
   if (typeof value === 'number')
     return value !== 0 && Math.abs(value) < 1e-15 ? [{ path, code: 'TOO_SMALL' }] : []
   if (typeof value !== 'object' || value === null || depth === deepestField) return []
@@ -114,13 +115,20 @@ export function calculateJoint(joint: Joint): JointResult {
   return finite('joint', joint, computeJoint(joint))
 }
 
-function finite<Result>(name: string, input: object, result: Result): Result {
+function finite<Result extends { warnings: Schemas['CalculationWarning'][] }>(
+  name: string,
+  input: object,
+  computed: Result,
+): Result {
+  const unusual = unusualFigures(input)
+  const result =
+    unusual.length === 0 ? computed : { ...computed, warnings: [...computed.warnings, ...unusual] }
   const bad = notFinite(result)
   if (bad) throw new Error(`${name}: ${bad} is not finite for ${JSON.stringify(input)}`)
   return result
 }
 
-function notFinite(value: unknown, path = ''): string | undefined {
+export function notFinite(value: unknown, path = ''): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {

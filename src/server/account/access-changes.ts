@@ -1,5 +1,6 @@
 import { deviceOf } from '../../domain/account/device'
-import { colonOf, languageOfLocale } from '../../domain/language/language'
+import { languageOfUser } from '../../domain/account/user-data'
+import { colonOf } from '../../domain/language/language'
 import type { Context } from '../http/context'
 import type { Database } from '../database/database'
 import { formSchema } from '../records/form-schemas'
@@ -23,8 +24,7 @@ export async function tellAccessChange(
   const login = typeof owner === 'number' ? await findLoginById(database, owner) : owner
   if (!login) return
   await noteSecurityEvent(database, kind, login.userId, context)
-  const { locale } = login.data
-  const language = locale ? languageOfLocale(locale) : context.language
+  const language = languageOfUser(login.data, context.language)
   const what = formSchema('SecurityEventKind')['x-enum']?.[kind]?.[language] ?? kind
   await mailAccessChanged(
     database,

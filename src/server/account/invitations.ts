@@ -26,7 +26,7 @@ import {
 } from './invitations.sql'
 import { rememberDevice } from './known-devices'
 import { findLoginByEmail } from './logins.sql'
-import { unlinked } from './mails'
+import { unlinked } from '../outbox/unlinked'
 import { readPasswords } from './new-passwords'
 import { isUsernameFree } from './registration.sql'
 import { beginInvitation, countAddress, excuseAddress } from './throttle'

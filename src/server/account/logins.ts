@@ -19,6 +19,7 @@ import { isLast, loginAttempt } from './login-throttle'
 import { findLogin, findLoginByPhone, type Login } from './logins.sql'
 import { challengeOf } from './second-login'
 import { userAnswer } from './users'
+import { keepFirstLanguage } from './users.sql'
 
 type Entrance = keyof typeof entrances
 
@@ -59,6 +60,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
       const by = 'mobile' in params ? 'code' : 'password'
       await noteSecurityEvent(transaction, 'loggedIn', userId, context, by)
       await rememberDevice(transaction, userId, context)
+      await keepFirstLanguage(transaction, userId, context.namedLanguage)
       return sessions.begin(transaction, userId, placeOf(context))
     })
     return sessionAnswer(begun, context)

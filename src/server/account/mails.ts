@@ -1,11 +1,12 @@
 import { nameOf, type Name } from '../../domain/account/names'
 import { entranceOf } from '../../domain/account/account'
-import { languageOfLocale, type Language } from '../../domain/language/language'
+import type { Language } from '../../domain/language/language'
 import type { Database } from '../database/database'
 import { issueLink } from '../one-time/one-time.sql'
 import { linkTo, queueMail } from '../outbox/outbox'
 import type { LinkTemplate } from '../outbox/templates'
-import type { UserData } from '../../domain/account/user-data'
+import { unlinked } from '../outbox/unlinked'
+import { languageOfUser, type UserData } from '../../domain/account/user-data'
 import type { Settings } from '../settings/settings'
 import type { Login } from './logins.sql'
 
@@ -17,14 +18,10 @@ export interface Reader {
   data: UserData
 }
 
-/** Defuses text from strangers, so that no mail program turns it into a link. */
-export const unlinked = (name: string) =>
-  name.replace(/\s+/g, ' ').replace(/([.:/@。．｡])(?=\S)/gu, '$1 ')
-
 type Where = Pick<Settings, 'publicUrl'> & { asked: Language }
 
 function readerOf({ username, data }: Pick<Reader, 'username' | 'data'>, asked: Language) {
-  const language = data.locale ? languageOfLocale(data.locale) : asked
+  const language = languageOfUser(data, asked)
   const name = unlinked(nameOf({ username, data }, language))
   return { language, params: { name, username: unlinked(username) } }
 }

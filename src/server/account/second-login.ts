@@ -18,6 +18,7 @@ import {
 } from './second-factor'
 import { dropChallenge, findFactor, insertChallenge, tryChallenge } from './second-factor.sql'
 import { userAnswer } from './users'
+import { keepFirstLanguage } from './users.sql'
 
 const challengeSeconds = 600
 const mostTries = 5
@@ -63,6 +64,7 @@ export function secondLogin(sessions: Sessions) {
         await tellNewDevice(transaction, begun.user, context)
         await noteSecurityEvent(transaction, 'loggedIn', user.userId, context, 'secondFactor')
         await rememberDevice(transaction, user.userId, context)
+        await keepFirstLanguage(transaction, user.userId, context.namedLanguage)
         return begun
       })
       return {

@@ -38,7 +38,8 @@ export const staff = {
     const { database, settings } = context
     await refuseTaken(body, context)
     const password_hash = await unknownPassword(settings)
-    const own = { kind: 'staff', password_hash, staff_roles: body.staffRoles } as const
+    const issued = { password_hash, is_system_password: 1 } as const
+    const own = { kind: 'staff', ...issued, staff_roles: body.staffRoles } as const
     const id = await insertPerson(database, accountOfPerson(body), own)
     await sendWelcome(id, context)
     await noteSecurityEvent(database, 'addedByStaff', id, context)

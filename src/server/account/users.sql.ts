@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { localeOf, type Language } from '../../domain/language/language'
 import type { Database } from '../database/database'
 import type { UserData } from '../../domain/account/user-data'
 
@@ -12,6 +13,21 @@ export async function keepUserData(
     .updateTable('app_user')
     .set({ data: sql`data || ${JSON.stringify(change)}::jsonb` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Stores the language of a login as the user's, unless one was chosen before. Without one mails would be in Chinese. */
+export async function keepFirstLanguage(
+  database: Database,
+  id: number,
+  language: Language | undefined,
+): Promise<void> {
+  if (!language) return
+  await database
+    .updateTable('app_user')
+    .set({ data: sql`data || jsonb_build_object('locale', ${localeOf[language]}::text)` })
+    .where('id', '=', id)
+    .where(sql<boolean>`data ->> 'locale' is null`)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { type Day } from '../../domain/days/day'
 import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
+import { announce } from '../event-mails/announce'
 import { deleteFile, filesOlderThan } from '../files/files.sql'
 import type { JobKinds } from '../jobs/worker'
 import { notifyUsers } from '../notifications/notifications.sql'
@@ -16,12 +17,14 @@ export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => 
   tellOfAnswers: {
     everySeconds: 30,
     async work(database) {
-      for (const { userId, agentName } of await takeUntold(database))
+      for (const { conversationId: id, userId, agentName, seq } of await takeUntold(database)) {
         await notifyUsers(database, [userId], {
           key: 'chat.notify.answered',
           both: { name: agentName },
           link: '/?service=open',
         })
+        await announce(database, { event: 'chatAnswered', id, part: seq })
+      }
     },
   },
   /** Deletes files together with the messages that showed them. */

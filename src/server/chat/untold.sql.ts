@@ -7,11 +7,17 @@ const hereSeconds = 60
 /** Delay before notifying: the answer may be read in a moment. */
 const waitSeconds = 20
 
+interface Untold {
+  conversationId: number
+  userId: number
+  agentName: Name
+  /** Number of the newest answer. */
+  seq: number
+}
+
 /** Claims unread agent answers without a notification; one notification per conversation covers all of them. */
-export async function takeUntold(
-  database: Database,
-): Promise<{ userId: number; agentName: Name }[]> {
-  const { rows } = await sql<{ userId: number; agentName: Name }>`
+export async function takeUntold(database: Database): Promise<Untold[]> {
+  const { rows } = await sql<Untold>`
     with untold as (
       select distinct on (one.conversation_id) one.conversation_id, one.seq,
         jsonb_build_object('zh', one.sender_name, 'en', coalesce(one.data ->> 'nameEn', one.sender_name)) as sender
@@ -23,7 +29,7 @@ export async function takeUntold(
       order by one.conversation_id, one.seq desc
     )
     update chat_conversation talk set notified_seq = untold.seq from untold where talk.id = untold.conversation_id
-    returning talk.user_id as "userId", untold.sender as "agentName"
+    returning talk.id as "conversationId", talk.user_id as "userId", untold.sender as "agentName", untold.seq
   `.execute(database)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { namedLanguage } from '../../domain/language/language'
 import { translate } from '../../i18n/translate'
 import type { Pool } from '../database/database'
 import { keyOf } from '../idempotency/request'
@@ -32,6 +33,7 @@ export const contextMaker =
       apiKey: request.apiKey,
       language: contentLanguageOf(request),
       sentenceLanguage,
+      namedLanguage: namedLanguage(request.headers['accept-language']),
       text: (key, values) => translate(sentenceLanguage, key, values),
       settings,
       log: request.log,

@@ -27,6 +27,8 @@ export interface Context {
   language: Language
   /** Language of sentences and the names inside them: the caller's, which `text` uses. */
   sentenceLanguage: Language
+  /** The language that the request names, as pages do. */
+  namedLanguage: Language | undefined
   text: (key: TextKey, values?: Record<string, string | number>) => string
   settings: Settings
   log: FastifyBaseLogger

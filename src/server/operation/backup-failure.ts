@@ -1,4 +1,4 @@
-import { languageOfLocale } from '../../domain/language/language'
+import { languageOfUser } from '../../domain/account/user-data'
 import { now } from '../database/clock'
 import type { Database } from '../database/database'
 import { notifyStaff } from '../notifications/notifications.sql'
@@ -24,7 +24,7 @@ export async function tellFailure(
     timeStyle: 'short',
   }).format(now())
   for (const { name, email, locale } of await listOperators(database)) {
-    const language = locale ? languageOfLocale(locale) : 'zh'
+    const language = languageOfUser({ locale })
     await queueMail(database, {
       to: email,
       language,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { waits } from '../queues/waiting.sql'
 import { itemAt } from '../../domain/lists/items'
 
 const tables = {
@@ -32,7 +33,7 @@ export async function countWaiting(database: Database, today: string) {
   const { rows } = await sql<
     Record<'reservations' | 'messages' | 'problems' | 'complaints', number>
   >`select
-    (select count(*) from intention_order where status_code = 1)::int as reservations,
+    (select count(*) from intention_order where ${waits.intention_order})::int as reservations,
     (select count(*) from board_message where state = 1)::int as messages,
     (select count(*) from supplier_problem where state_code < 5 and due_date < ${today}::date)::int as problems,
     (select count(*) from customer_problem where state_code = 1 and due_date < ${today}::date)::int as complaints

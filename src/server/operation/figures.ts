@@ -16,7 +16,7 @@ const concerned: Record<SeriesName, readonly StaffRoleName[]> = {
 }
 
 const waitingOf = {
-  reservations: { roles: ['sales'], link: '/office/reserve?statusCode=1' },
+  reservations: { roles: ['sales'], link: '/office/reserve?waits=answer' },
   messages: { roles: ['sales'], link: '/office/message?state=1' },
   problems: { roles: ['quality'], link: '/office/quality/problem' },
   complaints: { roles: ['quality'], link: '/office/quality/complaint' },

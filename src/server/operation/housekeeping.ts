@@ -35,6 +35,7 @@ const isHousekeeping: Record<keyof JobKinds, boolean> = {
   tellOfAnswers: false,
   tellSecurityEvents: true,
   trimPartCache: true,
+  writeEventMails: false,
 }
 
 export const housekeepingKinds: string[] = keysIn(isHousekeeping).filter(

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/days/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { QueueTable } from '../queues/assignment.sql'
-import { isTurnOf, waits } from '../queues/waiting.sql'
+import { isTurnOf, waits, waitsForApproval } from '../queues/waiting.sql'
 import { itemAt } from '../../domain/lists/items'
 
 type QueueCounts = Partial<Record<Schemas['QueueFigureKind'], number>>
@@ -25,6 +25,8 @@ const counted =
 
 const asked = {
   reservations: counted('intention_order'),
+  approvals: ({ userId }: Seen) => sql<QueueCounts>`
+    select count(*)::int as waiting from intention_order where ${waitsForApproval(userId)}`,
   messages: counted('board_message'),
   problems: counted('supplier_problem', isTurnOf('inspector')),
   complaints: counted('customer_problem'),

@@ -27,7 +27,8 @@ const held = (waiting: string) => {
 }
 
 const queues: Record<Name, Queue> = {
-  reservations: { roles: ['sales'], links: held('/office/reserve?statusCode=1') },
+  reservations: { roles: ['sales'], links: held('/office/reserve?waits=answer') },
+  approvals: { roles: ['sales'], links: { waiting: '/office/reserve?waits=approval' } },
   messages: { roles: ['sales'], links: held('/office/message?state=1') },
   problems: {
     roles: ['quality'],

@@ -5,6 +5,7 @@ import { isExpired, may, type OrderAction } from '../../domain/orders/reservatio
 import type { Schemas } from '../../domain/schemas'
 import { present, valueIn } from '../../domain/lists/items'
 import { now, todayAt } from '../database/clock'
+import { announce } from '../event-mails/announce'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
@@ -33,6 +34,7 @@ export const acceptances = {
     await move(context, { id, action: 'confirm', version, accepted: quotation.number, data })
     await storeDecisions(context.database, decided)
     await tell(context, order, { what: 'confirmed' })
+    await announceAcceptance(order, quotation.number, context)
     return ownAnswer(id, context)
   },
 
@@ -75,9 +77,16 @@ export const acceptances = {
     if (consent) await storeDecisions(context.database, decided)
     await endWaiting(context.database, { orderId: id, number })
     await tell(context, order, { what, ...(note.trim() && { note: note.trim() }) })
+    if (consent) await announceAcceptance(order, number, context)
     return ownAnswer(id, context)
   },
 } satisfies Partial<Handlers>
+
+async function announceAcceptance({ id }: Order, part: number, context: Context): Promise<void> {
+  const { database } = context
+  await announce(database, { event: 'acceptanceConfirmed', id, part, by: userOf(context).id })
+  await announce(database, { event: 'quotationAccepted', id, part })
+}
 
 /** Whoever acts must have seen the newest quotation and the reservation as it is. */
 function refuseOlder(

@@ -2,6 +2,7 @@ import { calledBy, keptName } from '../../domain/orders/deliverable'
 import { contentOf } from '../../domain/forms/form-fields'
 import { valueIn } from '../../domain/lists/items'
 import type { Schemas } from '../../domain/schemas'
+import { announce } from '../event-mails/announce'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
@@ -89,6 +90,7 @@ export async function enteredDeliveries(
     }
     ids.push(id)
     await tellDelivery(context, order, { what: 'delivered', id, notice: entry })
+    await announce(database, { event: 'deliveryShipped', id })
   }
   return { ids, before }
 }

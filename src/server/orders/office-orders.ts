@@ -130,6 +130,7 @@ function queueFilter(query: SentCall<'listAllOrders'>['query'], context: Context
     event:
       event || from || to ? { name: event ?? 'received', days: { from, to, timeZone } } : undefined,
     queue: queueFilterOf(query, context),
+    waitsFor: query.waits,
   }
 }
 

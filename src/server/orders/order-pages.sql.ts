@@ -18,7 +18,7 @@ import {
 } from '../database/lists.sql'
 import { assigneePlace } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
-import { waits } from '../queues/waiting.sql'
+import { waits, waitsForApproval } from '../queues/waiting.sql'
 import { happened } from './order-events.sql'
 import { readOrders, type Order as Reservation } from './intention-orders.sql'
 import { itemAt } from '../../domain/lists/items'
@@ -37,6 +37,8 @@ export interface OrderFilter {
   productId?: number | undefined
   /** Filter by assignee and due date, in the office, where the search includes the customer's name. */
   queue?: QueueFilter
+  /** In the office: only orders that wait for an answer, or for the caller's approval. */
+  waitsFor?: Schemas['OrderWait'] | undefined
   timeZone: string
 }
 
@@ -133,6 +135,7 @@ function filtered<O>(
     event,
     productId,
     queue,
+    waitsFor,
     timeZone,
   }: OrderFilter,
 ): Orders<O> {
@@ -160,6 +163,8 @@ function filtered<O>(
       ),
     )
     .$call(when(queue, (query, queue) => query.where(inQueue('intention_order', queue))))
+    .$if(waitsFor === 'answer', (query) => query.where(waits.intention_order))
+    .$if(waitsFor === 'approval', (query) => query.where(waitsForApproval(queue?.userId ?? 0)))
     .$call(when(days.from, (query, from) => query.where(time, '>=', startOf(from))))
     .$call(when(days.before, (query, before) => query.where(time, '<', startOf(before))))
     .$call(

@@ -1,5 +1,6 @@
 import { orderCode } from '../../domain/orders/orders'
 import { todayAt } from '../database/clock'
+import { announce } from '../event-mails/announce'
 import type { Context } from '../http/context'
 import { dueDay } from '../queues/due-day'
 import { insertOrder, nextNumber, type NewOrder } from './new-orders.sql'
@@ -11,5 +12,7 @@ export async function storeOrder(
 ): Promise<{ id: number; uniqueCode: string }> {
   const code = orderCode(todayAt(settings.timeZone), await nextNumber(database))
   const dueDate = dueDay('reservation', settings)
-  return { id: await insertOrder(database, { ...order, code, dueDate }), uniqueCode: code }
+  const id = await insertOrder(database, { ...order, code, dueDate })
+  await announce(database, { event: 'inquiryReceived', id })
+  return { id, uniqueCode: code }
 }

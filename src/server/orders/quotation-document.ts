@@ -19,6 +19,8 @@ interface Source {
   order: Schemas['IntentionOrder']
   quotation: Schemas['Quotation']
   customer: Schemas['Customer']
+  /** The version that holds, if this is another one. */
+  heldBy?: number | undefined
   language: Language
   /** Calendar day of a time in the shop's time zone. */
   dayOf: (time: string) => string
@@ -32,6 +34,7 @@ export function quotationDocument({
   order,
   quotation,
   customer,
+  heldBy,
   language,
   dayOf,
   companyName,
@@ -110,7 +113,13 @@ export function quotationDocument({
         : []),
       ...notes,
       ...remarks,
-      { kind: 'paragraph', text: say(termsOf(order, quotation), { day: quotation.validUntil }) },
+      {
+        kind: 'paragraph',
+        text:
+          heldBy === undefined
+            ? say(termsOf(order, quotation), { day: quotation.validUntil })
+            : say('orders.quotation.terms.other', { number: heldBy }),
+      },
       { kind: 'paragraph', text: quotation.meaning ?? '', tone: 'muted' },
       ...(notice ? [{ kind: 'paragraph', text: notice, tone: 'muted' } as const] : []),
     ],

@@ -27,6 +27,7 @@ export function takenOf({ materialName, model, customerPartNo, answer }: Line) {
 }
 
 interface QuotationColumn {
+  name: 'number' | 'product' | 'counts' | 'price' | 'amount' | 'requiredDate' | 'readyOn'
   title: string
   /** Relative width in a document. */
   share: number
@@ -48,12 +49,14 @@ export function quotationColumns(
   const currency = quotation?.currency
   return [
     {
+      name: 'number',
       title: say('orders.quotation.number'),
       share: 0.6,
       text: (_line, index) => String(index + 1),
       cell: (_line, index) => index + 1,
     },
     {
+      name: 'product',
       title: ofLine('materialName'),
       share: 3.3,
       text(line) {
@@ -64,6 +67,7 @@ export function quotationColumns(
       cell: (line) => [takenOf(line).materialName, takenOf(line).model].filter(Boolean).join(' '),
     },
     {
+      name: 'counts',
       title: ofLine('counts'),
       share: 1.2,
       align: 'right',
@@ -72,12 +76,14 @@ export function quotationColumns(
       cell: ({ counts }) => counts,
     },
     {
+      name: 'price',
       title: ofQuote('price'),
       share: 1.6,
       align: 'right',
       text: (line) => takenOf(line).price ?? '',
     },
     {
+      name: 'amount',
       title: currency ? `${ofQuote('amount')} (${currency})` : ofQuote('amount'),
       share: 1.6,
       align: 'right',
@@ -90,8 +96,14 @@ export function quotationColumns(
         return amount === undefined ? undefined : { exact: amount }
       },
     },
-    { title: ofLine('requiredDate'), share: 1.3, text: ({ requiredDate }) => requiredDate },
     {
+      name: 'requiredDate',
+      title: ofLine('requiredDate'),
+      share: 1.3,
+      text: ({ requiredDate }) => requiredDate,
+    },
+    {
+      name: 'readyOn',
       title: ofQuote('readyOn'),
       share: 1.4,
       text({ answer: { readyOn = '', late = false } = {} }) {

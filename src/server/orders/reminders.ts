@@ -1,20 +1,24 @@
-import { type Day } from '../../domain/days/day'
+import { daysAfter, type Day } from '../../domain/days/day'
 import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
+import { announce } from '../event-mails/announce'
 import type { JobKinds } from '../jobs/worker'
 import { takeDue } from '../queues/due.sql'
 import { remindHolder } from '../queues/remind'
+import { takeExpiring } from './expiring.sql'
 import { takeFollowUps } from './sales-notes.sql'
 import type { Settings } from '../settings/settings'
 
-/** Reminds staff of reservations whose answer is due soon or overdue, or that they wanted to follow up. */
-export function orderJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
+/** Reminds staff of reservations that are due or to be followed up, and customers of quotations that end soon. */
+export function orderJobs(settings: Pick<Settings, 'timeZone' | 'expiryMailDays'>): JobKinds {
   return {
     remindOfReservations: {
       everySeconds: 1800,
       async work(database) {
-        await remindOfReservations(database, todayAt(timeZone))
-        await remindOfFollowUps(database, todayAt(timeZone))
+        const today = todayAt(settings.timeZone)
+        await remindOfReservations(database, today)
+        await remindOfFollowUps(database, today)
+        await remindOfExpiry(database, today, settings)
       },
     },
   }
@@ -28,7 +32,19 @@ export async function remindOfReservations(database: Database, today: Day): Prom
       values: { code, day },
       link: `/office/reserve/${id}/${code}`,
     })
+    if (due === 'overdue') await announce(database, { event: 'inquiryOverdue', id, part: day })
   }
+}
+
+/** Reminds customers by mail of quotations that end soon. */
+export async function remindOfExpiry(
+  database: Database,
+  today: Day,
+  { timeZone, expiryMailDays }: Pick<Settings, 'timeZone' | 'expiryMailDays'>,
+): Promise<void> {
+  const range = { today, until: daysAfter(today, expiryMailDays), timeZone }
+  for (const { id, day } of await takeExpiring(database, range))
+    await announce(database, { event: 'quotationExpiring', id, part: day })
 }
 
 export async function remindOfFollowUps(database: Database, today: Day): Promise<void> {

@@ -3,6 +3,7 @@ import type { Attendant } from '../../domain/account/assignment'
 import { isExpired } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { todayAt } from '../database/clock'
+import { announce } from '../event-mails/announce'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import { checkedAnswers } from './answer-lines'
@@ -65,4 +66,5 @@ export async function sendAnswer(
   await endApproval(database, order.id)
   const step = before ? 'orders.timeline.answeredAgain' : 'orders.timeline.answered'
   await tell(context, order, { what: 'answered', step, note, ...(author && { by: author }) })
+  await announce(database, { event: 'quotationReady', id: order.id, part: number })
 }

@@ -7,7 +7,7 @@ import { countAttempt } from '../attempts/attempts.sql'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import { linkTo, queueMail } from '../outbox/outbox'
-import type { MailTable } from '../outbox/templates'
+import type { MailTable } from '../outbox/mail-page'
 import { sheetOf } from './weekly-sheet'
 
 /** Reports that a person has sent to themselves. */

@@ -17,16 +17,25 @@ export type Message = NewMessage & {
   sentAt: Date | null
 }
 
+/**
+ * Stores a message and returns its id. A `key` decides its Message-ID: of messages with the same key only the first is
+ * stored, and undefined is returned for others.
+ */
 export async function insertMessage(
   database: Database,
   { channel, to, content }: NewMessage,
-): Promise<number> {
-  const { id } = await database
+  key?: string,
+): Promise<number | undefined> {
+  const messageId = key !== undefined && {
+    message_id: sql<string>`encode(substring(sha256(convert_to(${key}, 'UTF8')) for 16), 'hex')::uuid`,
+  }
+  const row = await database
     .insertInto('outbox_message')
-    .values({ channel, recipient: to, data: JSON.stringify(content) })
+    .values({ channel, recipient: to, data: JSON.stringify(content), ...messageId })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** A message that was not sent yet, or undefined. */

@@ -2,45 +2,43 @@ import type { Language } from '../../domain/language/language'
 import { webBase } from '../../domain/pages/paths'
 import type { Database } from '../database/database'
 import { addJob } from '../jobs/jobs.sql'
-import type { Table } from '../spreadsheets/table'
+import { mailEvents } from '../settings/mail-events'
 import type { Settings } from '../settings/settings'
 import { insertMessage } from './outbox.sql'
-import type { LinkTemplate, MailTable, MailTemplate, Params, SmsTemplate } from './templates'
+import type { LinkTemplate, MailContent, MailTemplate, Params, SmsTemplate } from './templates'
 
 interface To {
   to: string
   language: Language
   /** Values for `{{name}}` in the texts; the demo's outbox also shows `code` as the code. */
   params?: Params
-  table?: MailTable
-  sheet?: Table
 }
 
+/** Parts of a mail besides its texts. */
+type Parts = Partial<Pick<MailContent, 'facts' | 'table' | 'closing' | 'sheet'>>
+
 export type NewMail = To &
-  (
+  Parts & {
+    /** Decides the Message-ID; of mails with the same key only the first is queued. */
+    key?: string
+  } & (
     | { template: Exclude<MailTemplate, LinkTemplate>; link?: undefined }
     /** Absolute URL: see `linkTo`. */
     | { template: LinkTemplate; link: string }
   )
 
-export type NewTextMessage = Omit<To, 'table' | 'sheet'> & { template: SmsTemplate }
+export type NewTextMessage = To & { template: SmsTemplate }
 
-/** Bulk mails, which nobody waits for; all others concern the receiver's own account. */
-const bulkTemplates: readonly MailTemplate[] = ['invitation']
+/** Mails about the receiver's own account, which somebody waits for, go before the others. */
+const isBulk = (template: MailTemplate) => template === 'invitation' || template in mailEvents
 
 /** Queues a mail; it is sent only after the surrounding transaction commits. */
 export async function queueMail(database: Database, mail: NewMail): Promise<void> {
-  const { to, language, template, params = {}, link, table, sheet } = mail
-  const content = {
-    language,
-    template,
-    params,
-    ...(link !== undefined && { link }),
-    ...(table && { table }),
-    ...(sheet && { sheet }),
-  }
-  const id = await insertMessage(database, { channel: 'mail', to, content })
-  const kind = bulkTemplates.includes(template) ? 'sendBulkMail' : 'sendMail'
+  const { to, key, params = {}, ...parts } = mail
+  const message = { channel: 'mail', to, content: { params, ...parts } } as const
+  const id = await insertMessage(database, message, key)
+  if (id === undefined) return
+  const kind = isBulk(mail.template) ? 'sendBulkMail' : 'sendMail'
   await addJob(database, { kind, data: id, key: String(id) })
 }
 
@@ -51,7 +49,8 @@ export async function queueTextMessage(
 ): Promise<void> {
   const content = { language, template, params }
   const id = await insertMessage(database, { channel: 'sms', to, content })
-  await addJob(database, { kind: 'sendTextMessage', data: id, key: String(id) })
+  if (id !== undefined)
+    await addJob(database, { kind: 'sendTextMessage', data: id, key: String(id) })
 }
 
 /** Absolute URL of a page for a mail: `linkTo(settings, '/activation', { token })`. */

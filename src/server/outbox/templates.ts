@@ -1,9 +1,9 @@
-import type { Language } from '../../domain/language/language'
+import { colonOf, type Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { Table } from '../spreadsheets/table'
 import type { CompanyName } from '../settings/settings'
-import { entryIn } from '../../domain/lists/items'
+import { mailPage, type MailFact, type MailTable } from './mail-page'
 
 type NameIn<
   Key,
@@ -30,15 +30,14 @@ export interface MailContent {
   template: MailTemplate
   params: Params
   link?: string
+  /** Facts below the text, such as the carrier. */
+  facts?: MailFact[]
   /** A table below the text. */
   table?: MailTable
+  /** Paragraphs below the table; their line breaks stay. */
+  closing?: string[]
   /** Attached as an Excel workbook. */
   sheet?: Table
-}
-
-export interface MailTable {
-  header: string[]
-  rows: string[][]
 }
 
 export interface SmsContent {
@@ -53,17 +52,18 @@ export interface WrittenMail {
   html: string
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => entryIn(escapes, character))
-
 export function writeSms({ language, template, params }: SmsContent): string {
   return translate(language, `mails.sms.${template}`, params)
 }
 
+const tableText = ({ header, rows, foot = [] }: MailTable) =>
+  [header, ...rows, ...foot]
+    .map((row) => row.map((cell) => cell.replaceAll('\n', ' / ')).join('\t'))
+    .join('\n')
+
 /** Renders a mail in the receiver's language, as text and as simple HTML. */
 export function writeMail(
-  { language, template, params, link, table }: MailContent,
+  { language, template, params, link, facts = [], table, closing = [] }: MailContent,
   companyName: CompanyName,
 ): WrittenMail {
   const say = (key: TextKey) => translate(language, key, params)
@@ -76,64 +76,31 @@ export function writeMail(
     link === undefined
       ? undefined
       : { link, title: say(`mails.${template as LinkTemplate}.action`) }
+  const factText = ({ label, value, link: target }: MailFact) =>
+    [`${label}${colonOf[language]}${value}`, target].filter(Boolean).join(' ')
   const foot = [say('mails.automatic'), brand]
   return {
     subject,
     text: [
       ...paragraphs,
-      ...(table ? [[table.header, ...table.rows].map((row) => row.join('\t')).join('\n')] : []),
+      ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
+      ...(table ? [tableText(table)] : []),
+      ...closing,
       ...(action ? [`${action.title}: ${action.link}`] : []),
       '-- ',
       ...foot,
     ].join('\n\n'),
-    html: page({
+    html: mailPage({
       language,
       subject,
       brand,
       paragraphs,
+      facts,
       table,
+      closing,
       action,
       foot,
       hint: say('mails.copyLink'),
     }),
   }
-}
-
-interface Page {
-  language: Language
-  subject: string
-  brand: string
-  paragraphs: string[]
-  table: MailTable | undefined
-  action: { link: string; title: string } | undefined
-  foot: string[]
-  hint: string
-}
-
-const font = "font-family:'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif"
-
-function tableOf({ header, rows }: MailTable): string {
-  const cell = (tag: 'th' | 'td', text: string, place: number) =>
-    `<${tag} style="padding:6px 8px;border-bottom:1px solid #d9e0e6;text-align:${place === 0 ? 'left' : 'right'}">${escaped(text)}</${tag}>`
-  const row = (tag: 'th' | 'td', cells: string[]) =>
-    `<tr>${cells.map((text, place) => cell(tag, text, place)).join('')}</tr>`
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:14px">${row('th', header)}${rows.map((cells) => row('td', cells)).join('')}</table>`
-}
-
-/** Mail programs only support tables and inline styles reliably. */
-function page({ language, subject, brand, paragraphs, table, action, foot, hint }: Page): string {
-  const paragraph = (text: string, style = '') =>
-    `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escaped(action.link)}" style="display:inline-block;padding:12px 28px;color:#ffffff;background:#0b6394;border-radius:6px;text-decoration:none">${escaped(action.title)}</a></p>
-${paragraph(hint, 'color:#4a5b69;font-size:13px')}<p style="margin:0;font-size:13px;word-break:break-all"><a href="${escaped(action.link)}" style="color:#0b6394">${escaped(action.link)}</a></p>`
-    : ''
-  return `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#f3f5f7"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:10px;${font};font-size:15px;line-height:1.6;color:#15212b">
-<tr><td style="padding:18px 28px;color:#ffffff;background:#0f2a3d;border-radius:10px 10px 0 0;font-size:18px">${escaped(brand)}</td></tr>
-<tr><td style="padding:28px">${paragraphs.map((text) => paragraph(text)).join('\n')}${table ? tableOf(table) : ''}${button}</td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid #d9e0e6;color:#4a5b69;font-size:13px">${foot.map(escaped).join('<br>')}</td></tr>
-</table></td></tr></table></body></html>`
 }

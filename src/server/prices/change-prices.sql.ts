@@ -13,11 +13,57 @@ export async function missingProducts(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * The places of changes that are based on a price which is no longer the one stored. The stored ones are locked, so
+ * that none changes before this transaction ends.
+ */
+export async function changedPrices(
+  database: Database,
+  listId: number,
+  prices: readonly { materialId: number; fromCounts: number; updatedAt?: string }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    with based as (
+      select "materialId", "fromCounts", "updatedAt", (place - 1)::int as place
+      from rows from (jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+        as ("materialId" integer, "fromCounts" integer, "updatedAt" timestamptz))
+        with ordinality as based ("materialId", "fromCounts", "updatedAt", place)
+      where "updatedAt" is not null),
+    stored as (
+      select material_id, from_counts, date_trunc('milliseconds', updated_at) as stored_at
+      from list_price where list_id = ${listId} and material_id in (select "materialId" from based)
+      for update)
+    select place from based
+    left join stored on material_id = "materialId" and from_counts = "fromCounts"
+    where stored_at is distinct from "updatedAt" order by place`.execute(database)
+  return rows.map(({ place }) => place)
+}
+
+/** The same for stock and lead times. */
+export async function changedStocks(
+  database: Database,
+  stocks: readonly { materialId: number; updatedAt?: string }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    with based as (
+      select "materialId", "updatedAt", (place - 1)::int as place
+      from rows from (jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb)
+        as ("materialId" integer, "updatedAt" timestamptz))
+        with ordinality as based ("materialId", "updatedAt", place)
+      where "updatedAt" is not null),
+    stored as (
+      select material_id, date_trunc('milliseconds', updated_at) as stored_at
+      from model_stock where material_id in (select "materialId" from based) for update)
+    select place from based left join stored on material_id = "materialId"
+    where stored_at is distinct from "updatedAt" order by place`.execute(database)
+  return rows.map(({ place }) => place)
+}
+
 /** Sets the prices with an amount and removes the others. */
 export async function changePrices(
   database: Database,
   listId: number,
-  prices: readonly Schemas['PriceChange'][],
+  prices: readonly (Schemas['PriceChange'] & { materialId: number })[],
 ): Promise<void> {
   const changes = sql`jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
     as change ("materialId" integer, "fromCounts" integer, amount text, per smallint)`

@@ -24,6 +24,13 @@ const named = (keyword: string | undefined) =>
       )
     : sql<boolean>`true`
 
+interface PriceFilter {
+  /** Part of the name of a list. */
+  list?: string | undefined
+  listId?: number | undefined
+  ids?: readonly number[] | undefined
+}
+
 type PriceOrder = OrderOf<'listListPrices'>
 
 const pricesSorted: Sorting<PriceOrder> = {
@@ -45,12 +52,16 @@ export async function pagePrices(
     current,
     size,
     list,
+    listId,
+    ids,
     day,
     order,
-  }: Page & { list?: string | undefined; day: Day; order?: PriceOrder | undefined },
+  }: Page & PriceFilter & { day: Day; order?: PriceOrder | undefined },
 ): Promise<{ total: number; rows: PriceRow[] }> {
   const from = sql`from list_price join price_list on price_list.id = list_id join material on material.id = material_id
-    where ${named(keyword)} and ${list?.trim() ? oneContaining([sql.ref('name_zh'), sql.ref('name_en')], list) : sql`true`}`
+    where ${named(keyword)} and ${list?.trim() ? oneContaining([sql.ref('name_zh'), sql.ref('name_en')], list) : sql`true`}
+      and ${listId === undefined ? sql`true` : sql`list_id = ${listId}`}
+      and ${ids ? sql`list_price.id = any(${[...ids]}::int[])` : sql`true`}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
     database,
   )

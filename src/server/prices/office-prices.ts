@@ -1,4 +1,5 @@
-import { textIn } from '../../domain/language/language'
+import { textIn, type Language } from '../../domain/language/language'
+import type { Schemas } from '../../domain/schemas'
 import { todayAt } from '../database/clock'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
@@ -6,8 +7,10 @@ import type { Handlers } from '../http/handler'
 import { writeTableTask } from '../spreadsheets/tasks'
 import type { SheetFormat } from '../spreadsheets/write-table'
 import type { Table } from '../spreadsheets/table'
-import { changePrices, changeStock, missingProducts } from './change-prices.sql'
-import { headingOf, type SheetColumn } from './import/sheet-columns'
+import { changePrices, changeStock } from './change-prices.sql'
+import { checkedPrices, checkStocks } from './checked-changes'
+import type { SheetColumn } from '../../domain/prices/sheet-columns'
+import { headingOf } from './import/sheet-headings'
 import {
   exportedPrices,
   exportedStock,
@@ -15,6 +18,7 @@ import {
   pagePrices,
   pageStock,
   type FoundList,
+  type PriceRow,
 } from './office-prices.sql'
 
 /** Prices and stock in the office: lists, changes and sheets. */
@@ -23,20 +27,12 @@ export const officePrices = {
     const { current, size } = query
     const day = todayAt(settings.timeZone)
     const { total, rows } = await pagePrices(database, { ...query, list: query.listName, day })
-    const records = rows.map(({ listZh, listEn, materialZh, materialEn, ...row }) => ({
-      ...row,
-      listName: textIn(language, { zh: listZh, en: listEn }),
-      materialName: textIn(language, { zh: materialZh, en: materialEn }),
-      updatedAt: row.updatedAt.toISOString(),
-    }))
-    return { records, total, current, size }
+    return { records: rows.map((row) => priceAnswer(row, language)), total, current, size }
   },
 
   async savePrices({ params: { id }, body: { prices } }, context) {
     await listOf(id, context)
-    await refuseUnknown(prices, context)
-    refuseTwice(prices.map(({ materialId, fromCounts }) => `${materialId} ${fromCounts}`))
-    await changePrices(context.database, id, prices)
+    await changePrices(context.database, id, await checkedPrices(id, prices, context))
     return { counts: prices.length }
   },
 
@@ -70,8 +66,7 @@ export const officePrices = {
   },
 
   async saveStock({ body: { stocks } }, context) {
-    await refuseUnknown(stocks, context)
-    refuseTwice(stocks.map(({ materialId }) => String(materialId)))
+    await checkStocks(stocks, context)
     await changeStock(context.database, stocks)
     return { counts: stocks.length }
   },
@@ -85,26 +80,20 @@ export const officePrices = {
   },
 } satisfies Partial<Handlers>
 
-async function listOf(id: number, { database }: Context): Promise<FoundList> {
+export const priceAnswer = (
+  { listZh, listEn, materialZh, materialEn, updatedAt, ...row }: PriceRow,
+  language: Language,
+): Schemas['OfficePrice'] => ({
+  ...row,
+  listName: textIn(language, { zh: listZh, en: listEn }),
+  materialName: textIn(language, { zh: materialZh, en: materialEn }),
+  updatedAt: updatedAt.toISOString(),
+})
+
+export async function listOf(id: number, { database }: Context): Promise<FoundList> {
   const list = await findList(database, id)
   if (!list) throw new Refusal('pricing.listNotFound')
   return list
-}
-
-async function refuseUnknown(
-  changes: readonly { materialId: number }[],
-  { database }: Context,
-): Promise<void> {
-  const missing = await missingProducts(
-    database,
-    changes.map(({ materialId }) => materialId),
-  )
-  if (missing.length > 0)
-    throw new Refusal('pricing.productGone', { values: { ids: missing.slice(0, 5).join(', ') } })
-}
-
-function refuseTwice(keys: readonly string[]): void {
-  if (new Set(keys).size < keys.length) throw new Refusal('pricing.twice')
 }
 
 interface Written {

@@ -5,6 +5,7 @@ import { problemCode } from '../../domain/quality/quality'
 import type { Schemas } from '../../domain/schemas'
 import { attachFormFiles } from '../attachments/form-files'
 import { todayAt } from '../database/clock'
+import { announce } from '../event-mails/announce'
 import { userOf, type Context } from '../http/context'
 import { notifyAccount, notifyStaff } from '../notifications/notifications.sql'
 import { dueDay } from '../queues/due-day'
@@ -40,6 +41,7 @@ export async function fileComplaint(
   })
   const owner = { subject: 'customerProblem', subjectId: id } as const
   await attachFormFiles(context, { purpose: 'complaint' }, owner, { form, value: body })
+  await announce(database, { event: 'complaintReceived', id })
   const isForCustomer = conversationId !== undefined
   await noteOnComplaint(context, id, {
     what: isForCustomer ? 'quality.timeline.filedInChat' : 'quality.timeline.complaintFiled',

@@ -26,6 +26,8 @@ export interface Complaint {
   id: number
   uniqueCode: string
   accountId: number
+  /** Member of the account who filed it, or for whom an agent did. */
+  userId: number
   accountName: Name
   stateCode: State
   version: number
@@ -110,6 +112,7 @@ const columns = [
   'customer_problem.id',
   'customer_problem.unique_code',
   'customer_problem.account_id',
+  'customer_problem.user_id',
   'customer_problem.state_code',
   'customer_problem.version',
   'customer_problem.due_date',
@@ -140,6 +143,7 @@ function complaintOf(row: Row): Complaint {
     id: row.id,
     uniqueCode: row.unique_code,
     accountId: row.account_id,
+    userId: row.user_id,
     accountName: row.accountName,
     // A check constraint of the table.
     stateCode: row.state_code as State,

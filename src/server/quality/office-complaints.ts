@@ -4,6 +4,7 @@ import { contentOf } from '../../domain/forms/form-fields'
 import { daysOf } from '../../domain/orders/orders'
 import { complaintState } from '../../domain/quality/quality'
 import { attachFormFiles } from '../attachments/form-files'
+import { announce } from '../event-mails/announce'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
@@ -85,6 +86,7 @@ export const officeComplaints = {
       values: { code: uniqueCode },
       link: `/customerAnalysis/details?id=${id}&type=evaluation`,
     })
+    await announce(database, { event: 'complaintAnswered', id })
     return officeAnswer(await anyComplaint(id, context), context)
   },
 } satisfies Partial<Handlers>

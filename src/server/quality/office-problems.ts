@@ -5,6 +5,7 @@ import type { Schemas } from '../../domain/schemas'
 import { attachFormFiles } from '../attachments/form-files'
 import { userOf, type Context } from '../http/context'
 import { todayAt } from '../database/clock'
+import { announce } from '../event-mails/announce'
 import { Refusal } from '../http/errors'
 import { formSchema } from '../records/form-schemas'
 import type { Call, Handlers } from '../http/handler'
@@ -67,6 +68,7 @@ export const officeProblems = {
     })
     const problem = await anyProblem(id, context)
     await tellSupplier(context, problem, 'quality.notify.raised')
+    await announce(database, { event: 'problemRaised', id })
     return problemAnswer(problem, context, 'inspector')
   },
 

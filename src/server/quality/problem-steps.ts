@@ -122,7 +122,8 @@ export async function noteStep(
   })
 }
 
-const supplierLink = ({ id }: Pick<Problem, 'id'>) => `/supplierProblem/details?id=${id}&type=deal`
+export const supplierLink = ({ id }: Pick<Problem, 'id'>) =>
+  `/supplierProblem/details?id=${id}&type=deal` as const
 const inspectorLink = ({ id }: Pick<Problem, 'id'>) => `/office/quality/problem/${id}`
 
 /** The inspectors' part is done, so their to-dos end. */

@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
+import { announce } from '../event-mails/announce'
 import type { JobKinds } from '../jobs/worker'
 import { notifyAccount } from '../notifications/notifications.sql'
 import { takeDue } from '../queues/due.sql'
@@ -27,6 +28,9 @@ export async function remind(database: Database, today: Day): Promise<void> {
     if (turnOf(problem.state_code as ProblemState) === 'supplier') {
       const link = `/supplierProblem/details?id=${problem.id}&type=deal`
       await notifyAccount(database, problem.supplier_id, { ...message, link })
+      const { id, due_date: part, due } = problem
+      await announce(database, { event: 'problemDue', id, part })
+      if (due === 'overdue') await announce(database, { event: 'problemOverdue', id, part })
     } else {
       const link = `/office/quality/problem/${problem.id}`
       await remindHolder(database, problem, 'quality', { ...message, link })

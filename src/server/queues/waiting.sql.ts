@@ -13,6 +13,11 @@ export const waits = {
   board_message: sql<boolean>`board_message.state = 1`,
 }
 
+/** Condition: the quotation of a reservation waits for the approval of somebody other than its author. */
+export const waitsForApproval = (userId: number) =>
+  sql<boolean>`exists (select from quotation_approval where order_id = intention_order.id
+    and state = 'waiting' and author_id is distinct from ${userId}::integer)`
+
 /** Condition: a problem waits for this side. */
 export const isTurnOf = (role: ProblemRole) =>
   sql<boolean>`supplier_problem.state_code in (${sql.join(statesOfTurn(role))})`

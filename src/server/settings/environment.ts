@@ -4,7 +4,7 @@ import type { components } from '../../generated/environment'
 import type { TextKey } from '../../generated/text-key'
 import { keysIn } from '../../domain/lists/objects'
 import { demoEntry } from './demo-entry'
-import schema from './environment.json' with { type: 'json' }
+import { environmentSchema as schema } from './environment-schema'
 import { formats } from './formats'
 import { SettingsError } from './settings-error'
 

@@ -5,8 +5,10 @@ import { holidaysOf, hoursOf, type ServiceHours } from '../../domain/days/hours'
 import type { DueDays } from '../../domain/quality/quality'
 import type { HashCost } from '../passwords/hash-costs'
 import { keysIn, type SecretsKey } from '../secrets/keys'
+import { entriesIn } from '../../domain/lists/objects'
 import { readEnvironment, type Environment, type Variables } from './environment'
 import schema from './environment.json' with { type: 'json' }
+import { mailEvents, type MailEvent } from './mail-events'
 import { projectRoot } from './project-root'
 import { rolesIn } from './staff-roles'
 
@@ -55,6 +57,7 @@ function settingsOf(values: Environment) {
     ...backupSettings(values),
     ...serviceSettings(values),
     ...priceSettings(values),
+    ...mailSettings(values),
   }
 }
 
@@ -141,4 +144,13 @@ const priceSettings = (values: Environment) => ({
   stockDays: values.STOCK_DAYS,
   /** Total in the default currency from which a second person approves a quotation; empty: never. */
   approvalFrom: values.APPROVAL_FROM,
+})
+
+/** The settings of mails about business events. */
+const mailSettings = (values: Environment) => ({
+  expiryMailDays: values.EXPIRY_MAIL_DAYS,
+  /** The events of which nobody hears by mail. */
+  mailsOff: entriesIn<MailEvent, (typeof mailEvents)[MailEvent]>(mailEvents).flatMap(
+    ([event, { setting }]) => (values[setting] === 'off' ? [event] : []),
+  ),
 })

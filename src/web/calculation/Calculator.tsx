@@ -1,13 +1,12 @@
 import { isAsked } from '../../domain/calculation/asked'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { CalculationPage } from '../../domain/calculation/calculate'
 import {
   clampExample,
   flexibilityExample,
   stretchingExample,
 } from '../../domain/calculation/examples'
-import { unitSystems } from '../../domain/units/units'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../calls/api'
 import { text } from '../language/locale'
@@ -21,6 +20,7 @@ import { Parameters } from './Parameters'
 import { Results } from './Results'
 import { RowsEditor } from './RowsEditor'
 import { SaveReport } from './SaveReport'
+import { Units } from './Units'
 import type { Calculator as State } from './useCalculator'
 
 const examples = {
@@ -51,6 +51,9 @@ export function Calculator({
 }) {
   const { page, system, input, result, faults } = calculator
   const form = useRef<HTMLFormElement>(null)
+  // Charts and figures may follow a moment later, so that typing is never held up.
+  const computed = useMemo(() => result && { result, input }, [result, input])
+  const drawn = useDeferredValue(computed)
   const [confirmed, setConfirmed] = useState<{ of: string; result: object }>()
   const shownNow = JSON.stringify(input)
 
@@ -114,13 +117,13 @@ export function Calculator({
           <SaveReport product={product?.id ?? 0} report={report} />
           {result && <CarryOver calculator={calculator} product={product} />}
         </div>
-        {result ? (
+        {result && drawn ? (
           <Results
             page={page}
-            result={result}
+            result={drawn.result}
             system={system}
             // The cast is safe: the result was computed from this input.
-            input={input as never}
+            input={drawn.input as never}
           />
         ) : (
           <Missing calculator={calculator} />
@@ -129,23 +132,6 @@ export function Calculator({
           <Parameters page={page} input={input} system={system} />
         </div>
       </div>
-    </div>
-  )
-}
-
-function Units({ system, onSwitch }: { system: State['system']; onSwitch: State['switchUnits'] }) {
-  return (
-    <div role="group" aria-label={text('calculation.units')} className={styles.units}>
-      {unitSystems.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={choice === system}
-          onClick={() => onSwitch(choice)}
-        >
-          {text(`calculation.units.${choice}`)}
-        </button>
-      ))}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { officeContents } from '../content/resources'
 import type { TextKey } from '../language/locale'
 import { lazyPage } from '../pages/lazy-page'
 import { officeDeliveries, officeReservations } from '../orders/office-resources'
-import { priceImports } from '../prices/resources'
+import { priceImports, priceLists, stockFigures } from '../prices/resources'
 import { complaintQueue, problemQueue } from '../quality/resources'
 import { mayCall, mayOpen } from '../screens/may-open'
 import type { Resource } from '../screens/resource'
@@ -125,6 +125,17 @@ export const ownPages: OwnPage[] = [
     path: '/office/price/import/:id',
     Page: lazyPage('PriceImportPage', () => import('../prices/PriceImportPage')),
     access: priceImports,
+  },
+  {
+    path: '/office/price/list/prices/:id',
+    Page: lazyPage('PriceGridPage', () => import('../prices/PriceGridPage')),
+    access: priceLists,
+  },
+  {
+    path: '/office/stock/edit',
+    title: 'pricing.grid.editStock',
+    Page: lazyPage('StockGridPage', () => import('../prices/StockGridPage')),
+    access: stockFigures,
   },
   {
     path: '/office/catalogue/export',

@@ -29,6 +29,7 @@ import { CancelOrder } from './CancelOrder'
 import { Decline } from './Decline'
 import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
+import { versionOf } from './SaveFile'
 import { OfficeLife } from './life/OfficeLife'
 import { OfficeLines } from './OfficeLines'
 import { OrderDetailsFacts } from './OrderDetailsFacts'
@@ -117,15 +118,15 @@ function OfficeReservation({ order, schema }: Props) {
           quotation={quotation}
           schema={fields.quotation ?? {}}
           open={answerable}
-          document={() =>
+          document={(number) =>
             api.GET('/office/intention/order/quotation/{id}', {
-              params: { path: { id: order.id } },
+              params: { path: { id: order.id }, query: versionOf(number) },
               parseAs: 'blob',
             })
           }
-          sheet={() =>
+          sheet={(number) =>
             api.GET('/office/intention/order/quotation/export/{id}', {
-              params: { path: { id: order.id }, query: { format: 'xlsx' } },
+              params: { path: { id: order.id }, query: { format: 'xlsx', ...versionOf(number) } },
               parseAs: 'blob',
             })
           }

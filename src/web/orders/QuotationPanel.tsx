@@ -1,23 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
-import { saveFile } from '../actions/save-file'
 import { formatDate, formatTime, language, text } from '../language/locale'
-import { Button } from '../ui/Button'
 import { Facts } from '../ui/Facts'
-import { Icon } from '../ui/Icon'
 import { Tag } from '../ui/Tag'
-import { QuotationVersions } from './QuotationChanges'
+import { QuotationVersions } from './QuotationVersions'
+import { SaveFile, type FileOfVersion } from './SaveFile'
 import styles from './ReservationPage.module.css'
 
 interface Props {
   quotation: Schemas['Quotation']
   schema: FieldSchema
-  /** The call that returns it as a document. */
-  document: () => Parameters<typeof saveFile>[0]
+  /** The call that returns it as a document; the version that holds without a number. */
+  document: FileOfVersion
   /** The call that returns it as a spreadsheet. */
-  sheet: () => Parameters<typeof saveFile>[0]
+  sheet: FileOfVersion
   /** True while it can be accepted; only then its expiry matters. */
   open: boolean
   /** Actions on the quotation. */
@@ -51,27 +48,11 @@ export function QuotationPanel({ quotation, schema, document, sheet, open, child
       {open && !expired && <p className={styles.soft}>{quotation.meaning}</p>}
       <div className={styles.buttons}>
         {children}
-        <SaveButton call={document}>{text('orders.quotation.pdf')}</SaveButton>
-        <SaveButton call={sheet}>{text('orders.quotation.xlsx')}</SaveButton>
+        <SaveFile call={document}>{text('orders.quotation.pdf')}</SaveFile>
+        <SaveFile call={sheet}>{text('orders.quotation.xlsx')}</SaveFile>
       </div>
-      <QuotationVersions {...quotation} />
+      <QuotationVersions quotation={quotation} document={document} sheet={sheet} />
     </section>
-  )
-}
-
-function SaveButton({
-  call,
-  children,
-}: {
-  call: () => Parameters<typeof saveFile>[0]
-  children: ReactNode
-}) {
-  const save = useMutation({ mutationFn: () => saveFile(call()) })
-  return (
-    <Button disabled={save.isPending} aria-busy={save.isPending} onClick={() => save.mutate()}>
-      <Icon name="download" size={16} />
-      {children}
-    </Button>
   )
 }
 

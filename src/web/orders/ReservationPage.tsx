@@ -20,6 +20,7 @@ import { Milestones } from './life/Milestones'
 import { OrderLife } from './life/OrderLife'
 import { OrderDetailsFacts } from './OrderDetailsFacts'
 import { QuotationPanel } from './QuotationPanel'
+import { versionOf } from './SaveFile'
 import { QuotedLines } from './QuotedLines'
 import { reservationKey } from './reservation-key'
 import { ReservationLines } from './ReservationLines'
@@ -86,15 +87,15 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
           quotation={quotation}
           schema={fields.quotation ?? {}}
           open={acceptable}
-          document={() =>
+          document={(number) =>
             api.GET('/web/intention/order/quotation/{id}', {
-              params: { path: { id: order.id } },
+              params: { path: { id: order.id }, query: versionOf(number) },
               parseAs: 'blob',
             })
           }
-          sheet={() =>
+          sheet={(number) =>
             api.GET('/web/intention/order/quotation/export/{id}', {
-              params: { path: { id: order.id }, query: { format: 'xlsx' } },
+              params: { path: { id: order.id }, query: { format: 'xlsx', ...versionOf(number) } },
               parseAs: 'blob',
             })
           }

@@ -13,6 +13,7 @@ export function PriceListActions({
   const name = encodeURIComponent(inLanguage(nameZh, nameEn))
   return (
     <>
+      <Link to={`/office/price/list/prices/${id}`}>{text('pricing.grid.edit')}</Link>
       <Link to={`/office/price/item?listName=${name}`}>{text('pricing.prices')}</Link>
       <SheetButtons
         small
@@ -28,16 +29,19 @@ export function PriceListActions({
   )
 }
 
-/** Downloads stock and lead times of all products as a sheet that the import reads. */
-export function StockSheet() {
+/** Leads to the grid, and downloads stock and lead times of all products as a sheet that the import reads. */
+export function StockActions() {
   return (
-    <SheetButtons
-      small
-      isNamed
-      label={(format) => text('pricing.import.export', { format })}
-      call={(format) =>
-        api.GET('/office/stock/sheet', { params: { query: { format } }, parseAs: 'blob' })
-      }
-    />
+    <>
+      <Link to="/office/stock/edit">{text('pricing.grid.editStock')}</Link>
+      <SheetButtons
+        small
+        isNamed
+        label={(format) => text('pricing.import.export', { format })}
+        call={(format) =>
+          api.GET('/office/stock/sheet', { params: { query: { format } }, parseAs: 'blob' })
+        }
+      />
+    </>
   )
 }

@@ -30,7 +30,7 @@ export const stockFigures: OfficeResource = {
   list: '/office/stock/page',
   pageSize: 50,
   tones: { state: { current: 'good', outdated: 'warn' } },
-  listActions: { export: lazyPart('StockSheet', sheets) },
+  listActions: { export: lazyPart('StockActions', sheets) },
   empty: { title: 'pricing.stock.none', hint: 'pricing.stock.noneHint' },
 }
 

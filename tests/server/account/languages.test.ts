@@ -133,3 +133,25 @@ test('over https the cookie has a name that only this host can set', async () =>
   const kept = { cookie: cookie.split(';')[0]! }
   expect((await secure.call(null, 'GET', '/health', undefined, kept)).meta.message).toBe('Done')
 })
+
+const logIn = (headers: Record<string, string>) => {
+  const body = { username: 'designer', password: 'Demo1234' }
+  return call(null, 'POST', '/admin/web/user/login/psw/enterprise', body, headers)
+}
+
+test('the language of the first login is stored, and a later one does not replace a choice', async () => {
+  const stored = async () => {
+    const { data } = await database
+      .selectFrom('app_user')
+      .select('data')
+      .where('username', '=', 'designer')
+      .executeTakeFirstOrThrow()
+    return data.locale
+  }
+  expect((await logIn({})).status).toBe(200)
+  expect(await stored()).toBeUndefined()
+  await logIn(english)
+  expect(await stored()).toBe('en_US')
+  await logIn({ 'accept-language': 'zh-CN' })
+  expect(await stored()).toBe('en_US')
+})

@@ -22,11 +22,11 @@ const {
   yesterday,
 } = await openQuotedShop()
 
-async function pdf(who: string, id: number, language: string, path = 'web') {
+async function pdf(who: string, id: number, language: string, path = 'web', query = '') {
   const { tokens } = await sessions.begin(database, await userId(who))
   const response = await app.inject({
     method: 'GET',
-    url: `/crrc_sales/${path}/intention/order/quotation/${id}`,
+    url: `/crrc_sales/${path}/intention/order/quotation/${id}${query}`,
     headers: { authorization: `Bearer ${tokens.access_token}`, 'accept-language': language },
   })
   expect(response.statusCode).toBe(200)
@@ -181,4 +181,41 @@ test('a reservation that was not answered has no document, and nobody gets that 
   expect(await call('engineer', 'GET', path)).toMatchObject({ status: 404 })
   expect(await call(null, 'GET', path)).toMatchObject({ status: 401 })
   expect(await call('supplier', 'GET', path)).toMatchObject({ status: 403 })
+})
+
+test('each version of a quotation stays a document and a sheet, for the customer and for staff', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  await answer(id, { note: 'The first note' })
+  const { productList } = (await asBuyer(id)).data
+  await answer(id, {
+    note: 'The second note',
+    lines: productList.map((line: { id: number }) => ({
+      lineId: line.id,
+      unitPrice: { amount: '2.75', per: 1 },
+    })),
+  })
+  await confirm(id)
+  for (const [who, path] of [
+    ['buyer', 'web'],
+    ['sales', 'office'],
+  ] as const) {
+    const first = await pdf(who, id, 'en', path, '?number=1')
+    expect(first.headers['content-disposition']).toContain(encodeURIComponent(uniqueCode))
+    expect(first.headers['content-disposition']).toContain('Version%201')
+    const text = (await textOfPages(first.rawPayload)).join('\n')
+    expect(text).toContain('The first note')
+    expect(text).toContain('¥ 3.25')
+    expect(text).not.toContain('2.75')
+    expect(text).toContain('version 2 is the one that holds')
+    const held = (
+      await textOfPages((await pdf(who, id, 'en', path, '?number=2')).rawPayload)
+    ).join()
+    expect(held).toContain('You have accepted this quotation')
+    const base = `/${path}/intention/order/quotation`
+    expect((await call(who, 'GET', `${base}/export/${id}?number=1&format=csv`)).status).toBe(200)
+    expect((await call(who, 'GET', `${base}/${id}?number=3`)).status).toBe(404)
+  }
+  expect(
+    (await call('engineer', 'GET', `/web/intention/order/quotation/${id}?number=1`)).status,
+  ).toBe(404)
 })

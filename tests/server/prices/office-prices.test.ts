@@ -89,3 +89,65 @@ test.each([
   })
   expect(status).toBe(400)
 })
+
+test('prices are edited by model, and each fault is answered at its entry', async () => {
+  const read = async () =>
+    (await call('sales', 'GET', `/office/price/list/${list.id}/prices`, undefined, english)).data
+  await save({ materialId, fromCounts: 1 })
+  const model = rows[1]?.model
+  const refused = await save(
+    { model, fromCounts: 1, amount: '7' },
+    { model: 'NO-SUCH', fromCounts: 1, amount: '7' },
+    { fromCounts: 1, amount: '7' },
+  )
+  expect(refused.status).toBe(400)
+  expect(refused.data.errors.map(({ path }: { path: string }) => path)).toEqual([
+    'prices.1.model',
+    'prices.2.model',
+  ])
+  expect((await read()).total).toBe(0)
+  const price = { model, fromCounts: 1, amount: '7' }
+  const twice = await save(price, { ...price, amount: '8' })
+  expect(twice.data.errors).toMatchObject([{ path: 'prices.1.fromCounts' }])
+  expect((await save(price)).status).toBe(200)
+  expect((await read()).records).toMatchObject([{ model, materialId: otherId, amount: '7' }])
+})
+
+test('a price that somebody else has changed meanwhile is not overwritten', async () => {
+  const read = async () =>
+    (await call('sales', 'GET', `/office/price/list/${list.id}/prices`)).data.records[0]
+  const { updatedAt } = await read()
+  const mine = { materialId: otherId, fromCounts: 1, amount: '9', updatedAt }
+  expect((await save({ ...mine, amount: '8' })).status).toBe(200)
+  const refused = await save({ materialId, fromCounts: 1, amount: '1' }, mine)
+  expect(refused.status).toBe(409)
+  expect(refused.data.errors).toMatchObject([{ path: 'prices.1' }])
+  expect((await read()).amount).toBe('8')
+  expect((await save({ materialId: otherId, fromCounts: 1, updatedAt })).status).toBe(409)
+  expect((await save({ ...mine, updatedAt: (await read()).updatedAt })).status).toBe(200)
+})
+
+test('stock is edited for every offered product, and not over a change of somebody else', async () => {
+  const all = (await call('sales', 'GET', '/office/stock')).data
+  expect(all.total).toBeGreaterThan(100)
+  expect(all.records.find(({ id }: { id: number }) => id === materialId)).not.toHaveProperty(
+    'updatedAt',
+  )
+  const put = (figures: object) =>
+    call('sales', 'PUT', '/office/stock', { stocks: [{ materialId, ...figures }] })
+  await put({ quantity: 5 })
+  const row = async () =>
+    (await call('sales', 'GET', `/office/stock?ids=${materialId}`)).data.records[0]
+  const { updatedAt } = await row()
+  expect((await put({ quantity: 6, updatedAt })).status).toBe(200)
+  expect((await put({ quantity: 7, updatedAt })).status).toBe(409)
+  expect(await row()).toMatchObject({ quantity: 6 })
+})
+
+test('a grid opens at the page of a model', async () => {
+  const [first] = (await call('sales', 'GET', '/office/stock?size=1&current=3')).data.records
+  const found = (await call('sales', 'GET', `/office/stock?size=1&model=${first.model}`)).data
+  expect(found).toMatchObject({ current: 3, records: [{ model: first.model }] })
+  const other = await call('sales', 'GET', `/office/price/list/${list.id}/prices?model=zzz`)
+  expect(other.data.current).toBe(1)
+})

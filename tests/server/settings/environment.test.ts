@@ -9,7 +9,7 @@ import {
   settingNames,
   settingSchemas,
 } from '../../../src/server/settings/environment'
-import schema from '../../../src/server/settings/environment.json'
+import { environmentSchema as schema } from '../../../src/server/settings/environment-schema'
 import { formats } from '../../../src/server/settings/formats'
 
 test('the schema of the settings is a valid JSON Schema', () => {

@@ -19,7 +19,7 @@ test('the queues are counted by what waits and whose it is, and each number lead
   await app.call('buyer', 'POST', '/web/intention/order/submit', { productList })
   await open()
   const link = await screen.findByRole('link', { name: 'Unassigned 1' })
-  expect(link.getAttribute('href')).toBe('/office/reserve?statusCode=1&holder=nobody')
+  expect(link.getAttribute('href')).toBe('/office/reserve?waits=answer&holder=nobody')
   expect(screen.getByText('Reservations to answer')).toBeTruthy()
   expect(screen.queryByText('Complaints to answer')).toBeNull()
 })

@@ -11,7 +11,8 @@ import type { Schemas } from '../../../domain/schemas'
 import type { TextKey } from '../../../generated/text-key'
 import { isUnstorable } from '../../database/storable'
 import { Refusal } from '../../http/errors'
-import { placesIn, type SheetColumn } from './sheet-columns'
+import type { SheetColumn } from '../../../domain/prices/sheet-columns'
+import { placesIn } from './sheet-headings'
 
 /** A reason why a row is refused, stored with the row and worded for each reader. */
 export interface RowReason {

@@ -1,19 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { inLanguage, text } from '../../language/locale'
 import { OneRecord } from '../../screens/OneRecord'
 import { OfficePage } from '../../screens/OfficePage'
-import { Pager } from '../../ui/Pager'
 import { Tag } from '../../ui/Tag'
 import { usePageTitle } from '../../ui/page-title'
-import { showToast } from '../../ui/toast-list'
 import { askModels, draftName, type ClassModels } from './class-models'
-import { FindModel } from './FindModel'
-import { GridPanel } from './GridPanel'
+import { PagedGrid } from '../../grid/PagedGrid'
+import { usePlace } from '../../grid/usePlace'
 import { belongs, gridColumns, gridRows, pageRows } from './model-rows'
 import { PublishButton } from './PublishButton'
-import { PasteReport } from './PasteReport'
-import { useGrid } from './useGrid'
+import { useGrid } from '../../grid/useGrid'
 import { usePasteByModel } from './usePasteByModel'
 import { useSaveModels } from './useSaveModels'
 
@@ -30,9 +27,7 @@ export function ModelGridPage({
   size?: number
 }) {
   const id = Number(idParam)
-  const [search] = useSearchParams()
-  const current = Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get('page')) || 1)))
-  const model = search.get('model')?.trim().slice(0, 100)
+  const { current, model } = usePlace()
   return (
     <OneRecord
       id={id}
@@ -67,17 +62,7 @@ function Models({ models: begun, wanted }: Props) {
   })
   const name = inLanguage(model.className, model.classNameEn)
   usePageTitle(text('products.grid.title', { name }))
-  const [, setSearch] = useSearchParams()
   const refresh = () => askModels({ id, size, current })
-  const find = (word: string) =>
-    grid.find(
-      word,
-      columns.findIndex(({ key }) => key === 'model'),
-    )
-  const showWanted = useEffectEvent(() => {
-    if (wanted && !find(wanted)) tellMissing(wanted)
-  })
-  useEffect(() => showWanted(), [])
 
   const fresh = () => freshCells(model, columns)
   const pasting = usePasteByModel({ model, columns, grid, fresh })
@@ -100,37 +85,18 @@ function Models({ models: begun, wanted }: Props) {
         />
       }
     >
-      <GridPanel
+      <PagedGrid
         label={text('products.grid.title', { name })}
         columns={columns}
         grid={grid}
         choices={choices}
+        page={{ current, size, total }}
+        wanted={wanted}
+        pasting={pasting}
         busy={save.isPending}
-        isPage
         fresh={fresh}
-        onPaste={pasting.paste}
         onSave={() => save.mutate()}
-        onDiscard={() => {
-          if (window.confirm(text('products.grid.discardAsk')))
-            void refresh().then((fresh) => grid.setRows(gridRows(fresh)))
-        }}
-      >
-        <FindModel
-          onFind={(word) => {
-            // With several pages only the server can find the first match.
-            if (total > size && word !== wanted) setSearch({ model: word })
-            else if (!find(word)) tellMissing(word)
-          }}
-        />
-      </GridPanel>
-      {pasting.waiting && (
-        <PasteReport {...pasting.waiting} onApply={pasting.apply} onClose={pasting.cancel} />
-      )}
-      <Pager
-        current={current}
-        size={size}
-        total={total}
-        onChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
+        onDiscard={() => void refresh().then((stored) => grid.setRows(gridRows(stored)))}
       />
     </OfficePage>
   )
@@ -159,6 +125,3 @@ function freshCells({ className, classNameEn, standard }: ClassModels, columns: 
   }
   return columns.map(({ key }) => begun[key] ?? '')
 }
-
-const tellMissing = (word: string) =>
-  showToast('info', text('products.grid.noModel', { text: word }))

@@ -8,7 +8,7 @@ import { OneRecord } from '../../screens/OneRecord'
 import { OfficePage } from '../../screens/OfficePage'
 import { usePageTitle } from '../../ui/page-title'
 import { showToast } from '../../ui/toast-list'
-import { GridPanel } from './GridPanel'
+import { GridPanel } from '../../grid/GridPanel'
 import {
   isEmptyNew,
   isNew,
@@ -16,8 +16,8 @@ import {
   withRequired,
   type GridColumn,
   type GridRow,
-} from './grid-rows'
-import { useGrid, type Shown } from './useGrid'
+} from '../../grid/grid-rows'
+import { useGrid, type Shown } from '../../grid/useGrid'
 import { itemAt } from '../../../domain/lists/items'
 
 type Values = Schemas['OfficeValues']
@@ -58,7 +58,7 @@ function ValueList({ values }: { values: Values }) {
       grid.setRows(rows)
       const sent = rows.filter((row) => !row.removed && !isEmptyNew(row))
       if (sent.some((row) => Object.keys(row.faults).length > 0))
-        throw new CallFailure(text('products.grid.mend'), 0)
+        throw new CallFailure(text('grid.mend'), 0)
       const inOrder = ordered ? sorted(sent) : sent
       try {
         return await answerOf(
@@ -98,9 +98,7 @@ function ValueList({ values }: { values: Values }) {
         busy={save.isPending}
         fresh={() => ['', '', '0', '']}
         onSave={() => save.mutate()}
-        onDiscard={() =>
-          window.confirm(text('products.grid.discardAsk')) && grid.setRows(rowsOf(values))
-        }
+        onDiscard={() => window.confirm(text('grid.discardAsk')) && grid.setRows(rowsOf(values))}
       >
         <label>
           <input

@@ -1,7 +1,8 @@
 import type { Schemas } from '../../../domain/schemas'
 import { api, dataOf } from '../../calls/api'
 import * as limits from '../../../generated/limits'
-import { gridDraft } from './grid-draft'
+import { gridDraft } from '../../grid/grid-draft'
+import { rowsElsewhere } from '../../grid/rows-elsewhere'
 
 type Grid = Schemas['ModelGrid']
 type Query = { current?: number; size: number; model?: string; ids?: string }
@@ -53,17 +54,10 @@ export const findModelGrid = (id: number, models: string[]) =>
     }),
   )
 
-/** Maximum number of ids in one address. */
-const idsAtOnce = 500
-
 async function changedElsewhere({ classId, columns, rows }: Grid): Promise<Grid['rows']> {
-  const here = new Set(rows.map(({ id }) => id))
-  const changed = gridDraft(draftName(classId), columns).read() ?? []
-  const ids = changed.flatMap(({ id }) => (id === undefined || here.has(id) ? [] : id))
-  const gathered: Grid['rows'] = []
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const batch = ids.slice(from, from + idsAtOnce)
-    gathered.push(...(await ask(classId, { ids: batch.join(), size: idsAtOnce })).rows)
-  }
-  return gathered
+  return rowsElsewhere(
+    gridDraft(draftName(classId), columns),
+    rows,
+    async (query) => (await ask(classId, query)).rows,
+  )
 }

@@ -5,12 +5,14 @@ import {
   isCellChanged,
   isChanged,
   isNew,
+  needsLook,
   storedRow,
   type GridColumn,
   type GridRow,
-} from './grid-rows'
+} from '../../grid/grid-rows'
 import type { ClassModels } from './class-models'
-import type { Shown } from './useGrid'
+import type { Shown } from '../../grid/useGrid'
+import type { ChangedRows } from '../../grid/useSaveGrid'
 import { itemAt } from '../../../domain/lists/items'
 
 type Model = Schemas['ModelGrid']
@@ -75,12 +77,7 @@ export function belongs(columns: readonly GridColumn[]) {
   const han = /\p{Script=Han}/u
   return (row: GridRow, which: Shown): boolean => {
     if (which === 'changed') return isChanged(row)
-    // Cells that somebody else has changed count as faulty too.
-    if (which === 'faulty')
-      return (
-        [row.faults, row.theirs ?? {}].some((marks) => Object.keys(marks).length > 0) ||
-        row.note !== undefined
-      )
+    if (which === 'faulty') return needsLook(row)
     if (which === 'missingZh') return !han.test(row.now[zh] ?? '')
     if (which === 'missingEn')
       return (
@@ -91,14 +88,15 @@ export function belongs(columns: readonly GridColumn[]) {
   }
 }
 
-/** The request body of a grid, with the rows that its entries belong to. */
-export function formOf(columns: readonly GridColumn[], rows: readonly GridRow[]) {
-  const sent = rows.filter((row) => isChanged(row) && !row.removed)
-  const removed = rows.filter((row) => row.removed)
+/** The request body of changed rows. */
+export function bodyOf(
+  columns: readonly GridColumn[],
+  { sent, removed }: ChangedRows,
+): Schemas['ModelGridForm'] {
   const places = columns.flatMap((_, place) =>
     sent.some((row) => isCellChanged(row, place)) ? place : [],
   )
-  const body: Schemas['ModelGridForm'] = {
+  return {
     columns: places.map((place) => itemAt(columns, place).key),
     rows: sent.map((row) => ({
       ...(row.id !== undefined && { id: row.id }),
@@ -109,38 +107,12 @@ export function formOf(columns: readonly GridColumn[], rows: readonly GridRow[])
       id !== undefined && version !== undefined ? { id, version } : [],
     ),
   }
-  return { body, sent, removed }
-}
-
-/** The rows with the server's errors at their cells. */
-export function withFaults(
-  rows: readonly GridRow[],
-  columns: readonly GridColumn[],
-  { sent, removed }: Pick<ReturnType<typeof formOf>, 'sent' | 'removed'>,
-  errors: readonly Schemas['InputError'][],
-): GridRow[] {
-  const faults = new Map<number, Record<number, string>>()
-  const notes = new Map<number, string>()
-  for (const { path, message } of errors) {
-    const [list, index, ...key] = path.split('.')
-    const row = (list === 'removals' ? removed : sent)[Number(index)]
-    if (!row) continue
-    const place = columns.findIndex((column) => column.key === key.join('.'))
-    if (place < 0) notes.set(row.key, message)
-    else faults.set(row.key, { ...faults.get(row.key), [place]: message })
-  }
-  return rows.map((row) => {
-    const note = notes.get(row.key)
-    const rowFaults = faults.get(row.key)
-    if (note === undefined && !rowFaults) return row
-    return { ...row, ...(note !== undefined && { note }), faults: { ...row.faults, ...rowFaults } }
-  })
 }
 
 /** The rows after saving. The server answers the sent rows in the same order. */
 export function savedRows(
   rows: readonly GridRow[],
-  { sent }: Pick<ReturnType<typeof formOf>, 'sent'>,
+  { sent }: Pick<ChangedRows, 'sent'>,
   answered: readonly GridRow[],
 ): GridRow[] {
   const order = [...sent.filter((row) => !isNew(row)), ...sent.filter(isNew)]

@@ -237,7 +237,7 @@ test('a search word leads to the first model that contains it, on any page', asy
   find(`${name}-6`)
   await pageIs('6 夹')
   find('nothing')
-  await screen.findByText('No model of this class is called “nothing”.')
+  await screen.findByText('There is no model “nothing” here.')
 })
 
 test('a page that is not there any more is the last one', async () => {
