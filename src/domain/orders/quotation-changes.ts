@@ -72,6 +72,7 @@ const headOf = (version: Version): Face => ({
   validUntil: version.validUntil,
   total: version.total,
   wholeNote: version.note || undefined,
+  files: version.files,
 })
 
 function differing(before: Face, after: Face): Omit<RawChange, 'lineId'>[] {
@@ -91,7 +92,12 @@ function differing(before: Face, after: Face): Omit<RawChange, 'lineId'>[] {
 
 /** Prices are the same if they cost the same: 3.25 each and 325.00 for 100. */
 function isSame(a: ChangedValue | undefined, b: ChangedValue | undefined): boolean {
+  if (Array.isArray(a) || Array.isArray(b)) return idsOf(a) === idsOf(b)
   if (typeof a === 'object' && typeof b === 'object')
     return a.currency === b.currency && comparePrices(a, b) === 0
   return a === b
 }
+
+/** A file that takes the place of another with the same name is a change. */
+const idsOf = (value: ChangedValue | undefined) =>
+  Array.isArray(value) ? value.map(({ id }) => id).join() : ''

@@ -22,6 +22,9 @@ export interface StoredQuestion {
   askedBy: StoredName
 }
 
+/** A picture or file of a quotation, with its name as it was then. */
+export type QuotedFile = Pick<Schemas['RecordFile'], 'id' | 'name' | 'kind'>
+
 /** A line in the snapshot of a quotation. */
 export interface QuotedLine {
   counts: number
@@ -44,7 +47,8 @@ export interface QuotedLine {
 export type ChangedField = Schemas['QuotationChange']['field']
 
 /** A value as the snapshot has it; its text depends on the reader's language. */
-export type ChangedValue = string | number | boolean | (Price & { currency: Currency })
+export type ChangedValue =
+  string | number | boolean | QuotedFile[] | (Price & { currency: Currency })
 
 export interface RawChange {
   lineId?: number
@@ -64,6 +68,7 @@ export interface QuotationData {
   incoterm?: Schemas['Incoterm']
   incotermPlace?: string
   paymentTerms?: string
+  files?: QuotedFile[]
   /** Why a confirmed reservation was amended. */
   reason?: string
   lines: Record<string, QuotedLine>

@@ -82,12 +82,13 @@ function agreedIn(order: Order, { settings }: Context): StoredQuotation {
 }
 
 const termsIn = (quotation: StoredQuotation) => {
-  const { note, validUntil } = quotation
+  const { note, validUntil, files } = quotation
   return {
     currency: quotation.currency,
     taxRate: quotation.taxRate,
     note,
     validUntil,
+    ...(files && { files }),
     ...termsOf(quotation),
   }
 }

@@ -27,7 +27,7 @@ export function termsOf({
 
 interface Made extends Pick<
   QuotationData,
-  'note' | 'validUntil' | 'incoterm' | 'incotermPlace' | 'paymentTerms' | 'reason'
+  'note' | 'validUntil' | 'incoterm' | 'incotermPlace' | 'paymentTerms' | 'files' | 'reason'
 > {
   currency: Currency | undefined
   taxRate: string | undefined

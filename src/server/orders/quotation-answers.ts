@@ -12,6 +12,7 @@ import { translate } from '../../i18n/translate'
 import { fieldsOf } from '../records/record-fields'
 import type { Settings } from '../settings/settings'
 import type { Order } from './intention-orders.sql'
+import { fileAnswers } from './quotation-files'
 import type { StoredQuotation, VersionHead } from './quotations.sql'
 
 type OrderLine = Order['lines'][number]
@@ -37,7 +38,7 @@ export function quotationAnswer(
   { language, today }: QuoteReading,
 ): Schemas['Quotation'] {
   const { number, note, answeredBy, createdAt, currency, taxRate, subtotal, tax, total } = quotation
-  const { incoterm, incotermPlace, paymentTerms } = quotation
+  const { incoterm, incotermPlace, paymentTerms, files } = quotation
   // The order keeps the validity of the newest quotation, which lists sort by.
   const validUntil = order.validUntil ?? quotation.validUntil
   return {
@@ -56,6 +57,7 @@ export function quotationAnswer(
     ...(incoterm && { incoterm }),
     ...(incotermPlace && { incotermPlace }),
     ...(paymentTerms && { paymentTerms }),
+    ...fileAnswers(files),
   }
 }
 
@@ -161,6 +163,7 @@ export const versionAnswer = (
   ...(version.currency && { currency: version.currency }),
   ...(version.total !== undefined && { total: version.total }),
   ...(version.reason && { reason: version.reason }),
+  ...fileAnswers(version.files),
   changes: changesIn(version.changes ?? [], order, { currency: version.currency, language }),
 })
 
@@ -205,6 +208,7 @@ function valueText(
 ): string | undefined {
   if (field === 'product' && line) return typeof value === 'string' ? value : line.data.model
   if (value === undefined || value === true) return undefined
+  if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || undefined
   if (typeof value === 'object') {
     return priceText(value, line ? textIn(language, line.data.unitName) : '', language)
   }

@@ -12,6 +12,7 @@ import type { Order } from './intention-orders.sql'
 import { newestOf, nextQuotation, termsOf } from './made-quotations'
 import { move } from './staff-moves'
 import { tell } from './order-news'
+import { filesNamed, keepFiles } from './quotation-files'
 import { endQuestions, insertQuotation, type StoredQuotation } from './quotations.sql'
 
 interface MadeAnswer {
@@ -33,7 +34,9 @@ export async function madeAnswer(
     throw new Refusal('orders.expiryInPast', { errors })
   }
   const note = body.note?.trim() ?? ''
-  const head = { currency, taxRate, ...termsOf(body), note, validUntil, lines }
+  const files = await filesNamed(order, body.fileIds, context)
+  const terms = { ...termsOf(body), ...(files.length > 0 && { files }) }
+  const head = { currency, taxRate, ...terms, note, validUntil, lines }
   const before = await newestOf(order, context)
   return { made: nextQuotation(order, head, before, context), before }
 }
@@ -62,6 +65,7 @@ export async function sendAnswer(
     ...(by && { by }),
   })
   await insertQuotation(database, { ...made, ...(author && { answeredBy: author.names }) })
+  await keepFiles(order, made.files, context)
   await endQuestions(database, order.id)
   await endApproval(database, order.id)
   const step = before ? 'orders.timeline.answeredAgain' : 'orders.timeline.answered'

@@ -3,6 +3,7 @@ import { latestDay } from '../../domain/days/day'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
+import { isHeld } from '../forms/upload-counts'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
 import { useShopToday } from '../calls/settings'
@@ -13,6 +14,7 @@ import { answerDraft, lineOf } from './answer-draft'
 import styles from './AnswerForm.module.css'
 import { answerFields, copiedFrom, filledDown, pasted, withDiscount } from './answer-cells'
 import { AnswerBar } from './AnswerBar'
+import { AnswerFiles } from './AnswerFiles'
 import { AnswerLine } from './AnswerLine'
 import { AnswerNote } from './AnswerNote'
 import { answerSums } from './answer-sums'
@@ -72,7 +74,7 @@ function AnswerSheet({ order, answerable, proposal }: SheetProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          answer.submit(sums.needsApproval)
+          if (!isHeld(answer.uploads)) answer.submit(sums.needsApproval)
         }}
         onKeyDown={(event) => {
           if (isSendKey(event) && answerable && !isSending) event.currentTarget.requestSubmit()
@@ -143,6 +145,7 @@ function AnswerSheet({ order, answerable, proposal }: SheetProps) {
             onChange={(validUntil) => change({ validUntil })}
           />
         </div>
+        <AnswerFiles schema={fields.fileIds ?? {}} answer={answer} isOff={!answerable} />
         <AnswerBar answer={answer} sums={sums} answerable={answerable} form={answerForm} />
       </form>
     </div>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { saveFile } from '../actions/save-file'
 import { showToast } from '../ui/toast-list'
 import type { Schemas } from '../../domain/schemas'
@@ -8,6 +8,8 @@ import { answerDraft, typedOf, type TypedAnswer, answerOfTyped } from './answer-
 import { daysAfter, type Day } from '../../domain/days/day'
 import { reproposed } from './answer-cells'
 import { fetchProposal } from './useAnswerProposal'
+import { useUploadCounts } from '../forms/upload-counts'
+import { uploadsOf } from '../screens/record-uploads'
 import { type Fault, faultsOf } from '../forms/form-parts'
 import { useOrderAction } from './useOrderAction'
 import { officeReservationKey } from './reservation-key'
@@ -96,11 +98,14 @@ export function useOrderAnswer(
   }
 
   const preview = usePreview(id, showFaults)
+  const { context, ...uploads } = useUploadCounts(useFilePlace(order))
 
   return {
     form,
     typed,
     change,
+    /** An upload may end long after it began: what was typed meanwhile stays. */
+    changeFiles: (fileIds: number[]) => store({ ...(draft.read() ?? typed), fileIds }),
     changeAll,
     changeCurrency,
     undo: before && (() => changeAll(before)),
@@ -116,8 +121,20 @@ export function useOrderAnswer(
     /** The reservation has changed since the answer was begun. */
     isOvertaken: kept !== undefined && begun.current !== order.version,
     isSending: send.isPending,
+    /** The place of the attachments, and how many of them are on their way. */
+    filePlace: context,
+    uploads,
     faultAt: (path: string) => faultIn(faults, path),
   }
+}
+
+/** The place of an answer's attachments, with those of earlier answers. */
+function useFilePlace({ quotation, approval }: Schemas['IntentionOrder']) {
+  const [sent, waiting] = [quotation?.files, approval?.files]
+  return useMemo(() => {
+    const files = [...(sent ?? []), ...(waiting ?? [])]
+    return { uploads: uploadsOf('quotation', { files }) }
+  }, [sent, waiting])
 }
 
 /** The fault of a field; a price consists of parts, whose faults stand at the price. */
