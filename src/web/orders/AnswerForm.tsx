@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { latestDay } from '../../domain/days/day'
+import { latestDay, type Day } from '../../domain/days/day'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
@@ -127,27 +127,41 @@ function AnswerSheet({ order, answerable, proposal }: SheetProps) {
           onCurrency={(currency) => void answer.changeCurrency(currency)}
           proposal={proposal}
         />
-        <div className={styles.whole}>
-          <AnswerNote
-            schema={fields.note ?? {}}
-            value={typed.note}
-            fault={faultAt('note')}
-            proposal={proposal}
-            onChange={(note) => change({ note })}
-          />
-          <LabelledInput
-            label={titleOf(fields.validUntil ?? {}, 'validUntil', language)}
-            type="date"
-            min={today}
-            max={latestDay}
-            value={typed.validUntil}
-            fault={faultAt('validUntil')}
-            onChange={(validUntil) => change({ validUntil })}
-          />
-        </div>
+        <WholeAnswer answer={answer} schema={fields} proposal={proposal} today={today} />
         <AnswerFiles schema={fields.fileIds ?? {}} answer={answer} isOff={!answerable} />
         <AnswerBar answer={answer} sums={sums} answerable={answerable} form={answerForm} />
       </form>
+    </div>
+  )
+}
+
+interface WholeProps extends Pick<SheetProps, 'proposal'> {
+  answer: ReturnType<typeof useOrderAnswer>
+  schema: NonNullable<FieldSchema['properties']>
+  today: Day
+}
+
+/** The note on the whole reservation, and the last day of the quotation. */
+function WholeAnswer({ answer, schema, proposal, today }: WholeProps) {
+  const { typed, change, faultAt } = answer
+  return (
+    <div className={styles.whole}>
+      <AnswerNote
+        schema={schema.note ?? {}}
+        value={typed.note}
+        fault={faultAt('note')}
+        proposal={proposal}
+        onChange={(note) => change({ note })}
+      />
+      <LabelledInput
+        label={titleOf(schema.validUntil ?? {}, 'validUntil', language)}
+        type="date"
+        min={today}
+        max={latestDay}
+        value={typed.validUntil}
+        fault={faultAt('validUntil')}
+        onChange={(validUntil) => change({ validUntil })}
+      />
     </div>
   )
 }

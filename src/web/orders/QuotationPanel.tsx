@@ -41,7 +41,7 @@ export function QuotationPanel({ quotation, schema, document, sheet, open, child
       <Terms quotation={quotation} schema={schema} />
       {note && <p className={styles.note}>{note}</p>}
       {files && (
-        <div className={styles.buttons} role="group" aria-label={title('files')}>
+        <div className={styles.buttons}>
           <span>{title('files')}</span>
           <RecordFiles files={files} />
         </div>

@@ -77,12 +77,7 @@ export function useOrderAnswer(
   /** The body to be sent; undefined with faults, which are then shown. */
   function checkedBody(): Schemas['OrderAnswer'] | undefined {
     const body = answerOfTyped(order, typed)
-    const silent = body.lines.flatMap((line, index) =>
-      saysSomething(line)
-        ? []
-        : [{ path: `lines.${index}.unitPrice`, message: text('orders.lineWithoutAnswer') }],
-    )
-    const found = [...faultsOf(parts, body), ...silent]
+    const found = [...faultsOf(parts, body), ...silentLines(body)]
     setFaults(found)
     return found.length > 0 ? undefined : body
   }
@@ -98,7 +93,7 @@ export function useOrderAnswer(
   }
 
   const preview = usePreview(id, showFaults)
-  const { context, ...uploads } = useUploadCounts(useFilePlace(order))
+  const files = useFilePlace(order)
 
   return {
     form,
@@ -121,21 +116,29 @@ export function useOrderAnswer(
     /** The reservation has changed since the answer was begun. */
     isOvertaken: kept !== undefined && begun.current !== order.version,
     isSending: send.isPending,
-    /** The place of the attachments, and how many of them are on their way. */
-    filePlace: context,
-    uploads,
+    ...files,
     faultAt: (path: string) => faultIn(faults, path),
   }
 }
 
-/** The place of an answer's attachments, with those of earlier answers. */
+/** The place of an answer's attachments, with those of earlier answers, and how many are on their way. */
 function useFilePlace({ quotation, approval }: Schemas['IntentionOrder']) {
   const [sent, waiting] = [quotation?.files, approval?.files]
-  return useMemo(() => {
+  const place = useMemo(() => {
     const files = [...(sent ?? []), ...(waiting ?? [])]
     return { uploads: uploadsOf('quotation', { files }) }
   }, [sent, waiting])
+  const { context, ...uploads } = useUploadCounts(place)
+  return { filePlace: context, uploads }
 }
+
+/** The faults of lines that answer nothing. */
+const silentLines = ({ lines }: Schemas['OrderAnswer']): Fault[] =>
+  lines.flatMap((line, index) =>
+    saysSomething(line)
+      ? []
+      : [{ path: `lines.${index}.unitPrice`, message: text('orders.lineWithoutAnswer') }],
+  )
 
 /** The fault of a field; a price consists of parts, whose faults stand at the price. */
 const faultIn = (faults: Fault[], path: string) =>
