@@ -82,12 +82,13 @@ function agreedIn(order: Order, { settings }: Context): StoredQuotation {
 }
 
 const termsIn = (quotation: StoredQuotation) => {
-  const { note, validUntil, files } = quotation
+  const { note, validUntil, texts, files } = quotation
   return {
     currency: quotation.currency,
     taxRate: quotation.taxRate,
     note,
     validUntil,
+    ...(texts && { texts }),
     ...(files && { files }),
     ...termsOf(quotation),
   }
