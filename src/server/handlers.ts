@@ -86,6 +86,7 @@ import { quickEntry, type NamedModels } from './orders/quick-entry'
 import { proposals } from './orders/proposal'
 import { approvals } from './orders/approvals'
 import { salesNotes } from './orders/sales-notes'
+import { quotationAttachments } from './orders/quotation-files'
 import { quotations } from './orders/quotations'
 import { weeklyReport } from './orders/weekly-report'
 import { subscriptions } from './orders/subscriptions'
@@ -234,7 +235,7 @@ function otherHandlers(parts: OtherParts) {
     ...customerProblems,
     ...officeComplaints,
     ...qualityFiles,
-    ...attachmentCalls({ ...recordAttachments, ...qualityAttachments }),
+    ...attachmentCalls({ ...recordAttachments, ...qualityAttachments, ...quotationAttachments }),
     ...documents,
     ...keptRecords(recordHooks),
     ...chatHandlers(catalogue, { fileComplaint, reserveFor }),

@@ -174,13 +174,14 @@ export function termsOfQuotation(
   quotation: Schemas['Quotation'],
   language: Language,
 ): { label: string; value: string }[] {
-  const { incoterm, incotermPlace, paymentTerms, currency } = quotation
+  const { incoterm, incotermPlace, paymentTerms, currency, files = [] } = quotation
   const title = titlesOf('Quotation', language)
   const delivery = [incoterm, incotermPlace].filter(Boolean).join(' ')
   return [
     { label: title('currency'), value: currency ?? '' },
     { label: translate(language, 'orders.quotation.terms.delivery'), value: delivery },
     { label: title('paymentTerms'), value: paymentTerms ?? '' },
+    { label: title('files'), value: files.map(({ name }) => name).join('\n') },
   ].filter(({ value }) => value !== '')
 }
 
