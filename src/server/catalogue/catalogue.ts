@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../database/database'
+import { boltSearchHandlers } from '../calculation/bolt-search'
 import { attachments } from './attachments'
 import { browsing } from './browsing'
 import { comparison } from './comparison'
@@ -55,6 +56,7 @@ export async function openCatalogue(
 function handlersOn(live: LiveIndex) {
   return {
     ...attachments,
+    ...boltSearchHandlers(live),
     ...browsing,
     ...comparison,
     ...customProductHandlers(live),
