@@ -1,5 +1,7 @@
 import type { JointSearch, Misfit } from '../../domain/calculation/search/bolt-model'
 import { definedOnly } from '../../domain/calculation/defined'
+import { facesOf } from '../../domain/calculation/faces'
+import { coarsePitchOf, diameters } from '../../domain/standards/threads'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { spelled } from '../../domain/catalogue/material-data'
@@ -12,7 +14,7 @@ import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { findBoltsTask, type FoundBolt } from './bolt-candidates'
-import { checkedInput } from './checked-input'
+import { checkedInput, faultsIn } from './checked-input'
 
 /** Most models that are read, joints that are calculated, and candidates that are answered. */
 export const most = { models: 20_000, joints: 2000, candidates: 50 }
@@ -24,7 +26,7 @@ export function boltSearchHandlers(live: LiveIndex) {
       if (userOf(context).data.browseRole === 'isPurchase')
         throw new Refusal('calculation.purchaser', { reason: 'forbidden' })
       const { holes = 'drilled', torque = 'recommended', propertyClass, finish, classId } = body
-      const joint = checkedJoint(body.joint, torque, context)
+      const joint = checkedJoint(body.joint, { holes, torque }, context)
       const search: JointSearch = { joint, holes, torque, propertyClass }
       const index = live.current()
       if (classId !== undefined && !index.numberOf.class.has(classId))
@@ -67,33 +69,53 @@ function bounded(groups: BoltGroup[], limit: number) {
   return { within, beyond }
 }
 
-/** What a joint needs of a bolt to be checked for faults of its own, before any bolt is in it. */
-const ofAnyBolt = {
-  d: 16,
-  P: 2,
-  dW1: 22.49,
-  dW2: 22.49,
-  sections: [{ kind: 'thread', length: 1 }],
-}
-
-/** The entered joint, checked as a whole; what belongs to a bolt may be absent. */
+/** The entered joint, checked as a whole with the first size of bolt that goes into it; its own bolt may be absent. */
 function checkedJoint(
   sent: Record<string, unknown>,
-  torque: JointSearch['torque'],
+  { holes, torque }: Pick<JointSearch, 'holes' | 'torque'>,
   context: Context,
 ): JointSearch['joint'] {
-  const { torquePrevailing } = sent
+  const sizes = diameters('ISO262').map(({ d }) => d)
+  const tries = [...(typeof sent.d === 'number' ? [sent.d] : []), usualSize, ...sizes]
+  const added = (d: number) => addedFor(sent, d, { holes, torque })
+  // The faults of the usual size are told where no size goes into the joint.
+  const d = tries.find((size) => faultsIn('joint', added(size)).faults.length === 0) ?? usualSize
+  const whole = checkedInput('joint', added(d), context, 'joint.')
+  const { layers } = sent as Pick<typeof whole, 'layers'>
+  const entered = Object.entries(whole).filter(([name]) => sent[name] !== undefined)
+  return { ...Object.fromEntries(entered), layers }
+}
+
+const usualSize = 16
+
+/** An entered joint with a bolt of a size, where it has none of its own. */
+function addedFor(
+  sent: Record<string, unknown>,
+  d: number,
+  { holes, torque }: Pick<JointSearch, 'holes' | 'torque'>,
+) {
+  const { torquePrevailing, layers } = sent
+  const { dW = 1.5 * d, hole = 1.1 * d } = facesOf(d, 'hexagon')
   const prevailing = typeof torquePrevailing === 'number' ? torquePrevailing : 0
-  const ofAnyLockbolt = { clampingForce: 100_000, minimumTensionLoad: 200_000 }
-  const missing = {
-    ...ofAnyBolt,
+  const drilled = (layer: unknown) => (holes === 'drilled' ? withHole(layer, hole) : layer)
+  return {
+    d,
+    P: coarsePitchOf(d),
+    dW1: dW,
+    dW2: dW,
+    sections: [{ kind: 'thread', length: 1 }],
     ...(torque === 'recommended' && { torque: Math.max(0, prevailing) + 1 }),
-    ...(sent.fastener === 'lockbolt' && ofAnyLockbolt),
+    ...(sent.fastener === 'lockbolt' && { clampingForce: 100_000, minimumTensionLoad: 200_000 }),
+    ...definedOnly(sent),
+    ...(Array.isArray(layers) && { layers: layers.map(drilled) }),
   }
-  const added = Object.keys(missing).filter((name) => sent[name] === undefined)
-  const whole = checkedInput('joint', { ...missing, ...definedOnly(sent) }, context, 'joint.')
-  const entered = Object.entries(whole).filter(([name]) => !added.includes(name))
-  return { layers: whole.layers, ...Object.fromEntries(entered) }
+}
+
+/** Only a hole that the schema admits is replaced: any other is told as a fault. */
+function withHole(layer: unknown, hole: number): unknown {
+  if (typeof layer !== 'object' || layer === null || !('dh' in layer)) return layer
+  const { dh } = layer
+  return typeof dh === 'number' && dh >= 0 && dh <= 600 ? { ...layer, dh: hole } : layer
 }
 
 async function candidatesOf(

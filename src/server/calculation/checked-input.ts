@@ -34,6 +34,13 @@ function checkOf(page: Kind): Check {
   return check
 }
 
+/** Everything that is wrong with the input of a page. */
+export function faultsIn(page: Kind, sent: unknown): { input: object; faults: Fault[] } {
+  // A value that is not an object lacks every field.
+  const input = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
+  return { input, faults: inputFaults(page, input, checkOf(page)(input)?.errors ?? []) }
+}
+
 /**
  * Validates the input of a page. Refuses all faults at once, each at its field, in the caller's language; `within` is
  * the path of the input in the request body.
@@ -44,10 +51,7 @@ export function checkedInput<Page extends Kind>(
   { text, sentenceLanguage: language }: Context,
   within = '',
 ): Page extends CalculationPage ? Inputs[Page] : Schemas['Joint'] {
-  const check = checkOf(page)
-  // A value that is not an object lacks every field.
-  const input = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
-  const faults = inputFaults(page, input, check(input)?.errors ?? [])
+  const { input, faults } = faultsIn(page, sent)
   // Validated, so it has the type of its schema.
   if (faults.length === 0) return input as ReturnType<typeof checkedInput<Page>>
 

@@ -59,7 +59,10 @@ export function quotationColumns(
       text(line) {
         const { materialName, model, customerPartNo, insteadOf } = takenOf(line)
         const instead = insteadOf && say('orders.quotation.insteadOf', { model: insteadOf })
-        return [materialName, model, instead, customerPartNo].filter(Boolean).join('\n')
+        const { reportId: id, reportName: name = '' } = line
+        // The report was made for the reserved model, not for an alternative.
+        const report = id !== undefined && !insteadOf && say('orders.report', { id, name })
+        return [materialName, model, instead, customerPartNo, report].filter(Boolean).join('\n')
       },
       cell: (line) => [takenOf(line).materialName, takenOf(line).model].filter(Boolean).join(' '),
     },
