@@ -30,6 +30,7 @@ import { users } from './account/users'
 import { calculations } from './calculation/calculations'
 import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
+import { reportCovers } from './calculation/report-revisions'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
 import { categoryHooks } from './catalogue/editing/categories'
@@ -203,6 +204,7 @@ function otherHandlers(parts: OtherParts) {
     ...calculationProducts,
     ...threads,
     ...calculations,
+    ...reportCovers,
     ...reports,
     ...reportPdf,
     ...productPrices,
