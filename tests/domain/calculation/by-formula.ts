@@ -174,7 +174,11 @@ const capital = (letter: string) => letter.toUpperCase()
 function ofJoint(input: Inputs['flexibility'], result: Results['flexibility'], { name }: Place) {
   const { joint = 'DSV', dW1, dW2 = dW1, roughness = '10to40', loadDirection = 'axial' } = input
   const band = roughness === 'own' ? 'lt10' : roughness
-  const { thread, face, interface: inner } = embeddingTable[band][(input.FQ ?? 0) > 0 ? 'shear' : loadDirection]
+  const {
+    thread,
+    face,
+    interface: inner,
+  } = embeddingTable[band][(input.FQ ?? 0) > 0 ? 'shear' : loadDirection]
   const cold = input.assemblyTemperature ?? 0
   const end = name === 'thermalMax' ? (input.serviceMax ?? 0) : (input.serviceMin ?? 0)
   const ring = result.bearings!.find(({ place }) => name.endsWith(place.replace(/^./, capital)))

@@ -15,14 +15,11 @@ export type JointResult = Schemas['JointResult']
 export function computeJoint(joint: Joint): JointResult {
   const chain = chainOf(joint)
   const { figures } = chain.ends[0]
-  const outside = jointChecks.flatMap((check) => {
-    const reason = check.outside(chain)
-    return reason ? [{ name: check.name, step: check.step, reason }] : []
-  })
-  const checks = jointChecks
-    .filter((check) => check.outside(chain) === undefined)
-    .flatMap((check) => rowsOf(check, chain))
-  const { scattered: _scattered, ...preload } = chain.preload
+  const judged = jointChecks.map((check) => ({ check, reason: check.outside(chain) }))
+  const outside = judged.flatMap(({ check: { name, step }, reason }) =>
+    reason ? [{ name, step, reason }] : [],
+  )
+  const checks = judged.flatMap(({ check, reason }) => (reason ? [] : rowsOf(check, chain)))
   const hot = joint.serviceMax !== undefined && joint.serviceMax > warmest
   return {
     verdict: verdictOfChecks(checks),
@@ -31,7 +28,7 @@ export function computeJoint(joint: Joint): JointResult {
     thread: chain.thread,
     Rp02: chain.strength.Rp02,
     ...definedOnly({ Rp02Hot: hot ? chain.Rp02Hot : undefined }),
-    preload,
+    preload: chain.preload,
     ends: chain.ends.map((end) => endOf(end, chain)),
     deltaS: figures.deltaS,
     deltaP: figures.deltaP,

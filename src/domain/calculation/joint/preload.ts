@@ -14,10 +14,7 @@ import { knownFrictions } from '../tightening-input'
 import { fieldIn, present } from '../../lists/items'
 import { fieldsOf, type Joint } from './views'
 
-export type JointPreload = Schemas['JointResult']['preload'] & {
-  /** True if the range has a scatter that was told: of the tool, of the method, or as two typed ends. */
-  scattered: boolean
-}
+export type JointPreload = Schemas['JointResult']['preload']
 
 /** True if the preload is known from elsewhere: both ends are typed, and no method is chosen. */
 export const isTyped = ({ mode, Fmin, Fmax, fastener }: Partial<Joint>): boolean =>
