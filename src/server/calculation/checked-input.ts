@@ -5,6 +5,8 @@ import {
   type CalculationPage,
   type Inputs,
 } from '../../domain/calculation/calculate'
+import { methodFaults } from '../../domain/calculation/methods/compute-method'
+import { methods, type MethodName } from '../../domain/calculation/methods/methods'
 import { faultSentence } from '../../domain/calculation/sentences'
 import { fieldAt, type Fault } from '../../domain/calculation/faults'
 import type { Schemas } from '../../domain/schemas'
@@ -23,22 +25,21 @@ const ajv = checker({})
 /** The three pages, and the joint that they are views of. */
 type Kind = CalculationPage | 'joint'
 
-const compiled = new Map<Kind, Check>()
+const compiled = new Map<string, Check>()
 
-function checkOf(page: Kind): Check {
-  const known = compiled.get(page)
+function checkOf(type: string): Check {
+  const known = compiled.get(type)
   if (known) return known
-  const reference = `#/components/schemas/${inputSchemas[page]}`
-  const check = ajv.compile(standingAlone({ $ref: reference }))
-  compiled.set(page, check)
+  const check = ajv.compile(standingAlone({ $ref: `#/components/schemas/${type}` }))
+  compiled.set(type, check)
   return check
 }
 
 /** Everything that is wrong with the input of a page. */
 export function faultsIn(page: Kind, sent: unknown): { input: object; faults: Fault[] } {
-  // A value that is not an object lacks every field.
-  const input = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
-  return { input, faults: inputFaults(page, input, checkOf(page)(input)?.errors ?? []) }
+  const input = objectOf(sent)
+  const check = checkOf(inputSchemas[page])
+  return { input, faults: inputFaults(page, input, check(input)?.errors ?? []) }
 }
 
 /**
@@ -48,14 +49,35 @@ export function faultsIn(page: Kind, sent: unknown): { input: object; faults: Fa
 export function checkedInput<Page extends Kind>(
   page: Page,
   sent: unknown,
-  { text, sentenceLanguage: language }: Context,
+  context: Context,
   within = '',
 ): Page extends CalculationPage ? Inputs[Page] : Schemas['Joint'] {
   const { input, faults } = faultsIn(page, sent)
+  refuseFaults(inputSchemas[page], faults, context, within)
   // Validated, so it has the type of its schema.
-  if (faults.length === 0) return input as ReturnType<typeof checkedInput<Page>>
+  return input as ReturnType<typeof checkedInput<Page>>
+}
 
-  const schema = entryIn(schemas, inputSchemas[page])
+/** Validates the input of a method as `checkedInput` does that of a page. */
+export function checkedMethodInput(name: MethodName, sent: unknown, context: Context): object {
+  const type = methods[name].schema
+  const input = objectOf(sent)
+  refuseFaults(type, methodFaults(name, input, checkOf(type)(input)?.errors ?? []), context)
+  return input
+}
+
+/** A value that is not an object lacks every field. */
+const objectOf = (sent: unknown): object =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
+
+function refuseFaults(
+  type: string,
+  faults: Fault[],
+  { text, sentenceLanguage: language }: Context,
+  within = '',
+): void {
+  if (faults.length === 0) return
+  const schema = entryIn(schemas, type)
   const message = (fault: Fault) =>
     faultSentence(fault, schema, { say: text, language, system: 'metric', all: schemas })
   const sentences = faults.map((fault) => ({
