@@ -60,7 +60,8 @@ function counter<Key>() {
   }
 }
 
-function foundAmong({ search, groups, most }: Input, rows: BaseFigures[]): FoundBolts {
+/** The candidates among groups of models, by the figures of their base information. */
+export function foundAmong({ search, groups, most }: Input, rows: BaseFigures[]): FoundBolts {
   const fellOut = counter<Misfit>()
   const lacking = counter<string>()
   const found: FoundBolt[] = []

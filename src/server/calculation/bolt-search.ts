@@ -2,6 +2,7 @@ import type { JointSearch, Misfit } from '../../domain/calculation/search/bolt-m
 import { definedOnly } from '../../domain/calculation/defined'
 import { facesOf } from '../../domain/calculation/faces'
 import { coarsePitchOf, diameters } from '../../domain/standards/threads'
+import { torqueBeyond } from '../../domain/calculation/search/joint-with'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { spelled } from '../../domain/catalogue/material-data'
@@ -104,7 +105,7 @@ function addedFor(
     dW1: dW,
     dW2: dW,
     sections: [{ kind: 'thread', length: 1 }],
-    ...(torque === 'recommended' && { torque: Math.max(0, prevailing) + 1 }),
+    ...(torque === 'recommended' && { torque: torqueBeyond(prevailing) }),
     ...(sent.fastener === 'lockbolt' && { clampingForce: 100_000, minimumTensionLoad: 200_000 }),
     ...definedOnly(sent),
     ...(Array.isArray(layers) && { layers: layers.map(drilled) }),

@@ -1,3 +1,4 @@
+import { reportNumberOf } from '../../domain/calculation/report-data'
 import { findReport } from '../calculation/reports.sql'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
@@ -19,9 +20,11 @@ export async function reportOfLine(
   const fault = report ? 'orders.reportOfOther' : 'calculation.reportNotFound'
   if (report?.productId !== dataId)
     throw new Refusal(fault, { errors: [{ path, message: text(fault) }] })
-  return { report: { id: report.id, name: report.name } }
+  return {
+    report: { id: report.id, number: `${reportNumberOf(report.number)}/${report.revision}` },
+  }
 }
 
 /** The report of a line as it is answered. */
 export const reportAnswer = ({ report }: Pick<LineData, 'report'>) =>
-  report && { reportId: report.id, reportName: report.name }
+  report && { reportId: report.id, reportNumber: report.number }

@@ -17,7 +17,7 @@ export interface LineData {
   /** The customer's own part number. */
   customerPartNo?: string
   /** The customer's calculation report for this model. */
-  report?: { id: number; name: string }
+  report?: { id: number; number: string }
   /** Only for custom products: class and choices. */
   classId?: number
   characters?: CustomCharacter[]

@@ -59,9 +59,9 @@ export function quotationColumns(
       text(line) {
         const { materialName, model, customerPartNo, insteadOf } = takenOf(line)
         const instead = insteadOf && say('orders.quotation.insteadOf', { model: insteadOf })
-        const { reportId: id, reportName: name = '' } = line
+        const { reportNumber: number } = line
         // The report was made for the reserved model, not for an alternative.
-        const report = id !== undefined && !insteadOf && say('orders.report', { id, name })
+        const report = number && !insteadOf && say('orders.report', { number })
         return [materialName, model, instead, customerPartNo, report].filter(Boolean).join('\n')
       },
       cell: (line) => [takenOf(line).materialName, takenOf(line).model].filter(Boolean).join(' '),

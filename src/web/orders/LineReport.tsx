@@ -5,13 +5,13 @@ import { currentUser } from '../session/session'
 /** The calculation report that a line was chosen by; its own customer opens it. */
 export function LineReport({
   id,
-  name = '',
+  number = '',
 }: {
   id: number | undefined
-  name?: string | undefined
+  number?: string | undefined
 }) {
   if (id === undefined) return null
-  const words = text('orders.report', { id, name })
+  const words = text('orders.report', { number })
   return currentUser()?.identity === '0' ? (
     <span>{words}</span>
   ) : (

@@ -75,7 +75,7 @@ export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
           {text('orders.ownNumber', { number: line.customerPartNo })}
         </span>
       )}
-      <LineReport id={line.reportId} name={line.reportName} />
+      <LineReport id={line.reportId} number={line.reportNumber} />
     </span>
   )
 }

@@ -84,7 +84,8 @@ async function allModels() {
     .where('category.category_type', '=', 1)
     .select('material.id')
     .execute()
-  const products = await Promise.all(rows.map(({ id }) => findProduct(database, id)))
+  const products: Awaited<ReturnType<typeof findProduct>>[] = []
+  for (const { id } of rows) products.push(await findProduct(database, id))
   return products.flatMap((product) => {
     if (product?.data.isCalculate !== 1) return []
     const { id, values, data } = product

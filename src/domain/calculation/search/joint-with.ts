@@ -68,6 +68,7 @@ export function jointWith(search: JointSearch, model: BoltModel): Joint {
       nutHeight: joint.d === d ? joint.nutHeight : undefined,
       engagement: tapped ? engagementOf(joint, length, layers) : undefined,
       torquePrevailing: locked ? prevailingTorque : joint.torquePrevailing,
+      torquePrevailingMin: leastPrevailing(joint, prevailingTorque),
     }),
     sections: sectionsOf({ d, head, joint: joint.joint, layers, length, threadLength }),
   }
@@ -75,6 +76,12 @@ export function jointWith(search: JointSearch, model: BoltModel): Joint {
     ? { ...bolt, torque: torqueFor(bolt) }
     : bolt
 }
+
+/** The least prevailing torque of a nut of another size has the same share of its greatest. */
+const leastPrevailing = (
+  { torquePrevailing = 0, torquePrevailingMin: least }: Partial<Joint>,
+  greatest = 0,
+) => (least === undefined || torquePrevailing === 0 ? least : (least / torquePrevailing) * greatest)
 
 const isTurned = ({ mode, Fmin, Fmax }: Partial<Joint>) =>
   mode === 'torque' || (mode === undefined && (Fmin === undefined || Fmax === undefined))
@@ -107,11 +114,13 @@ function sectionsOf({
   return usual.sections as Joint['sections']
 }
 
+/** A torque in N·m that is above a prevailing one with any scatter of a tool: the recommendation does not depend on it. */
+export const torqueBeyond = (prevailing: number): number => 2 * Math.max(0, prevailing) + 100
+
 /** The recommended torque in N·m, rounded down to three figures so that it stays within its limit. */
 function torqueFor(joint: Omit<Joint, 'torque'>): number {
   const { torquePrevailing = 0 } = joint
-  // The recommendation does not depend on the torque that is set.
-  const torque = torquePrevailing + 1
+  const torque = torqueBeyond(torquePrevailing)
   const input = fieldsOf('clamp', { ...joint, torque })
   // A bolt that its own lock nut overloads is found by the check of the whole joint.
   if (clampFaults(input).length > 0) return torque

@@ -59,7 +59,7 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
           </Link>
         )}
         {isSold && line.typeId === 1 && <PartNumber line={line} />}
-        <LineReport id={line.reportId} name={line.reportName} />
+        <LineReport id={line.reportId} number={line.reportNumber} />
         {isSold && line.typeId === 1 && (
           <PriceTag materialId={line.dataId} unitName={line.unitName} counts={line.counts} />
         )}
