@@ -3,7 +3,8 @@ import { coarsePitchOf } from '../../src/domain/standards/threads'
 import type { JointSearch } from '../../src/domain/calculation/search/bolt-model'
 import { jointExample } from '../../src/domain/calculation/examples'
 import { foundAmong } from '../../src/server/calculation/bolt-candidates'
-import { boltGroups, type BoltGroup } from '../../src/server/catalogue/index/bolt-groups'
+import { boltGroups } from '../../src/server/catalogue/index/bolt-groups'
+import type { BoltGroup } from '../../src/domain/calculation/search/bolt-groups'
 import type { CatalogueIndex } from '../../src/server/catalogue/index/catalogue-index'
 import { figure, goalAt, type Figure } from './figures'
 
@@ -11,9 +12,8 @@ const most = { joints: 2000, candidates: 50 }
 
 /** Finds a bolt for a joint: what holds the server up, and the whole without the reading of base information. */
 export function measureBoltSearch(index: CatalogueIndex, models: number): Figure[] {
-  const { d: _d, ...joint } = jointExample
   const search: JointSearch = {
-    joint,
+    joint: jointExample,
     holes: 'drilled',
     torque: 'recommended',
   }

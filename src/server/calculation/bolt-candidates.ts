@@ -6,7 +6,7 @@ import {
 } from '../../domain/calculation/search/bolt-model'
 import { byRank, judge, type Judged } from '../../domain/calculation/search/candidates'
 import { codes } from '../../domain/catalogue/characteristic-codes'
-import type { BoltGroup } from '../catalogue/index/bolt-groups'
+import type { BoltGroup } from '../../domain/calculation/search/bolt-groups'
 import { withConnection } from '../worker-pool/connection'
 import type { Task } from '../worker-pool/task'
 import { listBaseFigures, type BaseFigures } from './bolt-candidates.sql'
@@ -135,6 +135,8 @@ function distinctModels(groups: BoltGroup[], rows: BaseFigures[]) {
 }
 
 function modelOf(values: Record<string, string>, baseInfo: BaseFigures['baseInfo']): BoltModel {
-  const { missing: _missing, standard: _standard, ...model } = figuresOf({ values, baseInfo })
-  return model
+  const figures = figuresOf({ values, baseInfo })
+  // Bolts of two standards with the same figures are one bolt to a calculation.
+  const own = Object.entries(figures).filter(([name]) => name !== 'missing' && name !== 'standard')
+  return { kind: figures.kind, ...Object.fromEntries(own) }
 }

@@ -5,12 +5,7 @@ import { coarsePitchOf, diameters } from '../../domain/standards/threads'
 import { torqueBeyond } from '../../domain/calculation/search/joint-with'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import { spelled } from '../../domain/catalogue/material-data'
-import { codes } from '../../domain/catalogue/characteristic-codes'
-import type { CatalogueIndex } from '../catalogue/index/catalogue-index'
-import { boltGroups, type BoltGroup } from '../catalogue/index/bolt-groups'
-import type { LiveIndex } from '../catalogue/index/live-index'
-import { relatedRecords } from '../catalogue/related'
+import type { BoltGroup, BoltWish, Narrowed } from '../../domain/calculation/search/bolt-groups'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
@@ -20,8 +15,21 @@ import { checkedInput, faultsIn } from './checked-input'
 /** Most models that are read, joints that are calculated, and candidates that are answered. */
 export const most = { models: 20_000, joints: 2000, candidates: 50 }
 
+/** What the catalogue does for the search. */
+export interface BoltCatalogue {
+  bolts: {
+    narrowed: (search: JointSearch, wish: BoltWish) => Narrowed
+    isClass: (id: number) => boolean
+    finishIn: (language: Language) => (finish: string) => string
+    records: (
+      ids: number[],
+      context: Pick<Context, 'database' | 'language'>,
+    ) => Promise<Schemas['RelatedProduct'][]>
+  }
+}
+
 /** "Find a bolt": the index narrows the catalogue, a worker thread calculates what is left. */
-export function boltSearchHandlers(live: LiveIndex) {
+export function boltSearchHandlers({ bolts }: BoltCatalogue) {
   return {
     async findBolts({ body }, context) {
       if (userOf(context).data.browseRole === 'isPurchase')
@@ -29,10 +37,9 @@ export function boltSearchHandlers(live: LiveIndex) {
       const { holes = 'drilled', torque = 'recommended', propertyClass, finish, classId } = body
       const joint = checkedJoint(body.joint, { holes, torque }, context)
       const search: JointSearch = { joint, holes, torque, propertyClass }
-      const index = live.current()
-      if (classId !== undefined && !index.numberOf.class.has(classId))
+      if (classId !== undefined && !bolts.isClass(classId))
         throw new Refusal('catalogue.classNotFound')
-      const { looked, fellOut, groups } = boltGroups(index, search, { classId, finish })
+      const { looked, fellOut, groups } = bolts.narrowed(search, { classId, finish })
       const { within, beyond } = bounded(groups, most.models)
       const found = await context.offload(findBoltsTask, { search, groups: within, most })
       for (const [misfit, count] of found.fellOut)
@@ -42,7 +49,7 @@ export function boltSearchHandlers(live: LiveIndex) {
         calculated: found.calculated,
         suffice: found.suffice,
         more: found.more + beyond,
-        candidates: await candidatesOf(found.candidates, index, context),
+        candidates: await candidatesOf(found.candidates, bolts, context),
         fellOut: countsOf(fellOut),
         lacking: found.lacking
           .map(([name, state, count]) => ({ name, state, count }))
@@ -121,15 +128,15 @@ function withHole(layer: unknown, hole: number): unknown {
 
 async function candidatesOf(
   found: FoundBolt[],
-  index: CatalogueIndex,
+  bolts: BoltCatalogue['bolts'],
   context: Context,
 ): Promise<Schemas['BoltCandidate'][]> {
-  const records = await relatedRecords(
+  const records = await bolts.records(
     found.map(({ id }) => id),
     context,
   )
   const recordOf = new Map(records.map((record) => [record.id, record]))
-  const finishIn = finishesOf(index, context.language)
+  const finishIn = bolts.finishIn(context.language)
   return found.flatMap((bolt) => {
     const record = recordOf.get(bolt.id)
     if (!record) return []
@@ -149,12 +156,4 @@ async function candidatesOf(
       ...definedOnly({ closest, margin }),
     }
   })
-}
-
-/** The spelling of a finish in a language. */
-function finishesOf({ characteristics, firstValue, values }: CatalogueIndex, language: Language) {
-  const number = characteristics.findIndex(({ fieldCode }) => fieldCode === codes.finish)
-  const own = number < 0 ? [] : values.slice(firstValue[number], firstValue[number + 1])
-  const spellings = new Map(own.map(({ val, valEn }) => [val, spelled(language, val, valEn)]))
-  return (finish: string) => spellings.get(finish) ?? finish
 }

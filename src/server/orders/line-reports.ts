@@ -1,7 +1,7 @@
 import { reportNumberOf } from '../../domain/calculation/report-data'
-import { findReport } from '../calculation/reports.sql'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
+import { findLineReport } from './line-reports.sql'
 import type { LineData } from './new-orders.sql'
 
 interface Wanted {
@@ -16,7 +16,7 @@ export async function reportOfLine(
   { database, text }: Pick<Context, 'database' | 'text'>,
 ): Promise<Pick<LineData, 'report'>> {
   if (reportId === undefined) return {}
-  const report = await findReport(database, { id: reportId, accountId })
+  const report = await findLineReport(database, { id: reportId, accountId })
   const fault = report ? 'orders.reportOfOther' : 'calculation.reportNotFound'
   if (report?.productId !== dataId)
     throw new Refusal(fault, { errors: [{ path, message: text(fault) }] })

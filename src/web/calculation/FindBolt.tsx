@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { definedOnly } from '../../domain/calculation/defined'
 import { propertyClasses } from '../../domain/calculation/strength'
 import type { Schemas } from '../../domain/schemas'
 import type { UnitSystem } from '../../domain/units/units'
@@ -67,8 +68,8 @@ export function FindBolt({
             ...propertyClasses.map((name): [string, string] => [name, name]),
           ]}
           onChoose={(value) => {
-            const { propertyClass: _before, ...rest } = choices
-            setChoices({ ...rest, ...(value && { propertyClass: value }) })
+            const { holes, finish } = choices
+            setChoices(definedOnly({ holes, finish, propertyClass: value || undefined }))
           }}
         />
         <Button look="main" disabled={isPending} onClick={() => find(choices)}>
@@ -104,8 +105,8 @@ export function FindBolt({
           small
           look="quiet"
           onClick={() => {
-            const { finish: _before, ...rest } = choices
-            find(rest)
+            const { holes, propertyClass } = choices
+            find(definedOnly({ holes, propertyClass }))
           }}
         >
           {text('calculation.find.anyFinish', { finish: choices.finish })}

@@ -136,9 +136,15 @@ function lockboltJoint(
 ): Joint {
   const { d, layers, dW1 = facesOf(d, 'hexagon').dW ?? 1.5 * d, dW2 = dW1 } = common
   const { clampingForce, minimumTensionLoad, shearLoad, gripMin, gripMax } = model
-  const { mode: _mode, Fmin: _Fmin, Fmax: _Fmax, ...kept } = common
+  const ofTightening = ['mode', 'Fmin', 'Fmax']
+  const kept = Object.fromEntries(
+    Object.entries(common).filter(([name]) => !ofTightening.includes(name)),
+  )
   return {
     ...kept,
+    d,
+    P: common.P,
+    layers,
     fastener: 'lockbolt',
     dW1,
     dW2,

@@ -6,6 +6,7 @@ import {
   type JointSearch,
   type Misfit,
 } from '../../../domain/calculation/search/bolt-model'
+import type { BoltGroup, BoltWish, Narrowed } from '../../../domain/calculation/search/bolt-groups'
 import { itemAt } from '../../../domain/lists/items'
 import type { CatalogueIndex, ClassPart } from './catalogue-index'
 import { classesOf } from './scope'
@@ -23,28 +24,8 @@ const told = [
   codes.finish,
 ] as const
 
-/** Models that differ in nothing that a calculation or a customer asks for. */
-export interface BoltGroup {
-  /** Values by the code of their characteristic, as stored. */
-  values: Record<string, string>
-  ids: number[]
-  /** Pieces in stock by id; null where none are shown. */
-  stock: (number | null)[]
-}
-
-export interface Narrowed {
-  looked: number
-  fellOut: Map<Misfit, number>
-  groups: BoltGroup[]
-}
-
-interface Wish {
-  classId?: number | undefined
-  finish?: string | undefined
-}
-
 /** The fasteners that go into a joint by what the index knows of them: size, length or grip, class and finish. */
-export function boltGroups(index: CatalogueIndex, search: JointSearch, wish: Wish): Narrowed {
+export function boltGroups(index: CatalogueIndex, search: JointSearch, wish: BoltWish): Narrowed {
   const narrowed: Narrowed = { looked: 0, fellOut: new Map(), groups: [] }
   const { classId } = wish
   const { from, to } = classesOf(index, { categoryType: 1, ...(classId && { classId }) })
@@ -55,7 +36,7 @@ export function boltGroups(index: CatalogueIndex, search: JointSearch, wish: Wis
 
 interface Search {
   search: JointSearch
-  wish: Wish
+  wish: BoltWish
   narrowed: Narrowed
 }
 
@@ -110,7 +91,7 @@ function misfitsOf({
   index: CatalogueIndex
   part: ClassPart
   search: JointSearch
-  wish: Wish
+  wish: BoltWish
 }): (position: number) => Misfit | undefined {
   const column = (code: string) => columnOf(index, part, code)
   const valueOf = (local: number) => itemAt(index.values, itemAt(part.values, local))

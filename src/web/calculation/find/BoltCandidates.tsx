@@ -4,7 +4,7 @@ import { designationOf } from '../../../domain/standards/threads'
 import type { Schemas } from '../../../domain/schemas'
 import { shown, unitOf, type UnitSystem } from '../../../domain/units/units'
 import { formatNumber, text } from '../../language/locale'
-import { LinePicture } from '../../orders/LinePicture'
+import { Picture } from '../../ui/Picture'
 import { Button } from '../../ui/Button'
 import styles from './FindBolt.module.css'
 import { intoCart, reserveBolt } from './order-bolt'
@@ -27,7 +27,7 @@ export function BoltCandidates({ candidates, system, onTake, onFinish }: Props) 
       <ol className={styles.list} aria-label={text('calculation.find.title')}>
         {first.map((bolt) => (
           <li key={bolt.id} className={`${styles.row} ${styles[bolt.verdict.tone]}`}>
-            <LinePicture product={bolt} />
+            <Picture src={bolt.prodImgs[0]} width={96} height={72} />
             <div className={styles.what}>
               <Link to={`/productCategories/details?id=${bolt.id}`}>{bolt.model}</Link>
               <span>{bolt.materialName}</span>
