@@ -27,6 +27,7 @@ import { secondLogin } from './account/second-login'
 import { securityEvents } from './account/security-events'
 import { staff } from './account/staff'
 import { users } from './account/users'
+import { boltSearchHandlers, type BoltCatalogue } from './calculation/bolt-search'
 import { calculations } from './calculation/calculations'
 import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
@@ -121,7 +122,7 @@ export interface HandlerParts {
   feed: MessageFeed
   connections: ConnectionLimits
   health: Omit<HealthParts, 'catalogue'>
-  catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
+  catalogue: Readiness & NamedModels & BoltCatalogue & { handlers: CatalogueHandlers }
 }
 
 /** The catalogue's handlers: all operations that no other area answers. */
@@ -140,7 +141,7 @@ type OtherParts = Pick<
   HandlerParts,
   'sessions' | 'passwordForm' | 'feed' | 'connections' | 'health'
 > & {
-  catalogue: Readiness & NamedModels & RobotCatalogue
+  catalogue: Readiness & NamedModels & BoltCatalogue & RobotCatalogue
 }
 
 const recordHooks = {
@@ -205,6 +206,7 @@ function otherHandlers(parts: OtherParts) {
     ...intentionOrders,
     ...calculationProducts,
     ...threads,
+    ...boltSearchHandlers(catalogue),
     ...calculations,
     ...reportCovers,
     ...reports,

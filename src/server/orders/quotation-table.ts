@@ -62,7 +62,10 @@ export function quotationColumns(
       text(line) {
         const { materialName, model, customerPartNo, insteadOf } = takenOf(line)
         const instead = insteadOf && say('orders.quotation.insteadOf', { model: insteadOf })
-        return [materialName, model, instead, customerPartNo].filter(Boolean).join('\n')
+        const { reportNumber: number } = line
+        // The report was made for the reserved model, not for an alternative.
+        const report = number && !insteadOf && say('orders.report', { number })
+        return [materialName, model, instead, customerPartNo, report].filter(Boolean).join('\n')
       },
       cell: (line) => [takenOf(line).materialName, takenOf(line).model].filter(Boolean).join(' '),
     },
