@@ -92,6 +92,8 @@ function Begun({ page, product, report }: { page: Kind; product: number; report:
   // Once, when the report arrives.
   useEffect(() => takeReport(), [saved])
 
+  // The figures of a product are not to be taken for those of another bolt.
+  if (product > 0 && !from && !error) return null
   return (
     <>
       {error && <p className={styles.notice}>{error.message}</p>}

@@ -112,7 +112,14 @@ function MaterialChoice({
   const known = materials.find(({ E, alpha }) => row.E === E && row.alpha === alpha)
   return (
     <label className={styles.field}>
-      <span className={styles.label}>{text('calculation.help.material')}</span>
+      <span className={styles.label}>
+        {/* All checks ask for the material of the strength besides. */}
+        {text(
+          calculator.page === 'joint'
+            ? 'calculation.joint.elasticity'
+            : 'calculation.help.material',
+        )}
+      </span>
       <select
         className={styles.select}
         value={known?.name ?? ''}

@@ -104,8 +104,8 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
 
     /** The figure of a field that another page makes, and that page; nothing where there is none. */
     chainAt: (path: string) => chainAt(chain, path),
-    /** True if the value of a field was entered here. */
-    isTouched: (path: string) => touched.has(path),
+    /** True for a preload that is known from elsewhere and was entered. */
+    isTyped: (path: string) => page === 'flexibility' && (path === 'Fmin' || path === 'Fmax'),
 
     /** Begins with the figures of a product. */
     takeProduct: put.product,

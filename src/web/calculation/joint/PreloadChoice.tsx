@@ -5,6 +5,7 @@ import { choicesOf, titleOf } from '../../../domain/forms/field-schema'
 import { fieldAt } from '../../../domain/calculation/faults'
 import { language, text } from '../../language/locale'
 import styles from '../Calculator.module.css'
+import { withoutFields } from '../paths-in'
 import type { Calculator } from '../useCalculator'
 
 /** The way to the preload: a method of tightening, or a preload that is known from elsewhere and entered. */
@@ -15,14 +16,7 @@ export function PreloadChoice({ calculator }: { calculator: Calculator<'joint'> 
   const choices = choicesOf(field, language).filter(({ value }) => value !== 'lockbolt')
 
   function choose(from: string) {
-    const {
-      mode: _mode,
-      preloadTyped: _typed,
-      Fmin: _least,
-      Fmax: _most,
-      tau: _tau,
-      ...rest
-    } = values
+    const rest = withoutFields(values, ['mode', 'preloadTyped', 'Fmin', 'Fmax', 'tau'])
     const { Fmin, Fmax } = calculator.result?.preload ?? {}
     // What is known goes on as what is entered.
     const typed = { preloadTyped: true, ...definedOnly({ Fmin, Fmax }) }

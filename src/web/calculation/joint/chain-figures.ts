@@ -6,7 +6,7 @@ import type { Schemas } from '../../../domain/schemas'
 import type { CheckError, Fault } from '../../../domain/calculation/faults'
 import { itemAt } from '../../../domain/lists/items'
 import type { Kind } from '../kinds'
-import type { Values } from '../paths-in'
+import { withoutFields, type Values } from '../paths-in'
 
 /** What one page computes and another one needs. */
 export interface ChainFigures {
@@ -26,8 +26,8 @@ export function chainFiguresOf(
   values: Values,
   checkOf: (input: Values) => CheckError[],
 ): ChainFigures {
-  const { Fmin: _least, Fmax: _most, tau: _torsion, ...entered } = values
-  const joint = askedOfJoint(entered)
+  // What the tightening gives, even where a preload was entered instead.
+  const joint = askedOfJoint(withoutFields(values, ['Fmin', 'Fmax', 'tau', 'preloadTyped']))
   const faults = inputFaults('joint', joint, checkOf({ ...joint }))
   const touches = (names: readonly string[]) =>
     faults.some((fault: Fault) => names.includes(itemAt(fault.path.split('.'), 0)))

@@ -1,6 +1,6 @@
 import { isCounterpart } from '../../../domain/calculation/usual'
 import type { Schemas } from '../../../domain/schemas'
-import type { Values } from '../paths-in'
+import { withoutFields, type Values } from '../paths-in'
 
 /** Rows as they are entered, which may lack any of their fields. */
 type Row = Partial<Schemas['BoltSection']>
@@ -28,14 +28,13 @@ export function waistedSections(
 ): { rows: Values[]; marked: string[] } {
   const marked: string[] = []
   const rows = rowsOf(sections).map((row, at): Values => {
-    const { bore: _bore, ...rest } = row
     if (row.kind !== 'shank' && row.kind !== 'thread' && row.kind !== 'engaged') return row
     const bore = row.kind === 'shank' ? shankBore : threadBore
     const waisted = row.kind === 'shank' && shankDiameter !== undefined && shankDiameter !== d
     if (bore !== undefined) marked.push(`sections.${at}.bore`)
     if (waisted) marked.push(`sections.${at}.diameter`)
     return {
-      ...rest,
+      ...withoutFields(row, ['bore']),
       ...(row.kind === 'shank' && { diameter: waisted ? shankDiameter : d }),
       ...(bore !== undefined && { bore }),
     }
