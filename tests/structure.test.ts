@@ -273,6 +273,7 @@ const ofTheWhole = [
   'web/generated-forms.test.tsx',
   'web/drawn-fields.test.tsx',
   'many-at-once.test.ts',
+  'domain/calculation/bad-input.test.ts',
   'server/database/silence.test.ts',
   'hostile.test.ts',
   'patterns.test.ts',

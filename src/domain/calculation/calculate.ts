@@ -15,6 +15,7 @@ import { jointFaults } from './joint/joint-faults'
 import type { Joint } from './joint/views'
 import { computeStretching } from './stretching'
 import { stretchFaults } from './stretching-faults'
+import { unusualFigures } from './usual-ranges'
 
 export { calculationPages, type CalculationPage } from './calculation-pages'
 
@@ -89,7 +90,7 @@ export function inputFaults(
 const boundOf: Record<string, string> = { torquePrevailingMin: 'torquePrevailing' }
 
 /** Numbers that nothing measures and that no division bears: they are no zero either. */
-function tooSmall(value: unknown, path = '', depth = 0): Fault[] {
+export function tooSmall(value: unknown, path = '', depth = 0): Fault[] {
   if (typeof value === 'number')
     return value !== 0 && Math.abs(value) < 1e-15 ? [{ path, code: 'TOO_SMALL' }] : []
   if (typeof value !== 'object' || value === null || depth === deepestField) return []
@@ -106,12 +107,21 @@ export function calculate<Page extends CalculationPage>(
   page: Page,
   input: Inputs[Page],
 ): Results[Page] {
-  return finite(page, input, computing[page](input))
+  return finite(page, input, withUnusual(computing[page](input), input))
 }
 
 /** The same for a whole joint with all its checks. */
 export function calculateJoint(joint: Joint): JointResult {
-  return finite('joint', joint, computeJoint(joint))
+  return finite('joint', joint, withUnusual(computeJoint(joint), joint))
+}
+
+/** A result with a note on each figure that lies far outside the usual ones. */
+function withUnusual<Result extends { warnings: Schemas['CalculationWarning'][] }>(
+  result: Result,
+  input: object,
+): Result {
+  const unusual = unusualFigures(input)
+  return unusual.length === 0 ? result : { ...result, warnings: [...result.warnings, ...unusual] }
 }
 
 function finite<Result>(name: string, input: object, result: Result): Result {
@@ -120,7 +130,7 @@ function finite<Result>(name: string, input: object, result: Result): Result {
   return result
 }
 
-function notFinite(value: unknown, path = ''): string | undefined {
+export function notFinite(value: unknown, path = ''): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {

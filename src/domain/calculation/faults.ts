@@ -6,6 +6,7 @@ import { boundIn, unitOf, type Quantity, type UnitSystem } from '../units/units'
 export type FaultCode =
   | 'PARAMETERS_INCOMPLETE'
   | 'NOT_A_NUMBER'
+  | 'AMBIGUOUS_NUMBER'
   | 'NOT_A_CHOICE'
   | 'UNKNOWN_PARAMETER'
   | 'TOO_SMALL'
@@ -18,6 +19,7 @@ export type FaultCode =
   | 'HOLE_NOT_BELOW_BEARING'
   | 'HOLE_NOT_BELOW_OUTER'
   | 'PREVAILING_TOO_HIGH'
+  | 'POSITION_TAKEN'
 
 /** One fault: where (`layers.0.dh`), which, the range it had to be in, and what its sentence names. */
 export interface Fault {

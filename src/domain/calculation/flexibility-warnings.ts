@@ -61,7 +61,6 @@ export function warningsOf(
       ? [warning('FATIGUE_ABOVE_GUIDE', { sigmaA, limit: sigmaALimit })]
       : []),
     ...(!lockbolt && tau === 0 ? [note('TORSION_NOT_LEFT')] : []),
-    ...modulusWarnings(input),
     ...holeWarnings(
       d,
       layers.map(({ dh }) => dh),
@@ -135,11 +134,4 @@ function lengthWarnings(input: FlexibilityInput, clampLength: number) {
 function counterpartWarnings({ sections, joint = 'DSV' }: FlexibilityInput) {
   const other = joint === 'DSV' ? 'tapped' : 'nut'
   return sections.some(({ kind }) => kind === other) ? [warning('COUNTERPART_NOT_OF_JOINT')] : []
-}
-
-function modulusWarnings({ boltModulus = 207, sections, layers }: FlexibilityInput) {
-  const unusual = [boltModulus, ...sections.map(({ E }) => E), ...layers.map(({ E }) => E)].find(
-    (E) => E !== undefined && (E < 1 || E > 500),
-  )
-  return unusual === undefined ? [] : [note('E_UNUSUAL', { E: unusual })]
 }

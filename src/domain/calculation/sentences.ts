@@ -11,7 +11,10 @@ type Warning = Schemas['CalculationWarning']
 
 /** Says a text with its values, in the language of whoever reads it. */
 export type Say = (
-  key: `calculation.fault.${FaultCode}` | `calculation.warning.${Warning['code']}`,
+  key:
+    | `calculation.fault.${FaultCode}`
+    | 'calculation.fault.OUT_OF_RANGE.above'
+    | `calculation.warning.${Warning['code']}`,
   values: Record<string, string>,
 ) => string
 
@@ -33,7 +36,13 @@ export function faultSentence(
   },
 ): string {
   const field = fieldAt(schema, fault.path, all)
-  return say(`calculation.fault.${fault.code}`, faultValues(fault, field, language, system))
+  // A bound says whether it belongs to the range.
+  const above = field.minimum === undefined && field.exclusiveMinimum !== undefined
+  const key =
+    fault.code === 'OUT_OF_RANGE' && above
+      ? 'calculation.fault.OUT_OF_RANGE.above'
+      : (`calculation.fault.${fault.code}` as const)
+  return say(key, faultValues(fault, field, language, system))
 }
 
 /** The quantity of each value in warnings, by name. */
@@ -66,6 +75,8 @@ const measures: Record<string, Quantity> = {
   limit: 'stress',
   pG: 'stress',
   E: 'modulus',
+  alpha: 'expansion',
+  strength: 'stress',
   from: 'temperature',
   to: 'temperature',
   coldest: 'temperature',

@@ -44,6 +44,7 @@ function clamp(): VerificationGroup {
   const twisted = assemblyStress(atFmax.force, { ...basis, prevailing: 8 })
   return {
     key: 'exampleClamp',
+    kind: 'own',
     tolerance: 0,
     rows: rowsOf('M16 · 10.9 · 230 N·m ± 5 %', [
       ['d_2', 'mm', '14.701', thread.d2],
@@ -72,6 +73,7 @@ function flexibility(): VerificationGroup {
   const bearings = fieldIn(result, 'bearings')
   return {
     key: 'exampleFlexibility',
+    kind: 'own',
     tolerance: 0,
     rows: rowsOf('M16 · 10.9 · 3 + 20 + 15 + 3 mm', [
       ['\\delta_S', 'mm/N', '1.751139e-6', result.deltaS],
@@ -119,6 +121,7 @@ function stretching(): VerificationGroup {
   })
   return {
     key: 'exampleStretching',
+    kind: 'own',
     tolerance: 0,
     rows: rowsOf('M24 · 10.9 · 120 + 30 + 12 + 12 mm', [
       ['\\delta', 'mm/N', '2.085915e-6', fieldIn(result, 'delta')],

@@ -7,6 +7,8 @@ export interface VerificationRow {
   /** As printed, with all its digits. */
   expected: string
   computed: number
+  /** The print is wrong: it stands against its neighbours in the table. */
+  misprint?: boolean
 }
 
 export interface VerificationGroup {
@@ -22,6 +24,17 @@ export interface VerificationGroup {
     | 'inchThreads'
     | 'pressureVessel'
     | 'boltAndTube'
+    | 'tableA1'
+    | 'threadSizes'
+    | 'ecss'
+    | 'slip'
+    | 'resistance'
+    | 'structuralPreload'
+    | 'torqueCoefficient'
+    | 'boltGroup'
+    | 'proposedSize'
+  /** Figures that others published, or the maker's own hand calculations. */
+  kind: 'published' | 'own'
   /** How far apart the two may be beside the rounding of the print, as a share. */
   tolerance: number
   /** Units of the last printed digit that the two may be apart: half of one where the print is rounded with care. */

@@ -65,6 +65,7 @@ export function shankRows(): VerificationGroup {
   }
   return {
     key: 'exampleShanks',
+    kind: 'own',
     tolerance: 0,
     rows: [
       ...rowsOf('M12 · 10.9', stressed(plain), {

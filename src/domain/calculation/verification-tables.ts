@@ -53,10 +53,10 @@ function rowsOf(table: typeof fineThreads, classes: string[]): VerificationRow[]
 
 export function fineThreadRows(): VerificationGroup {
   const rows = rowsOf(fineThreads, ['8.8', '10.9', '12.9'])
-  return { key: 'fineThreads', tolerance: 0.005, rows }
+  return { key: 'fineThreads', kind: 'published', tolerance: 0.005, rows }
 }
 
 export function stainlessRows(): VerificationGroup {
   const rows = rowsOf(stainless, ['A2-50', 'A2-70', 'A2-80'])
-  return { key: 'stainless', tolerance: 0.012, lastDigit: 1, rows }
+  return { key: 'stainless', kind: 'published', tolerance: 0.012, lastDigit: 1, rows }
 }

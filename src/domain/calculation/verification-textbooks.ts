@@ -1,21 +1,20 @@
-import iso8981 from '../standards/iso-898-1.json'
 import { textbookSafety } from './balance'
+import { computeClamp } from './clamp'
 import { clampedResilience } from './clamped-parts'
 import { inSeries } from './resilience'
-import { loadsOf, strengthOf } from './strength'
 import inch from './tables/published-inch-threads.json'
-import { inchAreas, pitchesOf, threadOf } from '../standards/threads'
+import { inchAreas, pitchesOf } from '../standards/threads'
 import { forceOfAngle } from './turn-of-nut'
 import { tabulated } from './verification-tables'
 import type { VerificationGroup, VerificationRow } from './verification-rows'
-import { itemAt, present, fieldIn } from '../lists/items'
+import { itemAt } from '../lists/items'
 
 const inches = 25.4
 const lbf = 4.4482216152605
 const psi = 0.006894757293168
 
 export function textbookRows(): VerificationGroup[] {
-  return [coarseTorque(), loads(), inchThreads(), pressureVessel(), boltAndTube()]
+  return [coarseTorque(), inchThreads(), pressureVessel(), boltAndTube(), ecss()]
 }
 
 /** Torques of hexagon head screws of class 8.8 with friction 0.12. */
@@ -31,6 +30,7 @@ function coarseTorque(): VerificationGroup {
   ] as const
   return {
     key: 'coarseTorque',
+    kind: 'published',
     tolerance: 0.005,
     rows: printed.map(([d, expected]) => ({
       label: `M${d} · 8.8 · µ 0.12`,
@@ -40,41 +40,6 @@ function coarseTorque(): VerificationGroup {
       computed: tabulated(d, itemAt(pitchesOf(d), 0).P, 0.12, '8.8').torque,
     })),
   }
-}
-
-/** Proof and tensile loads of the standard, which counts with rounded stress areas: up to 0.8 % apart. */
-function loads(): VerificationGroup {
-  const sizes = ['M6', 'M10', 'M12', 'M16', 'M20', 'M24'] as const
-  const rows = sizes.flatMap((size): VerificationRow[] =>
-    ['8.8', '10.9', '12.9'].flatMap((propertyClass) => {
-      const row = iso8981.rows[size]
-      const d = Number(row[0])
-      const computed = loadsOf(
-        threadOf(d, itemAt(pitchesOf(d), 0).P).As,
-        present(strengthOf(propertyClass, d), propertyClass),
-      )
-      const printed = (kind: string) =>
-        String(row[iso8981.columns.indexOf(`${kind} ${propertyClass}`)])
-      const label = `${size} · ${propertyClass}`
-      return [
-        {
-          label,
-          symbol: 'F_m',
-          unit: 'N',
-          expected: printed('tensile'),
-          computed: fieldIn(computed, 'Fm'),
-        },
-        {
-          label,
-          symbol: 'F_p',
-          unit: 'N',
-          expected: printed('proof'),
-          computed: fieldIn(computed, 'Fp'),
-        },
-      ]
-    }),
-  )
-  return { key: 'loads', tolerance: 0.008, rows }
 }
 
 function inchThreads(): VerificationGroup {
@@ -87,7 +52,7 @@ function inchThreads(): VerificationGroup {
       { label, symbol: 'A_r', unit: 'in²', expected: Ar, computed: areas.Ar / inches ** 2 },
     ]
   })
-  return { key: 'inchThreads', tolerance: 0.004, rows }
+  return { key: 'inchThreads', kind: 'published', tolerance: 0.004, rows }
 }
 
 /** Cover of a cast iron pressure vessel: 5/8 in bolts, grip 1.5 in, 30° cone. */
@@ -107,6 +72,7 @@ function pressureVessel(): VerificationGroup {
   const label = '5/8 in-11 UNC'
   return {
     key: 'pressureVessel',
+    kind: 'published',
     tolerance: 0,
     rows: [
       { label, symbol: 'k_b', unit: 'Mlbf/in', expected: '5.21', computed: kb },
@@ -131,11 +97,45 @@ function boltAndTube(): VerificationGroup {
   const label = '¼ turn'
   return {
     key: 'boltAndTube',
+    kind: 'published',
     tolerance: 0,
     rows: [
       { label, symbol: 'F', unit: 'lbf', expected: '3000', computed: force },
       { label, symbol: '\\sigma_s', unit: 'ksi', expected: '15.0', computed: force / As / 1000 },
       { label, symbol: '\\sigma_c', unit: 'ksi', expected: '5.0', computed: force / Ac / 1000 },
+    ],
+  }
+}
+
+/** A socket screw M6 of A286 with an insert, tightened with 13.65 ± 0.65 N·m. */
+function ecss(): VerificationGroup {
+  const { Fmin, Fmax } = computeClamp({
+    d: 6,
+    P: 1,
+    propertyClass: 'other',
+    Rp02: 590,
+    dKm: 8.25,
+    muLarge: 0.296,
+    muSmall: 0.086,
+    muThreadLarge: 0.176,
+    muThreadSmall: 0.086,
+    muHeadLarge: 0.296,
+    muHeadSmall: 0.176,
+    torque: 13.65,
+    torquePrevailing: 2,
+    torquePrevailingMin: 0.4,
+    toolScatter: 0.65 / 13.65,
+    threadFriction: 'linear',
+  })
+  const label = 'M6 · 13.65 N·m'
+  return {
+    key: 'ecss',
+    kind: 'published',
+    // The handbook counts with 0.577 for the angle of the flank.
+    tolerance: 0.0001,
+    rows: [
+      { label, symbol: 'F_{M,min}', unit: 'N', expected: '5717.85', computed: Fmin },
+      { label, symbol: 'F_{M,max}', unit: 'N', expected: '12078.55', computed: Fmax },
     ],
   }
 }

@@ -1,12 +1,22 @@
 import { fineThreadRows, stainlessRows } from './verification-tables'
 import { exampleRows } from './verification-examples'
+import { methodGroups } from './verification-methods'
 import { shankRows } from './verification-shanks'
+import { standardGroups } from './verification-standards'
 import { textbookRows } from './verification-textbooks'
 import type { VerificationGroup, VerificationRow } from './verification-rows'
 
-/** Every published case of the engine, computed now. */
+/** Every case of the engine, computed now: what others published first, then what was worked by hand. */
 export function verificationGroups(): VerificationGroup[] {
-  return [...exampleRows(), shankRows(), fineThreadRows(), stainlessRows(), ...textbookRows()]
+  return [
+    ...standardGroups(),
+    fineThreadRows(),
+    stainlessRows(),
+    ...textbookRows(),
+    ...methodGroups(),
+    ...exampleRows(),
+    shankRows(),
+  ]
 }
 
 /** Within the rounding of the print, or the tolerance of the group, whichever is more. */

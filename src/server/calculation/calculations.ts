@@ -1,6 +1,7 @@
 import { calculate, calculateJoint } from '../../domain/calculation/calculate'
 import type { Handlers } from '../http/handler'
-import { checkedInput } from './checked-input'
+import { computeMethod } from '../../domain/calculation/methods/compute-method'
+import { checkedInput, checkedMethodInput } from './checked-input'
 
 export const calculations = {
   calculateClampForce: ({ body }, context) =>
@@ -13,4 +14,7 @@ export const calculations = {
     calculate('stretching', checkedInput('stretching', body, context)),
 
   calculateJoint: ({ body }, context) => calculateJoint(checkedInput('joint', body, context)),
+
+  calculateMethod: ({ params: { name }, body }, context) =>
+    computeMethod(name, checkedMethodInput(name, body, context)),
 } satisfies Partial<Handlers>

@@ -5,6 +5,8 @@ import {
   type CalculationPage,
   type Inputs,
 } from '../../domain/calculation/calculate'
+import { methodFaults } from '../../domain/calculation/methods/compute-method'
+import { methods, type MethodName } from '../../domain/calculation/methods/methods'
 import { faultSentence } from '../../domain/calculation/sentences'
 import { fieldAt, type Fault } from '../../domain/calculation/faults'
 import type { Schemas } from '../../domain/schemas'
@@ -23,14 +25,13 @@ const ajv = checker({})
 /** The three pages, and the joint that they are views of. */
 type Kind = CalculationPage | 'joint'
 
-const compiled = new Map<Kind, Check>()
+const compiled = new Map<string, Check>()
 
-function checkOf(page: Kind): Check {
-  const known = compiled.get(page)
+function checkOf(type: string): Check {
+  const known = compiled.get(type)
   if (known) return known
-  const reference = `#/components/schemas/${inputSchemas[page]}`
-  const check = ajv.compile(standingAlone({ $ref: reference }))
-  compiled.set(page, check)
+  const check = ajv.compile(standingAlone({ $ref: `#/components/schemas/${type}` }))
+  compiled.set(type, check)
   return check
 }
 
@@ -41,17 +42,37 @@ function checkOf(page: Kind): Check {
 export function checkedInput<Page extends Kind>(
   page: Page,
   sent: unknown,
-  { text, sentenceLanguage: language }: Context,
+  context: Context,
   within = '',
 ): Page extends CalculationPage ? Inputs[Page] : Schemas['Joint'] {
-  const check = checkOf(page)
-  // A value that is not an object lacks every field.
-  const input = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
-  const faults = inputFaults(page, input, check(input)?.errors ?? [])
+  const type = inputSchemas[page]
+  const input = objectOf(sent)
+  const faults = inputFaults(page, input, checkOf(type)(input)?.errors ?? [])
+  refuseFaults(type, faults, context, within)
   // Validated, so it has the type of its schema.
-  if (faults.length === 0) return input as ReturnType<typeof checkedInput<Page>>
+  return input as ReturnType<typeof checkedInput<Page>>
+}
 
-  const schema = entryIn(schemas, inputSchemas[page])
+/** Validates the input of a method as `checkedInput` does that of a page. */
+export function checkedMethodInput(name: MethodName, sent: unknown, context: Context): object {
+  const type = methods[name].schema
+  const input = objectOf(sent)
+  refuseFaults(type, methodFaults(name, input, checkOf(type)(input)?.errors ?? []), context)
+  return input
+}
+
+/** A value that is not an object lacks every field. */
+const objectOf = (sent: unknown): object =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
+
+function refuseFaults(
+  type: string,
+  faults: Fault[],
+  { text, sentenceLanguage: language }: Context,
+  within = '',
+): void {
+  if (faults.length === 0) return
+  const schema = entryIn(schemas, type)
   const message = (fault: Fault) =>
     faultSentence(fault, schema, { say: text, language, system: 'metric', all: schemas })
   const sentences = faults.map((fault) => ({

@@ -8,7 +8,7 @@ export function CalculationTabs({ product = 0 }: { product?: number }) {
   const query = product > 0 ? `?id=${product}` : ''
   return (
     <nav className={styles.tabs} aria-label={text('calculation.title')}>
-      {[...calculationPages, 'verification' as const].map((page) => (
+      {[...calculationPages, 'methods' as const, 'verification' as const].map((page) => (
         <NavLink key={page} to={`/productCategories/calculationReports/${page}${query}`}>
           {text(`calculation.page.${page}`)}
         </NavLink>

@@ -7,7 +7,6 @@ import {
   flexibilityExample,
   stretchingExample,
 } from '../../domain/calculation/examples'
-import { unitSystems } from '../../domain/units/units'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../calls/api'
 import { text } from '../language/locale'
@@ -21,6 +20,7 @@ import { Parameters } from './Parameters'
 import { Results } from './Results'
 import { RowsEditor } from './RowsEditor'
 import { SaveReport } from './SaveReport'
+import { Units } from './Units'
 import type { Calculator as State } from './useCalculator'
 
 const examples = {
@@ -129,23 +129,6 @@ export function Calculator({
           <Parameters page={page} input={input} system={system} />
         </div>
       </div>
-    </div>
-  )
-}
-
-function Units({ system, onSwitch }: { system: State['system']; onSwitch: State['switchUnits'] }) {
-  return (
-    <div role="group" aria-label={text('calculation.units')} className={styles.units}>
-      {unitSystems.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={choice === system}
-          onClick={() => onSwitch(choice)}
-        >
-          {text(`calculation.units.${choice}`)}
-        </button>
-      ))}
     </div>
   )
 }

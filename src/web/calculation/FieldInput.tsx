@@ -3,12 +3,14 @@ import { fieldAt } from '../../domain/calculation/faults'
 import { materials } from '../../domain/calculation/guide-tables'
 import { diameters, pitchesOf } from '../../domain/standards/threads'
 import { editable, fromInner, shown, unitOf, type Quantity } from '../../domain/units/units'
+import { readTyped } from '../../domain/calculation/typed-number'
+import { questionOf } from '../../domain/calculation/usual-ranges'
 import { choicesOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { language, text } from '../language/locale'
 import styles from './Calculator.module.css'
 import { HelpButton } from './HelpButton'
 import { valueAt } from './paths-in'
-import type { Calculator } from './useCalculator'
+import type { Fields } from './fields'
 import { lastItem } from '../../domain/lists/items'
 
 /** One field as its schema describes it: its title, its unit, its choices, and what is wrong with it. */
@@ -17,7 +19,7 @@ export function FieldInput({
   path,
   labelHidden = false,
 }: {
-  calculator: Calculator
+  calculator: Fields
   path: string
   /** In a table, whose column says what it is. */
   labelHidden?: boolean
@@ -48,26 +50,24 @@ export function FieldInput({
       {!labelHidden && (name === 'boltModulus' || name === 'boltModulusHot') && (
         <ModulusHints calculator={calculator} path={path} />
       )}
+      <UnusualHint calculator={calculator} path={path} quantity={field['x-quantity'] as Quantity} />
       <UsualHint calculator={calculator} path={path} quantity={field['x-quantity'] as Quantity} />
       {message && (
         <p id={`${id}-fault`} className={styles.fault}>
           {message}
         </p>
       )}
+      <AmbiguousChoice
+        calculator={calculator}
+        path={path}
+        quantity={field['x-quantity'] as Quantity}
+      />
     </div>
   )
 }
 
 /** Says that what was entered is not usual for the bolt, as after another bolt was chosen; a press takes what is. */
-function UsualHint({
-  calculator,
-  path,
-  quantity = 'number',
-}: {
-  calculator: Calculator
-  path: string
-  quantity: Quantity | undefined
-}) {
+function UsualHint({ calculator, path, quantity = 'number' }: HintProps) {
   const usual = calculator.usualAt(path)
   if (usual === undefined) return null
   const { system, values } = calculator
@@ -82,8 +82,52 @@ function UsualHint({
   )
 }
 
+/** Asks about a figure far outside the usual ones; a press takes it a thousand times greater or smaller. */
+function UnusualHint({ calculator, path, quantity = 'number' }: HintProps) {
+  const question = questionOf(lastItem(path.split('.')), valueAt(calculator.values, path))
+  if (!question) return null
+  const { system } = calculator
+  const figure = (value: number) =>
+    `${shown(value, quantity, system)} ${unitOf(quantity, system)}`.trim()
+  const { least, most, suggested } = question
+  return (
+    <p className={styles.usual} role="status">
+      {text('calculation.unusual', { least: figure(least), most: figure(most) })}{' '}
+      {suggested !== undefined && (
+        <button
+          type="button"
+          onClick={() => calculator.type(path, editable(suggested, quantity, system))}
+        >
+          {text('calculation.unusual.take', { value: figure(suggested) })}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** The two readings of a figure such as 1,234; a press puts one in its place. */
+function AmbiguousChoice({ calculator, path, quantity = 'number' }: HintProps) {
+  const read = readTyped(calculator.textAt(path), quantity, calculator.system)
+  if (!('ambiguous' in read)) return null
+  return (
+    <span className={styles.hints}>
+      {read.ambiguous.map((meant) => (
+        <button key={meant} type="button" onClick={() => calculator.type(path, meant)}>
+          {meant}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+interface HintProps {
+  calculator: Fields
+  path: string
+  quantity: Quantity | undefined
+}
+
 interface ControlProps {
-  calculator: Calculator
+  calculator: Fields
   path: string
   field: FieldSchema
   common: { id: string }
@@ -91,7 +135,7 @@ interface ControlProps {
 
 function Control({ calculator, path, field, common }: ControlProps) {
   const value = valueAt(calculator.values, path)
-  if (path === 'd' || path === 'P')
+  if ((path === 'd' || path === 'P') && !field['x-enum'])
     return (
       <Choices
         calculator={calculator}
@@ -145,7 +189,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
 
 /** The usual value or the default: friction class B; a section takes the bolt's modulus. */
 function placeholderOf(
-  calculator: Calculator,
+  calculator: Fields,
   path: string,
   { default: usual, 'x-quantity': quantity }: FieldSchema,
 ): string | undefined {
@@ -196,7 +240,7 @@ const diameterChoices = (): Choice[] =>
     label: preferred ? `M${d}` : `M${d} ·`,
   }))
 
-function pitchChoices({ values }: Calculator): Choice[] {
+function pitchChoices({ values }: Fields): Choice[] {
   return pitchesOf(Number(values.d)).map(({ P, kind }) => ({
     value: P,
     label: `${P} mm · ${text(`calculation.pitch.${kind}`)}`,
@@ -204,7 +248,7 @@ function pitchChoices({ values }: Calculator): Choice[] {
 }
 
 /** Steel 207, stainless 201, aluminium 71: a press puts the value in. */
-function ModulusHints({ calculator, path }: { calculator: Calculator; path: string }) {
+function ModulusHints({ calculator, path }: { calculator: Fields; path: string }) {
   const { system } = calculator
   return (
     <span className={styles.hints}>

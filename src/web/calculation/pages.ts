@@ -44,6 +44,14 @@ export const calculationPages: DrawnPage[] = [
     preload: 'none',
   },
   {
+    path: '/productCategories/calculationReports/methods',
+    frame: 'shop',
+    Page: lazyPage('MethodsPage', () => import('./MethodsPage'), 'calculation', 'methods'),
+    access: 'customer',
+    title: null,
+    preload: 'none',
+  },
+  {
     path: '/productCategories/calculationReports/verification',
     frame: 'shop',
     Page: lazyPage('VerificationPage', () => import('./VerificationPage'), 'calculation'),

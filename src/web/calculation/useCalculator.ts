@@ -8,20 +8,20 @@ import {
   type Inputs,
   type Results,
 } from '../../domain/calculation/calculate'
-import { fieldAt, type Fault } from '../../domain/calculation/faults'
+import type { Fault } from '../../domain/calculation/faults'
 import { faultSentence } from '../../domain/calculation/sentences'
 import { readTyped } from '../../domain/calculation/typed-number'
-import { editable, type Quantity, type UnitSystem } from '../../domain/units/units'
+import type { UnitSystem } from '../../domain/units/units'
 import type { FieldSchema } from '../../domain/forms/field-schema'
 import { draftOf } from '../forms/draft'
 import { partOf, type FormParts } from '../forms/form-parts'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
-import { readStored, writeStored } from '../session/storage'
 import { usualFigures } from '../../domain/calculation/usual'
 import { beginning, touchedIn, touchedRows, withDerived, withoutOutdated } from './derived'
 import { type Values, valueAt, withValueAt } from './paths-in'
 import { itemAt } from '../../domain/lists/items'
+import { plainText, quantityAt, unreadFaults, useUnitSystem } from './typed'
 
 /** Draft of a page, kept while the user switches pages: values in internal units, and which fields were touched. */
 export interface Draft {
@@ -41,7 +41,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [submitted, setSubmitted] = useState(false)
   const [system, setSystem] = useUnitSystem()
-  const quantityAt = (path: string) => quantityOf(parts, path)
+  const measured = (path: string) => quantityAt(parts.texts, path)
   const marked = (path: string) => new Set([...touched, itemAt(path.split('.'), 0), path])
 
   const { input, faults } = useMemo(
@@ -72,11 +72,11 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
 
     /** Text of a field: as typed, until the units change or the field loses focus. */
     textAt: (path: string): string =>
-      typed[path] ?? plainText(valueAt(values, path), quantityAt(path), system),
+      typed[path] ?? plainText(valueAt(values, path), measured(path), system),
 
     type(path: string, written: string) {
       setTyped({ ...typed, [path]: written })
-      const read = readTyped(written, quantityAt(path), system)
+      const read = readTyped(written, measured(path), system)
       keep(withValueAt(values, path, 'value' in read ? read.value : undefined), marked(path))
     },
 
@@ -84,7 +84,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     leave(path: string) {
       const value = valueAt(values, path)
       const { [path]: written, ...rest } = typed
-      if (quantityAt(path) === 'length' && typeof value === 'number' && value < 0) {
+      if (measured(path) === 'length' && typeof value === 'number' && value < 0) {
         keep(withValueAt(values, path, undefined), marked(path))
         setTyped(rest)
       } else if (written !== undefined && (value !== undefined || written.trim() === ''))
@@ -136,31 +136,12 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
   }
 }
 
-/** The value in the units of the user. */
-function plainText(value: unknown, quantity: Quantity, system: UnitSystem): string {
-  if (typeof value !== 'number') return ''
-  // The value itself keeps all its figures.
-  return String(Number(Number(editable(value, quantity, system)).toPrecision(8)))
-}
-
 /** The usual figure of a field, if it differs from the entered one. */
 function otherUsual(page: CalculationPage, values: Values, path: string): number | undefined {
   const value = valueAt(values, path)
   const usual = usualFigures(page, values)[path]
   const isComparable = typeof usual === 'number' && typeof value === 'number' && path !== 'P'
   return isComparable && !path.startsWith('sections') && usual !== value ? usual : undefined
-}
-
-/** The units of the user, kept in this browser. */
-function useUnitSystem() {
-  const [system, setSystem] = useState<UnitSystem>(
-    () => readStored<UnitSystem>('calculation.units', 'local') ?? 'metric',
-  )
-  function change(next: UnitSystem) {
-    setSystem(next)
-    writeStored('calculation.units', next, 'local')
-  }
-  return [system, change] as const
 }
 
 /** The values of a page, kept as a draft; values that follow from others are derived anew. */
@@ -195,17 +176,9 @@ function readInput(page: CalculationPage, { values, typed, system }: Typed, part
         ...error,
         parentSchema: partOf(parts.texts, error.schemaPath.split('/').slice(1, -1)),
       }))
-  const unread = Object.entries(typed)
-    .filter(
-      ([path, written]) => 'notANumber' in readTyped(written, quantityOf(parts, path), system),
-    )
-    .map(([path]): Fault => ({ path, code: 'NOT_A_NUMBER' }))
+  const unread = unreadFaults(parts.texts, typed, system)
   const others = inputFaults(page, input, checks).filter(
     ({ path }) => !unread.some((fault) => fault.path === path),
   )
   return { input, faults: [...unread, ...others] }
 }
-
-/** The word is checked by the structure test; a field without one is a plain number. */
-const quantityOf = (parts: FormParts, path: string) =>
-  (fieldAt(parts.texts, path)['x-quantity'] ?? 'number') as Quantity

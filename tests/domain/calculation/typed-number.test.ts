@@ -50,6 +50,23 @@ test.each([
   ['0.4 10⁻⁶ mm/N', 'resilience', 4e-7],
   ['940 N/mm²', 'stress', 940],
   ['157 mm²', 'area', 157],
+  ['230 牛米', 'torque', 230],
+  ['230 牛·米', 'torque', 230],
+  ['0.23 千牛米', 'torque', 230],
+  ['30 千牛', 'force', 30_000],
+  ['500牛', 'force', 500],
+  ['12 毫米', 'length', 12],
+  ['1.2 厘米', 'length', 12],
+  ['940 兆帕', 'stress', 940],
+  ['207 吉帕', 'modulus', 207],
+  ['45 度', 'angle', 45],
+  ['20 度', 'temperature', 20],
+  ['20 摄氏度', 'temperature', 20],
+  ['15 微米', 'micro', 15],
+  ['84.3 平方毫米', 'area', 84.3],
+  ['5％', 'share', 0.05],
+  ['百分之5', 'share', 0.05],
+  ['12 %', 'number', 0.12],
   ['20 C', 'temperature', 20],
   ['68 °F', 'temperature', 20],
 ] as const)('%j is a %s of %s with its unit', (typed, quantity, value) => {
@@ -78,4 +95,24 @@ test.each([
   '3 10⁻⁶',
 ])('%j is no length', (typed) => {
   expect(readTyped(typed, 'length', 'metric')).toEqual({ notANumber: true })
+})
+
+test.each([
+  ['1,234', '1.234', '1234'],
+  ['1,234 mm', '1.234 mm', '1234 mm'],
+  ['-12,345 in', '-12.345 in', '-12345 in'],
+  ['1,234e3', '1.234e3', '1234e3'],
+])('%j is asked about: %j or %j', (typed, one, other) => {
+  expect(readTyped(typed, 'length', 'metric')).toEqual({ ambiguous: [one, other] })
+  for (const meant of [one, other])
+    expect(readTyped(meant, 'length', 'metric')).toHaveProperty('value')
+})
+
+test.each([
+  ['0,234', 0.234],
+  [',234', 0.234],
+  ['1,2345', 1.2345],
+  ['1234,567', 1234.567],
+])('%j is no question: %s', (typed, value) => {
+  expect(readTyped(typed, 'length', 'metric')).toEqual({ value })
 })

@@ -6,6 +6,9 @@ import {
   jointExample,
   stretchingExample,
 } from '../../../src/domain/calculation/examples'
+import { computeMethod } from '../../../src/domain/calculation/methods/compute-method'
+import { methods } from '../../../src/domain/calculation/methods/methods'
+import { keysIn } from '../../../src/domain/lists/objects'
 import { startApp } from '../../app'
 
 const { call } = await startApp()
@@ -27,6 +30,28 @@ test('the calls answer what the engine computes', async () => {
   const joint = await call('engineer', 'POST', '/web/calculate/joint', jointExample)
   expect(joint.data).toEqual(JSON.parse(JSON.stringify(calculateJoint(jointExample))))
   expect(joint.data.verdict.tone).toBe('good')
+})
+
+test.each(keysIn(methods))(
+  'the call of the method %s answers what the page computes',
+  async (name) => {
+    const { example } = methods[name]
+    const path = `/web/calculate/method/${name}`
+    const answer = await call('engineer', 'POST', path, example)
+    expect(answer.data).toEqual(computeMethod(name, example))
+    expect((await call(null, 'POST', path, example)).status).toBe(401)
+    const empty = await call('engineer', 'POST', path, {})
+    expect(empty.status).toBe(400)
+    expect(empty.data.errors.map(({ code }: { code: string }) => code)).toContain(
+      'PARAMETERS_INCOMPLETE',
+    )
+    const wrong = await call('engineer', 'POST', path, { ...example, d: 'x', colour: 1 })
+    expect(wrong.status).toBe(400)
+  },
+)
+
+test('a method that there is not is refused', async () => {
+  expect((await call('engineer', 'POST', '/web/calculate/method/none', {})).status).toBe(400)
 })
 
 test('an invalid choice is reported as such, whatever its type', async () => {
@@ -123,7 +148,7 @@ test.each([
     '有效摩擦直径：请输入数字',
     /^Effective friction diameter: please enter a number$/,
   ],
-  [{ toolScatter: 0.7 }, '工具扭矩误差 ±应在 0 与 50 % 之间', /between 0 and 50 %$/],
+  [{ toolScatter: 0.7 }, '工具扭矩误差 ±应在 0 至 50 % 之间（含两端）', /from 0 to 50 %$/],
   [
     { dKm: undefined, dW: 20, dh: 21 },
     '孔径必须小于支承面直径',
