@@ -103,9 +103,8 @@ test('where the load introduction is not entered both ends are shown, and the wo
   expect(ends.map(({ n }) => n)).toEqual([1, 0])
   const required = checks.find(({ name }) => name === 'preload')!.figure
   expect(required).toBe(Math.max(...ends.map(({ requiredFmin }) => requiredFmin)))
-  expect(calculateJoint({ ...unknown, introduction: 'SV2' }).ends.map(({ n }) => n)).toEqual([
-    0.57, 0.04,
-  ])
+  // The figures of the types cannot be read publicly: a type alone narrows nothing.
+  expect(calculateJoint({ ...unknown, introduction: 'SV6' }).ends).toEqual(ends)
 })
 
 test('a shear load takes the stricter column of the embedding, and the user is told', () => {

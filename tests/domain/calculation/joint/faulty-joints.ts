@@ -98,10 +98,15 @@ export const faultyJoints: [string, Partial<Joint>, CheckRow['name'], CheckRow['
     'pressure',
     'notMade',
   ],
-  ['the bolt is hot and yields', { ...hot, serviceMax: 290, torque: 245 }, 'service', 'notMet'],
   [
-    'the bolt is hot and no table gives its yield point',
-    { ...hot, propertyClass: '9.8', torque: 150, torquePrevailing: 0, torquePrevailingMin: 0 },
+    'the bolt is hot and yields',
+    { ...hot, serviceMax: 290, Rp02Hot: 713, torque: 245 },
+    'service',
+    'notMet',
+  ],
+  [
+    'the bolt is hot and its yield point there is not entered',
+    hot,
     'service',
     'notMade',
   ],
