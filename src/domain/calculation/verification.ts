@@ -1,4 +1,5 @@
 import { fineThreadRows, stainlessRows } from './verification-tables'
+import { chainGroups } from './verification-chain'
 import { exampleRows } from './verification-examples'
 import { methodGroups } from './verification-methods'
 import { shankRows } from './verification-shanks'
@@ -14,6 +15,7 @@ export function verificationGroups(): VerificationGroup[] {
     stainlessRows(),
     ...textbookRows(),
     ...methodGroups(),
+    ...chainGroups(),
     ...exampleRows(),
     shankRows(),
   ]
