@@ -21,6 +21,16 @@ export function verificationGroups(): VerificationGroup[] {
   ]
 }
 
+/** What has no text that can be read: it is asked of the user, or its check is not made. The text keys end in the names. */
+export const withoutSource = [
+  'loadIntroduction',
+  'hotStrength',
+  'softClasses',
+  'shearStrength',
+  'lockbolt',
+  'eccentric',
+] as const
+
 /** Within the rounding of the print, or the tolerance of the group, whichever is more. */
 export function agrees(
   { expected, computed }: VerificationRow,
