@@ -73,7 +73,8 @@ const plain = (typed: string) =>
     .replaceAll('−', '-')
     .trim()
     // In Chinese the share stands before its figure.
-    .replace(/^百分之\s*(.*)$/, '$1 百分')
+    .replace(/^百分之(.*)$/, '$1 百分')
+    .trim()
 
 /** One spelling of a unit: `N·m`, `N m` and `N*m` are nm, `ft-lb` is ftlb, `mm2` is mm^2. */
 const spelled = (unit: string) =>

@@ -1,6 +1,6 @@
 import { isAsked } from '../../domain/calculation/asked'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { CalculationPage } from '../../domain/calculation/calculate'
 import {
   clampExample,
@@ -51,6 +51,9 @@ export function Calculator({
 }) {
   const { page, system, input, result, faults } = calculator
   const form = useRef<HTMLFormElement>(null)
+  // Charts and figures may follow a moment later, so that typing is never held up.
+  const computed = useMemo(() => result && { result, input }, [result, input])
+  const drawn = useDeferredValue(computed)
   const [confirmed, setConfirmed] = useState<{ of: string; result: object }>()
   const shownNow = JSON.stringify(input)
 
@@ -114,13 +117,13 @@ export function Calculator({
           <SaveReport product={product?.id ?? 0} report={report} />
           {result && <CarryOver calculator={calculator} product={product} />}
         </div>
-        {result ? (
+        {result && drawn ? (
           <Results
             page={page}
-            result={result}
+            result={drawn.result}
             system={system}
             // The cast is safe: the result was computed from this input.
-            input={input as never}
+            input={drawn.input as never}
           />
         ) : (
           <Missing calculator={calculator} />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type {
   CalculationPage,
   Inputs,
@@ -25,12 +26,7 @@ interface Props<Page extends CalculationPage> {
 }
 
 /** A result as the calculators and the saved reports show it: the main figures, warnings, charts, all figures. */
-export function Results<Page extends CalculationPage>({
-  page,
-  input,
-  result,
-  system,
-}: Props<Page>) {
+function ResultsOfPage<Page extends CalculationPage>({ page, input, result, system }: Props<Page>) {
   const verdict = verdictOf(page, input, result)
   const doubtful = isDoubtful(verdict, result)
   return (
@@ -56,6 +52,9 @@ export function Results<Page extends CalculationPage>({
     </>
   )
 }
+
+/** Drawn again only when the result is another one, not at every key. */
+export const Results = memo(ResultsOfPage) as typeof ResultsOfPage
 
 /** The checks that apply and were not made, each with its reason. */
 function NotMade({ verdict }: { verdict: Verdict }) {

@@ -1,3 +1,4 @@
+import { unusualFigures } from '../usual-ranges'
 import type { Finding, Gap, JointCheck, Reason } from './check'
 
 const sizes = { least: 4, most: 39 }
@@ -21,6 +22,7 @@ export const scope: JointCheck = {
       [outside, 'outsideVdiTemperature'],
       [warned('CONE_OUTSIDE_FIT'), 'coneOutsideFit'],
       [warned('EMBEDDING_LARGE'), 'embeddingLarge'],
+      [unusualFigures(joint).some(({ level }) => level === 'warning'), 'unusualFigure'],
     ]
     return reasons.find(([applies]) => applies)?.[1]
   },
