@@ -1,15 +1,11 @@
-import {
-  introductions,
-  introductionSource,
-} from '../../../domain/calculation/tables/load-introduction'
 import { fieldAt } from '../../../domain/calculation/faults'
 import { choicesOf, titleOf } from '../../../domain/forms/field-schema'
 import { language, text } from '../../language/locale'
 import type { Calculator } from '../useCalculator'
-import { IntroductionFigure } from './IntroductionFigure'
+import { introductions, IntroductionFigure } from './IntroductionFigure'
 import styles from './Joint.module.css'
 
-/** The types of load introduction, each with its figure; none leaves the whole range of n. */
+/** The types of load introduction, each with its figure; n itself is typed, because its table is not public. */
 export function IntroductionChoice({ calculator }: { calculator: Calculator<'joint'> }) {
   const field = fieldAt(calculator.schema, 'introduction')
   const labels = choicesOf(field, language)
@@ -34,7 +30,7 @@ export function IntroductionChoice({ calculator }: { calculator: Calculator<'joi
           </span>
         </label>
       ))}
-      <p className={styles.source}>{text('calculation.source', { source: introductionSource })}</p>
+      <p className={styles.source}>{text('calculation.joint.introduction.source')}</p>
     </fieldset>
   )
 }

@@ -1,5 +1,8 @@
-import type { Introduction } from '../../../domain/calculation/tables/load-introduction'
+import type { Joint } from '../../../domain/calculation/joint/views'
+import { keysIn } from '../../../domain/lists/objects'
 import styles from './Joint.module.css'
+
+type Introduction = NonNullable<Joint['introduction']>
 
 /** Height of the load in the upper and in the lower part, as shares of a part from the interface outwards. */
 const levels: Record<Introduction, [number, number]> = {
@@ -10,6 +13,8 @@ const levels: Record<Introduction, [number, number]> = {
   SV5: [0.5, 0.1],
   SV6: [0.1, 0.1],
 }
+
+export const introductions = keysIn(levels)
 
 const [left, interfaceAt, height] = [22, 32, 20]
 
