@@ -8,8 +8,9 @@ import { findKeptCover, findReport, listRevisions, lockReport, type Report } fro
 export const reportCovers = {
   async getKeptCover(_request, context) {
     const { accountId, id: userId } = userOf(context)
-    const { change: _change, ...cover } =
-      (await findKeptCover(context.database, { accountId, userId })) ?? {}
+    const cover = { ...(await findKeptCover(context.database, { accountId, userId })) }
+    // The reason of a revision is that of one report.
+    delete cover.change
     return { cover }
   },
 } satisfies Partial<Handlers>

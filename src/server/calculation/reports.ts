@@ -87,7 +87,8 @@ export const reports = {
   async reviseReport({ params: { id }, body: cover }, context) {
     const user = userOf(context)
     const { number, revision, page, name, productId, data } = await revisedReport(id, context)
-    const { cover: _cover, ...kept } = data
+    const kept = { ...data }
+    delete kept.cover
     const changed = trimmedCover(cover)
     return idAnswer(
       await insertReport(context.database, {

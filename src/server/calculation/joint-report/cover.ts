@@ -27,7 +27,10 @@ export function coverBlocks(frame: Frame, today: ReportToday): PdfBlock[] {
         { label: text('calculation.signed.number'), value: reportNumberOf(number) },
         { label: text('calculation.signed.revision'), value: String(revision) },
         { label: text('calculation.report.saved'), value: time(createTime) },
-        ...[fact('project'), fact('part'), fact('drawing'), fact('drawingRevision')],
+        fact('project'),
+        fact('part'),
+        fact('drawing'),
+        fact('drawingRevision'),
         {
           label: text('calculation.report.product'),
           value:

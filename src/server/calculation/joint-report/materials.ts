@@ -45,14 +45,20 @@ function boltRow(frame: Frame): string[] {
   if (fastener === 'lockbolt')
     return [
       text('calculation.signed.lockbolt'),
-      ...['–', '–', '–', ...common],
+      '–',
+      '–',
+      '–',
+      ...common,
       text('calculation.signed.ofMaker'),
     ]
   const own = propertyClass === 'other'
   const yielding = `Rp0.2 = ${figure(result.Rp02, 'stress')} ${unitOf('stress', system)}`
   return [
     `${text('calculation.chart.bolt')} ${own ? '' : propertyClass}, ${yielding}`,
-    ...['–', figure(materialOf(joint).Rm, 'stress'), figure(boltTauB, 'stress'), ...common],
+    '–',
+    figure(materialOf(joint).Rm, 'stress'),
+    figure(boltTauB, 'stress'),
+    ...common,
     own
       ? text('calculation.signed.entered')
       : propertyClass.startsWith('A')

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { calculateJoint } from '../../../src/domain/calculation/calculate'
-import { documentationItems } from '../../../src/domain/calculation/documentation'
-import { jointExample } from '../../../src/domain/calculation/examples'
-import type { Joint } from '../../../src/domain/calculation/joint/views'
-import { translate } from '../../../src/i18n/translate'
-import { startApp } from '../../app'
-import { givenProducts } from '../../products'
-import { textOfPages } from '../pdf/pdf-text'
+import { calculateJoint } from '../../../../src/domain/calculation/calculate'
+import { documentationItems } from '../../../../src/domain/calculation/documentation'
+import { jointExample } from '../../../../src/domain/calculation/examples'
+import type { Joint } from '../../../../src/domain/calculation/joint/views'
+import { translate } from '../../../../src/i18n/translate'
+import { startApp } from '../../../app'
+import { givenProducts } from '../../../products'
+import { textOfPages } from '../../pdf/pdf-text'
 
 const { call, app, sessions, database, userId } = await startApp()
 const [product] = (await givenProducts(database, [{ model: 'GB5782-M16x80' }])) as [number]
@@ -25,20 +25,29 @@ const cover = {
   frictionSource: 'Test report 12/26',
 }
 
-const unfinished: Joint = (({ toolScatter: _toolScatter, ...joint }) => joint)(jointExample)
+const unfinished: Joint = { ...jointExample }
+delete unfinished.toolScatter
 const loaded: Joint = { ...jointExample, FAmax: 60_000 }
 const layered: Joint = {
   ...jointExample,
   layers: Array.from({ length: 41 }, () => ({
-    ...{ thickness: 1, E: 207, DA: 60, dh: 17.5, alpha: 11.7 },
+    thickness: 1,
+    E: 207,
+    DA: 60,
+    dh: 17.5,
+    alpha: 11.7,
     material: '34CrNiMo6' as const,
   })),
 }
 
 const save = (joint: Joint, change: object = {}, id = 0, who = 'engineer') =>
   call(who, 'POST', `/web/calculate/createReport/${id}`, {
-    ...{ page: 'joint', name: 'Bracket', cover },
-    ...{ input: joint, result: calculateJoint(joint), ...change },
+    page: 'joint',
+    name: 'Bracket',
+    cover,
+    input: joint,
+    result: calculateJoint(joint),
+    ...change,
   })
 
 const preview = async (id: number, who = 'engineer') =>
