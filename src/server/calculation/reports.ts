@@ -45,7 +45,11 @@ export const reports = {
       )
     if (differences(shownOf(body.result), shownOf(result)).length > 0)
       throw new Refusal('calculation.stale', ofResult(context, 'calculation.stale', 'RESULT_STALE'))
-    if (product && figuresOf(product).kind === 'lockbolt' && isTurned(page, input))
+    if (
+      product &&
+      figuresOf({ ...product, baseInfo: product.data.baseInfo }).kind === 'lockbolt' &&
+      isTurned(page, input)
+    )
       throw new Refusal('calculation.lockboltNoTorque', {
         errors: [
           {

@@ -13,7 +13,11 @@ import { isTooLong, LimitedInput } from '../ui/LimitedText'
 import { showToast } from '../ui/toast-list'
 import styles from './Calculator.module.css'
 import { EditCover } from './EditCover'
+import type { Kind } from './kinds'
 import { useCover } from './useCover'
+
+/** A report without its name. */
+type Report = Omit<Schemas['ReportCreation'], 'name' | 'page'> & { page: Kind }
 
 /** Keeps what is shown as a report; only what was calculated for these parameters can be kept. */
 export function SaveReport({
@@ -22,7 +26,7 @@ export function SaveReport({
 }: {
   product: number
   /** Nothing until the server has calculated what is shown. */
-  report: Omit<Schemas['ReportCreation'], 'name'> | undefined
+  report: Report | undefined
 }) {
   const kept = `report.${product}`
   const [name, setName] = useKept(kept, '')
@@ -32,8 +36,10 @@ export function SaveReport({
   // A double click arrives before the pending state renders.
   const saving = useRef(false)
   const save = useMutation({
-    mutationFn: (body: Schemas['ReportCreation']) =>
-      once(`createReport.${product}`, body, (headers) =>
+    mutationFn: (report: Report & { name?: string }) => {
+      // Each kind of calculation has its reports.
+      const body = report as Schemas['ReportCreation']
+      return once(`createReport.${product}`, body, (headers) =>
         answerOf(
           api.POST('/web/calculate/createReport/{id}', {
             params: { path: { id: product } },
@@ -41,7 +47,8 @@ export function SaveReport({
             headers,
           }),
         ),
-      ),
+      )
+    },
     onSettled() {
       saving.current = false
     },

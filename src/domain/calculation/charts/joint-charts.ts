@@ -16,7 +16,11 @@ import {
 import { jointDiagram, waterfall } from './flexibility-charts'
 
 /** The charts of a joint: the band of the preload between its limits, the joint diagram, and what is lost. */
-export function jointCharts(joint: Joint, result: JointResult, frame: ChartFrame): Chart[] {
+export function jointCharts(
+  joint: Pick<Joint, 'FAmax'>,
+  result: JointResult,
+  frame: ChartFrame,
+): Chart[] {
   const { Fmin } = result.preload
   // The end of the load introduction that leaves less clamp force.
   const end = result.ends.reduce((worst, other) => (other.FKR < worst.FKR ? other : worst))
