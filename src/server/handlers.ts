@@ -31,7 +31,6 @@ import { boltSearchHandlers, type BoltCatalogue } from './calculation/bolt-searc
 import { calculations } from './calculation/calculations'
 import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
-import { reportCovers } from './calculation/report-revisions'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
 import { categoryHooks } from './catalogue/editing/categories'
@@ -208,7 +207,6 @@ function otherHandlers(parts: OtherParts) {
     ...threads,
     ...boltSearchHandlers(catalogue),
     ...calculations,
-    ...reportCovers,
     ...reports,
     ...reportPdf,
     ...productPrices,

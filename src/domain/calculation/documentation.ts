@@ -19,7 +19,7 @@ export const reportSections = [
 
 export type ReportSection = (typeof reportSections)[number]
 
-/** What a report knows of a joint. */
+/** A joint as its report knows it. */
 export interface ReportedJoint {
   joint: Joint
   result: JointResult

@@ -3,7 +3,7 @@ import type { Inputs, Results } from './calculate'
 import type { JointResult } from './joint/compute-joint'
 import type { Joint } from './joint/views'
 
-/** What goes into a report of each kind, and what comes out of it. */
+/** The input of a report of each kind; `ReportResults` has what comes out of it. */
 export interface ReportInputs extends Inputs {
   joint: Joint
 }

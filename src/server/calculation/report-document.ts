@@ -22,7 +22,7 @@ import { translate } from '../../i18n/translate'
 import { inputSchemas } from '../../domain/calculation/calculate'
 import type { PdfBlock, PdfCell, PdfDocument } from '../pdf/document'
 import { drawChart } from './chart-drawings'
-import type { ModelSince } from './report-model'
+import type { ReportAsked, ReportToday } from './report-today'
 import { jointDocument } from './joint-report/joint-document'
 import type { PageReport, Report } from './reports.sql'
 import { entryIn, fieldIn } from '../../domain/lists/items'
@@ -32,17 +32,6 @@ const schemas = description.components.schemas as unknown as Record<string, Fiel
 
 /** Text width of a page in points. */
 const width = 500
-
-/** The current engine, whether its result would differ, and what has become of the model. */
-export interface ReportToday extends ModelSince {
-  engine: string
-  differs: boolean
-}
-
-export interface ReportAsked {
-  language: Language
-  timeZone: string
-}
 
 /** Builds the report document: input, results and formulas of that time, and the scope of validity. */
 export function reportDocument(

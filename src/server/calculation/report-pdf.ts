@@ -1,7 +1,7 @@
 import { zoneToTell } from '../../domain/days/day'
 import type { Handlers } from '../http/handler'
 import type { Task } from '../worker-pool/task'
-import type { ReportAsked, ReportToday } from './report-document'
+import type { ReportAsked, ReportToday } from './report-today'
 import { modelsSince } from './report-model'
 import { ownReport, todayOf } from './reports'
 import type { Report } from './reports.sql'

@@ -20,7 +20,7 @@ import type { Handlers } from '../http/handler'
 import { checkedInput } from './checked-input'
 import { calculableProduct, figuresOf } from './products'
 import { modelsSince, reportedModel, type ModelSince } from './report-model'
-import { revisedReport, revisionsOf, trimmedCover } from './report-revisions'
+import { reportCovers, revisedReport, revisionsOf, trimmedCover } from './report-revisions'
 import {
   deleteReport,
   findReport,
@@ -31,6 +31,8 @@ import {
 } from './reports.sql'
 
 export const reports = {
+  ...reportCovers,
+
   async createReport({ params: { id }, body }, context) {
     const { page, unit = 'metric', revises } = body
     // Checks access first: a caller who may not calculate the product gets no other refusal.

@@ -22,7 +22,7 @@ export function Parameters({
     language,
     system,
     text,
-    // What applies of a whole joint is told by its checks.
+    // The checks of a whole joint tell which of its fields apply.
     ...(page !== 'joint' && { page }),
   })
   return (

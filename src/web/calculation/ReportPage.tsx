@@ -114,7 +114,7 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
   )
 }
 
-/** What was computed when the report was saved. */
+/** The result as it was computed when the report was saved. */
 function ReportResults({ report: { page, input, result, unit } }: Shown) {
   // Both were checked and computed when the report was saved.
   if (page === 'joint')

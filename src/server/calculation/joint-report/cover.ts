@@ -1,4 +1,5 @@
-import { engineNote, type ReportToday } from './notes'
+import { engineNote } from './notes'
+import type { ReportToday } from '../report-today'
 import { checkWords, jointVerdictSentence } from '../../../domain/calculation/checks/sentences'
 import { reportNumberOf } from '../../../domain/calculation/report-data'
 import { textIn } from '../../../domain/language/language'

@@ -1,8 +1,6 @@
 import type { PdfBlock } from '../../pdf/document'
-import type { ReportToday } from '../report-document'
+import type { ReportToday } from '../report-today'
 import { paragraph, type Frame } from './frame'
-
-export type { ReportToday }
 
 /** Remarks of the day on which the document is made: another engine, another model. The figures stay. */
 export function engineNote({ text, report }: Frame, today: ReportToday): PdfBlock[] {
