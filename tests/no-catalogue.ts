@@ -19,6 +19,12 @@ export function noCatalogue<Operation extends keyof Handlers>(ready = false) {
     version: () => 0,
     modelsWritten: unavailable,
     modelsLike: unavailable,
+    bolts: {
+      narrowed: unavailable,
+      isClass: unavailable,
+      finishIn: unavailable,
+      records: unavailable,
+    },
     jobs: {},
     stop: async () => {},
   }

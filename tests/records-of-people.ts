@@ -92,6 +92,7 @@ export const asked: Record<
   getDelivery: { record: 'delivery' },
   receiveDelivery: { record: 'delivery' },
   previewReport: { record: 'report' },
+  reviseReport: { record: 'report', body: { project: 'mine now' } },
   renameReport: { record: 'report', body: { name: 'mine now' } },
   deleteReport: { record: 'report' },
   downloadReport: { record: 'report' },

@@ -1,19 +1,27 @@
 import { passOver } from '../../src/server/audit/watch.sql'
-import { calculate, type Inputs, type Results } from '../../src/domain/calculation/calculate'
+import {
+  calculate,
+  calculateJoint,
+  type CalculationPage,
+  type Inputs,
+} from '../../src/domain/calculation/calculate'
 import { engineVersion } from '../../src/domain/calculation/engine-version'
-import { clampExample, flexibilityExample } from '../../src/domain/calculation/examples'
-import { headlineOf } from '../../src/domain/calculation/headline'
+import {
+  clampExample,
+  flexibilityExample,
+  jointExample,
+} from '../../src/domain/calculation/examples'
+import { headlineOf, jointHeadline } from '../../src/domain/calculation/headline'
+import type { ReportData } from '../../src/domain/calculation/report-data'
 import type { Schemas } from '../../src/domain/schemas'
 import type { Database, Pool } from '../../src/server/database/database'
 import { insertReport } from '../../src/server/calculation/reports.sql'
 import { beginDemoReports } from './reports.sql'
 
-interface DemoReport<Page extends Schemas['CalculationKind'] = Schemas['CalculationKind']> {
-  username: string
-  page: Page
-  name: string
-  input: Inputs[Page]
-}
+type DemoReport = { username: string; name: string; cover?: Schemas['ReportCover'] } & (
+  | { page: 'joint'; input: Schemas['Joint'] }
+  | { page: CalculationPage; input: Inputs[CalculationPage] }
+)
 
 /** Fictional joints computed by the engine; report names are in the language of their authors. */
 const demoReports: DemoReport[] = [
@@ -41,6 +49,26 @@ const demoReports: DemoReport[] = [
     name: '转向架支座（演示）',
     input: flexibilityExample,
   },
+  {
+    username: 'engineer',
+    page: 'joint',
+    name: '转向架支座，全部校核（演示）',
+    input: {
+      ...jointExample,
+      tightening: 'wrenchMeasured',
+      toolCategory: 'A',
+      riskClass: 'H',
+      locking: 'wedgeWashers',
+    },
+    cover: {
+      project: '地铁 9 号线（演示）',
+      drawing: 'BG-4711',
+      drawingRevision: 'C',
+      part: '转向架支座',
+      author: '方洁',
+      checker: '任浩',
+    },
+  },
 ]
 
 /** Creates the demo reports if there are no reports at all. */
@@ -57,23 +85,31 @@ export function seedReports(pool: Pool): Promise<void> {
 
 async function seedReport(
   database: Database,
-  { page, name, input }: DemoReport,
+  report: DemoReport,
   owner: { id: number; accountId: number },
 ) {
-  const result: Results[typeof page] = calculate(page, input)
   await insertReport(database, {
     accountId: owner.accountId,
     userId: owner.id,
-    materialId: undefined,
-    page,
-    name,
+    materialId: null,
+    page: report.page,
+    name: report.name,
     data: {
       // Stored as plain JSON: input as sent, result as computed.
-      input,
-      result,
+      ...computed(report),
       engine: engineVersion,
       unit: 'metric',
-      headline: headlineOf(page, input, result, 'metric'),
+      ...(report.cover && { cover: report.cover }),
     },
   })
+}
+
+function computed(report: DemoReport): Pick<ReportData, 'input' | 'result' | 'headline'> {
+  if (report.page === 'joint') {
+    const result = calculateJoint(report.input)
+    return { input: report.input, result, headline: jointHeadline(report.input, result, 'metric') }
+  }
+  const { page, input } = report
+  const result = calculate(page, input)
+  return { input, result, headline: headlineOf(page, input, result, 'metric') }
 }

@@ -1,11 +1,12 @@
 import type { Name } from '../../src/domain/account/names'
 import { daysAfter, type Day } from '../../src/domain/days/day'
 import { takenSums, usualDecision } from '../../src/domain/orders/acceptance'
-import type { QuotedLine } from '../../src/domain/orders/quoted'
+import { templateOf, type QuotedLine } from '../../src/domain/orders/quoted'
 import type { Database } from '../../src/server/database/database'
 import { priced } from '../../src/server/orders/answer-lines'
 import type { Product } from '../../src/server/orders/products.sql'
 import { insertQuotation, storeDecisions } from '../../src/server/orders/quotations.sql'
+import { demoTerms } from '../prices/terms'
 import { momentAt, setQuotation, type When } from './orders.sql'
 import type { DemoLine } from './reservations'
 
@@ -25,10 +26,16 @@ interface DemoQuotation {
 
 const currency = 'CNY'
 const taxRate = '13'
+const place = { zh: '示例市', en: 'Example City' }
+
+const inBoth = ({ nameZh, nameEn }: (typeof demoTerms)[number]) => ({ zh: nameZh, en: nameEn })
+const notes = demoTerms.filter(({ kind }) => kind === 'note').map(inBoth)
+const payment = demoTerms.filter(({ code }) => code === 'NET30').map(inBoth)[0]
 
 /** Quotes a demo reservation and, in its story, lets the customer accept it. */
 export async function quoteDemo(database: Database, demo: DemoQuotation): Promise<void> {
   const { orderId, lines, offers, products, note, answeredBy, at, validUntil, accepted } = demo
+  const noteInBoth = templateOf(note, notes)
   const quoted = lines.map(({ id, counts }, index) => {
     const line = quotedOf({ counts, offer: offers[index], products, day: at.day })
     const decided = { counts, decision: usualDecision(line), offer: line }
@@ -49,8 +56,13 @@ export async function quoteDemo(database: Database, demo: DemoQuotation): Promis
     taxRate,
     ...sums,
     incoterm: 'DAP',
-    incotermPlace: '示例市',
-    paymentTerms: '货到 30 天内付款',
+    incotermPlace: place.zh,
+    ...(payment && { paymentTerms: payment.zh }),
+    texts: {
+      incotermPlace: place,
+      ...(payment && { paymentTerms: payment }),
+      ...(noteInBoth && { note: noteInBoth }),
+    },
     lines: Object.fromEntries(quoted.map(({ id, line }) => [id, line])),
   })
   const acceptance = accepted && {

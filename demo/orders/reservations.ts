@@ -68,13 +68,8 @@ const yard = {
   deliveryMethod: '汽运',
 }
 
-/** Numbers and destination by which the fictional customer knows its orders. */
-const wagonSeries = {
-  customerOrderNo: 'YL-HT-2026-041',
-  project: 'YL330 样车',
-  shipToContact: '林悦',
-  shipTo: '示例市 2 号库',
-}
+/** Numbers by which the fictional customer knows its orders; the next reservation begins with them, in either language. */
+const wagonSeries = { customerOrderNo: 'YL-HT-2026-041', project: 'YL330' }
 
 /** Fictional, as are the people; the customers are Chinese, so messages with sales are in Chinese. */
 export const demoReservations: DemoReservation[] = [
@@ -83,7 +78,12 @@ export const demoReservations: DemoReservation[] = [
     daysAgo: 58,
     state: 4,
     remark: '第一批样车用',
-    details: { ...wagonSeries, poNo: 'PO-26-0187' },
+    details: {
+      ...wagonSeries,
+      poNo: 'PO-26-0187',
+      shipToContact: yard.contact,
+      shipTo: yard.address,
+    },
     lines: [
       { model: 'RL1-127-8-R-ZN', counts: 2000, neededAfter: 30, leadTimeDays: 15, price: '4.80' },
       { model: 'HB-M16x65-8.8-ZN', counts: 400, neededAfter: 30, leadTimeDays: 7, price: '2.10' },

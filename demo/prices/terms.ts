@@ -40,4 +40,16 @@ export const demoTerms = [
     nameEn: '30% in advance, the rest before dispatch',
   },
   { kind: 'payment', code: 'PREPAID', nameZh: '款到发货', nameEn: 'Payment in advance' },
+  {
+    kind: 'note',
+    code: 'PACKED',
+    nameZh: '出厂价，含包装',
+    nameEn: 'Prices ex works, packing included',
+  },
+  {
+    kind: 'note',
+    code: 'CARTON',
+    nameZh: '出厂价，含标准纸箱',
+    nameEn: 'Prices ex works, standard cartons included',
+  },
 ]

@@ -1,3 +1,4 @@
+import { measureBoltSearch } from './bolt-search'
 import { answerPage } from '../../src/server/catalogue/index/answer'
 import { createCache } from '../../src/server/catalogue/index/cache'
 import { workspaceOf } from '../../src/server/catalogue/index/workspace'
@@ -50,6 +51,7 @@ export function measureSelection(models: number): Figure[] {
   const lookupGoal = goalAt(models, { 1e5: 1 })
   add('8  match, lookup, p95', percentile(lookupTimes, 0.95), 'ms', lookupGoal)
   figures.push(...measureQuickEntry(index, models, random))
+  figures.push(...measureBoltSearch(index, models))
 
   const checked = mixed.slice(0, models >= 1e6 ? 5 : Math.ceil(1e6 / models))
   const wrong = different(index, rows, checked)

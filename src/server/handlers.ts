@@ -27,9 +27,11 @@ import { secondLogin } from './account/second-login'
 import { securityEvents } from './account/security-events'
 import { staff } from './account/staff'
 import { users } from './account/users'
+import { boltSearchHandlers, type BoltCatalogue } from './calculation/bolt-search'
 import { calculations } from './calculation/calculations'
 import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
+import { reportCovers } from './calculation/report-revisions'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
 import { categoryHooks } from './catalogue/editing/categories'
@@ -86,6 +88,7 @@ import { quickEntry, type NamedModels } from './orders/quick-entry'
 import { proposals } from './orders/proposal'
 import { approvals } from './orders/approvals'
 import { salesNotes } from './orders/sales-notes'
+import { quotationAttachments } from './orders/quotation-files'
 import { quotations } from './orders/quotations'
 import { weeklyReport } from './orders/weekly-report'
 import { subscriptions } from './orders/subscriptions'
@@ -119,7 +122,7 @@ export interface HandlerParts {
   feed: MessageFeed
   connections: ConnectionLimits
   health: Omit<HealthParts, 'catalogue'>
-  catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
+  catalogue: Readiness & NamedModels & BoltCatalogue & { handlers: CatalogueHandlers }
 }
 
 /** The catalogue's handlers: all operations that no other area answers. */
@@ -138,7 +141,7 @@ type OtherParts = Pick<
   HandlerParts,
   'sessions' | 'passwordForm' | 'feed' | 'connections' | 'health'
 > & {
-  catalogue: Readiness & NamedModels & RobotCatalogue
+  catalogue: Readiness & NamedModels & BoltCatalogue & RobotCatalogue
 }
 
 const recordHooks = {
@@ -203,7 +206,9 @@ function otherHandlers(parts: OtherParts) {
     ...intentionOrders,
     ...calculationProducts,
     ...threads,
+    ...boltSearchHandlers(catalogue),
     ...calculations,
+    ...reportCovers,
     ...reports,
     ...reportPdf,
     ...productPrices,
@@ -234,7 +239,7 @@ function otherHandlers(parts: OtherParts) {
     ...customerProblems,
     ...officeComplaints,
     ...qualityFiles,
-    ...attachmentCalls({ ...recordAttachments, ...qualityAttachments }),
+    ...attachmentCalls({ ...recordAttachments, ...qualityAttachments, ...quotationAttachments }),
     ...documents,
     ...keptRecords(recordHooks),
     ...chatHandlers(catalogue, { fileComplaint, reserveFor }),

@@ -1,3 +1,4 @@
+import { findBoltsTask } from './calculation/bolt-candidates'
 import { drawReportTask } from './calculation/report-pdf'
 import { exportCatalogueTask } from './catalogue/export'
 import { importTask } from './catalogue/import/run'
@@ -17,6 +18,7 @@ serveTasks([
   exportCatalogueTask,
   exportOrdersTask,
   exportRefusedTask,
+  findBoltsTask,
   importTask,
   inspectUploadTask,
   makePartFileTask,

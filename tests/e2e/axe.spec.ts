@@ -102,8 +102,9 @@ async function show(page: Page, theme: 'light' | 'dark') {
   }, theme)
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   await expect.poll(scheme).toContain(theme === 'dark' ? 'dark' : 'normal')
-  // Some colours change gradually.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  )
+  // The components draw the theme after the page has it, and some colours change gradually.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 }

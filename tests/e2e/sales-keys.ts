@@ -23,14 +23,14 @@ function countedKeys(page: Page) {
 
 /**
  * Answers the open reservation with the keyboard alone: 3.25 and 3.40 for the first two lines, a lead time of 14 days
- * for all, the other prices as proposed. Returns the keystrokes.
+ * for all, the other prices as proposed. Returns the keystrokes, and the height of the filled sheet.
  */
 export async function answerByKeys(
   office: Page,
   { text }: Portal,
   size: number,
   picture: string,
-): Promise<number> {
+): Promise<{ keystrokes: number; height: number }> {
   const field = (row: number, name: string) => fieldAt(office, row, name)
   await expect(field(0, 'unitPrice')).toBeFocused()
   const keys = countedKeys(office)
@@ -47,6 +47,7 @@ export async function answerByKeys(
   await expect(field(size - 1, 'leadTimeDays')).toHaveValue('14')
   await expect(field(0, 'leadTimeDays')).toBeFocused()
   await office.screenshot({ path: picture, fullPage: true })
+  const height = await office.evaluate(() => document.documentElement.scrollHeight)
   await keys.press('Control+Enter')
   // One product has no list price: the focus is led there.
   const sent = office.getByText(text('orders.answered'))
@@ -59,5 +60,5 @@ export async function answerByKeys(
     await expect(sent.or(fault).first()).toBeVisible()
   }
   await expect(sent).toBeVisible()
-  return keys.count()
+  return { keystrokes: keys.count(), height }
 }

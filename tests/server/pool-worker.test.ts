@@ -67,6 +67,8 @@ test('twenty documents of one person at once leave the server free to answer', a
 test('a calculation report is drawn in a thread, its charts included', async () => {
   const report: Report = {
     id: 1,
+    number: 1,
+    revision: 1,
     name: 'Door hinge',
     page: 'clamp',
     productId: null,

@@ -107,22 +107,24 @@ export function calculate<Page extends CalculationPage>(
   page: Page,
   input: Inputs[Page],
 ): Results[Page] {
-  return finite(page, input, computing[page](input))
+  return finite(page, input, withUnusual(computing[page](input), input))
 }
 
 /** The same for a whole joint with all its checks. */
 export function calculateJoint(joint: Joint): JointResult {
-  return finite('joint', joint, computeJoint(joint))
+  return finite('joint', joint, withUnusual(computeJoint(joint), joint))
 }
 
-function finite<Result extends { warnings: Schemas['CalculationWarning'][] }>(
-  name: string,
+/** A result with a note on each figure that lies far outside the usual ones. */
+function withUnusual<Result extends { warnings: Schemas['CalculationWarning'][] }>(
+  result: Result,
   input: object,
-  computed: Result,
 ): Result {
   const unusual = unusualFigures(input)
-  const result =
-    unusual.length === 0 ? computed : { ...computed, warnings: [...computed.warnings, ...unusual] }
+  return unusual.length === 0 ? result : { ...result, warnings: [...result.warnings, ...unusual] }
+}
+
+function finite<Result>(name: string, input: object, result: Result): Result {
   const bad = notFinite(result)
   if (bad) throw new Error(`${name}: ${bad} is not finite for ${JSON.stringify(input)}`)
   return result

@@ -90,9 +90,9 @@ export function inputRows(
     }
     const of = referred(field.items) ?? field.items ?? {}
     const entries = value.map(fieldsIn)
-    const columns = Object.entries(of.properties ?? {}).filter(([column]) =>
-      entries.some((entry) => entry[column] !== undefined),
-    )
+    const columns = Object.entries(of.properties ?? {})
+      .filter(([column]) => entries.some((entry) => entry[column] !== undefined))
+      .map(([column, inner]) => [column, { ...referred(inner), ...inner }] as const)
     tables.push({
       name,
       label,

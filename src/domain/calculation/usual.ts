@@ -17,13 +17,19 @@ export interface Bolt {
   boltLength?: number
   threadLength?: number
   stack?: number
+  /** The face that turns, where it is entered apart from the one under the head. */
+  dW?: number
+  dh?: number
 }
+
+/** The three pages, and the joint that they are views of. */
+type Kind = CalculationPage | 'joint'
 
 /**
  * The usual figures of a page for its bolt, by the paths of their fields: coarse pitch, bearing faces and holes of the
  * standards, washers, and what of the sections follows from the diameter. A figure that no standard gives is undefined.
  */
-export function usualFigures(page: CalculationPage, bolt: Bolt): Record<string, unknown> {
+export function usualFigures(page: Kind, bolt: Bolt): Record<string, unknown> {
   const { d, head = 'hexagon', layers = [], sections = [] } = bolt
   if (d === undefined) return {}
   const { dW, hole, washer } = facesOf(d, head)
@@ -54,7 +60,14 @@ export function usualFigures(page: CalculationPage, bolt: Bolt): Record<string, 
         ]
       : [[`layers.${at}.dh`, hole]],
   )
-  return { ...common, dW1: dW, dW2: facesOf(d, 'hexagon').dW, ...Object.fromEntries(ofLayers) }
+  const turned = bolt.dW !== undefined || bolt.dh !== undefined
+  return {
+    ...common,
+    ...(page === 'joint' && turned && { dW, dh: hole }),
+    dW1: (page === 'joint' && bolt.dW) || dW,
+    dW2: facesOf(d, 'hexagon').dW,
+    ...Object.fromEntries(ofLayers),
+  }
 }
 
 /** True if a section belongs to the nut or the tapped part. */
@@ -69,7 +82,7 @@ export function usualFrictionDiameter({ d, head = 'hexagon' }: Bolt): number | u
 }
 
 /** The sections of a bolt in its joint: its own lengths where they are known, else two fifths of the clamp as thread. */
-function usualSectionsOf(page: CalculationPage, bolt: Bolt): Schemas['BoltSection'][] {
+function usualSectionsOf(page: Kind, bolt: Bolt): Schemas['BoltSection'][] {
   const { joint = 'DSV', head = 'hexagon', layers = [], boltLength, threadLength, stack } = bolt
   // Called for a known diameter alone.
   const d = fieldIn(bolt, 'd')
@@ -81,7 +94,7 @@ function usualSectionsOf(page: CalculationPage, bolt: Bolt): Schemas['BoltSectio
       : 0.6 * clampLength
   const threaded = clampLength - shank
   return usualSections({ d, clampLength, threaded, joint, head, E: 1 })
-    .filter(({ kind }) => page === 'flexibility' || !['head', 'nut', 'tapped'].includes(kind))
+    .filter(({ kind }) => page !== 'stretching' || !['head', 'nut', 'tapped'].includes(kind))
     .map(({ kind, length, diameter }) => ({
       kind,
       length: Number(length.toFixed(2)),

@@ -33,6 +33,8 @@ export interface VerificationGroup {
     | 'torqueCoefficient'
     | 'boltGroup'
     | 'proposedSize'
+    | 'hydraulicCylinder'
+    | 'threadStripping'
   /** Figures that others published, or the maker's own hand calculations. */
   kind: 'published' | 'own'
   /** How far apart the two may be beside the rounding of the print, as a share. */

@@ -1,4 +1,5 @@
 import { fineThreadRows, stainlessRows } from './verification-tables'
+import { chainGroups } from './verification-chain'
 import { exampleRows } from './verification-examples'
 import { methodGroups } from './verification-methods'
 import { shankRows } from './verification-shanks'
@@ -14,10 +15,21 @@ export function verificationGroups(): VerificationGroup[] {
     stainlessRows(),
     ...textbookRows(),
     ...methodGroups(),
+    ...chainGroups(),
     ...exampleRows(),
     shankRows(),
   ]
 }
+
+/** What has no text that can be read: it is asked of the user, or its check is not made. The text keys end in the names. */
+export const withoutSource = [
+  'loadIntroduction',
+  'hotStrength',
+  'softClasses',
+  'shearStrength',
+  'lockbolt',
+  'eccentric',
+] as const
 
 /** Within the rounding of the print, or the tolerance of the group, whichever is more. */
 export function agrees(

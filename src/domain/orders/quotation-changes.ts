@@ -1,6 +1,13 @@
 import { comparePrices, type Currency, type Price } from '../money/money'
 import { priceFor } from './acceptance'
-import type { ChangedField, ChangedValue, QuotationData, QuotedLine, RawChange } from './quoted'
+import type {
+  ChangedField,
+  ChangedValue,
+  InBoth,
+  QuotationData,
+  QuotedLine,
+  RawChange,
+} from './quoted'
 
 /** A snapshot with its currency. */
 export interface Version extends Omit<QuotationData, 'answeredBy' | 'changes' | 'reason'> {
@@ -67,11 +74,12 @@ const headOf = (version: Version): Face => ({
   currency: version.currency,
   taxRate: version.taxRate,
   incoterm: version.incoterm,
-  incotermPlace: version.incotermPlace,
-  paymentTerms: version.paymentTerms,
+  incotermPlace: version.texts?.incotermPlace ?? version.incotermPlace,
+  paymentTerms: version.texts?.paymentTerms ?? version.paymentTerms,
   validUntil: version.validUntil,
   total: version.total,
-  wholeNote: version.note || undefined,
+  wholeNote: (version.texts?.note ?? version.note) || undefined,
+  files: version.files,
 })
 
 function differing(before: Face, after: Face): Omit<RawChange, 'lineId'>[] {
@@ -91,7 +99,18 @@ function differing(before: Face, after: Face): Omit<RawChange, 'lineId'>[] {
 
 /** Prices are the same if they cost the same: 3.25 each and 325.00 for 100. */
 function isSame(a: ChangedValue | undefined, b: ChangedValue | undefined): boolean {
+  if (Array.isArray(a) || Array.isArray(b)) return idsOf(a) === idsOf(b)
+  if (isInBoth(a)) return isInBoth(b) ? a.zh === b.zh && a.en === b.en : b === a.zh || b === a.en
+  if (isInBoth(b)) return isSame(b, a)
   if (typeof a === 'object' && typeof b === 'object')
     return a.currency === b.currency && comparePrices(a, b) === 0
   return a === b
 }
+
+/** True for a text of a template. */
+export const isInBoth = (value: ChangedValue | undefined): value is InBoth =>
+  typeof value === 'object' && 'zh' in value
+
+/** A file that takes the place of another with the same name is a change. */
+const idsOf = (value: ChangedValue | undefined) =>
+  Array.isArray(value) ? value.map(({ id }) => id).join() : ''

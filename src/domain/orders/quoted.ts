@@ -22,6 +22,15 @@ export interface StoredQuestion {
   askedBy: StoredName
 }
 
+/** A text of a kept template, which each reader gets in their own language. */
+export type InBoth = Record<Language, string>
+
+/** The texts of a quotation that can come from a template. */
+export type QuotedText = 'note' | 'incotermPlace' | 'paymentTerms'
+
+/** A picture or file of a quotation, with its name as it was then. */
+export type QuotedFile = Pick<Schemas['RecordFile'], 'id' | 'name' | 'kind'>
+
 /** A line in the snapshot of a quotation. */
 export interface QuotedLine {
   counts: number
@@ -44,7 +53,8 @@ export interface QuotedLine {
 export type ChangedField = Schemas['QuotationChange']['field']
 
 /** A value as the snapshot has it; its text depends on the reader's language. */
-export type ChangedValue = string | number | boolean | (Price & { currency: Currency })
+export type ChangedValue =
+  string | number | boolean | QuotedFile[] | InBoth | (Price & { currency: Currency })
 
 export interface RawChange {
   lineId?: number
@@ -64,8 +74,25 @@ export interface QuotationData {
   incoterm?: Schemas['Incoterm']
   incotermPlace?: string
   paymentTerms?: string
+  /** The texts that were taken from a template, in both languages; beside them stands what was typed. */
+  texts?: Partial<Record<QuotedText, InBoth>>
+  files?: QuotedFile[]
   /** Why a confirmed reservation was amended. */
   reason?: string
   lines: Record<string, QuotedLine>
   changes?: RawChange[]
 }
+
+/** A text of a quotation in the language of its reader; as it was typed if it came from no template. */
+export const quotedText = (
+  quotation: Pick<QuotationData, 'texts' | QuotedText>,
+  name: QuotedText,
+  language: Language,
+): string | undefined => quotation.texts?.[name]?.[language] ?? quotation[name]
+
+/** The text in both languages if it is that of one of the templates. */
+export const templateOf = (
+  typed: string | undefined,
+  templates: readonly InBoth[],
+): InBoth | undefined =>
+  templates.find(({ zh, en }) => typed !== undefined && (typed === zh || typed === en))

@@ -19,7 +19,7 @@ export async function countPersonal(
       (select count(*)::int from delivery_notice notice
         join intention_order ordered on ordered.id = notice.order_id
         where ordered.account_id = ${accountId}) as deliveries,
-      (select count(*)::int from calculation_report where account_id = ${accountId}) as reports,
+      (select count(distinct number)::int from calculation_report where account_id = ${accountId}) as reports,
       (select count(*)::int from notification where user_id = ${id} and state = 1) as messages,
       (select count(*)::int from subscription where user_id = ${id}) as subscriptions
   `.execute(database)

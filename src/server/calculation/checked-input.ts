@@ -35,6 +35,13 @@ function checkOf(type: string): Check {
   return check
 }
 
+/** Everything that is wrong with the input of a page. */
+export function faultsIn(page: Kind, sent: unknown): { input: object; faults: Fault[] } {
+  const input = objectOf(sent)
+  const check = checkOf(inputSchemas[page])
+  return { input, faults: inputFaults(page, input, check(input)?.errors ?? []) }
+}
+
 /**
  * Validates the input of a page. Refuses all faults at once, each at its field, in the caller's language; `within` is
  * the path of the input in the request body.
@@ -45,10 +52,8 @@ export function checkedInput<Page extends Kind>(
   context: Context,
   within = '',
 ): Page extends CalculationPage ? Inputs[Page] : Schemas['Joint'] {
-  const type = inputSchemas[page]
-  const input = objectOf(sent)
-  const faults = inputFaults(page, input, checkOf(type)(input)?.errors ?? [])
-  refuseFaults(type, faults, context, within)
+  const { input, faults } = faultsIn(page, sent)
+  refuseFaults(inputSchemas[page], faults, context, within)
   // Validated, so it has the type of its schema.
   return input as ReturnType<typeof checkedInput<Page>>
 }

@@ -14,11 +14,18 @@ export interface Product {
 }
 
 export async function findProduct(database: Database, id: number): Promise<Product | undefined> {
-  const row = await database
+  const [product] = await findProducts(database, [id])
+  return product
+}
+
+/** Those of the products that are offered. */
+export async function findProducts(database: Database, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await database
     .selectFrom('material')
     .innerJoin('product_class', 'product_class.id', 'material.class_id')
     .innerJoin('category', 'category.id', 'product_class.category_id')
-    .where('material.id', '=', id)
+    .where('material.id', 'in', ids)
     .where(isShown)
     .select([
       'material.id',
@@ -28,21 +35,24 @@ export async function findProduct(database: Database, id: number): Promise<Produ
       'material.data',
       'category.category_type',
     ])
-    .executeTakeFirst()
-  if (!row) return undefined
+    .execute()
   const values = await database
     .selectFrom('material_value')
     .innerJoin('characteristic_value', 'characteristic_value.id', 'material_value.value_id')
     .innerJoin('characteristic', 'characteristic.id', 'characteristic_value.characteristic_id')
-    .where('material_value.material_id', '=', id)
-    .select(['characteristic.field_code', 'characteristic_value.val'])
+    .where('material_value.material_id', 'in', ids)
+    .select(['material_value.material_id', 'characteristic.field_code', 'characteristic_value.val'])
     .execute()
-  return {
+  return rows.map((row) => ({
     id: row.id,
     model: row.model,
     materialName: { zh: row.material_name, en: row.material_name_en },
     categoryType: row.category_type,
     data: row.data,
-    values: Object.fromEntries(values.map(({ field_code, val }) => [field_code, val])),
-  }
+    values: Object.fromEntries(
+      values
+        .filter(({ material_id }) => material_id === row.id)
+        .map(({ field_code, val }) => [field_code, val]),
+    ),
+  }))
 }

@@ -1,3 +1,4 @@
+import type { MaterialData } from '../../domain/catalogue/material-data'
 import { codes } from '../../domain/catalogue/characteristic-codes'
 import { definedOnly } from '../../domain/calculation/defined'
 import { facesOf } from '../../domain/calculation/faces'
@@ -22,7 +23,7 @@ export const calculationProducts = {
       isCalculate: 1,
       categoryType: product.categoryType,
       materialName: textIn(context.language, product.materialName),
-      ...figuresOf(product),
+      ...figuresOf({ values: product.values, baseInfo: product.data.baseInfo }),
     }
   },
 } satisfies Partial<Handlers>
@@ -43,7 +44,10 @@ type Figures = Omit<
 >
 
 /** Figures of a product in mm and N; missing ones come from its standards. */
-export function figuresOf({ values, data: { baseInfo = {} } }: Product): Figures {
+export function figuresOf({
+  values,
+  baseInfo = {},
+}: Pick<Product, 'values'> & Pick<MaterialData, 'baseInfo'>): Figures {
   const ofBase = (field: string, factor = 1) => scaled(numberIn(baseInfo[field]?.val), factor)
   const clampingForce = ofBase('clampingForce', 1000)
   const lockbolt = clampingForce !== undefined

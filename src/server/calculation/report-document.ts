@@ -22,7 +22,9 @@ import { translate } from '../../i18n/translate'
 import { inputSchemas } from '../../domain/calculation/calculate'
 import type { PdfBlock, PdfCell, PdfDocument } from '../pdf/document'
 import { drawChart } from './chart-drawings'
-import type { Report } from './reports.sql'
+import type { ModelSince } from './report-model'
+import { jointDocument } from './joint-report/joint-document'
+import type { PageReport, Report } from './reports.sql'
 import { entryIn, fieldIn } from '../../domain/lists/items'
 
 // The bundle's import type is the literal JSON of one build.
@@ -31,8 +33,8 @@ const schemas = description.components.schemas as unknown as Record<string, Fiel
 /** Text width of a page in points. */
 const width = 500
 
-/** The current engine, and if its result would differ. */
-export interface ReportToday {
+/** The current engine, whether its result would differ, and what has become of the model. */
+export interface ReportToday extends ModelSince {
   engine: string
   differs: boolean
 }
@@ -46,6 +48,18 @@ export interface ReportAsked {
 export function reportDocument(
   report: Report,
   today: ReportToday,
+  asked: ReportAsked,
+): PdfDocument {
+  const document =
+    report.page === 'joint'
+      ? jointDocument(report, today, asked)
+      : pageDocument(report, today, asked)
+  return withKnownSigns(document)
+}
+
+function pageDocument(
+  report: PageReport,
+  today: ReportToday,
   { language, timeZone }: ReportAsked,
 ): PdfDocument {
   const text = (key: TextKey, values: Record<string, string | number> = {}) =>
@@ -57,7 +71,7 @@ export function reportDocument(
   const kind = labelOf(fieldIn(schemas, 'CalculationKind'), page, language) ?? page
   const time = momentFormat(language, timeZone).format(createTime)
 
-  return withKnownSigns({
+  return {
     language,
     title: `${text('calculation.report.title')}${colonOf[language]}${name}`,
     header: { left: text('calculation.report.title'), right: name },
@@ -97,7 +111,7 @@ export function reportDocument(
       paragraph(text('calculation.report.limitsText')),
       paragraph(text('calculation.report.disclaimer'), 'strong'),
     ],
-  })
+  }
 }
 
 /** The document font lacks the raised minus, so powers of ten are written with a caret. */

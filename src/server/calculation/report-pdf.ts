@@ -2,6 +2,7 @@ import { zoneToTell } from '../../domain/days/day'
 import type { Handlers } from '../http/handler'
 import type { Task } from '../worker-pool/task'
 import type { ReportAsked, ReportToday } from './report-document'
+import { modelsSince } from './report-model'
 import { ownReport, todayOf } from './reports'
 import type { Report } from './reports.sql'
 
@@ -29,7 +30,9 @@ export const reportPdf = {
       language: language ?? context.language,
       timeZone: zoneToTell(timeZone, context.settings.timeZone),
     }
-    const bytes = await context.offload(drawReportTask, { report, today: todayOf(report), asked })
+    const since = (await modelsSince(context.database, [report])).get(id)
+    const today = { ...todayOf(report), ...since }
+    const bytes = await context.offload(drawReportTask, { report, today, asked })
     return {
       type: 'application/pdf',
       bytes: Buffer.from(bytes),

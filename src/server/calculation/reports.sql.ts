@@ -1,47 +1,62 @@
 import { personNames, type Name } from '../../domain/account/names'
 import { sql } from 'kysely'
 import type { UserData } from '../../domain/account/user-data'
+import type { CalculationPage } from '../../domain/calculation/calculate'
+import type { ReportData } from '../../domain/calculation/report-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { countRows, inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 import { when } from '../database/when'
-import type { ReportData } from '../../domain/calculation/report-data'
 
 type Page = Schemas['CalculationKind']
 
-export interface Report {
+interface KeptReport {
   id: number
-  page: Page
+  number: number
+  revision: number
   name: string
   productId: number | null
   createTime: Date
   createdBy: Name
-  data: ReportData
 }
+
+export type PageReport = KeptReport & { page: CalculationPage; data: ReportData<CalculationPage> }
+export type JointReport = KeptReport & { page: 'joint'; data: ReportData<'joint'> }
+
+/** A revision of a report; its page tells what its data holds. */
+export type Report = PageReport | JointReport
 
 export interface NewReport {
   accountId: number
   userId: number
-  materialId: number | undefined
+  materialId: number | null
   page: Page
   name: string
   data: ReportData
+  /** The number of the report and the revision; a new number where they are missing. */
+  follows?: { number: number; revision: number }
 }
 
-export async function insertReport(database: Database, report: NewReport): Promise<number> {
-  const { id } = await database
+export interface ReportId {
+  id: number
+  number: number
+  revision: number
+}
+
+export async function insertReport(database: Database, report: NewReport): Promise<ReportId> {
+  return database
     .insertInto('calculation_report')
     .values({
       account_id: report.accountId,
       user_id: report.userId,
-      material_id: report.materialId ?? null,
+      material_id: report.materialId,
       page: report.page,
       name: report.name,
       data: JSON.stringify(report.data),
+      ...report.follows,
     })
-    .returning('id')
+    .returning(['id', 'number', 'revision'])
     .executeTakeFirstOrThrow()
-  return id
 }
 
 export interface ReportFilter {
@@ -70,6 +85,8 @@ function reportsOf(database: Database, { accountId, page, keyword }: ReportFilte
 
 const columns = [
   'calculation_report.id',
+  'calculation_report.number',
+  'calculation_report.revision',
   'calculation_report.page',
   'calculation_report.name',
   'calculation_report.material_id as productId',
@@ -91,13 +108,20 @@ const sorting: Sorting<Order> = {
   usual: sql`calculation_report.id desc`,
 }
 
+/** SQL condition: no later revision of the report is kept. */
+const newest = sql<boolean>`not exists (
+  select from calculation_report as later
+  where later.number = calculation_report.number and later.revision > calculation_report.revision)`
+
+/** The newest revision of each report. */
 export async function pageReports(
   database: Database,
   filter: ReportFilter,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; reports: Report[] }> {
-  const total = await countRows(reportsOf(database, filter))
+  const total = await countRows(reportsOf(database, filter).where(newest))
   const rows = await reportsOf(database, filter)
+    .where(newest)
     .select(columns)
     .orderBy(inOrder(order, sorting))
     .limit(size)
@@ -117,8 +141,54 @@ export async function findReport(
   return row && reportOf(row)
 }
 
+/** All revisions of a report, newest first. */
+export async function listRevisions(
+  database: Database,
+  { number, accountId }: { number: number; accountId: number },
+): Promise<Report[]> {
+  const rows = await reportsOf(database, { accountId })
+    .where('calculation_report.number', '=', number)
+    .select(columns)
+    .orderBy('calculation_report.revision', 'desc')
+    .execute()
+  return rows.map(reportOf)
+}
+
+/** Locks a report until the call has ended, so that only one revision follows it. */
+export async function lockReport(
+  database: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<void> {
+  await database
+    .selectFrom('calculation_report')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .select('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The cover that a user wrote last. */
+export async function findKeptCover(
+  database: Database,
+  { accountId, userId }: { accountId: number; userId: number },
+): Promise<Schemas['ReportCover'] | undefined> {
+  const row = await database
+    .selectFrom('calculation_report')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`data ? 'cover'`)
+    .select('data')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.data.cover
+}
+
 function reportOf(row: {
   id: number
+  number: number
+  revision: number
   page: Page
   name: string
   productId: number | null
@@ -128,10 +198,11 @@ function reportOf(row: {
   userData: UserData
 }): Report {
   const { username, userData, ...rest } = row
-  return { ...rest, createdBy: personNames({ username, data: userData }) }
+  // The page was kept with the data of its kind.
+  return { ...rest, createdBy: personNames({ username, data: userData }) } as Report
 }
 
-/** Returns false if the account has no such report. */
+/** Renames a report with all its revisions. Returns false if the account has no such report. */
 export async function renameReport(
   database: Database,
   { id, accountId, name }: { id: number; accountId: number; name: string },
@@ -139,23 +210,26 @@ export async function renameReport(
   const renamed = await database
     .updateTable('calculation_report')
     .set({ name })
-    .where('id', '=', id)
+    .where(revisionsWith(id))
     .where('account_id', '=', accountId)
     .returning('id')
-    .executeTakeFirst()
-  return renamed !== undefined
+    .execute()
+  return renamed.length > 0
 }
 
-/** Returns false if the account has no such report. */
+/** Deletes a report with all its revisions. Returns false if the account has no such report. */
 export async function deleteReport(
   database: Database,
   { id, accountId }: { id: number; accountId: number },
 ): Promise<boolean> {
   const deleted = await database
     .deleteFrom('calculation_report')
-    .where('id', '=', id)
+    .where(revisionsWith(id))
     .where('account_id', '=', accountId)
     .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+    .execute()
+  return deleted.length > 0
 }
+
+const revisionsWith = (id: number) =>
+  sql<boolean>`number = (select of_it.number from calculation_report as of_it where of_it.id = ${id})`

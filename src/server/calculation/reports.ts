@@ -1,20 +1,26 @@
 import {
   calculate,
+  calculateJoint,
   commonTo,
   differences,
-  type CalculationPage,
-  type Inputs,
 } from '../../domain/calculation/calculate'
 import { engineVersion } from '../../domain/calculation/engine-version'
-import { headlineOf } from '../../domain/calculation/headline'
-import { designationOf } from '../../domain/standards/threads'
+import { headlineOf, jointHeadline } from '../../domain/calculation/headline'
+import {
+  reportNumberOf,
+  type ReportInputs,
+  type ReportData,
+} from '../../domain/calculation/report-data'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
+import { designationOf } from '../../domain/standards/threads'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { checkedInput } from './checked-input'
 import { calculableProduct, figuresOf } from './products'
+import { modelsSince, reportedModel, type ModelSince } from './report-model'
+import { revisedReport, revisionsOf, trimmedCover } from './report-revisions'
 import {
   deleteReport,
   findReport,
@@ -26,47 +32,75 @@ import {
 
 export const reports = {
   async createReport({ params: { id }, body }, context) {
-    const { page, unit = 'metric' } = body
+    const { page, unit = 'metric', revises } = body
     // Checks access first: a caller who may not calculate the product gets no other refusal.
     const product = id > 0 ? await calculableProduct(id, context) : undefined
-    const input = checkedInput(page, body.input, context, 'input.')
+    const { input, result, headline } = computed(page, body.input, unit, context)
     if (!body.result)
       throw new Refusal(
         'calculation.notCalculated',
         ofResult(context, 'calculation.notCalculated', 'NOT_CALCULATED'),
       )
-    const result = calculate(page, input)
     if (differences(shownOf(body.result), shownOf(result)).length > 0)
       throw new Refusal('calculation.stale', ofResult(context, 'calculation.stale', 'RESULT_STALE'))
-    if (product && figuresOf(product).kind === 'lockbolt' && isTurned(page, input))
+    if (
+      product &&
+      figuresOf({ ...product, baseInfo: product.data.baseInfo }).kind === 'lockbolt' &&
+      isTurned(page, input)
+    )
       throw new Refusal('calculation.lockboltNoTorque', {
         errors: [
           {
-            path: page === 'stretching' ? 'input.mode' : 'page',
+            path: page === 'clamp' ? 'page' : 'input.mode',
             code: 'LOCKBOLT_NO_TORQUE',
             message: context.text('calculation.lockboltNoTorque'),
           },
         ],
       })
 
+    const before = revises === undefined ? undefined : await revisedReport(revises, context)
+    if (before && before.page !== page) throw new Refusal('calculation.otherKind')
+    const cover = trimmedCover(body.cover)
     const user = userOf(context)
-    const reportId = await insertReport(context.database, {
-      accountId: user.accountId,
-      userId: user.id,
-      materialId: product?.id,
-      page,
-      name: body.name?.trim() || product?.model || nameOf(input),
-      data: {
-        // Stored as plain JSON: input as sent, result as computed.
-        input,
-        result,
-        engine: engineVersion,
-        unit,
-        headline: headlineOf(page, input, result, unit),
-        ...(product && { productName: product.materialName }),
-      },
-    })
-    return { reportId }
+    return idAnswer(
+      await insertReport(context.database, {
+        accountId: user.accountId,
+        userId: user.id,
+        materialId: product?.id ?? null,
+        page,
+        name: body.name?.trim() || before?.name || product?.model || nameOf(input),
+        data: {
+          // Stored as plain JSON: input as sent, result as computed.
+          input,
+          result,
+          engine: engineVersion,
+          unit,
+          headline,
+          ...(product && { productName: product.materialName, product: reportedModel(product) }),
+          ...(cover && { cover }),
+        },
+        ...(before && { follows: { number: before.number, revision: before.revision + 1 } }),
+      }),
+    )
+  },
+
+  async reviseReport({ params: { id }, body: cover }, context) {
+    const user = userOf(context)
+    const { number, revision, page, name, productId, data } = await revisedReport(id, context)
+    const kept = { ...data }
+    delete kept.cover
+    const changed = trimmedCover(cover)
+    return idAnswer(
+      await insertReport(context.database, {
+        accountId: user.accountId,
+        userId: user.id,
+        materialId: productId,
+        page,
+        name,
+        data: { ...kept, ...(changed && { cover: changed }) },
+        follows: { number, revision: revision + 1 },
+      }),
+    )
   },
 
   async listReports({ query }, context) {
@@ -74,8 +108,12 @@ export const reports = {
     const filter = { accountId: userOf(context).accountId, page, keyword }
     const asked = { current, size, order }
     const { total, reports: found } = await pageReports(context.database, filter, asked)
+    const since = await modelsSince(context.database, found)
     return {
-      records: found.map((report) => reportAnswer(report, context.language)),
+      records: found.map((report) => {
+        const { modelState } = since.get(report.id) ?? {}
+        return reportAnswer(report, context.language, modelState && { modelState })
+      }),
       total,
       current,
       size,
@@ -84,8 +122,16 @@ export const reports = {
 
   async previewReport({ query: { id } }, context) {
     const report = await ownReport(id, context)
-    const { input, result } = report.data
-    return { ...reportAnswer(report, context.language), input, result, today: todayOf(report) }
+    const { input, result, cover } = report.data
+    const since = await modelsSince(context.database, [report])
+    return {
+      ...reportAnswer(report, context.language, since.get(id)),
+      input: { ...input },
+      result: { ...result },
+      ...(cover && { cover }),
+      revisions: await revisionsOf(report, context),
+      today: todayOf(report),
+    }
   },
 
   async renameReport({ params: { id }, body: { name } }, context) {
@@ -105,10 +151,38 @@ export const reports = {
   },
 } satisfies Partial<Handlers>
 
+const idAnswer = ({ id, number, revision }: { id: number; number: number; revision: number }) => ({
+  reportId: id,
+  number: reportNumberOf(number),
+  revision,
+})
+
+type Computed = Pick<ReportData, 'input' | 'result' | 'headline'>
+
+/** The input after its checks, and what it gives. */
+function computed(
+  page: Schemas['CalculationKind'],
+  sent: object,
+  unit: Schemas['UnitSystem'],
+  context: Context,
+): Computed {
+  if (page === 'joint') {
+    const input = checkedInput(page, sent, context, 'input.')
+    const result = calculateJoint(input)
+    return { input, result, headline: jointHeadline(input, result, unit) }
+  }
+  const input = checkedInput(page, sent, context, 'input.')
+  const result = calculate(page, input)
+  return { input, result, headline: headlineOf(page, input, result, unit) }
+}
+
 /** True if tightening turns a nut or bolt; a lockbolt is pulled. */
-const isTurned = (page: CalculationPage, input: Inputs[CalculationPage]) =>
-  page === 'clamp' ||
-  (page === 'stretching' && 'mode' in input && ['torque', 'angle'].includes(input.mode))
+function isTurned(page: Schemas['CalculationKind'], input: object): boolean {
+  const { mode, fastener }: { mode?: string; fastener?: string } = input
+  if (page === 'clamp') return true
+  if (page === 'joint') return fastener !== 'lockbolt' && mode !== 'lockbolt'
+  return page === 'stretching' && ['torque', 'angle'].includes(mode ?? '')
+}
 
 /** Error of the field `result`. */
 const ofResult = (
@@ -123,7 +197,7 @@ function shownOf(result: object): object {
   return plain
 }
 
-const nameOf = ({ d, P, propertyClass = '8.8' }: Inputs['clamp' | 'flexibility' | 'stretching']) =>
+const nameOf = ({ d, P, propertyClass = '8.8' }: ReportInputs[keyof ReportInputs]) =>
   `${designationOf(d, P)} ${propertyClass === 'other' ? '' : propertyClass}`.trim()
 
 /** A report of the caller's account; reports of others are "not found". */
@@ -134,13 +208,16 @@ export async function ownReport(id: number, context: Context): Promise<Report> {
 }
 
 export function reportAnswer(
-  { id, name, page, productId, createTime, createdBy, data }: Report,
+  { id, number, revision, name, page, productId, createTime, createdBy, data }: Report,
   language: Language,
+  since: ModelSince = {},
 ): Schemas['CalculationReport'] {
-  const { engine, unit, headline, productName } = data
+  const { engine, unit, headline, productName, product } = data
   return {
     id,
     name,
+    number: reportNumberOf(number),
+    revision,
     page,
     createTime: createTime.toISOString(),
     createdBy: createdBy[language],
@@ -149,15 +226,18 @@ export function reportAnswer(
     unit,
     ...(productId !== null && { productId }),
     ...(productName && { productName: textIn(language, productName) }),
+    ...(product && { productModel: product.model }),
+    ...since,
   }
 }
 
 /** Compares with the current engine; the report keeps its own numbers. */
-export function todayOf({
-  page,
-  data: { input, result },
-}: Report): NonNullable<Schemas['CalculationReport']['today']> {
-  const now = calculate(page, input)
+export function todayOf(report: Report): NonNullable<Schemas['CalculationReport']['today']> {
+  const { result } = report.data
+  const now =
+    report.page === 'joint'
+      ? calculateJoint(report.data.input)
+      : calculate(report.page, report.data.input)
   const changed = differences(shownOf(result), commonTo(shownOf(now), result))
   return { engine: engineVersion, differs: changed.length > 0, changed: changed.slice(0, 50) }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../database/database'
 import { attachments } from './attachments'
+import { boltsIn } from './bolts'
 import { browsing } from './browsing'
 import { comparison } from './comparison'
 import { customProductHandlers } from './custom-products'
@@ -24,6 +25,8 @@ import { modelsLike, modelsWritten } from './index/named-models'
 export type Catalogue = Pick<LiveIndex, 'ready' | 'secondsBehind' | 'refresh' | 'stop'> & {
   handlers: ReturnType<typeof handlersOn>
   version(): number
+  /** What the search for a bolt asks. */
+  bolts: ReturnType<typeof boltsIn>
   /** For each text, the ids of models written like it. */
   modelsWritten(texts: string[]): number[][]
   /** Returns a search for similar models, for a list of texts: at most `most` ids per text. */
@@ -39,6 +42,7 @@ export async function openCatalogue(
   const live = await openLiveIndex({ pool, url, listenUrl, log })
   return {
     handlers: handlersOn(live),
+    bolts: boltsIn(live),
     version: () => live.current().version,
     modelsWritten: (texts) => modelsWritten(live.current(), texts),
     modelsLike() {

@@ -27,7 +27,7 @@ export interface RecordsForCustomers {
   ) => Promise<Made>
   reserveFor: (
     customer: RepresentedCustomer,
-    order: { lines: Schemas['OrderEntry'][]; remark: string },
+    order: { lines: Schemas['OrderEntry'][]; remark: string; details: Schemas['OrderDetails'] },
     context: Context,
   ) => Promise<Made & { summary: string }>
 }
@@ -48,12 +48,14 @@ export function madeRecords(
       return putCard(talk, { kind: 'complaint', summary, ...complaint }, context)
     },
 
-    async reserveInChat({ params: { id }, body: { lines: wanted, remark = '' } }, context) {
+    async reserveInChat({ params: { id }, body }, context) {
+      const { lines: wanted, remark = '', ...details } = body
       // The record refers to the conversation, which the card then changes: without this lock, two agents wait for each other.
       await lockConversation(context.database, id)
       const talk = await attended(id, 'makeRecord', context)
       const lines = await linesOf(wanted, catalogue, context)
-      const order = await reserveFor(customerOf(talk), { lines, remark: remark.trim() }, context)
+      const wish = { lines, remark: remark.trim(), details }
+      const order = await reserveFor(customerOf(talk), wish, context)
       return putCard(talk, { kind: 'reservation', ...order }, context)
     },
   } satisfies Partial<Handlers>

@@ -96,6 +96,17 @@ export async function findFileWhere(
   return row && fileOf(row)
 }
 
+/** The files with these ids, in no order. */
+export async function findFiles(database: Database, ids: number[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return []
+  const rows = await database
+    .selectFrom('stored_file')
+    .select(columns)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(fileOf)
+}
+
 export interface Taking {
   subject: string
   subjectId: number

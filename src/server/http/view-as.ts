@@ -8,12 +8,8 @@ const ends: Operation['operationId'] = 'logOut'
 /** POST operations that only read. */
 const reading: Operation['operationId'][] = [
   ...(['resolveCart', 'compareProducts', 'giveStreamTicket', ends] as const),
-  ...([
-    'calculateClampForce',
-    'calculateResilience',
-    'calculateTensileForce',
-    'calculateJoint',
-  ] as const),
+  ...(['calculateClampForce', 'calculateResilience', 'calculateTensileForce'] as const),
+  ...(['calculateJoint', 'findBolts'] as const),
 ]
 
 /** Refuses a writing call while viewing as a customer, before its body is read. */

@@ -5,6 +5,7 @@ import type { QuotedLine } from '../../domain/orders/quoted'
 import { may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
+import { announce } from '../event-mails/announce'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
@@ -53,6 +54,7 @@ export const amendments = {
       }),
     })
     if (!waits) await storeDecisions(database, decided)
+    if (waits) await announce(database, { event: 'amendmentProposed', id, part: number })
     await tell(context, order, {
       what: waits ? 'amendmentProposed' : 'amended',
       note: reason.trim(),
@@ -82,12 +84,14 @@ function agreedIn(order: Order, { settings }: Context): StoredQuotation {
 }
 
 const termsIn = (quotation: StoredQuotation) => {
-  const { note, validUntil } = quotation
+  const { note, validUntil, texts, files } = quotation
   return {
     currency: quotation.currency,
     taxRate: quotation.taxRate,
     note,
     validUntil,
+    ...(texts && { texts }),
+    ...(files && { files }),
     ...termsOf(quotation),
   }
 }

@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
 import { findApproval, type StoredApproval } from './approvals.sql'
 import type { Order } from './intention-orders.sql'
+import { fileAnswers, waitingFiles } from './quotation-files'
 import { followUpOf, listNotes } from './sales-notes.sql'
 
 /** Facts of a reservation that only staff read. */
@@ -15,7 +16,12 @@ export async function staffFacts(
   const notes = await listNotes(database, order.id)
   const followUp = await followUpOf(database, order.id)
   return {
-    ...(approval && { approval: approvalAnswer(approval, language) }),
+    ...(approval && {
+      approval: {
+        ...approvalAnswer(approval, language),
+        ...fileAnswers(await waitingFiles(database, approval.answer)),
+      },
+    }),
     internalNotes: notes.map(({ id, created_at, data: { note, who } }) => ({
       id,
       note,

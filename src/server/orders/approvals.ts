@@ -12,6 +12,7 @@ import { findApproval, keepApproval, returnApproval } from './approvals.sql'
 import type { Order } from './intention-orders.sql'
 import { officeAnswer } from './office-orders'
 import { anyOrder } from './staff-moves'
+import { keepFiles } from './quotation-files'
 import { madeAnswer, sendAnswer } from './sent-answers'
 
 /** A quotation above the sum of the setting waits until a second person has approved it. */
@@ -26,6 +27,7 @@ export const approvals = {
     const user = userOf(context)
     const data = { author: personNames(user), currency: body.currency, total: largestTotal(made) }
     await keepApproval(database, { orderId: id, authorId: user.id, data, answer: body })
+    await keepFiles(order, made.files, context)
     await step(order, 'orders.timeline.approvalAsked', context)
     await settleToDos(database, linkOf(order))
     const message = { key: 'orders.notify.approvalAsked', ...aboutOrder(order) } as const

@@ -6,6 +6,7 @@ import type { CartLine } from './cart.sql'
 import { findExperiments } from './contents.sql'
 import { offeredClasses } from './custom-choices.sql'
 import { partsOf } from './customer-parts.sql'
+import { reportAnswer } from './line-reports'
 import { findProducts, type Product } from './products.sql'
 
 /** Cart lines as answered: current product data, and the customer's own part numbers. */
@@ -65,6 +66,7 @@ function answerOf(
     prodImgs: source.prodImgs ?? [],
     minQuantity: source.minQuantity ?? 1,
     ...(product?.def8 !== undefined && { def8: product.def8 }),
+    ...reportAnswer(data),
     ...(data.classId !== undefined && { classId: data.classId }),
     ...(data.characters && {
       className: source.materialName ? textIn(language, source.materialName) : '',

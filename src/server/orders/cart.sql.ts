@@ -49,7 +49,9 @@ export async function addLines(
       conflict.columns(['user_id', 'type_id', 'data_id']).doUpdateSet({
         counts: sql<number>`cart_item.counts + excluded.counts`,
         required_date: sql<Day>`coalesce(excluded.required_date, cart_item.required_date)`,
-        data: sql<string>`excluded.data`,
+        // A further piece without a report leaves that of the line.
+        data: sql<string>`excluded.data || jsonb_strip_nulls(jsonb_build_object(
+          'report', coalesce(excluded.data -> 'report', cart_item.data -> 'report')))`,
       }),
     )
     .returning(['id', 'counts'])

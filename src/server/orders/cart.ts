@@ -18,6 +18,7 @@ import {
 import { keepPartNumbers } from './customer-parts'
 import { addFavourites } from './favourites.sql'
 import { existingItem, snapshotOf } from './items'
+import { reportOfLine } from './line-reports'
 import { findProducts, namesOfGone } from './products.sql'
 import { valueIn, itemAt } from '../../domain/lists/items'
 
@@ -29,7 +30,9 @@ export const cart = {
   async addToCart({ body }, context) {
     checkDay(body.requiredDate, 'requiredDate', context)
     const data = await existingItem(context.database, body)
-    await putIntoCart([{ ...body, data }], context)
+    const owner = { accountId: userOf(context).accountId, path: 'reportId' }
+    const report = body.typeId === 1 ? await reportOfLine(body, owner, context) : {}
+    await putIntoCart([{ ...body, data: { ...data, ...report } }], context)
     return countedCart(context)
   },
 

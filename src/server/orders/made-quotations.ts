@@ -27,7 +27,14 @@ export function termsOf({
 
 interface Made extends Pick<
   QuotationData,
-  'note' | 'validUntil' | 'incoterm' | 'incotermPlace' | 'paymentTerms' | 'reason'
+  | 'note'
+  | 'validUntil'
+  | 'incoterm'
+  | 'incotermPlace'
+  | 'paymentTerms'
+  | 'texts'
+  | 'files'
+  | 'reason'
 > {
   currency: Currency | undefined
   taxRate: string | undefined

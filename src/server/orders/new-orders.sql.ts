@@ -16,6 +16,8 @@ export interface LineData {
   packingQuantity?: number
   /** The customer's own part number. */
   customerPartNo?: string
+  /** The customer's calculation report for this model. */
+  report?: { id: number; number: string }
   /** Only for custom products: class and choices. */
   classId?: number
   characters?: CustomCharacter[]

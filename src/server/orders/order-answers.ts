@@ -15,6 +15,7 @@ import { findExperiments } from './contents.sql'
 import { offeredClasses } from './custom-choices.sql'
 import { shippedOf } from './delivered-lines.sql'
 import type { Order } from './intention-orders.sql'
+import { reportAnswer } from './line-reports'
 import { newestOf, withDays } from './made-quotations'
 import { lifeOf } from './order-life'
 import type { OrderFilter } from './order-pages.sql'
@@ -208,6 +209,7 @@ function lineAnswer(
     minQuantity: data.minQuantity,
     ...(data.packingQuantity !== undefined && { packingQuantity: data.packingQuantity }),
     ...(data.customerPartNo !== undefined && { customerPartNo: data.customerPartNo }),
+    ...reportAnswer(data),
     ...(data.classId !== undefined && { classId: data.classId }),
     ...(data.characters && { characterJson: characterJsonOf(data.characters, language) }),
     gone: !isOffered({ typeId, dataId, data }, reading),

@@ -8,7 +8,8 @@ import { partsOf } from './customer-parts.sql'
 import type { NewLine } from './new-orders.sql'
 import { snapshotOf } from './items'
 import { findProducts, namesOfGone } from './products.sql'
-import { valueIn } from '../../domain/lists/items'
+import { reportOfLine } from './line-reports'
+import { itemAt, valueIn } from '../../domain/lists/items'
 import { keysIn } from '../../domain/lists/objects'
 
 interface Submission {
@@ -54,14 +55,23 @@ export async function checkedLines(
     throw new Refusal('orders.productGone', { values: { product }, errors })
   }
   const numbers = await partsOf(database, accountId, ids)
-  return entries.map(({ dataId, counts, requiredDate }) => {
+  const reports = await Promise.all(
+    entries.map((entry, index) =>
+      reportOfLine(entry, { accountId, path: `${list}.${index}.reportId` }, context),
+    ),
+  )
+  return entries.map(({ dataId, counts, requiredDate }, index) => {
     const product = valueIn(products, dataId)
     const customerPartNo = numbers.get(dataId)
     return {
       dataId,
       counts: raisedCounts(counts, product.minQuantity),
       requiredDate,
-      data: { ...snapshotOf(product), ...(customerPartNo !== undefined && { customerPartNo }) },
+      data: {
+        ...snapshotOf(product),
+        ...(customerPartNo !== undefined && { customerPartNo }),
+        ...itemAt(reports, index),
+      },
     }
   })
 }

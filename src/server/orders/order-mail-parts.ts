@@ -12,7 +12,7 @@ type Answer = Schemas['IntentionOrder']
 type ColumnName = ReturnType<typeof quotationColumns>[number]['name']
 
 /** More lines are on the page, because a mail program cuts long mails. */
-const mostLines = 50
+export const mostLines = 50
 
 /** The day as people of this language write it. */
 export const dayText = (day: Day, language: Language) =>

@@ -8,6 +8,7 @@ import { todayAt } from '../database/clock'
 import type { MailWriter, MailWriters, Occasion, WriterPlace } from '../event-mails/writer'
 import { unlinked } from '../outbox/unlinked'
 import { titlesOf } from '../records/record-fields'
+import { writeAmendment } from './amendment-mail'
 import { writeShipped } from './delivery-mails'
 import { findOrder, type Order } from './intention-orders.sql'
 import { customerOf } from './office-orders.sql'
@@ -57,6 +58,7 @@ export const orderMails: MailWriters<
   | 'quotationReady'
   | 'quotationExpiring'
   | 'acceptanceConfirmed'
+  | 'amendmentProposed'
   | 'deliveryShipped'
   | 'inquiryReceived'
   | 'quotationAccepted'
@@ -77,6 +79,7 @@ export const orderMails: MailWriters<
     ({ acceptedNumber }, number) => acceptedNumber === number,
     writeAccepted,
   ),
+  amendmentProposed: writeAmendment,
   deliveryShipped: writeShipped,
   inquiryReceived: aboutOrder(
     ({ statusCode }) => statusCode === orderState.submitted,

@@ -124,6 +124,8 @@ export async function currencyOfOwnList(
   return rows[0]?.currency
 }
 
+export const maxTemplates = 200
+
 /** Terms and notes that are offered. */
 export async function answerTemplates(
   database: Database,

@@ -17,6 +17,7 @@ import {
   currencyOfOwnList,
   earlierQuotations,
   lastPrices,
+  maxTemplates,
   taxRateOf,
   type EarlierQuotation,
   type LastPrice,
@@ -24,8 +25,6 @@ import {
 
 /** Earlier quotations that can be copied from. */
 const maxEarlier = 20
-
-const maxTemplates = 200
 
 /** Everything the office knows for the answer to a reservation. */
 export const proposals = {

@@ -4,14 +4,21 @@ import { textIn, type Language } from '../../domain/language/language'
 import type { Currency, Price } from '../../domain/money/money'
 import { moneyText, priceText } from '../../domain/money/price-text'
 import { labelOf } from '../../domain/forms/field-schema'
-import { isPromise } from '../../domain/orders/quotation-changes'
-import type { ChangedValue, QuotedLine, RawChange } from '../../domain/orders/quoted'
+import { isInBoth, isPromise } from '../../domain/orders/quotation-changes'
+import {
+  quotedText,
+  type ChangedValue,
+  type QuotedLine,
+  type QuotedText,
+  type RawChange,
+} from '../../domain/orders/quoted'
 import { isExpired } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import { fieldsOf } from '../records/record-fields'
 import type { Settings } from '../settings/settings'
 import type { Order } from './intention-orders.sql'
+import { fileAnswers } from './quotation-files'
 import type { StoredQuotation, VersionHead } from './quotations.sql'
 
 type OrderLine = Order['lines'][number]
@@ -36,13 +43,15 @@ export function quotationAnswer(
   quotation: StoredQuotation,
   { language, today }: QuoteReading,
 ): Schemas['Quotation'] {
-  const { number, note, answeredBy, createdAt, currency, taxRate, subtotal, tax, total } = quotation
-  const { incoterm, incotermPlace, paymentTerms } = quotation
+  const { number, answeredBy, createdAt, currency, taxRate, subtotal, tax, total } = quotation
+  const { incoterm, files } = quotation
+  const textOf = (name: QuotedText) => quotedText(quotation, name, language)
+  const [place, payment] = [textOf('incotermPlace'), textOf('paymentTerms')]
   // The order keeps the validity of the newest quotation, which lists sort by.
   const validUntil = order.validUntil ?? quotation.validUntil
   return {
     number,
-    note,
+    note: textOf('note') ?? '',
     answeredAt: createdAt.toISOString(),
     answeredBy: nameIn(language, answeredBy),
     validUntil,
@@ -54,8 +63,9 @@ export function quotationAnswer(
     ...(total !== undefined && { total }),
     notPriced: order.lines.filter(({ answer }) => !answer?.price).length,
     ...(incoterm && { incoterm }),
-    ...(incotermPlace && { incotermPlace }),
-    ...(paymentTerms && { paymentTerms }),
+    ...(place && { incotermPlace: place }),
+    ...(payment && { paymentTerms: payment }),
+    ...fileAnswers(files),
   }
 }
 
@@ -161,11 +171,12 @@ export const versionAnswer = (
   ...(version.currency && { currency: version.currency }),
   ...(version.total !== undefined && { total: version.total }),
   ...(version.reason && { reason: version.reason }),
+  ...fileAnswers(version.files),
   changes: changesIn(version.changes ?? [], order, { currency: version.currency, language }),
 })
 
 /** Changes in words; a line is called by its product. */
-function changesIn(
+export function changesIn(
   changes: RawChange[],
   order: Order,
   { currency, language }: { currency: Currency | undefined; language: Language },
@@ -205,6 +216,8 @@ function valueText(
 ): string | undefined {
   if (field === 'product' && line) return typeof value === 'string' ? value : line.data.model
   if (value === undefined || value === true) return undefined
+  if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || undefined
+  if (isInBoth(value)) return value[language]
   if (typeof value === 'object') {
     return priceText(value, line ? textIn(language, line.data.unitName) : '', language)
   }

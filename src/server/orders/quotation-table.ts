@@ -62,7 +62,10 @@ export function quotationColumns(
       text(line) {
         const { materialName, model, customerPartNo, insteadOf } = takenOf(line)
         const instead = insteadOf && say('orders.quotation.insteadOf', { model: insteadOf })
-        return [materialName, model, instead, customerPartNo].filter(Boolean).join('\n')
+        const { reportNumber: number } = line
+        // The report was made for the reserved model, not for an alternative.
+        const report = number && !insteadOf && say('orders.report', { number })
+        return [materialName, model, instead, customerPartNo, report].filter(Boolean).join('\n')
       },
       cell: (line) => [takenOf(line).materialName, takenOf(line).model].filter(Boolean).join(' '),
     },
@@ -174,13 +177,14 @@ export function termsOfQuotation(
   quotation: Schemas['Quotation'],
   language: Language,
 ): { label: string; value: string }[] {
-  const { incoterm, incotermPlace, paymentTerms, currency } = quotation
+  const { incoterm, incotermPlace, paymentTerms, currency, files = [] } = quotation
   const title = titlesOf('Quotation', language)
   const delivery = [incoterm, incotermPlace].filter(Boolean).join(' ')
   return [
     { label: title('currency'), value: currency ?? '' },
     { label: translate(language, 'orders.quotation.terms.delivery'), value: delivery },
     { label: title('paymentTerms'), value: paymentTerms ?? '' },
+    { label: title('files'), value: files.map(({ name }) => name).join('\n') },
   ].filter(({ value }) => value !== '')
 }
 

@@ -10,8 +10,10 @@ import { checkedAnswers } from './answer-lines'
 import { endApproval } from './approvals.sql'
 import type { Order } from './intention-orders.sql'
 import { newestOf, nextQuotation, termsOf } from './made-quotations'
+import { textsInBoth } from './quoted-texts'
 import { move } from './staff-moves'
 import { tell } from './order-news'
+import { filesNamed, keepFiles } from './quotation-files'
 import { endQuestions, insertQuotation, type StoredQuotation } from './quotations.sql'
 
 interface MadeAnswer {
@@ -32,9 +34,12 @@ export async function madeAnswer(
     const errors = [{ path: 'validUntil', message: context.text('orders.expiryInPast') }]
     throw new Refusal('orders.expiryInPast', { errors })
   }
-  const note = body.note?.trim() ?? ''
-  const head = { currency, taxRate, ...termsOf(body), note, validUntil, lines }
   const before = await newestOf(order, context)
+  const typed = { ...termsOf(body), note: body.note?.trim() ?? '' }
+  const texts = await textsInBoth(typed, before, context)
+  const files = await filesNamed(order, body.fileIds, context)
+  const parts = { ...(texts && { texts }), ...(files.length > 0 && { files }) }
+  const head = { currency, taxRate, ...typed, ...parts, validUntil, lines }
   return { made: nextQuotation(order, head, before, context), before }
 }
 
@@ -62,6 +67,7 @@ export async function sendAnswer(
     ...(by && { by }),
   })
   await insertQuotation(database, { ...made, ...(author && { answeredBy: author.names }) })
+  await keepFiles(order, made.files, context)
   await endQuestions(database, order.id)
   await endApproval(database, order.id)
   const step = before ? 'orders.timeline.answeredAgain' : 'orders.timeline.answered'

@@ -1,6 +1,7 @@
 import drawSvg from 'svg-to-pdfkit'
 import type { Language } from '../../domain/language/language'
 import { translate } from '../../i18n/translate'
+import { drawBanner, bannerHeight } from './banner'
 import { picturesBeside, type PdfBlock, type PdfFact } from './document'
 import { ink, lineHeight, type Sheet, type Style } from './sheet'
 import { drawTable, tableBeginning } from './table'
@@ -28,6 +29,7 @@ function drawKind(sheet: Sheet, block: PdfBlock, next?: PdfBlock): void {
   if (block.kind === 'paragraph') {
     return drawParagraph(sheet, block.text, tones[block.tone ?? 'normal'])
   }
+  if (block.kind === 'banner') return drawBanner(sheet, block)
   if (block.kind === 'facts') return drawFacts(sheet, block.facts, block.columns ?? 2)
   if (block.kind === 'table') return drawTable(sheet, block)
   if (block.kind === 'pictures') return drawPictures(sheet, block)
@@ -59,6 +61,7 @@ function drawHeading(sheet: Sheet, { text, minor }: Heading, next?: PdfBlock): v
 /** Minimum height that a block needs on a page before it may break. */
 function beginning(sheet: Sheet, block: PdfBlock): number {
   if (block.kind === 'paragraph') return lineHeight(tones[block.tone ?? 'normal'])
+  if (block.kind === 'banner') return bannerHeight(sheet, block)
   if (block.kind === 'facts') return factsRow(sheet, block.facts, block.columns ?? 2).height
   if (block.kind === 'table') return tableBeginning(sheet, block)
   if (block.kind === 'heading') return 90

@@ -10,19 +10,24 @@ export interface PdfDocument {
   /** Small print at the bottom of every page, before the page number. */
   footer?: string
   landscape?: boolean
+  /** Makes drawings smaller where the last page would stay three quarters empty. */
+  tidy?: boolean
   blocks: PdfBlock[]
 }
 
 export type PdfBlock =
   | { kind: 'heading'; text: string; /** A subheading. */ minor?: true }
   | { kind: 'paragraph'; text: string; tone?: 'normal' | 'muted' | 'strong' }
-  | { kind: 'facts'; facts: PdfFact[]; columns?: 1 | 2 | 3 }
+  | { kind: 'banner'; /** Colour of the judgement. */ tone: PdfTone; text: string }
+  | { kind: 'facts'; facts: PdfFact[]; columns?: 1 | 2 | 3 | 4 }
   | {
       kind: 'table'
       columns: PdfColumn[]
       rows: PdfCell[][]
       /** A remark below each row, over the full width, by row number. */
       below?: string[]
+      /** Least height of a row in points, such as for signatures. */
+      least?: number
     }
   | {
       kind: 'pictures'
@@ -37,6 +42,8 @@ export type PdfBlock =
       height: number
       caption?: string
     }
+
+export type PdfTone = 'good' | 'incomplete' | 'bad'
 
 /** A label with its value; an empty value is drawn as a dash. */
 export interface PdfFact {

@@ -44,7 +44,7 @@ function settingOf(sheet: Sheet, columns: PdfColumn[]) {
 }
 
 /** Draws a table over as many pages as needed, repeating the header. */
-export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): void {
+export function drawTable(sheet: Sheet, { columns, rows, below = [], least = 0 }: Table): void {
   const { places, setCell, heads } = settingOf(sheet, columns)
   const drawHead = () => {
     const height = heightOf(heads, head)
@@ -67,7 +67,8 @@ export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): v
   all.forEach((row, at) => {
     const reason = below[at]
     if (row.every(isText)) {
-      drawText(sheet, places, row, { turn, headHeight, open: Boolean(reason) })
+      if (sheet.y + least > sheet.bottom) turn()
+      drawText(sheet, places, row, { turn, headHeight, open: Boolean(reason), least })
     } else {
       // A formula cannot be split across pages.
       if (sheet.y + heightOf(row, cell) > sheet.bottom) turn()
@@ -88,7 +89,12 @@ function drawText(
   sheet: Sheet,
   places: Place[],
   row: string[][],
-  { turn, headHeight, open }: { turn: () => void; headHeight: number; open?: boolean },
+  {
+    turn,
+    headHeight,
+    open,
+    least,
+  }: { turn: () => void; headHeight: number; open?: boolean; least?: number },
 ): void {
   let left = row
   while (left.some((lines) => lines.length > 0)) {
@@ -99,7 +105,7 @@ function drawText(
     }
     const now = left.map((lines) => lines.slice(0, fitting))
     left = left.map((lines) => lines.slice(fitting))
-    drawRow(sheet, places, now, cell)
+    drawRow(sheet, places, now, cell, least)
     if (!open || left.some((lines) => lines.length > 0)) drawLine(sheet)
   }
 }
@@ -130,8 +136,8 @@ function linesThatFit(sheet: Sheet, cells: string[][], headHeight: number): numb
 }
 
 /** Texts beside a formula are centred vertically, otherwise aligned at the top. */
-function drawRow(sheet: Sheet, places: Place[], cells: SetCell[], style: Style): void {
-  const height = heightOf(cells, style)
+function drawRow(sheet: Sheet, places: Place[], cells: SetCell[], style: Style, least = 0): void {
+  const height = Math.max(least, heightOf(cells, style))
   const inMiddle = !cells.every(isText)
   places.forEach(({ x, width, align }, index) => {
     const content = cells[index] ?? []

@@ -52,6 +52,8 @@ export const handPlaces: readonly StoredPlace[] = [
   ...report('clamp', 'ClampForceInput', 'ClampForceResult'),
   ...report('stretching', 'TorqueInput', 'TorqueResult'),
   ...report('flexibility', 'ResilienceInput', 'ResilienceResult'),
+  ...report('joint', 'Joint', 'JointResult'),
+  { ...place('calculation_report', 'data', 'ReportCover'), within: ['cover'] },
   {
     ...bothLanguages('catalogue_import_change', 'Material'),
     column: 'before',

@@ -30,6 +30,11 @@ export const mailEvents = {
     setting: 'MAIL_ACCEPTANCE_CONFIRMED',
     title: { zh: '已接受报价的确认', en: 'confirmation of an acceptance' },
   },
+  amendmentProposed: {
+    to: 'owner',
+    setting: 'MAIL_AMENDMENT_PROPOSED',
+    title: { zh: '订单变更待同意', en: 'change of an order that needs consent' },
+  },
   deliveryShipped: {
     to: 'owner',
     setting: 'MAIL_DELIVERY_SHIPPED',

@@ -11,13 +11,16 @@ export const addToCart = gatedAction(
     dataId,
     counts,
     typeId = 1,
+    reportId,
   }: {
     dataId: number
     counts: number
     typeId?: 1 | 2 | 3 | 4 | 5
+    /** The calculation report that was made for this product. */
+    reportId?: number
   }) => {
     try {
-      const body = { dataId, typeId, counts }
+      const body = { dataId, typeId, counts, ...(reportId !== undefined && { reportId }) }
       const { data, message } = await once('addToCart', body, (headers) =>
         answerOf(api.POST('/web/my/cart', { body, headers })),
       )

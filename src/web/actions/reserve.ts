@@ -18,6 +18,8 @@ export interface ReservedProduct {
   typeId?: 2
   /** Class of a made-to-measure product, whose stored entry is `dataId`. */
   classId?: number
+  /** The calculation report that was made for this product. */
+  reportId?: number
   /** Name of a requested product that is no longer offered: it is listed as omitted and not reserved. */
   leftOut?: string
 }

@@ -8,11 +8,13 @@ export function CalculationTabs({ product = 0 }: { product?: number }) {
   const query = product > 0 ? `?id=${product}` : ''
   return (
     <nav className={styles.tabs} aria-label={text('calculation.title')}>
-      {[...calculationPages, 'methods' as const, 'verification' as const].map((page) => (
-        <NavLink key={page} to={`/productCategories/calculationReports/${page}${query}`}>
-          {text(`calculation.page.${page}`)}
-        </NavLink>
-      ))}
+      {['joint' as const, ...calculationPages, 'methods' as const, 'verification' as const].map(
+        (page) => (
+          <NavLink key={page} to={`/productCategories/calculationReports/${page}${query}`}>
+            {text(`calculation.page.${page}`)}
+          </NavLink>
+        ),
+      )}
     </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { isAsked } from '../../domain/calculation/asked'
 import { useMutation } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { CalculationPage } from '../../domain/calculation/calculate'
@@ -11,14 +10,13 @@ import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../calls/api'
 import { text } from '../language/locale'
 import { Button } from '../ui/Button'
-import { Empty } from '../ui/Empty'
 import styles from './Calculator.module.css'
 import { CarryOver } from './CarryOver'
-import { FieldInput } from './FieldInput'
+import { FieldGroup } from './FieldGroup'
 import { layouts } from './layouts'
+import { Missing } from './Missing'
 import { Parameters } from './Parameters'
 import { Results } from './Results'
-import { RowsEditor } from './RowsEditor'
 import { SaveReport } from './SaveReport'
 import { Units } from './Units'
 import type { Calculator as State } from './useCalculator'
@@ -46,7 +44,7 @@ export function Calculator({
   calculator,
   product,
 }: {
-  calculator: State
+  calculator: State<CalculationPage>
   product: Product | undefined
 }) {
   const { page, system, input, result, faults } = calculator
@@ -115,7 +113,7 @@ export function Calculator({
       <div className={styles.results}>
         <div className={styles.bar}>
           <SaveReport product={product?.id ?? 0} report={report} />
-          {result && <CarryOver calculator={calculator} product={product} />}
+          <CarryOver page={page} product={product?.id ?? 0} />
         </div>
         {result && drawn ? (
           <Results
@@ -132,67 +130,6 @@ export function Calculator({
           <Parameters page={page} input={input} system={system} />
         </div>
       </div>
-    </div>
-  )
-}
-
-/** A choice that a lockbolt leaves no other way; one that came along from elsewhere can be put right. */
-const isOfLockbolt = (name: string, values: Record<string, unknown>) =>
-  (name === 'mode' || name === 'fastener') && values[name] === 'lockbolt'
-
-function FieldGroup({
-  calculator,
-  group: { title, fields, advanced },
-  kind,
-}: {
-  calculator: State
-  /** The product's kind; a lockbolt has only one tightening method. */
-  kind: Product['kind'] | undefined
-  group: (typeof layouts)[CalculationPage][number]
-}) {
-  const [open, setOpen] = useState(false)
-  const asked = fields
-    .filter((name) => isAsked(calculator.page, name, calculator.values))
-    .filter((name) => kind !== 'lockbolt' || !isOfLockbolt(name, calculator.values))
-  // A fault inside shows itself: what keeps the result away must not be folded.
-  const faulty = asked.some((name) => calculator.messageAt(name) !== undefined)
-  if (asked.length === 0) return null
-  const inputs = asked.map((name) =>
-    name === 'sections' || name === 'layers' ? (
-      <RowsEditor key={name} calculator={calculator} path={name} />
-    ) : (
-      <FieldInput key={name} calculator={calculator} path={name} />
-    ),
-  )
-  if (advanced)
-    return (
-      <details
-        className={styles.group}
-        open={open || faulty}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary>{text(title)}</summary>
-        <div className={styles.fields}>{inputs}</div>
-      </details>
-    )
-  return (
-    <fieldset className={styles.group}>
-      <legend>{text(title)}</legend>
-      <div className={styles.fields}>{inputs}</div>
-    </fieldset>
-  )
-}
-
-/** Lists the faults that prevent a result. */
-function Missing({ calculator: { faults, sentenceOf } }: { calculator: State }) {
-  return (
-    <div className={styles.missing}>
-      <Empty icon="info" title={text('calculation.missing')} />
-      <ul>
-        {faults.slice(0, 12).map((fault) => (
-          <li key={`${fault.path}${fault.code}`}>{sentenceOf(fault)}</li>
-        ))}
-      </ul>
     </div>
   )
 }

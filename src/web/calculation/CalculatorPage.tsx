@@ -13,10 +13,13 @@ import { Calculator } from './Calculator'
 import styles from './Calculator.module.css'
 import { valuesOfProduct } from './derived'
 import { LockboltFigures } from './LockboltFigures'
-import { calculationDraft, useCalculator } from './useCalculator'
+import { keptJoint } from './joint/store'
+import { JointCalculator } from './joint/JointCalculator'
+import type { Kind } from './kinds'
+import { useCalculator, type Calculator as State } from './useCalculator'
 
-/** One of the three calculators, begun from a product (`id`), a saved report (`report`), or an M16. */
-export function CalculatorPage({ page }: { page: CalculationPage }) {
+/** One of the three calculators, or all checks of their joint, begun from a product (`id`), a saved report (`report`), or an M16. */
+export function CalculatorPage({ page }: { page: Kind }) {
   const [search] = useSearchParams()
   const product = idIn(search, 'id')
   const report = idIn(search, 'report')
@@ -40,15 +43,7 @@ function idIn(search: URLSearchParams, name: string): number {
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
 
-function Begun({
-  page,
-  product,
-  report,
-}: {
-  page: CalculationPage
-  product: number
-  report: number
-}) {
+function Begun({ page, product, report }: { page: Kind; product: number; report: number }) {
   const calculator = useCalculator(page, product)
   const { data: from, error } = useQuery({
     queryKey: ['calculationProduct', product],
@@ -65,9 +60,8 @@ function Begun({
 
   const takeProduct = useEffectEvent(() => {
     // Keep the values already typed for this product.
-    if (!from || calculationDraft(page, product).read()) return
-    const own = valuesOfProduct(page, from)
-    calculator.replace({ ...calculator.values, ...own }, own)
+    if (!from || keptJoint(product)) return
+    calculator.takeProduct(valuesOfProduct('joint', from))
   })
   // Once, when the product arrives.
   useEffect(() => takeProduct(), [from])
@@ -98,6 +92,8 @@ function Begun({
   // Once, when the report arrives.
   useEffect(() => takeReport(), [saved])
 
+  // The figures of a product are not to be taken for those of another bolt.
+  if (product > 0 && !from && !error) return null
   return (
     <>
       {error && <p className={styles.notice}>{error.message}</p>}
@@ -105,9 +101,24 @@ function Begun({
       {from?.kind === 'lockbolt' && page === 'clamp' ? (
         <LockboltFigures product={from} system={calculator.system} />
       ) : (
-        <Calculator calculator={calculator} product={from} />
+        <Drawn calculator={calculator} product={from} />
       )}
     </>
+  )
+}
+
+function Drawn({
+  calculator,
+  product,
+}: {
+  calculator: State
+  product: Schemas['CalculationProduct'] | undefined
+}) {
+  // The casts are safe: the page of a calculator says its kind.
+  return calculator.page === 'joint' ? (
+    <JointCalculator calculator={calculator as State<'joint'>} product={product} />
+  ) : (
+    <Calculator calculator={calculator as State<CalculationPage>} product={product} />
   )
 }
 

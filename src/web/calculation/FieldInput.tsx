@@ -8,6 +8,7 @@ import { questionOf } from '../../domain/calculation/usual-ranges'
 import { choicesOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { language, text } from '../language/locale'
 import styles from './Calculator.module.css'
+import { ChainHint } from './ChainHint'
 import { HelpButton } from './HelpButton'
 import { valueAt } from './paths-in'
 import type { Fields } from './fields'
@@ -51,6 +52,7 @@ export function FieldInput({
         <ModulusHints calculator={calculator} path={path} />
       )}
       <UnusualHint calculator={calculator} path={path} quantity={field['x-quantity'] as Quantity} />
+      <ChainHint calculator={calculator} path={path} quantity={field['x-quantity'] as Quantity} />
       <UsualHint calculator={calculator} path={path} quantity={field['x-quantity'] as Quantity} />
       {message && (
         <p id={`${id}-fault`} className={styles.fault}>

@@ -1,4 +1,5 @@
-import { inputSchemas, type CalculationPage } from '../../domain/calculation/calculate'
+import { inputSchemas } from '../../domain/calculation/calculate'
+import type { ReportKind } from '../../domain/calculation/report-data'
 import { inputRows } from '../../domain/calculation/input-rows'
 import type { UnitSystem } from '../../domain/units/units'
 import { useFormParts } from '../forms/useFormParts'
@@ -12,12 +13,18 @@ export function Parameters({
   input = {},
   system,
 }: {
-  page: CalculationPage
+  page: ReportKind
   input: object | undefined
   system: UnitSystem
 }) {
   const { texts } = useFormParts(inputSchemas[page])
-  const { rows, tables } = inputRows(input, texts, { language, system, text, page })
+  const { rows, tables } = inputRows(input, texts, {
+    language,
+    system,
+    text,
+    // What applies of a whole joint is told by its checks.
+    ...(page !== 'joint' && { page }),
+  })
   return (
     <section className={styles.parameters}>
       <h2>{text('calculation.report.input')}</h2>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { inputSchemas, type Inputs, type Results } from '../../domain/calculation/calculate'
+import { checkWords, placeWord } from '../../domain/calculation/checks/sentences'
+import type { JointResult } from '../../domain/calculation/joint/compute-joint'
 import { figureGroups } from '../../domain/calculation/figures'
 import { inputRows } from '../../domain/calculation/input-rows'
 import { shown, unitOf } from '../../domain/units/units'
@@ -58,12 +60,17 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
   const { texts } = useFormParts(inputSchemas[one.page])
   // Both in the units of the first.
   const system = one.unit
+  const { texts: coverTexts } = useFormParts('ReportCover')
+  const covers = ({ cover = {} }: Report) => {
+    const { rows } = inputRows(cover, coverTexts, { language, system, text })
+    return rows.map(({ label, value }) => [label, value] as const)
+  }
   const parameters = (report: Report) => {
     const { rows, tables } = inputRows(report.input ?? {}, texts, {
       language,
       system,
       text,
-      page: report.page,
+      ...(report.page !== 'joint' && { page: report.page }),
     })
     return [
       ...rows.map(({ label, value }) => [label, value] as const),
@@ -73,13 +80,12 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
       ),
     ]
   }
-  const figures = (report: Report) =>
-    // It was computed as this when the report was saved.
-    figureGroups(
-      report.page,
-      report.input as Inputs[Report['page']],
-      report.result as Results[Report['page']],
-    ).flatMap((group) =>
+  const figures = (report: Report) => {
+    // Both were computed as this when the report was saved.
+    if (report.page === 'joint') return checksOf(report.result as unknown as JointResult)
+    const input = report.input as Inputs[typeof report.page]
+    const result = report.result as Results[typeof report.page]
+    return figureGroups(report.page, input, result).flatMap((group) =>
       group.figures.map(
         ({ name, value, quantity }) =>
           [
@@ -88,16 +94,33 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
           ] as const,
       ),
     )
+  }
   return (
     <RecordArticle
       title={text('calculation.compare')}
       back={{ to: '/calculationReport', title: 'calculation.reports' }}
     >
+      {one.page === 'joint' && (
+        <Table title={text('calculation.signed.cover')} one={one} other={other} of={covers} />
+      )}
       <Table title={text('calculation.report.input')} one={one} other={other} of={parameters} />
       <Table title={text('calculation.report.results')} one={one} other={other} of={figures} />
     </RecordArticle>
   )
 }
+
+/** The state and the safety of each check, by its name and place. */
+const checksOf = ({ checks }: JointResult) =>
+  checks.map((row) => {
+    const { name, state, reason } = checkWords(row, text)
+    const at = row.place === undefined ? '' : `, ${placeWord(row.place, text)}`
+    const safety = row.safety === undefined ? undefined : `S = ${row.safety.toFixed(2)}`
+    const required = shown(row.required, 'number', 'metric')
+    return [
+      `${row.step} ${name}${at}`,
+      [state, reason, safety && `${safety} / ${required}`].filter(Boolean).join(' · '),
+    ] as const
+  })
 
 function Table({
   title,
@@ -120,9 +143,11 @@ function Table({
           <thead>
             <tr>
               <th scope="col">{text('calculation.report.figure')}</th>
-              {[one, other].map(({ id, name, createTime }) => (
+              {[one, other].map(({ id, name, number, revision, createTime }) => (
                 <th key={id} scope="col">
                   <Link to={`/calculationReport/${id}`}>{name}</Link>
+                  <br />
+                  {text('calculation.signed.numbered', { number, revision })}
                   <br />
                   {formatTime(createTime)}
                 </th>

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Inputs, Results as Computed } from '../../domain/calculation/calculate'
+import type { JointResult } from '../../domain/calculation/joint/compute-joint'
 import { labelOf } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../calls/api'
@@ -11,7 +12,11 @@ import { usePageTitle } from '../ui/page-title'
 import { DeleteReport } from './DeleteReport'
 import { reportKey } from './report-key'
 import { Parameters } from './Parameters'
+import { JointReport } from './JointReport'
 import { RenameReport } from './RenameReport'
+import { ReportCover } from './ReportCover'
+import { ReviseReport } from './ReviseReport'
+import { Revisions } from './Revisions'
 import styles from './ReportPage.module.css'
 import { reports } from './resources'
 import { Results } from './Results'
@@ -44,9 +49,6 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
   const { id, name, page, unit, engine, today, productId, productName } = report
   const fields = useRecordSchema(reports).properties ?? {}
   const navigate = useNavigate()
-  // Both were checked and computed when the report was saved.
-  const input = report.input as Inputs[typeof page]
-  const result = report.result as Computed[typeof page]
   usePageTitle(name)
   return (
     <RecordArticle
@@ -60,6 +62,15 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
           >
             {text('calculation.change')}
           </Link>
+          {page === 'joint' && report.revisions?.[0]?.id === id && (
+            <Link
+              className={styles.change}
+              to={`/productCategories/calculationReports/joint?report=${id}&revises=${id}${productId ? `&id=${productId}` : ''}`}
+            >
+              {text('calculation.signed.changeInputs')}
+            </Link>
+          )}
+          <ReviseReport report={report} />
           <RenameReport record={report} />
           <PdfButtons id={id} />
           <DeleteReport record={report} onDone={() => void navigate('/calculationReport')} />
@@ -67,6 +78,8 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
       }
     >
       <p className={styles.facts}>
+        {text('calculation.signed.numbered', { number: report.number, revision: report.revision })}
+        {' · '}
         {labelOf(fields.page ?? {}, page, language)} · {formatTime(report.createTime)} ·{' '}
         {report.createdBy}
         {productName && (
@@ -87,12 +100,50 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
             engine: today.engine,
           })}
       </p>
-      <Results page={page} input={input} result={result} system={unit} />
+      <ReportModel report={report} />
+      <ReportResults report={report} />
       <Parameters page={page} input={report.input} system={unit} />
-      <p className={styles.facts}>{text('calculation.report.limitsText')}</p>
+      {page === 'joint' ? (
+        <ReportCover cover={report.cover ?? {}} />
+      ) : (
+        <p className={styles.facts}>{text('calculation.report.limitsText')}</p>
+      )}
+      <Revisions report={report} />
       <p className={styles.facts}>{text('calculation.report.disclaimer')}</p>
     </RecordArticle>
   )
+}
+
+/** What was computed when the report was saved. */
+function ReportResults({ report: { page, input, result, unit } }: Shown) {
+  // Both were checked and computed when the report was saved.
+  if (page === 'joint')
+    return <JointReport result={result as unknown as JointResult} system={unit} />
+  return (
+    <Results
+      page={page}
+      input={input as Inputs[typeof page]}
+      result={result as Computed[typeof page]}
+      system={unit}
+    />
+  )
+}
+
+/** Tells that the model was changed or withdrawn after the report was saved. */
+function ReportModel({ report: { modelState, productModel, modelChanges = [] } }: Shown) {
+  if (!modelState) return null
+  const changes = modelChanges
+    .map(({ name, was = '–', now = '–' }) => `${name}: ${was} → ${now}`)
+    .join('; ')
+  return (
+    <p className={styles.differs}>
+      {text(`calculation.signed.model.${modelState}`, { model: productModel ?? '', changes })}
+    </p>
+  )
+}
+
+interface Shown {
+  report: Schemas['CalculationReport']
 }
 
 /** The report as a PDF document, in either language. */

@@ -21,6 +21,9 @@ const shapes = {
   },
 } as const
 
+/** What all checks ask of a clamped part besides. */
+const ofStrength = ['material', 'pG', 'pGHot'] as const
+
 /** Only some sections have a diameter of their own, or may be bored. */
 const kinds: Record<string, unknown[]> = {
   diameter: ['shank'],
@@ -38,6 +41,7 @@ export function RowsEditor({
   // Rows as they are entered, which may lack any of their fields.
   const rows = (calculator.values[path] ?? []) as Record<string, unknown>[]
   const { fields, empty } = shapes[path]
+  const judged = calculator.page === 'joint' && path === 'layers' ? ofStrength : []
   const schema = fieldAt(calculator.schema, path)
   const title = titleOf(schema, path, language)
   const message = calculator.messageAt(path)
@@ -53,7 +57,7 @@ export function RowsEditor({
             {title} {at + 1}
           </legend>
           {path === 'layers' && <MaterialChoice calculator={calculator} at={at} row={row} />}
-          {fields
+          {[...fields, ...judged]
             .filter((name) => (kinds[name] ?? [row.kind]).includes(row.kind))
             .filter((name) => name !== 'EHot' || hot)
             .map((name) => (
@@ -108,7 +112,14 @@ function MaterialChoice({
   const known = materials.find(({ E, alpha }) => row.E === E && row.alpha === alpha)
   return (
     <label className={styles.field}>
-      <span className={styles.label}>{text('calculation.help.material')}</span>
+      <span className={styles.label}>
+        {/* All checks ask for the material of the strength besides. */}
+        {text(
+          calculator.page === 'joint'
+            ? 'calculation.joint.elasticity'
+            : 'calculation.help.material',
+        )}
+      </span>
       <select
         className={styles.select}
         value={known?.name ?? ''}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, CallFailure, queries } from '../calls/api'
 import { draftOf } from '../forms/draft'
@@ -12,6 +12,12 @@ import { Button } from '../ui/Button'
 import { isTooLong, LimitedInput } from '../ui/LimitedText'
 import { showToast } from '../ui/toast-list'
 import styles from './Calculator.module.css'
+import { EditCover } from './EditCover'
+import type { Kind } from './kinds'
+import { useCover } from './useCover'
+
+/** A report without its name. */
+type Report = Omit<Schemas['ReportCreation'], 'name' | 'page'> & { page: Kind }
 
 /** Keeps what is shown as a report; only what was calculated for these parameters can be kept. */
 export function SaveReport({
@@ -20,16 +26,20 @@ export function SaveReport({
 }: {
   product: number
   /** Nothing until the server has calculated what is shown. */
-  report: Omit<Schemas['ReportCreation'], 'name'> | undefined
+  report: Report | undefined
 }) {
   const kept = `report.${product}`
   const [name, setName] = useKept(kept, '')
   const [saved, setSaved] = useState<{ id: number; of: object | undefined }>()
+  const { cover, setCover } = useCover(product, report?.page === 'joint')
+  const { revises, follow } = useRevised()
   // A double click arrives before the pending state renders.
   const saving = useRef(false)
   const save = useMutation({
-    mutationFn: (body: Schemas['ReportCreation']) =>
-      once(`createReport.${product}`, body, (headers) =>
+    mutationFn: (report: Report & { name?: string }) => {
+      // Each kind of calculation has its reports.
+      const body = report as Schemas['ReportCreation']
+      return once(`createReport.${product}`, body, (headers) =>
         answerOf(
           api.POST('/web/calculate/createReport/{id}', {
             params: { path: { id: product } },
@@ -37,7 +47,8 @@ export function SaveReport({
             headers,
           }),
         ),
-      ),
+      )
+    },
     onSettled() {
       saving.current = false
     },
@@ -46,6 +57,7 @@ export function SaveReport({
       // The name stays in the field beside the report saved under it.
       draftOf(kept).clear()
       setSaved({ id: data.reportId, of: report })
+      if (revises) follow(data.reportId)
       // The lists of the generated screens.
       void queries.invalidateQueries({ queryKey: ['data'] })
     },
@@ -71,11 +83,29 @@ export function SaveReport({
         onClick={() => {
           if (!report || saving.current) return
           saving.current = true
-          save.mutate({ ...report, ...(name.trim() && { name: name.trim() }) })
+          save.mutate({
+            ...report,
+            ...(name.trim() && { name: name.trim() }),
+            ...(report.page === 'joint' && { cover }),
+            ...(revises && { revises }),
+          })
         }}
       >
-        {text('calculation.save')}
+        {text(revises ? 'calculation.signed.saveRevision' : 'calculation.save')}
       </Button>
+      {report?.page === 'joint' && (
+        <EditCover
+          product={product}
+          cover={cover}
+          revising={Boolean(revises)}
+          onChange={setCover}
+        />
+      )}
+      {revises && (
+        <Button small look="quiet" onClick={() => follow(undefined)}>
+          {text('calculation.signed.saveAsNew')}
+        </Button>
+      )}
       {lockbolt && (
         <Link to={`/productCategories/calculationReports/stretching?id=${product}`}>
           {text('calculation.toLockbolt')}
@@ -84,4 +114,20 @@ export function SaveReport({
       {done && <Link to={`/calculationReport/${saved.id}`}>{text('calculation.open')}</Link>}
     </div>
   )
+}
+
+/** The report that the address says is revised: what is saved is its next revision. */
+function useRevised() {
+  const [search, setSearch] = useSearchParams()
+  const id = Number(search.get('revises'))
+  const follow = (next: number | undefined) =>
+    setSearch(
+      (now) => {
+        if (next) now.set('revises', String(next))
+        else now.delete('revises')
+        return now
+      },
+      { replace: true },
+    )
+  return { revises: Number.isSafeInteger(id) && id > 0 ? id : undefined, follow }
 }

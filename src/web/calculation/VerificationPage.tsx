@@ -5,6 +5,7 @@ import {
   asPrinted,
   deviation,
   verificationGroups,
+  withoutSource,
 } from '../../domain/calculation/verification'
 import type { VerificationGroup } from '../../domain/calculation/verification-rows'
 import { lazyPage } from '../pages/lazy-page'
@@ -33,6 +34,14 @@ export function VerificationPage() {
       {(['published', 'own'] as const).map((kind) => (
         <Kind key={kind} kind={kind} groups={groups.filter((group) => group.kind === kind)} />
       ))}
+      <section className={look.kind}>
+        <h2>{text('calculation.withoutSource')}</h2>
+        <ul>
+          {withoutSource.map((name) => (
+            <li key={name}>{text(`calculation.withoutSource.${name}`)}</li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }

@@ -9,28 +9,37 @@ import {
 import type { Schemas } from '../../domain/schemas'
 import { valueAt, withValueAt } from './paths-in'
 import { itemAt } from '../../domain/lists/items'
+import type { Kind } from './kinds'
 import type { Values } from './paths-in'
 
+/** Figures that a page begins with, and that no joint has before they are entered. */
+export const usualOnPages: Record<CalculationPage, Values> = {
+  clamp: { torquePrevailing: 0, toolScatter: 0, utilisation: 0.9 },
+  flexibility: { n: 1 },
+  stretching: { mode: 'force', utilisation: 0.9, torsion: false },
+}
+
 /** Initial values of a page: an M16, and for joints two steel plates. */
-export function beginning(page: CalculationPage): Values {
+export function beginning(page: Kind): Values {
   const bolt = { d: 16, P: 2, propertyClass: '8.8', head: 'hexagon' }
   const plate = { thickness: 20, E: 207, DA: 60, dh: 17.5, alpha: 11.7 }
-  const values: Record<CalculationPage, Values> = {
-    clamp: { ...bolt, torquePrevailing: 0, toolScatter: 0, utilisation: 0.9 },
-    flexibility: {
-      fastener: 'bolt',
-      ...bolt,
-      joint: 'DSV',
-      boltModulus: 207,
-      layers: [plate, { ...plate }],
-      n: 1,
-      roughness: '10to40',
-      loadDirection: 'axial',
-      FAmax: 0,
-      cone: 'VDI',
-      boltAlpha: 11.7,
-    },
-    stretching: { ...bolt, mode: 'force', boltModulus: 207, utilisation: 0.9, torsion: false },
+  const joint = {
+    fastener: 'bolt',
+    ...bolt,
+    joint: 'DSV',
+    boltModulus: 207,
+    layers: [plate, { ...plate }],
+    roughness: '10to40',
+    loadDirection: 'axial',
+    FAmax: 0,
+    cone: 'VDI',
+    boltAlpha: 11.7,
+  }
+  const values: Record<Kind, Values> = {
+    joint,
+    clamp: { ...bolt, ...usualOnPages.clamp },
+    flexibility: { ...joint, ...usualOnPages.flexibility },
+    stretching: { ...bolt, boltModulus: 207, ...usualOnPages.stretching },
   }
   return withDerived(page, values[page], new Set())
 }
@@ -39,7 +48,7 @@ export function beginning(page: CalculationPage): Values {
  * The values with everything that follows from the bolt and was not touched: its coarse pitch, the faces and holes of
  * the standards, the usual sections. What no standard gives for this bolt is taken out.
  */
-export function withDerived(page: CalculationPage, values: Values, touched: Set<string>): Values {
+export function withDerived(page: Kind, values: Values, touched: Set<string>): Values {
   const { d, P }: { d?: number; P?: number } = values
   if (d === undefined) return values
   let next = { ...values }
@@ -63,14 +72,14 @@ function isUsualLever(values: Values): boolean {
   return Math.abs(usual - given) < 1e-6
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Which of the values stand by themselves, as if they had been typed: all that are not what follows from their bolt.
  * What has been left out although it would follow counts as well: a report means what it does not say.
  */
 export function touchedIn(
-  page: CalculationPage,
+  page: Kind,
   values: Values,
   /** Those that are looked at, where the others were there before. */
   those?: Values,
@@ -97,23 +106,6 @@ export function touchedIn(
   return new Set(those ? marks.filter((path) => itemAt(path.split('.'), 0) in those) : marks)
 }
 
-/** The bolt properties on which figures from another page depend. */
-const restsOn: Record<string, string[]> = {
-  deltaS: ['d', 'P', 'head', 'sections', 'boltModulus'],
-  deltaP: ['d', 'head'],
-}
-
-/** The marks of values that another page gave: what it found counts only as long as the bolt is the same. */
-export const touchedByCarrying = (page: CalculationPage, values: Values, taken: Values): string[] =>
-  [...touchedIn(page, values, taken)].filter((path) => !(path in restsOn))
-
-/** The values without what another page has found for a bolt that has been changed since, unless it was typed here. */
-export function withoutOutdated(before: Values, after: Values, touched: Set<string>): Values {
-  const isOutdated = (name: string) =>
-    !touched.has(name) && restsOn[name]?.some((one) => !same(before[one], after[one]))
-  return Object.fromEntries(Object.entries(after).filter(([name]) => !isOutdated(name)))
-}
-
 /** The marks of touched fields after a row was taken out, or put at the end as a copy of the last one. */
 export function touchedRows(
   touched: Set<string>,
@@ -132,43 +124,27 @@ export function touchedRows(
   return new Set([...moved, path])
 }
 
-/** Initial values of a page for a product, and which of them count as touched. */
-export function begun(
-  page: CalculationPage,
-  product: Schemas['CalculationProduct'] | undefined,
-): { values: Values; touched: string[] } {
-  const usual = beginning(page)
-  if (!product) return { values: usual, touched: [] }
-  const own = valuesOfProduct(page, product)
-  const values = { ...usual, ...own }
-  const touched = touchedIn(page, values, own)
-  return { values: withDerived(page, values, touched), touched: [...touched] }
-}
-
 /** The figures of a product as values of a page; what is not known stays as it is. */
-export function valuesOfProduct(
-  page: CalculationPage,
-  product: Schemas['CalculationProduct'],
-): Values {
+export function valuesOfProduct(page: Kind, product: Schemas['CalculationProduct']): Values {
   const { kind, d, P, propertyClass, head, dW, dh, clampingForce, minimumTensionLoad } = product
   const { gripMin, gripMax, length: boltLength, threadLength } = product
   const lockbolt = kind === 'lockbolt'
   const stack = lockbolt ? middleOf(gripMin, gripMax) : undefined
   const common = { d, P, propertyClass, ...(!lockbolt && { head }) }
   const lengths = lockbolt ? {} : { boltLength, threadLength }
+  const parts = {
+    dW1: dW,
+    ...lengths,
+    layers: platesFor({ ...(d && { d }), ...definedLengths(lengths) }, dh, stack),
+    ...(lockbolt && { fastener: 'lockbolt', minimumTensionLoad }),
+  }
   const own = {
-    clamp: { dW, dh },
-    flexibility: {
-      dW1: dW,
-      ...lengths,
-      layers: platesFor({ ...(d && { d }), ...definedLengths(lengths) }, dh, stack),
-      ...(lockbolt && {
-        fastener: 'lockbolt',
-        minimumTensionLoad,
-        Fmin: clampingForce,
-        Fmax: clampingForce,
-      }),
+    joint: {
+      ...parts,
+      ...(lockbolt ? { clampingForce, gripMin, gripMax } : { dW, dh }),
     },
+    clamp: { dW, dh },
+    flexibility: { ...parts, ...(lockbolt && { Fmin: clampingForce, Fmax: clampingForce }) },
     stretching: lockbolt
       ? { mode: 'lockbolt', clampingForce, minimumTensionLoad, gripMin, gripMax, stack }
       : lengths,

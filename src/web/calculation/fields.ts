@@ -13,4 +13,6 @@ export type Fields = Pick<
   | 'usualAt'
   | 'follow'
   | 'messageAt'
->
+> &
+  // A method has no other pages that make its figures.
+  Partial<Pick<Calculator, 'chainAt' | 'isTyped'>>

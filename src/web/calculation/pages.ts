@@ -20,6 +20,14 @@ export const calculationPages: DrawnPage[] = [
     preload: 'none',
   },
   {
+    path: '/productCategories/calculationReports/joint',
+    frame: 'shop',
+    element: createElement(CalculatorPage, { page: 'joint' }),
+    access: 'customer',
+    title: null,
+    preload: 'none',
+  },
+  {
     path: '/productCategories/calculationReports/clamp',
     frame: 'shop',
     element: createElement(CalculatorPage, { page: 'clamp' }),

@@ -24,3 +24,7 @@ export function withValueAt(values: Values, path: string, value: unknown): Value
   else holder[last] = value
   return copy
 }
+
+/** The values without some of their fields. */
+export const withoutFields = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

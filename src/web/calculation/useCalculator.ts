@@ -1,43 +1,29 @@
-import { askedOnly } from '../../domain/calculation/asked'
 import { useMemo, useState } from 'react'
-import {
-  calculate,
-  inputFaults,
-  inputSchemas,
-  type CalculationPage,
-  type Inputs,
-  type Results,
-} from '../../domain/calculation/calculate'
+import { inputFaults, inputSchemas } from '../../domain/calculation/calculate'
 import type { Fault } from '../../domain/calculation/faults'
 import { faultSentence } from '../../domain/calculation/sentences'
 import { readTyped } from '../../domain/calculation/typed-number'
 import type { UnitSystem } from '../../domain/units/units'
 import type { FieldSchema } from '../../domain/forms/field-schema'
-import { draftOf } from '../forms/draft'
-import { partOf, type FormParts } from '../forms/form-parts'
+import { errorsOf, type FormParts } from '../forms/form-parts'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
 import { usualFigures } from '../../domain/calculation/usual'
-import { beginning, touchedIn, touchedRows, withDerived, withoutOutdated } from './derived'
+import { touchedIn, touchedRows } from './derived'
+import { preloadFrom } from '../../domain/calculation/joint/asked'
+import type { ChainFigures } from './joint/chain-figures'
+import { useJoint } from './joint/useJoint'
+import { askedOf, compute, type Kind } from './kinds'
 import { type Values, valueAt, withValueAt } from './paths-in'
 import { itemAt } from '../../domain/lists/items'
 import { plainText, quantityAt, unreadFaults, useUnitSystem } from './typed'
 
-/** Draft of a page, kept while the user switches pages: values in internal units, and which fields were touched. */
-export interface Draft {
-  values: Values
-  touched: string[]
-}
-
-export const calculationDraft = (page: CalculationPage, product: number) =>
-  draftOf<Draft>(`calculation.${page}.${product}`)
-
-export type Calculator = ReturnType<typeof useCalculator>
+export type Calculator<K extends Kind = Kind> = ReturnType<typeof useCalculator<K>>
 
 /** The state of a calculator: what was typed, what it means, what is wrong with it, and what comes out, at once. */
-export function useCalculator<Page extends CalculationPage>(page: Page, product: number) {
+export function useCalculator<K extends Kind>(page: K, product: number) {
   const parts = useFormParts(inputSchemas[page])
-  const { values, touched, keep } = useKeptValues(page, product)
+  const { values, touched, keep, put, chain } = useJoint(page, product)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [submitted, setSubmitted] = useState(false)
   const [system, setSystem] = useUnitSystem()
@@ -52,9 +38,9 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
   const result = useMemo(
     () =>
       // Nothing is wrong with it: it is what the schema says.
-      faults.length === 0 ? calculate(page, input as Inputs[Page]) : undefined,
+      faults.length === 0 ? compute(page, input) : undefined,
     [page, input, faults],
-  ) as Results[Page] | undefined
+  )
 
   const sentenceOf = (fault: Fault) =>
     faultSentence(fault, parts.texts, { say: text, language, system })
@@ -96,6 +82,9 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
       keep(withValueAt(values, path, value), marked(path))
     },
 
+    /** Puts other values in place of these, which a choice at a field changes at once. */
+    change: (path: string, next: Values) => keep(next, marked(path)),
+
     /** Rows after one was taken out or added as a copy of another; without a change they keep their places. */
     setRows(path: string, rows: unknown[], change?: Parameters<typeof touchedRows>[2]) {
       setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !one.startsWith(path))))
@@ -110,14 +99,22 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     /** Lets a field follow the bolt again. */
     follow(path: string) {
       setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => one !== path)))
-      keep(values, new Set([...touched].filter((name) => name !== path)))
+      put.follow(path)
     },
+
+    /** The figure of a field that another page makes, and that page; nothing where there is none. */
+    chainAt: (path: string) => chainAt(chain, path),
+    /** True for a preload that is known from elsewhere and was entered. */
+    isTyped: (path: string) => page === 'flexibility' && (path === 'Fmin' || path === 'Fmax'),
+
+    /** Begins with the figures of a product. */
+    takeProduct: put.product,
 
     /** Puts whole values in place of the present ones, as an example, a product or a report has them; `own` if those are not all. */
     replace(next: Values, own?: Values) {
       setTyped({})
       setSubmitted(false)
-      keep(next, touchedIn(page, next, own))
+      put.replace(next, touchedIn(page, next, own), own !== undefined)
     },
 
     switchUnits(next: UnitSystem) {
@@ -137,28 +134,19 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
 }
 
 /** The usual figure of a field, if it differs from the entered one. */
-function otherUsual(page: CalculationPage, values: Values, path: string): number | undefined {
+function otherUsual(page: Kind, values: Values, path: string): number | undefined {
   const value = valueAt(values, path)
   const usual = usualFigures(page, values)[path]
   const isComparable = typeof usual === 'number' && typeof value === 'number' && path !== 'P'
   return isComparable && !path.startsWith('sections') && usual !== value ? usual : undefined
 }
 
-/** The values of a page, kept as a draft; values that follow from others are derived anew. */
-function useKeptValues(page: CalculationPage, product: number) {
-  const draft = useMemo(() => calculationDraft(page, product), [page, product])
-  const [{ values, touched }, setKept] = useState<{ values: Values; touched: Set<string> }>(() => {
-    const kept = draft.read()
-    return kept
-      ? { values: kept.values, touched: new Set(kept.touched) }
-      : { values: beginning(page), touched: new Set() }
-  })
-  function keep(next: Values, nowTouched = touched) {
-    const derived = withoutOutdated(values, withDerived(page, next, nowTouched), nowTouched)
-    setKept({ values: derived, touched: nowTouched })
-    draft.write({ values: derived, touched: [...nowTouched] })
-  }
-  return { values, touched, keep }
+/** The figure that another page makes of a field, and that page. */
+function chainAt({ preload, preloadOf, resilience }: ChainFigures, path: string) {
+  const figures: Record<string, number | undefined> = { ...preload, ...resilience }
+  const value = figures[path]
+  const of = path.startsWith('delta') ? ('flexibility' as const) : preloadOf
+  return value !== undefined && of ? { value, of } : undefined
 }
 
 interface Typed {
@@ -168,17 +156,25 @@ interface Typed {
 }
 
 /** The input of the calculation, and what is wrong with it. */
-function readInput(page: CalculationPage, { values, typed, system }: Typed, parts: FormParts) {
-  const input = askedOnly(page, values)
-  const checks = parts.check(input)
-    ? []
-    : (parts.check.errors ?? []).map((error) => ({
-        ...error,
-        parentSchema: partOf(parts.texts, error.schemaPath.split('/').slice(1, -1)),
-      }))
+function readInput(page: Kind, { values, typed, system }: Typed, parts: FormParts) {
+  const input = askedOf(page, values)
+  const checks = errorsOf(parts, input)
   const unread = unreadFaults(parts.texts, typed, system)
   const others = inputFaults(page, input, checks).filter(
     ({ path }) => !unread.some((fault) => fault.path === path),
   )
-  return { input, faults: [...unread, ...others] }
+  return { input, faults: [...unread, ...(page === 'joint' ? ofTyped(values, others) : others)] }
+}
+
+/** A preload that is to be entered needs no torque. */
+function ofTyped(values: Values, faults: Fault[]): Fault[] {
+  if (preloadFrom(values) !== 'typed') return faults
+  const torque = ['torque', 'muLarge', 'muSmall']
+  const missing = ['Fmin', 'Fmax'].filter((path) => values[path] === undefined)
+  return [
+    ...missing.map((path): Fault => ({ path, code: 'PARAMETERS_INCOMPLETE' })),
+    ...faults.filter(
+      ({ path, code }) => code !== 'PARAMETERS_INCOMPLETE' || !torque.includes(path),
+    ),
+  ]
 }

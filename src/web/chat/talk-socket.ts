@@ -88,6 +88,15 @@ export function openTalkSocket(events: SocketEvents) {
     dead.close()
   }
 
+  /** Browsers report a socket that is closed before it is open as an error, so this one closes later, unheard. */
+  function abandon(opening: WebSocket) {
+    socket = undefined
+    opening.onmessage = null
+    opening.onclose = null
+    opening.onopen = () => opening.close()
+    become('closed')
+  }
+
   const isOpen = () => socket?.readyState === WebSocket.OPEN
 
   return {
@@ -102,7 +111,8 @@ export function openTalkSocket(events: SocketEvents) {
     disconnect() {
       wanted = false
       window.clearTimeout(again)
-      socket?.close()
+      if (socket?.readyState === WebSocket.CONNECTING) abandon(socket)
+      else socket?.close()
     },
     end: () => window.clearInterval(beat),
   }

@@ -15,6 +15,8 @@ import type { FormContext } from './form-context'
 import type { Fault, FormName } from './form-parts'
 import styles from './SchemaForm.module.css'
 import { templates, translateString, widgets } from './theme'
+import { isHeld, useUploadCounts, type UploadCounts } from './upload-counts'
+import { UploadsHold } from './UploadsHold'
 import { useFormParts } from './useFormParts'
 import { useLeaveGuard } from './useLeaveGuard'
 import { useFormLibrary } from './useFormLibrary'
@@ -205,54 +207,29 @@ function useRefused(faults: Fault[]) {
   return [refused, setRefused] as const
 }
 
-/** Counts the uploads of a form's inputs, which hold back its sending. */
-function useUploadCounts(context: FormContext | undefined) {
-  const [underWay, setUnderWay] = useState(0)
-  const [failed, setFailed] = useState(0)
-  const counting = useMemo(
-    (): FormContext => ({
-      ...context,
-      onUnderWay: (more) => setUnderWay((count) => count + more),
-      onFailed: (more) => setFailed((count) => count + more),
-    }),
-    [context],
-  )
-  return { context: counting, underWay, failed }
-}
-
 interface SubmitRowProps {
   /** Id of the form, which may be elsewhere. */
   form: string
   text: string
   isSending: boolean
-  uploads: { underWay: number; failed: number }
+  uploads: UploadCounts
   children: ReactNode
 }
 
-function SubmitRow({
-  form,
-  text: label,
-  isSending,
-  uploads: { underWay, failed },
-  children,
-}: SubmitRowProps) {
+function SubmitRow({ form, text: label, isSending, uploads, children }: SubmitRowProps) {
   return (
     <div className={styles.actions}>
       <Button
         type="submit"
         form={form}
         look="main"
-        disabled={isSending || underWay > 0 || failed > 0}
+        disabled={isSending || isHeld(uploads)}
         aria-busy={isSending}
       >
         {label}
       </Button>
       {children}
-      {(underWay > 0 || failed > 0) && (
-        <span role="status">
-          {text(underWay > 0 ? 'screens.upload.underWay' : 'screens.upload.failed')}
-        </span>
-      )}
+      <UploadsHold uploads={uploads} />
     </div>
   )
 }

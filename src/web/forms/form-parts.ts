@@ -52,6 +52,15 @@ export function explained(error: ErrorObject, texts: FieldSchema): Fault {
   )
 }
 
+/** The errors of a value, each with the part of the schema that it is of. */
+export function errorsOf({ check, texts }: FormParts, value: unknown) {
+  if (check(value)) return []
+  return (check.errors ?? []).map((error) => ({
+    ...error,
+    parentSchema: partOf(texts, error.schemaPath.split('/').slice(1, -1)),
+  }))
+}
+
 export function partOf(schema: object, steps: string[]): object {
   const part = steps.reduce<unknown>(
     (within, step) =>

@@ -1,4 +1,6 @@
 import { text, type TextKey } from '../language/locale'
+import { isHeld } from '../forms/upload-counts'
+import { UploadsHold } from '../forms/UploadsHold'
 import { InActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
 import type { answerSums } from './answer-sums'
@@ -15,23 +17,28 @@ interface Props {
 
 /** The running sums of an answer, and its buttons. */
 export function AnswerBar({ answer, sums, answerable, form }: Props) {
-  const { isSending, isPreviewing, isKept } = answer
+  const { isSending, isPreviewing, isKept, uploads } = answer
   return (
     <InActionBar>
       <Button
         type="submit"
         form={form}
         look="main"
-        disabled={!answerable || isSending}
+        disabled={!answerable || isSending || isHeld(uploads)}
         aria-busy={isSending}
       >
         {text(sendText(isSending, sums.needsApproval))}
       </Button>
       {answerable && (
-        <Button disabled={isPreviewing} aria-busy={isPreviewing} onClick={answer.preview}>
+        <Button
+          disabled={isPreviewing || isHeld(uploads)}
+          aria-busy={isPreviewing}
+          onClick={answer.preview}
+        >
           {text('orders.answer.preview')}
         </Button>
       )}
+      <UploadsHold uploads={uploads} />
       <AnswerSums sums={sums} typed={answer.typed} />
       {isKept && (
         <Button look="quiet" onClick={answer.discard}>

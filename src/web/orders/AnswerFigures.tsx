@@ -31,12 +31,13 @@ export function PriceFigures({ line, proposed, currency, onTake }: PriceProps) {
           className={listPrice.isOutdated ? styles.outdated : styles.figure}
           title={[
             listPrice.list,
+            priceText({ ...listPrice, currency }, unitName, language),
             text('orders.answer.fromCounts', { count: formatCount(listPrice.fromCounts) }),
             formatDate(listPrice.updatedAt),
           ].join(' · ')}
         >
           {text(listPrice.isOwn ? 'orders.answer.ownList' : 'orders.answer.list', {
-            price: priceText({ ...listPrice, currency }, unitName, language),
+            price: typedOfPrice(listPrice),
           })}
           {listPrice.isOutdated &&
             ` · ${text('orders.answer.ended', { day: formatDate(listPrice.validTo ?? '') })}`}
@@ -50,13 +51,17 @@ export function PriceFigures({ line, proposed, currency, onTake }: PriceProps) {
             disabled={lastPrice.currency !== currency}
             title={text('orders.answer.takeLast', {
               code: lastPrice.uniqueCode,
+              price: priceText(lastPrice, unitName, language),
               count: formatCount(lastPrice.counts, unitName),
               day: formatDate(lastPrice.quotedAt),
             })}
             onClick={() => onTake(typedOfPrice(lastPrice))}
           >
             {text('orders.answer.last', {
-              price: priceText(lastPrice, unitName, language),
+              price:
+                lastPrice.currency === currency
+                  ? typedOfPrice(lastPrice)
+                  : priceText(lastPrice, unitName, language),
               day: shortDay(lastPrice.quotedAt),
             })}
           </button>
@@ -83,25 +88,7 @@ export function LeadTimeFigures({
   const readyOn = days === undefined ? undefined : daysAfter(today, days)
   return (
     <div className={styles.figures}>
-      {stock?.quantity !== undefined && (
-        <p
-          className={stock.isOutdated ? styles.outdated : styles.figure}
-          title={formatTime(stock.updatedAt)}
-        >
-          {text(stock.isOutdated ? 'orders.answer.stockOutdated' : 'orders.answer.stock', {
-            count: formatCount(stock.quantity),
-            day: shortDay(stock.updatedAt),
-          })}
-        </p>
-      )}
-      {stock?.leadTimeDays !== undefined && stock.isOutdated && (
-        <p className={styles.outdated}>
-          {text('orders.answer.leadOutdated', {
-            days: stock.leadTimeDays,
-            day: shortDay(stock.updatedAt),
-          })}
-        </p>
-      )}
+      {stock && <StockFigures stock={stock} />}
       {readyOn !== undefined && (
         <p className={styles.figure} title={formatDate(readyOn)}>
           {text('orders.answer.readyOn', { day: shortDay(readyOn) })}{' '}
@@ -112,14 +99,34 @@ export function LeadTimeFigures({
   )
 }
 
+/** Figures past their life stand in one sentence with their day, because the line must stay low. */
+function StockFigures({ stock }: { stock: NonNullable<Proposed['stock']> }) {
+  const { quantity, leadTimeDays, isOutdated, updatedAt } = stock
+  const figures = [
+    quantity !== undefined && text('orders.answer.stock', { count: formatCount(quantity) }),
+    isOutdated &&
+      leadTimeDays !== undefined &&
+      text('orders.answer.lead', { count: formatCount(leadTimeDays) }),
+  ].filter((figure) => figure !== false)
+  if (figures.length === 0) return null
+  const joined = figures.join(' · ')
+  return (
+    <p className={isOutdated ? styles.outdated : styles.figure} title={formatTime(updatedAt)}>
+      {isOutdated
+        ? text('orders.answer.outdated', { figures: joined, day: shortDay(updatedAt) })
+        : joined}
+    </p>
+  )
+}
+
 /** The package beside a quantity that is not one of whole packages. */
-export function PackageFigure({ line, proposed }: Pick<PriceProps, 'line' | 'proposed'>) {
+export function PackageFigure({ proposed }: Pick<PriceProps, 'proposed'>) {
   const { packing, wholeCounts } = proposed ?? {}
   if (packing === undefined) return null
   return (
     <span className={wholeCounts === undefined ? styles.figure : styles.outdated}>
       {wholeCounts === undefined
-        ? text('orders.answer.packing', { count: formatCount(packing, line.unitName) })
+        ? text('orders.answer.packing', { count: formatCount(packing) })
         : text('orders.answer.notWhole', {
             count: formatCount(packing),
             whole: formatCount(wholeCounts),

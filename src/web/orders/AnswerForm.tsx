@@ -1,8 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { latestDay } from '../../domain/days/day'
+import { latestDay, type Day } from '../../domain/days/day'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
+import { isHeld } from '../forms/upload-counts'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
 import { useShopToday } from '../calls/settings'
@@ -13,6 +14,7 @@ import { answerDraft, lineOf } from './answer-draft'
 import styles from './AnswerForm.module.css'
 import { answerFields, copiedFrom, filledDown, pasted, withDiscount } from './answer-cells'
 import { AnswerBar } from './AnswerBar'
+import { AnswerFiles } from './AnswerFiles'
 import { AnswerLine } from './AnswerLine'
 import { AnswerNote } from './AnswerNote'
 import { answerSums } from './answer-sums'
@@ -72,7 +74,7 @@ function AnswerSheet({ order, answerable, proposal }: SheetProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          answer.submit(sums.needsApproval)
+          if (!isHeld(answer.uploads)) answer.submit(sums.needsApproval)
         }}
         onKeyDown={(event) => {
           if (isSendKey(event) && answerable && !isSending) event.currentTarget.requestSubmit()
@@ -125,26 +127,41 @@ function AnswerSheet({ order, answerable, proposal }: SheetProps) {
           onCurrency={(currency) => void answer.changeCurrency(currency)}
           proposal={proposal}
         />
-        <div className={styles.whole}>
-          <AnswerNote
-            schema={fields.note ?? {}}
-            value={typed.note}
-            fault={faultAt('note')}
-            proposal={proposal}
-            onChange={(note) => change({ note })}
-          />
-          <LabelledInput
-            label={titleOf(fields.validUntil ?? {}, 'validUntil', language)}
-            type="date"
-            min={today}
-            max={latestDay}
-            value={typed.validUntil}
-            fault={faultAt('validUntil')}
-            onChange={(validUntil) => change({ validUntil })}
-          />
-        </div>
+        <WholeAnswer answer={answer} schema={fields} proposal={proposal} today={today} />
+        <AnswerFiles schema={fields.fileIds ?? {}} answer={answer} isOff={!answerable} />
         <AnswerBar answer={answer} sums={sums} answerable={answerable} form={answerForm} />
       </form>
+    </div>
+  )
+}
+
+interface WholeProps extends Pick<SheetProps, 'proposal'> {
+  answer: ReturnType<typeof useOrderAnswer>
+  schema: NonNullable<FieldSchema['properties']>
+  today: Day
+}
+
+/** The note on the whole reservation, and the last day of the quotation. */
+function WholeAnswer({ answer, schema, proposal, today }: WholeProps) {
+  const { typed, change, faultAt } = answer
+  return (
+    <div className={styles.whole}>
+      <AnswerNote
+        schema={schema.note ?? {}}
+        value={typed.note}
+        fault={faultAt('note')}
+        proposal={proposal}
+        onChange={(note) => change({ note })}
+      />
+      <LabelledInput
+        label={titleOf(schema.validUntil ?? {}, 'validUntil', language)}
+        type="date"
+        min={today}
+        max={latestDay}
+        value={typed.validUntil}
+        fault={faultAt('validUntil')}
+        onChange={(validUntil) => change({ validUntil })}
+      />
     </div>
   )
 }

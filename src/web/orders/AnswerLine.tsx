@@ -52,8 +52,7 @@ export function AnswerLine({ line, row, typed, schema, faultAt, onChange, ...fig
       </th>
       <td className={styles.asked}>
         <span>{formatCount(line.counts, line.unitName)}</span>{' '}
-        <span>{formatDate(line.requiredDate)}</span>{' '}
-        <PackageFigure line={line} proposed={proposed} />
+        <span>{formatDate(line.requiredDate)}</span> <PackageFigure proposed={proposed} />
       </td>
       {answerFields.map((name) => (
         <Fragment key={name}>

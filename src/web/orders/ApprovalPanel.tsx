@@ -9,6 +9,7 @@ import { useAttendant, useMayCall } from '../actions/handling'
 import { answerOf, api } from '../calls/api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { formatCount, formatTime, language, text } from '../language/locale'
+import { RecordFiles } from '../screens/RecordFiles'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import styles from './AnswerForm.module.css'
@@ -39,6 +40,11 @@ export function ApprovalPanel({ order }: { order: Order }) {
         })}
       </p>
       <ProposedLines order={order} approval={approval} />
+      {approval.files && (
+        <div className={styles.tools}>
+          <RecordFiles files={approval.files} />
+        </div>
+      )}
       <Decisions order={order} approval={approval} />
     </section>
   )

@@ -8,6 +8,7 @@ import { formatNumber, text } from '../language/locale'
 import { PriceTag } from '../price-tags/PriceTag'
 import styles from './IntentionOrderPage.module.css'
 import { pageOfItem } from './item-page'
+import { LineReport } from './LineReport'
 import { PackageHint } from './PackageHint'
 import { ReservedLine } from './ReservedLine'
 
@@ -98,6 +99,7 @@ export function EntryLine({
               {text('orders.ownNumber', { number: product.customerPartNo })}
             </span>
           )}
+          <LineReport id={line.reportId} />
           <PriceTag
             materialId={line.dataId}
             unitName={product.unitName}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/forms/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { formatDate, formatTime, language, text } from '../language/locale'
+import { RecordFiles } from '../screens/RecordFiles'
 import { Facts } from '../ui/Facts'
 import { Tag } from '../ui/Tag'
 import { QuotationVersions } from './QuotationVersions'
@@ -23,7 +24,7 @@ interface Props {
 
 /** The answer to the whole reservation: validity, note, and document. */
 export function QuotationPanel({ quotation, schema, document, sheet, open, children }: Props) {
-  const { validUntil, expired, note, answeredAt, answeredBy } = quotation
+  const { validUntil, expired, note, answeredAt, answeredBy, files } = quotation
   const title = (name: string) => titleOf(schema.properties?.[name] ?? {}, name, language)
   return (
     <section className={styles.quotation}>
@@ -39,6 +40,12 @@ export function QuotationPanel({ quotation, schema, document, sheet, open, child
       </header>
       <Terms quotation={quotation} schema={schema} />
       {note && <p className={styles.note}>{note}</p>}
+      {files && (
+        <div className={styles.buttons}>
+          <span>{title('files')}</span>
+          <RecordFiles files={files} />
+        </div>
+      )}
       {quotation.notPriced > 0 && open && (
         <p className={styles.soft}>
           {text('orders.quotation.notPriced', { count: quotation.notPriced })}

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
 import { moneyText } from '../../domain/money/price-text'
 import { formatTime, language, text } from '../language/locale'
+import { RecordFiles } from '../screens/RecordFiles'
 import { QuotationChanges } from './QuotationChanges'
 import styles from './QuotationChanges.module.css'
 import { SaveFile, type FileOfVersion } from './SaveFile'
@@ -58,6 +59,7 @@ export function QuotationVersions({
                 >
                   Excel
                 </SaveFile>
+                {version.files && <RecordFiles files={version.files} />}
               </div>
               {version.number !== newest.number && version.changes.length > 0 && (
                 <QuotationChanges changes={version.changes} />

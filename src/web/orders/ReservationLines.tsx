@@ -5,6 +5,7 @@ import { formatCount, formatDate, language, text } from '../language/locale'
 import { Tag } from '../ui/Tag'
 import choices from './ChoiceList.module.css'
 import { LinePicture } from './LinePicture'
+import { LineReport } from './LineReport'
 import { pageOfItem } from './item-page'
 import { PackageNote } from './PackageHint'
 import styles from './ReservationPage.module.css'
@@ -74,6 +75,7 @@ export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
           {text('orders.ownNumber', { number: line.customerPartNo })}
         </span>
       )}
+      <LineReport id={line.reportId} number={line.reportNumber} />
     </span>
   )
 }

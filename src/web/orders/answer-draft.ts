@@ -15,6 +15,8 @@ export interface TypedAnswer {
   incoterm: Schemas['Incoterm'] | ''
   incotermPlace: string
   paymentTerms: string
+  /** Missing in drafts from before answers had attachments. */
+  fileIds?: number[]
 }
 
 export interface TypedLine {
@@ -69,6 +71,7 @@ export function typedOf(
     incoterm: head?.incoterm ?? '',
     incotermPlace: head?.incotermPlace ?? '',
     paymentTerms: head?.paymentTerms ?? '',
+    fileIds: (quotation?.files ?? []).map(({ id }) => id),
   }
 }
 
@@ -101,6 +104,7 @@ function typedOfAnswer(
     incoterm: answer.incoterm ?? '',
     incotermPlace: answer.incotermPlace ?? '',
     paymentTerms: answer.paymentTerms ?? '',
+    fileIds: answer.fileIds ?? [],
   }
 }
 
@@ -132,7 +136,7 @@ export function answerOfTyped(
   order: Schemas['IntentionOrder'],
   typed: TypedAnswer,
 ): Schemas['OrderAnswer'] {
-  const { note, incoterm, incotermPlace, paymentTerms } = typed
+  const { note, incoterm, incotermPlace, paymentTerms, fileIds = [] } = typed
   return {
     version: order.version,
     validUntil: typed.validUntil,
@@ -142,6 +146,7 @@ export function answerOfTyped(
     ...(incotermPlace.trim() && { incotermPlace: incotermPlace.trim() }),
     ...(paymentTerms.trim() && { paymentTerms: paymentTerms.trim() }),
     ...(note.trim() && { note: note.trim() }),
+    ...(fileIds.length > 0 && { fileIds }),
     lines: linesOf(order).map(({ id }) => lineAnswerOf(id, lineOf(typed, id))),
   }
 }

@@ -26,11 +26,12 @@ function entriesOf(
   lines: ReservedProduct[],
   minQuantityOf: (dataId: number) => number = () => 1,
 ): Schemas['OrderEntry'][] {
-  return lines.map(({ dataId, counts, requiredDate, cartId }) => ({
+  return lines.map(({ dataId, counts, requiredDate, cartId, reportId }) => ({
     dataId,
     counts: raisedCounts(counts, minQuantityOf(dataId)),
     ...(requiredDate && { requiredDate }),
     ...(cartId !== undefined && { cartId }),
+    ...(reportId !== undefined && { reportId }),
     // Cast because a missing date is left out, so that the validator reports it.
   })) as Schemas['OrderEntry'][]
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { saveFile } from '../actions/save-file'
 import { showToast } from '../ui/toast-list'
 import type { Schemas } from '../../domain/schemas'
@@ -8,6 +8,8 @@ import { answerDraft, typedOf, type TypedAnswer, answerOfTyped } from './answer-
 import { daysAfter, type Day } from '../../domain/days/day'
 import { reproposed } from './answer-cells'
 import { fetchProposal } from './useAnswerProposal'
+import { useUploadCounts } from '../forms/upload-counts'
+import { uploadsOf } from '../screens/record-uploads'
 import { type Fault, faultsOf } from '../forms/form-parts'
 import { useOrderAction } from './useOrderAction'
 import { officeReservationKey } from './reservation-key'
@@ -75,12 +77,7 @@ export function useOrderAnswer(
   /** The body to be sent; undefined with faults, which are then shown. */
   function checkedBody(): Schemas['OrderAnswer'] | undefined {
     const body = answerOfTyped(order, typed)
-    const silent = body.lines.flatMap((line, index) =>
-      saysSomething(line)
-        ? []
-        : [{ path: `lines.${index}.unitPrice`, message: text('orders.lineWithoutAnswer') }],
-    )
-    const found = [...faultsOf(parts, body), ...silent]
+    const found = [...faultsOf(parts, body), ...silentLines(body)]
     setFaults(found)
     return found.length > 0 ? undefined : body
   }
@@ -96,11 +93,14 @@ export function useOrderAnswer(
   }
 
   const preview = usePreview(id, showFaults)
+  const files = useFilePlace(order)
 
   return {
     form,
     typed,
     change,
+    /** An upload may end long after it began: what was typed meanwhile stays. */
+    changeFiles: (fileIds: number[]) => store({ ...(draft.read() ?? typed), fileIds }),
     changeAll,
     changeCurrency,
     undo: before && (() => changeAll(before)),
@@ -116,9 +116,29 @@ export function useOrderAnswer(
     /** The reservation has changed since the answer was begun. */
     isOvertaken: kept !== undefined && begun.current !== order.version,
     isSending: send.isPending,
+    ...files,
     faultAt: (path: string) => faultIn(faults, path),
   }
 }
+
+/** The place of an answer's attachments, with those of earlier answers, and how many are on their way. */
+function useFilePlace({ quotation, approval }: Schemas['IntentionOrder']) {
+  const [sent, waiting] = [quotation?.files, approval?.files]
+  const place = useMemo(() => {
+    const files = [...(sent ?? []), ...(waiting ?? [])]
+    return { uploads: uploadsOf('quotation', { files }) }
+  }, [sent, waiting])
+  const { context, ...uploads } = useUploadCounts(place)
+  return { filePlace: context, uploads }
+}
+
+/** The faults of lines that answer nothing. */
+const silentLines = ({ lines }: Schemas['OrderAnswer']): Fault[] =>
+  lines.flatMap((line, index) =>
+    saysSomething(line)
+      ? []
+      : [{ path: `lines.${index}.unitPrice`, message: text('orders.lineWithoutAnswer') }],
+  )
 
 /** The fault of a field; a price consists of parts, whose faults stand at the price. */
 const faultIn = (faults: Fault[], path: string) =>

@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type FocusEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '../language/locale'
 import styles from './ActionBar.module.css'
@@ -10,7 +10,7 @@ const Place = createContext<HTMLElement | null>(null)
 export function WithActionBar({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} onFocus={showAboveBar}>
       <Place value={place}>{children}</Place>
       <div
         ref={useFootBar('page')}
@@ -24,6 +24,11 @@ export function WithActionBar({ actions, children }: { actions?: ReactNode; chil
       </div>
     </div>
   )
+}
+
+/** Browsers scroll to the caret of a text field that takes the focus, so its lower lines can stay behind the bar. */
+function showAboveBar({ target }: FocusEvent) {
+  if (!target.closest('[data-actions]')) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** True within a page that has an action bar. */

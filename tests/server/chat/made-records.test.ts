@@ -64,14 +64,15 @@ test('inspectors see which conversation a complaint comes from, and are told the
   for (const part of [card.uniqueCode, notes.customerName]) expect(news.content).toContain(part)
 })
 
+const details = { poNo: 'PO-26-7', project: 'YL330', shipTo: '示例市 2 号库' }
+
 test('an agent reserves for a customer, who finds the reservation in the chat and among the own reservations', async () => {
   const id = await attended('buyer')
-  const { status, data: card } = await shop.call(
-    'agent',
-    'POST',
-    office(id, 'reservation'),
-    order(),
-  )
+  const { status, data: card } = await shop.call('agent', 'POST', office(id, 'reservation'), {
+    ...order(),
+    ...details,
+    customerOrderNo: '  ',
+  })
   expect(status).toBe(200)
   expect(card).toMatchObject({ kind: 'reservation' })
   expect(card.summary).toMatch(/RL1-127-16-R-ZN × 800$/)
@@ -83,10 +84,12 @@ test('an agent reserves for a customer, who finds the reservation in the chat an
     uniqueCode: card.uniqueCode,
     createdBy: '林悦',
     remark: 'As agreed',
+    ...details,
     productList: [{ model, counts: 800 }],
     timeline: [{ who: '唐梅' }],
   })
   expect(own.data.conversationId).toBeUndefined()
+  expect(own.data).not.toHaveProperty('customerOrderNo')
   // A colleague of the company sees it too.
   expect((await shop.call('designer', 'GET', `/web/intention/order/${card.id}`)).status).toBe(200)
   const staff = await shop.call('sales', 'GET', `/office/intention/order/${card.id}`)

@@ -85,6 +85,13 @@ export async function openMailedShop() {
       await remindOfExpiry(database, today, settings)
     },
     acceptanceConfirmed: accepted,
+    async amendmentProposed(language) {
+      const { id } = await accepted(language)
+      const { version, productList } = (await shop.asStaff(id)).data
+      const lines = [{ lineId: productList[0].id, counts: 150 }]
+      const body = { version, reason: typed[language].description, lines }
+      await call('sales', 'POST', `/office/intention/order/amend/${id}`, body)
+    },
     async deliveryShipped(language) {
       const { uniqueCode } = await accepted(language)
       const line = {

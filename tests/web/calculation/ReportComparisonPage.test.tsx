@@ -1,40 +1,47 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { calculate } from '../../../src/domain/calculation/calculate'
-import { clampExample } from '../../../src/domain/calculation/examples'
+import { calculateJoint } from '../../../src/domain/calculation/calculate'
+import { jointExample } from '../../../src/domain/calculation/examples'
+import { ReportComparisonPage } from '../../../src/web/calculation/ReportComparisonPage'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
-import { ReportComparisonPage } from '../../../src/web/calculation/ReportComparisonPage'
 
 const app = await startApp()
 
-async function givenReport(name: string, torque: number): Promise<number> {
-  const input = { ...clampExample, torque }
-  const body = { page: 'clamp', name, input, result: calculate('clamp', input) }
-  return (await app.call('engineer', 'POST', '/web/calculate/createReport/0', body)).data.reportId
+async function given(change: object, body: object = {}): Promise<number> {
+  const input = { ...jointExample, ...change }
+  const report = { page: 'joint', name: 'Bracket', input, result: calculateJoint(input), ...body }
+  return (await app.call('engineer', 'POST', '/web/calculate/createReport/0', report)).data.reportId
 }
 
-const open = (a: number, b: number) =>
-  renderPage(<ReportComparisonPage />, {
+/** The cells of the row with a name. */
+const cellsOf = (name: string) => {
+  const row = screen.getByText(name).closest('tr')
+  return [...(row?.cells ?? [])].slice(1).map(({ textContent, className }) => ({
+    text: textContent,
+    differs: className.includes('differing'),
+  }))
+}
+
+test('two revisions of a joint are compared by cover, by parameter and by check', async () => {
+  const first = await given({}, { cover: { checker: 'Carl' } })
+  const second = await given({ FAmax: 90_000 }, { cover: { checker: 'Dora' }, revises: first })
+  await renderPage(<ReportComparisonPage />, {
     app,
     user: 'engineer',
-    at: `/calculationReport/compare?a=${a}&b=${b}`,
+    path: '/calculationReport/compare',
+    at: `/calculationReport/compare?a=${first}&b=${second}`,
   })
-
-test('two reports appear side by side, with their differences marked', async () => {
-  await open(await givenReport('Soft', 200), await givenReport('Firm', 230))
-  const [torque] = (await screen.findAllByText('Installation torque')).map((cell) =>
-    cell.closest('tr')!,
-  )
-  const cells = [...torque!.querySelectorAll('td')].slice(1)
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['200 N·m', '230 N·m'])
-  expect(cells.every(({ className }) => className.includes('differing'))).toBe(true)
-  const pitch = screen.getByText('Thread pitch').closest('tr')!
-  expect(pitch.querySelector('[class*=differing]')).toBeNull()
-})
-
-test('a report that is not there is not compared', async () => {
-  await open(await givenReport('Soft', 200), 999_999)
-  expect(await screen.findByText('Choose two reports of the same kind')).toBeTruthy()
+  await screen.findByText('Checker')
+  expect(cellsOf('Checker')).toEqual([
+    { text: 'Carl', differs: true },
+    { text: 'Dora', differs: true },
+  ])
+  expect(cellsOf('Greatest axial working load').map(({ text }) => text)).toEqual(['10 kN', '90 kN'])
+  const preload = cellsOf('R5/R6 Preload')
+  expect(preload[0]?.text).toMatch(/^Met · S = /)
+  expect(preload[1]?.text).toMatch(/^Not met · S = /)
+  expect(preload.every(({ differs }) => differs)).toBe(true)
+  expect(cellsOf('R7 Assembly stress').every(({ differs }) => !differs)).toBe(true)
 })

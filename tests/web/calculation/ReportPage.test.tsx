@@ -3,8 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { engineVersion } from '../../../src/domain/calculation/engine-version'
-import { calculate } from '../../../src/domain/calculation/calculate'
-import { clampExample } from '../../../src/domain/calculation/examples'
+import { calculate, calculateJoint } from '../../../src/domain/calculation/calculate'
+import { clampExample, jointExample } from '../../../src/domain/calculation/examples'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
 import { ReportPage } from '../../../src/web/calculation/ReportPage'
@@ -78,4 +78,19 @@ test.each(['999999', 'none'])('a report %s is not there', async (id) => {
 test('somebody else’s report is not there', async () => {
   await open(await givenReport(), 'partner')
   expect(await screen.findByText('There is no such report')).toBeTruthy()
+})
+
+test('a report of a joint shows its checks, and another cover is saved as its next revision', async () => {
+  const body = { page: 'joint', input: jointExample, result: calculateJoint(jointExample) }
+  const { data } = await app.call('engineer', 'POST', '/web/calculate/createReport/0', body)
+  await open(data.reportId)
+  expect(await screen.findByText('Every check that applies was made and is met')).toBeTruthy()
+  expect(screen.getByText('Assembly stress').closest('tr')?.textContent).toContain('Met')
+  fireEvent.click(screen.getByRole('button', { name: 'Revise the cover' }))
+  fireEvent.change(await screen.findByLabelText('Checker'), { target: { value: 'Carl Checker' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the revision' }))
+  await vi.waitFor(async () => {
+    const { records } = (await app.call('engineer', 'GET', '/web/my/report/page?page=joint')).data
+    expect(records).toMatchObject([{ number: data.number, revision: 2 }])
+  }, 10_000)
 })

@@ -3,12 +3,10 @@ import type { Schemas } from '../../../src/domain/schemas'
 import { flexibilityExample } from '../../../src/domain/calculation/examples'
 import {
   beginning,
-  touchedByCarrying,
   touchedIn,
   touchedRows,
   valuesOfProduct,
   withDerived,
-  withoutOutdated,
 } from '../../../src/web/calculation/derived'
 
 test('a calculation begins with an M16 and its faces, holes and sections', () => {
@@ -189,16 +187,4 @@ test('a lockbolt brings a joint in the middle of its grip', () => {
     layers: [{ thickness: 7.5, dh: 13.5 }, { thickness: 7.5 }],
   })
   expect(valuesOfProduct('stretching', lockbolt)).toMatchObject({ stack: 15 })
-})
-
-test('results of the joint page are dropped when the bolt changes, unless they were typed', () => {
-  const taken = { d: 16, boltModulus: 207, deltaS: 2e-6, deltaP: 1e-6 }
-  const before = { ...beginning('stretching'), ...taken }
-  const carried = new Set(touchedByCarrying('stretching', before, taken))
-  const softer = { ...before, boltModulus: 200 }
-  expect(withoutOutdated(before, softer, carried)).toMatchObject({ deltaP: 1e-6 })
-  expect(withoutOutdated(before, softer, carried)).not.toHaveProperty('deltaS')
-  expect(withoutOutdated(before, { ...before, d: 20 }, carried)).not.toHaveProperty('deltaP')
-  expect(withoutOutdated(before, { ...before, angle: 30 }, carried)).toMatchObject(taken)
-  expect(withoutOutdated(before, softer, new Set([...carried, 'deltaS']))).toEqual(softer)
 })

@@ -50,7 +50,15 @@ export interface ChartFrame {
 /** A chart as the library draws it, in the browser and on the server alike. */
 export interface Chart {
   key:
-    'window' | 'shares' | 'friction' | 'joint' | 'waterfall' | 'resilience' | 'stretch' | 'sections'
+    | 'window'
+    | 'band'
+    | 'shares'
+    | 'friction'
+    | 'joint'
+    | 'waterfall'
+    | 'resilience'
+    | 'stretch'
+    | 'sections'
   option: EChartsOption
   /** Ratio of height to width. */
   shape: number

@@ -17,6 +17,22 @@ import {
 } from './chart'
 import { itemAt } from '../../lists/items'
 
+/** The figures that the charts of forces draw; a whole joint has them too. */
+type Balance = Pick<
+  FlexibilityResult,
+  | 'deltaS'
+  | 'deltaP'
+  | 'FSA'
+  | 'FPA'
+  | 'FVmin'
+  | 'FVmax'
+  | 'FKR'
+  | 'FSmax'
+  | 'FZ'
+  | 'thermalLoss'
+  | 'Phi'
+>
+
 export function flexibilityCharts(
   input: FlexibilityInput,
   result: FlexibilityResult,
@@ -34,9 +50,9 @@ export function flexibilityCharts(
  * The joint diagram: the bolt's line from the origin, the parts' line down from the preload, both with their own
  * resilience; the working load between clamp force and bolt force. For the least and for the greatest preload.
  */
-function jointDiagram(
-  { Fmin }: FlexibilityInput,
-  result: FlexibilityResult,
+export function jointDiagram(
+  { Fmin }: Pick<FlexibilityInput, 'Fmin'>,
+  result: Balance,
   frame: ChartFrame,
 ): EChartsOption {
   const { deltaS, deltaP, FSA, FPA, FVmin, FVmax, FKR, FSmax } = result
@@ -121,9 +137,9 @@ function jointDiagram(
 }
 
 /** From the least assembly preload down to the residual clamp force. */
-function waterfall(
-  { Fmin, FAmax = 0 }: FlexibilityInput,
-  { FZ, thermalLoss, FVmin, FKR, Phi }: FlexibilityResult,
+export function waterfall(
+  { Fmin, FAmax = 0 }: Pick<FlexibilityInput, 'Fmin' | 'FAmax'>,
+  { FZ, thermalLoss, FVmin, FKR, Phi }: Balance,
   frame: ChartFrame,
 ): EChartsOption {
   const { word } = frame

@@ -2,7 +2,7 @@ import { partMaterialOf } from '../tables/part-materials'
 import { shearRatioOf } from '../tables/shear-ratio'
 import { warmest } from '../tables/hot-strength'
 import { facesOf } from '../faces'
-import { requiredEngagement } from '../thread-stripping'
+import { greatestStrength, requiredEngagement, strippingSource } from '../thread-stripping'
 import { num, type Finding, type Gap, type JointCheck, type Reason } from './check'
 import type { Chain } from '../joint/chain'
 
@@ -45,17 +45,18 @@ function ofTapped(chain: Chain): Finding | Gap {
   const tauBS = joint.boltTauB ?? (ratio && Rm && ratio * Rm)
   if (engagement === undefined) return gap('engagementMissing')
   if (tauBM === undefined) return gap(hottest > warmest ? 'hotShearUnknown' : 'materialMissing')
-  if (Rm === undefined) return gap('strengthOfBoltUnknown')
+  const RmMax = Rm && greatestStrength(propertyClass, Rm)
+  if (RmMax === undefined) return gap('strengthOfBoltUnknown')
   if (tauBS === undefined) return gap('shearStrengthUnknown')
-  const { length, RS, factor } = requiredEngagement({ thread, Rm, tauBS, tauBM })
+  const { length, RS, factor } = requiredEngagement({ thread, RmMax, tauBS, tauBM })
   const limit = Math.max(0, engagement - countersink)
   return {
     place: 'tapped',
     figure: length,
     limit,
     quantity: 'length',
-    formula: 'mges = Rm·AS·P/(C1·C·τB·(…)·π·D) + 0.8·P ≤ m',
-    numbers: `RS = ${num(RS)}, C = ${num(factor)}: ${num(length)} ≤ ${num(limit)}`,
+    formula: 'mges = Rm,max·AS·P/(C1·C·τB·(…)·π·D) + 0.8·P ≤ m',
+    numbers: `Rm,max = ${num(RmMax)}, RS = ${num(RS)}, C = ${num(factor)}: ${num(length)} ≤ ${num(limit)}`,
   }
 }
 
@@ -63,7 +64,7 @@ function ofTapped(chain: Chain): Finding | Gap {
 export const engagement: JointCheck = {
   name: 'engagement',
   step: 'R11',
-  source: 'VDI 2230-1:2015, R11/1 and section 5.5.5; ISO 898-2',
+  source: `${strippingSource}; ISO 898-2`,
   outside: ({ lockbolt }) => (lockbolt ? 'lockbolt' : undefined),
   needs: () => undefined,
   requiredSafety: ({ requiredStripping = 1 }) => requiredStripping,

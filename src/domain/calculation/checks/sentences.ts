@@ -1,6 +1,13 @@
 import type { JointResult } from '../joint/compute-joint'
 import type { CheckName, CheckRow, NoNeed, Reason } from './check'
 
+const places = [
+  ...(['head', 'nut', 'headWasher', 'nutWasher', 'tapped', 'sections', 'hole'] as const),
+  ...(['counterpart', 'boltLength', 'least', 'greatest'] as const),
+]
+
+type CheckPlace = (typeof places)[number]
+
 /** Says a text of the checks of a joint in the language of whoever reads it. */
 type Say = (
   key:
@@ -8,7 +15,8 @@ type Say = (
     | `calculation.joint.reason.${Reason}`
     | `calculation.joint.noNeed.${NoNeed}`
     | `calculation.joint.state.${CheckRow['state']}`
-    | `calculation.joint.verdict.${JointResult['verdict']['tone']}`,
+    | `calculation.joint.verdict.${JointResult['verdict']['tone']}`
+    | `calculation.joint.place.${CheckPlace}`,
   values?: Record<string, string>,
 ) => string
 
@@ -35,3 +43,11 @@ export const jointVerdictSentence = (
   say: Say,
 ): string =>
   say(`calculation.joint.verdict.${tone}`, { notMet: String(notMet), notMade: String(notMade) })
+
+/** A place in words; a number tells washers apart that lie on each other. */
+export function placeWord(place: string, say: Say): string {
+  const [name, number] = place.split(' ')
+  const known = places.find((one) => one === name)
+  if (!known) return place
+  return [say(`calculation.joint.place.${known}`), number].filter(Boolean).join(' ')
+}

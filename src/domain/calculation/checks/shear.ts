@@ -1,5 +1,5 @@
 import { shearArea } from '../joint/chain'
-import { shearRatioOf } from '../tables/shear-ratio'
+import { shearRatioOf, shearRatioSource } from '../tables/shear-ratio'
 import { warmest } from '../tables/hot-strength'
 import { num, type JointCheck } from './check'
 import type { Chain } from '../joint/chain'
@@ -14,7 +14,7 @@ const strengthOf = ({ joint, strength: { Rm }, hottest = 20 }: Chain): number | 
 export const shear: JointCheck = {
   name: 'shear',
   step: 'R12',
-  source: 'VDI 2230-1:2015, R12/7 and section 5.5.6.2; of a lockbolt its maker',
+  source: `VDI 2230-1:2015, R12/7 and section 5.5.6.2; τB/Rm: ${shearRatioSource}; of a lockbolt its maker`,
   outside: ({ joint: { FQ = 0 } }) => (FQ > 0 ? undefined : 'noShearLoad'),
   needs: (chain) => {
     const { joint, lockbolt } = chain

@@ -5,8 +5,7 @@ import { computeFlexibility, sectionsOf } from '../flexibility'
 import { clampedResilience } from '../clamped-parts'
 import { boltResilience } from '../resilience'
 import { leastSection, stressSections, type StressSection } from '../stress-section'
-import { introductionRange } from '../tables/load-introduction'
-import { hotYield, warmest } from '../tables/hot-strength'
+import { warmest } from '../tables/hot-strength'
 import type { Strength } from '../strength'
 import { eccentricFactor, isEccentric } from './eccentric'
 import { preloadOfJoint, type JointPreload } from './preload'
@@ -77,7 +76,7 @@ export function chainOf(entered: Joint): Chain {
       tau: preload.tau ?? 0,
     }),
   })
-  const { least, most } = rangeOfN(joint, clampLength)
+  const { least, most } = rangeOfN(joint)
   const greatest = end(most)
   const temperatures = [joint.serviceMax, joint.partsServiceMax].filter((t) => t !== undefined)
   return {
@@ -96,17 +95,16 @@ export function chainOf(entered: Joint): Chain {
   }
 }
 
-function rangeOfN({ n, introduction, lA, aK }: Joint, clampLength: number) {
-  if (n !== undefined) return { least: n, most: n }
-  const ratio = (length?: number) => length && length / clampLength
-  return introductionRange(introduction, ratio(lA), ratio(aK))
-}
+/**
+ * The range of the load introduction factor: a point where it is entered, else everything that it can be. The figures
+ * of VDI 2230-1 for the types SV1 to SV6 cannot be read publicly, so that a type alone does not narrow it.
+ */
+const rangeOfN = ({ n }: Joint) => (n === undefined ? { least: 0, most: 1 } : { least: n, most: n })
 
-/** The yield point of the bolt while it is hottest: no more than at room temperature. */
-function hotYieldOf({ serviceMax, Rp02Hot, propertyClass = '8.8' }: Joint, { Rp02 }: Strength) {
+/** The yield point of the bolt while it is hottest, as its maker states it: no more than at room temperature. */
+function hotYieldOf({ serviceMax, Rp02Hot }: Joint, { Rp02 }: Strength) {
   if (serviceMax === undefined || serviceMax <= warmest) return Rp02
-  const hot = Rp02Hot ?? hotYield(propertyClass, serviceMax)
-  return hot && Math.min(hot, Rp02)
+  return Rp02Hot && Math.min(Rp02Hot, Rp02)
 }
 
 /** The grooves of a lockbolt as a shank of its own stress section, where its maker states one. */

@@ -92,7 +92,13 @@ function partsOf({ joint }: Chain): JointResult['parts'] {
     const tauB = own.tauB ?? table?.tauB
     return {
       place,
-      ...definedOnly({ material: name, pG, tauB, source: table && partMaterialSource }),
+      ...definedOnly({
+        material: name,
+        Rm: table?.Rm,
+        pG,
+        tauB,
+        source: table && partMaterialSource,
+      }),
     }
   }
   return [

@@ -6,7 +6,7 @@ import type { Inputs } from '../calculate'
 export type Joint = Schemas['Joint']
 
 /** Fields that a page has in common with the joint, by the same name and with the same meaning. */
-const common = {
+export const commonFields = {
   clamp: [
     'd',
     'P',
@@ -133,7 +133,7 @@ export function fieldsOf<Page extends CalculationPage>(
     stretching: () => stretchingFields(joint),
   }
   // The names are those of fields that both have, and what is added are fields of the page.
-  return { ...picked(joint, common[page]), ...own[page]() } as Partial<Inputs[Page]>
+  return { ...picked(joint, commonFields[page]), ...own[page]() } as Partial<Inputs[Page]>
 }
 
 /** The face that turns: its own where it is entered, else the one under the head with the hole of the first part. */
@@ -190,7 +190,7 @@ export function jointFieldsOf<Page extends CalculationPage>(
   const { shankDiameter, shankBore, threadBore } = input as Partial<Inputs['clamp']>
   const waisted = [shankDiameter, shankBore, threadBore].some((value) => value !== undefined)
   return {
-    ...picked(input, common[page]),
+    ...picked(input, commonFields[page]),
     ...(page === 'clamp' && { mode: 'torque' as const }),
     ...(page === 'stretching' &&
       (input as Partial<Inputs['stretching']>).mode === 'lockbolt' && {

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast-list'
 import choices from '../ChoiceList.module.css'
 import { pageOfItem } from '../item-page'
 import { LinePicture } from '../LinePicture'
+import { LineReport } from '../LineReport'
 import { changeLine, deleteLines, moveLines, nameOf } from './cart-changes'
 import type { CartItem } from './cart-query'
 import styles from './CartLine.module.css'
@@ -58,6 +59,7 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
           </Link>
         )}
         {isSold && line.typeId === 1 && <PartNumber line={line} />}
+        <LineReport id={line.reportId} number={line.reportNumber} />
         {isSold && line.typeId === 1 && (
           <PriceTag materialId={line.dataId} unitName={line.unitName} counts={line.counts} />
         )}

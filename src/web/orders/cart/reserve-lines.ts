@@ -10,12 +10,13 @@ export async function reserveLines(lines: CartItem[], navigate: NavigateFunction
     await reserveCustom(custom, navigate)
     return
   }
-  const products = lines.map(({ id, typeId, dataId, counts, requiredDate, classId }) => ({
+  const products = lines.map(({ id, typeId, dataId, counts, requiredDate, ...line }) => ({
     dataId,
     counts,
     cartId: id,
+    ...(line.reportId !== undefined && { reportId: line.reportId }),
     ...(requiredDate && { requiredDate }),
-    ...(classId !== undefined && { classId }),
+    ...(line.classId !== undefined && { classId: line.classId }),
     ...(typeId === 2 && { typeId }),
   }))
   await reserve(products, navigate)

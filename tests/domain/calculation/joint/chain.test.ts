@@ -84,7 +84,7 @@ test('a tapped joint worked by hand comes out at every figure, entered once', ()
   close(row('fatigue')?.limit, 48.875)
   close(row('pressure', 'head')?.figure, 586.03)
   close(row('preload')?.figure, 10_524.8)
-  close(row('engagement')?.figure, 8.4634)
+  close(row('engagement')?.figure, 9.8572)
   expect(result.verdict.tone).toBe('good')
 })
 
@@ -103,9 +103,8 @@ test('where the load introduction is not entered both ends are shown, and the wo
   expect(ends.map(({ n }) => n)).toEqual([1, 0])
   const required = checks.find(({ name }) => name === 'preload')!.figure
   expect(required).toBe(Math.max(...ends.map(({ requiredFmin }) => requiredFmin)))
-  expect(calculateJoint({ ...unknown, introduction: 'SV2' }).ends.map(({ n }) => n)).toEqual([
-    0.57, 0.04,
-  ])
+  // The figures of the types cannot be read publicly: a type alone narrows nothing.
+  expect(calculateJoint({ ...unknown, introduction: 'SV6' }).ends).toEqual(ends)
 })
 
 test('a shear load takes the stricter column of the embedding, and the user is told', () => {

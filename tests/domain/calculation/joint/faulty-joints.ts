@@ -98,13 +98,13 @@ export const faultyJoints: [string, Partial<Joint>, CheckRow['name'], CheckRow['
     'pressure',
     'notMade',
   ],
-  ['the bolt is hot and yields', { ...hot, serviceMax: 290, torque: 245 }, 'service', 'notMet'],
   [
-    'the bolt is hot and no table gives its yield point',
-    { ...hot, propertyClass: '9.8', torque: 150, torquePrevailing: 0, torquePrevailingMin: 0 },
+    'the bolt is hot and yields',
+    { ...hot, serviceMax: 290, Rp02Hot: 713, torque: 245 },
     'service',
-    'notMade',
+    'notMet',
   ],
+  ['the bolt is hot and its yield point there is not entered', hot, 'service', 'notMade'],
   [
     'the joint gets hotter than the guideline goes',
     { ...hot, serviceMax: 320 },
@@ -127,7 +127,13 @@ export const faultyJoints: [string, Partial<Joint>, CheckRow['name'], CheckRow['
   ],
   [
     'the tapped part has no shear strength in the table',
-    { ...tapped, tappedMaterial: 'GJL-250' },
+    { ...tapped, tappedMaterial: 'AZ91' },
+    'engagement',
+    'notMade',
+  ],
+  [
+    'the bolt is of a class that can be far stronger than its least strength',
+    { ...tapped, propertyClass: '5.6', torque: 60 },
     'engagement',
     'notMade',
   ],
@@ -146,7 +152,7 @@ export const faultyJoints: [string, Partial<Joint>, CheckRow['name'], CheckRow['
   ['nobody says what lies in the shear plane', { shearPlane: undefined }, 'shear', 'notMade'],
   [
     'no shear strength is published for the class',
-    { propertyClass: '9.8', torque: 180 },
+    { propertyClass: 'A2-70', torque: 100, FQ: 1000, muT: 0.2, shearPlane: 'thread' },
     'shear',
     'notMade',
   ],

@@ -37,7 +37,7 @@ export function randomJoint(random: Random): Joint {
     muSmall: small,
     muLarge: small + random.between(0, 0.15),
     torque,
-    toolScatter: maybe(random.between(0, 0.3), 0.8),
+    toolScatter: maybe(random.between(0.005, 0.3), 0.8),
     torquePrevailing: maybe(torque * random.between(0, 0.2)),
     sections: [
       { kind: 'head' as const, length: 0.5 * d },

@@ -1,0 +1,14 @@
+import type { Database } from '../database/database'
+
+/** A calculation report of an account, as an order line names it. */
+export async function findLineReport(
+  database: Database,
+  { id, accountId }: { id: number; accountId: number },
+) {
+  return database
+    .selectFrom('calculation_report')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .select(['id', 'number', 'revision', 'material_id as productId'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { calculateJoint } from '../../../../src/domain/calculation/calculate'
+import { jointExample } from '../../../../src/domain/calculation/examples'
+import {
+  misfitOf,
+  type BoltModel,
+  type JointSearch,
+} from '../../../../src/domain/calculation/search/bolt-model'
+import { byRank, judge, type Ranked } from '../../../../src/domain/calculation/search/candidates'
+
+const search: JointSearch = { joint: jointExample, holes: 'drilled', torque: 'recommended' }
+const bolt: BoltModel = {
+  kind: 'bolt',
+  head: 'hexagon',
+  d: 16,
+  P: 2,
+  length: 70,
+  threadLength: 38,
+  dW: 22.49,
+  propertyClass: '10.9',
+}
+
+test.each<[string, Partial<BoltModel>, Partial<JointSearch>, string | undefined]>([
+  ['a bolt that fits', {}, {}, undefined],
+  ['one that does not reach through the nut', { length: 55, threadLength: 38 }, {}, 'tooShort'],
+  ['one that stands out far', { length: 90 }, {}, 'tooLong'],
+  ['one whose shank reaches into the nut', { threadLength: 20 }, {}, 'shankLong'],
+  ['one of another class', {}, { propertyClass: '8.8' }, 'otherClass'],
+  ['one without a thread length', { threadLength: undefined }, {}, 'figuresMissing'],
+  ['one thicker than the hole', { d: 20, P: 2.5, length: 80 }, { holes: 'entered' }, 'holeSmall'],
+  ['one whose head falls through', { dW: 17 }, { holes: 'entered' }, 'headThroughHole'],
+  ['a lockbolt where a bolt is looked for', { kind: 'lockbolt' }, {}, 'otherKind'],
+])('%s: judged before it is calculated', (_name, model, wish, misfit) => {
+  expect(misfitOf({ ...search, ...wish }, { ...bolt, ...model } as BoltModel)).toBe(misfit)
+})
+
+test('a model that is put into a joint is judged as the joint itself is', () => {
+  const judged = judge(search, bolt)!
+  expect(judged.joint).toMatchObject({ d: 16, boltLength: 70, propertyClass: '10.9' })
+  expect(judged.verdict).toEqual(calculateJoint(judged.joint).verdict)
+  expect(judged.tone).toBe('good')
+})
+
+test('each bolt is tightened by its own recommended torque, or all by the entered one', () => {
+  const own = judge(search, { ...bolt, propertyClass: '8.8' })!.joint.torque!
+  expect(own).toBeLessThan(judge(search, bolt)!.joint.torque!)
+  expect(judge({ ...search, torque: 'entered' }, bolt)!.joint.torque).toBe(jointExample.torque)
+})
+
+test('a bolt that is too weak for the load is told with its closest check', () => {
+  const heavy = { ...search, joint: { ...jointExample, FAmax: 120_000 } }
+  const judged = judge(heavy, bolt)!
+  expect(judged.tone).toBe('bad')
+  expect(judged.closest).toMatchObject({ state: 'notMet' })
+  expect(judged.margin).toBeLessThan(1)
+})
+
+test('a prevailing torque that overloads a bolt takes it out', () => {
+  const locked = { ...search, joint: { ...jointExample, torquePrevailing: 900 } }
+  expect(judge(locked, bolt)).toBeUndefined()
+})
+
+test('green ones come first, of these the smallest, in stock, with the least margin', () => {
+  const ranked = (name: string, of: Partial<Ranked>): Ranked & { name: string } => ({
+    name,
+    tone: 'good',
+    d: 12,
+    margin: 1.2,
+    stock: 5,
+    length: 60,
+    ...of,
+  })
+  const all = [
+    ranked('red, far', { tone: 'bad', margin: 0.5, d: 8 }),
+    ranked('thick', { d: 16, margin: 1.01 }),
+    ranked('red, near', { tone: 'bad', margin: 0.9 }),
+    ranked('open', { tone: 'incomplete', d: 8 }),
+    ranked('not in stock', { stock: 0, margin: 1.01 }),
+    ranked('strong', { margin: 1.9 }),
+    ranked('long', { length: 65 }),
+    ranked('best', {}),
+  ]
+  expect(all.sort(byRank).map(({ name }) => name)).toEqual([
+    'best',
+    'long',
+    'strong',
+    'not in stock',
+    'thick',
+    'open',
+    'red, near',
+    'red, far',
+  ])
+})
