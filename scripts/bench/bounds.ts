@@ -10,11 +10,9 @@ import { openClient, type Client } from './http'
 import { addOperator } from './office.sql'
 import { startServer } from './processes'
 import { percentile } from './timing'
+import { waitsDuring } from './waits'
 import { worstDownloads, worstWorkbooks, type WorstDownload } from './worst-files'
 import { worstRequests, type WorstRequest } from './worst-requests'
-
-/** Milliseconds between the other person's requests. */
-const everyMs = 2
 
 /** Reservations of the customer whose exports are requested. */
 const reservations = 20_000
@@ -114,19 +112,4 @@ async function saveReport(client: Client, token: string): Promise<number> {
   const path = '/crrc_sales/web/calculate/createReport/0'
   const answer = await client.ask({ path, token, body: JSON.stringify(body) })
   return (JSON.parse(answer.toString()) as { data: { reportId: number } }).data.reportId
-}
-
-/** Measures another person's response times for the smallest answer while the work runs. */
-async function waitsDuring(other: Client, work: () => Promise<void>): Promise<number[]> {
-  const waits: number[] = []
-  let isDone = false
-  const done = work().finally(() => void (isDone = true))
-  do {
-    const began = performance.now()
-    await other.ask({ path: '/crrc_sales/health' })
-    waits.push(performance.now() - began)
-    await wait(everyMs)
-  } while (!isDone)
-  await done
-  return waits
 }

@@ -9,6 +9,7 @@ export interface Ask {
   method?: 'PUT'
   /** token of the logged-in user */
   token?: string
+  idempotencyKey?: string
 }
 
 /** A keep-alive connection, as browsers use it. */
@@ -16,9 +17,17 @@ export function openClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
   /** Returns the body of the answer; fails if the server refuses. */
-  function ask({ path, language = 'en', body, method: named, token }: Ask): Promise<Buffer> {
+  function ask({
+    path,
+    language = 'en',
+    body,
+    method: named,
+    token,
+    ...more
+  }: Ask): Promise<Buffer> {
     const headers = {
       'accept-language': language,
+      ...(more.idempotencyKey !== undefined && { 'idempotency-key': more.idempotencyKey }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && {
         'content-type': 'application/json',

@@ -14,6 +14,7 @@ import { printFigures, type Figure } from './figures'
 import { measureLogins } from './logins'
 import { measureOffice } from './office'
 import { measureClicks, measurePages } from './pages'
+import { measurePrices } from './prices'
 import { startServer } from './processes'
 import { measureRequests } from './requests'
 import { measureSelection } from './selection'
@@ -43,6 +44,7 @@ try {
     await measure('the customer service', () => measureChat(join(dir, 'chat'), port))
   if (isAsked('logins')) await measureLoginsAlone()
   if (isAsked('office')) await measureOfficeAlone()
+  if (isAsked('prices')) await measurePricesAlone()
   if (isAsked('bounds')) await measureBoundsAlone()
   if (isAsked('pages')) await measureDemo()
 } finally {
@@ -96,6 +98,18 @@ async function measureOfficeAlone() {
   try {
     const database = await store.fill(generateCatalogue(models))
     await measure(`lists of ${models} records`, () => measureOffice(models, database, port))
+    await database.close()
+  } finally {
+    await store.close()
+  }
+}
+
+async function measurePricesAlone() {
+  const models = 1e5
+  const store = await openStore(join(dir, 'prices'))
+  try {
+    const database = await store.fill(generateCatalogue(models))
+    await measure(`prices of ${models} models`, () => measurePrices(models, database, port))
     await database.close()
   } finally {
     await store.close()

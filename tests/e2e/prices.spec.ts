@@ -1,6 +1,10 @@
+import { join } from 'node:path'
+import { callServer } from './call-server'
+import { startServer } from './own-server'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 
 const model = 'HB-M12x80-10.9-NI'
+const elsewhere = 'RL1-159-16-R-ZN'
 
 test('the office imports a sheet of prices, a customer sees the price, and a visitor does not', async ({
   page,
@@ -62,4 +66,48 @@ test('the office imports a sheet of prices, a customer sees the price, and a vis
   await customer.reload()
   await expect(price).toContainText('¥')
   await expect(price).not.toContainText('€')
+})
+
+test('a price that another system writes shows on another process of the shop within a second', async ({
+  page,
+  portal,
+  baseURL,
+}, { project }) => {
+  test.slow()
+  const port = Number(new URL(baseURL ?? '').port) + 5
+  const beside = await startServer('dist/server/main.js', port, {
+    DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', project.name),
+    RATE_LIMIT: 'off',
+    PRICE_VIEWERS: 'everybody',
+  })
+  try {
+    const office = await portal.windowOf('sales', 'office')
+    const { id: list } = await callServer<{ id: number }>(office, 'POST', '/office/price/list', {
+      nameZh: `两个进程 ${portal.language}`,
+      nameEn: `Two processes ${portal.language}`,
+      currency: 'CNY',
+      validFrom: new Date().toISOString().slice(0, 10),
+    })
+    const id = await portal.productId(elsewhere)
+    const shown = async () => {
+      const answer = await page.request.post(`${beside.origin}/crrc_sales/web/product/price`, {
+        data: { materialIds: [id] },
+      })
+      return answer.text()
+    }
+    for (const amount of ['0.0123', '0.0124']) {
+      const rows = [{ model: elsewhere, list: String(list), amount }]
+      await callServer(office, 'PUT', '/office/price/batch', { rows })
+      await expect.poll(shown, { timeout: 1000 }).toContain(amount)
+    }
+    await page.goto(`${beside.origin}/crrc_sales_web_html/productCategories/details?id=${id}`)
+    await expect(page.getByRole('region', { name: portal.text('prices.title') })).toContainText(
+      '0.0124',
+    )
+    await callServer(office, 'PUT', '/office/price/batch', {
+      rows: [{ model: elsewhere, list: String(list), amount: null }],
+    })
+  } finally {
+    await beside.stop()
+  }
 })
