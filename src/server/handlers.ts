@@ -203,12 +203,7 @@ function otherHandlers(parts: OtherParts) {
     ...customCart,
     ...customOrders,
     ...intentionOrders,
-    ...calculationProducts,
-    ...threads,
-    ...boltSearchHandlers(catalogue),
-    ...calculations,
-    ...reports,
-    ...reportPdf,
+    ...calculationHandlers(catalogue),
     ...productPrices,
     ...officeGrids,
     ...officePrices,
@@ -256,3 +251,12 @@ function otherHandlers(parts: OtherParts) {
     ...installation(),
   }
 }
+
+const calculationHandlers = (catalogue: OtherParts['catalogue']) => ({
+  ...calculationProducts,
+  ...threads,
+  ...boltSearchHandlers(catalogue),
+  ...calculations,
+  ...reports,
+  ...reportPdf,
+})

@@ -13,23 +13,13 @@ import {
 import { computeJoint, type JointResult } from './joint/compute-joint'
 import { jointFaults } from './joint/joint-faults'
 import type { Joint } from './joint/views'
+import type { Inputs, Results } from './inputs'
 import { computeStretching } from './stretching'
 import { stretchFaults } from './stretching-faults'
 import { unusualFigures } from './usual-ranges'
 
 export { calculationPages, type CalculationPage } from './calculation-pages'
-
-export interface Inputs {
-  clamp: Schemas['ClampForceInput']
-  flexibility: Schemas['ResilienceInput']
-  stretching: Schemas['TorqueInput']
-}
-
-export interface Results {
-  clamp: Schemas['ClampForceResult']
-  flexibility: Schemas['ResilienceResult']
-  stretching: Schemas['TorqueResult']
-}
+export type { Inputs, Results } from './inputs'
 
 /** The schema that describes the input of a page. */
 export const inputSchemas = {

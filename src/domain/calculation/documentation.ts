@@ -122,8 +122,6 @@ export const documentationItems = [
   },
 ] as const satisfies DocumentationItem[]
 
-export type DocumentationName = (typeof documentationItems)[number]['name']
-
 /** Items whose contents no public source gives: nothing is claimed of them. */
 export const unpublished = [
   { name: 'category', clause: 'DIN 25201-1, 4' },

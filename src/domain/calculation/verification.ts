@@ -21,7 +21,7 @@ export function verificationGroups(): VerificationGroup[] {
   ]
 }
 
-/** What has no text that can be read: it is asked of the user, or its check is not made. The text keys end in the names. */
+/** Tables without a text that can be read: their values are asked of the user, or the check is not made. The text keys end in the names. */
 export const withoutSource = [
   'loadIntroduction',
   'hotStrength',

@@ -15,7 +15,7 @@ import { checkedInput, faultsIn } from './checked-input'
 /** Most models that are read, joints that are calculated, and candidates that are answered. */
 export const most = { models: 20_000, joints: 2000, candidates: 50 }
 
-/** What the catalogue does for the search. */
+/** The part of the catalogue that the search calls. */
 export interface BoltCatalogue {
   bolts: {
     narrowed: (search: JointSearch, wish: BoltWish) => Narrowed

@@ -7,7 +7,7 @@ import { boltGroups } from './index/bolt-groups'
 import type { LiveIndex } from './index/live-index'
 import { relatedRecords } from './related'
 
-/** What the search for a bolt asks of the catalogue. */
+/** The answers of the catalogue to the search for a bolt. */
 export const boltsIn = (live: LiveIndex) => ({
   narrowed: (search: JointSearch, wish: BoltWish) => boltGroups(live.current(), search, wish),
 

@@ -25,7 +25,7 @@ import { modelsLike, modelsWritten } from './index/named-models'
 export type Catalogue = Pick<LiveIndex, 'ready' | 'secondsBehind' | 'refresh' | 'stop'> & {
   handlers: ReturnType<typeof handlersOn>
   version(): number
-  /** What the search for a bolt asks. */
+  /** The answers to the search for a bolt. */
   bolts: ReturnType<typeof boltsIn>
   /** For each text, the ids of models written like it. */
   modelsWritten(texts: string[]): number[][]

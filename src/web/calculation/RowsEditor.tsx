@@ -21,7 +21,7 @@ const shapes = {
   },
 } as const
 
-/** What all checks ask of a clamped part besides. */
+/** Further fields of a clamped part, which the checks of the joint need. */
 const ofStrength = ['material', 'pG', 'pGHot'] as const
 
 /** Only some sections have a diameter of their own, or may be bored. */

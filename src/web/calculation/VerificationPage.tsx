@@ -46,7 +46,7 @@ export function VerificationPage() {
   )
 }
 
-/** What others published, or what the maker worked by hand, with its sum. */
+/** The figures that others published, or those that the maker worked by hand, with their count. */
 function Kind({ kind, groups }: { kind: VerificationGroup['kind']; groups: VerificationGroup[] }) {
   const rows = groups.flatMap((group) => group.rows.map((row) => ({ row, group })))
   const misprints = rows.filter(({ row }) => row.misprint).length

@@ -14,10 +14,6 @@ import type { Values } from './paths-in'
 /** The three pages of the documents, and the joint that they are views of. */
 export type Kind = CalculationPage | 'joint'
 
-export interface KindInputs extends Inputs {
-  joint: Joint
-}
-
 export interface KindResults extends Results {
   joint: JointResult
 }

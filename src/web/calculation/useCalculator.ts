@@ -30,21 +30,10 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
   const measured = (path: string) => quantityAt(parts.texts, path)
   const marked = (path: string) => new Set([...touched, itemAt(path.split('.'), 0), path])
 
-  const { input, faults } = useMemo(
-    () => readInput(page, { values, typed, system }, parts),
-    [page, values, typed, system, parts],
-  )
-
-  const result = useMemo(
-    () =>
-      // Nothing is wrong with it: it is what the schema says.
-      faults.length === 0 ? compute(page, input) : undefined,
-    [page, input, faults],
-  )
+  const { input, faults, result } = useResult(page, { values, typed, system }, parts)
 
   const sentenceOf = (fault: Fault) =>
     faultSentence(fault, parts.texts, { say: text, language, system })
-
   return {
     page,
     schema: parts.texts as FieldSchema,
@@ -125,13 +114,33 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
     /** Error of a field, shown once it was touched or a calculation was requested. */
     messageAt(path: string): string | undefined {
       const fault = faults.find((fault) => fault.path === path)
-      if (!fault) return undefined
-      const untouched = fault.code === 'PARAMETERS_INCOMPLETE' && !submitted && !touched.has(path)
-      return untouched ? undefined : sentenceOf(fault)
+      return fault && (submitted || touched.has(path) || !isMissing(fault))
+        ? sentenceOf(fault)
+        : undefined
     },
     sentenceOf,
   }
 }
+
+/** The typed input of a page, its faults, and the result of an input without faults. */
+function useResult<K extends Kind>(
+  page: K,
+  { values, typed, system }: Parameters<typeof readInput>[1],
+  parts: Parameters<typeof readInput>[2],
+) {
+  const { input, faults } = useMemo(
+    () => readInput(page, { values, typed, system }, parts),
+    [page, values, typed, system, parts],
+  )
+  const result = useMemo(
+    // An input without faults is what its schema says.
+    () => (faults.length === 0 ? compute(page, input) : undefined),
+    [page, input, faults],
+  )
+  return { input, faults, result }
+}
+
+const isMissing = ({ code }: Fault) => code === 'PARAMETERS_INCOMPLETE'
 
 /** The usual figure of a field, if it differs from the entered one. */
 function otherUsual(page: Kind, values: Values, path: string): number | undefined {

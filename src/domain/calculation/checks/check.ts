@@ -36,7 +36,7 @@ export interface JointCheck {
   source: string
   /** The reason why the check does not apply to a joint; nothing where it does. */
   outside: (chain: Chain) => NoNeed | undefined
-  /** What the whole check lacks. */
+  /** The reason why the whole check cannot be made. */
   needs: (chain: Chain) => Reason | undefined
   requiredSafety: (joint: Joint) => number
   evaluate: (chain: Chain) => (Finding | Gap)[]

@@ -1,4 +1,4 @@
-import type { Figures } from './chain'
+import type { Schemas } from '../../schemas'
 import type { Joint } from './views'
 import { threadOf } from '../../standards/threads'
 
@@ -36,7 +36,10 @@ export function eccentricFactor(
  * 1 + (1/Φ − ssym/a)·(lK/lers)·(ES/EP)·π·a·dS³/(8·I), with the length lers of a bolt of the minor diameter that bends as
  * much. VDI 2230-1 section 5.5.3. Never below 1.
  */
-export function bendingFactor(joint: Joint, { Phi, clampLength }: Figures): number {
+export function bendingFactor(
+  joint: Joint,
+  { Phi, clampLength }: Schemas['ResilienceResult'],
+): number {
   const { a = 0, sSym = 0, interfaceInertia: I, layers, boltModulus = 207, sections } = joint
   if (!I || a === 0 || Phi <= 0) return 1
   const { d3 } = threadOf(joint.d, joint.P)

@@ -6,7 +6,7 @@ import { stretchFaults } from '../stretching-faults'
 import { isTyped } from './preload'
 import { fieldsOf, type Joint } from './views'
 
-/** What the chain computes and no field of the joint has. */
+/** Values that the chain computes and no field of the joint has. */
 const computed = ['deltaP', 'torsion', 'stack', 'shankDiameter', 'shankBore', 'threadBore']
 
 /** Contradictions between fields of a joint: those of the pages that it is a view of; each field was validated before. */

@@ -1,7 +1,7 @@
 import { definedOnly } from '../defined'
 import type { Schemas } from '../../schemas'
 import type { CalculationPage } from '../calculation-pages'
-import type { Inputs } from '../calculate'
+import type { Inputs } from '../inputs'
 
 export type Joint = Schemas['Joint']
 

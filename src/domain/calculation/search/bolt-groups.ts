@@ -9,14 +9,14 @@ export interface BoltGroup {
   stock: (number | null)[]
 }
 
-/** What is left of the catalogue for a joint, and how many models fell out for which reason. */
+/** The models that are left of the catalogue for a joint, and how many fell out for which reason. */
 export interface Narrowed {
   looked: number
   fellOut: Map<Misfit, number>
   groups: BoltGroup[]
 }
 
-/** What a customer wants of a bolt beside its figures. */
+/** Wishes of a customer about a bolt beside its figures. */
 export interface BoltWish {
   classId?: number | undefined
   finish?: string | undefined

@@ -7,7 +7,7 @@ import { usualFigures } from '../usual'
 import { fieldsOf, type Joint } from '../joint/views'
 import { layersFor, thicknessOf, type BoltModel, type JointSearch } from './bolt-model'
 
-/** What belongs to a bolt and not to the joint that it goes into. */
+/** Fields that belong to a bolt and not to the joint that it goes into. */
 const ofBolt = [
   'Rp02',
   'Rm',

@@ -106,7 +106,7 @@ function Row({
   )
 }
 
-/** What is asked of the joint and what it bears. */
+/** The required and the actual safety. */
 function Figures({
   row: { figure, limit, quantity },
   system,

@@ -7,7 +7,7 @@ import styles from './Joint.module.css'
 import { placeText } from './place'
 import { fieldOfReason } from './reason-fields'
 
-/** What keeps a joint from being green: each check that was not made, as a link to the field that it waits for. */
+/** The reasons why a joint is not green: each check that was not made, as a link to the field that it waits for. */
 export function NotGreen({
   checks,
   joint,

@@ -18,7 +18,7 @@ export function PreloadChoice({ calculator }: { calculator: Calculator<'joint'> 
   function choose(from: string) {
     const rest = withoutFields(values, ['mode', 'preloadTyped', 'Fmin', 'Fmax', 'tau'])
     const { Fmin, Fmax } = calculator.result?.preload ?? {}
-    // What is known goes on as what is entered.
+    // A preload that was computed goes on as the entered one.
     const typed = { preloadTyped: true, ...definedOnly({ Fmin, Fmax }) }
     calculator.change('mode', { ...rest, ...(from === 'typed' ? typed : { mode: from }) })
   }

@@ -8,7 +8,7 @@ import { itemAt } from '../../../domain/lists/items'
 import type { Kind } from '../kinds'
 import { withoutFields, type Values } from '../paths-in'
 
-/** What one page computes and another one needs. */
+/** The figures that one page computes and another needs. */
 export interface ChainFigures {
   /** The preload that the tightening gives, and the page that makes it. */
   preload?: { Fmin?: number; Fmax?: number; tau?: number }
@@ -26,7 +26,7 @@ export function chainFiguresOf(
   values: Values,
   checkOf: (input: Values) => CheckError[],
 ): ChainFigures {
-  // What the tightening gives, even where a preload was entered instead.
+  // The tightening gives these even where a preload was entered instead.
   const joint = askedOfJoint(withoutFields(values, ['Fmin', 'Fmax', 'tau', 'preloadTyped']))
   const faults = inputFaults('joint', joint, checkOf({ ...joint }))
   const touches = (names: readonly string[]) =>

@@ -126,7 +126,7 @@ interface Change {
 const waist = ['shankDiameter', 'shankBore', 'threadBore']
 const drives = ['mode', 'force', 'elongation', 'angle', 'torque', 'clampingForce']
 
-/** What a change on a page means for the other fields of the joint. */
+/** The joint after a change on a page, with the fields that follow from it. */
 const changesOf: Record<
   CalculationPage,
   (changed: Set<string>, next: Values, joint: Values) => Change
