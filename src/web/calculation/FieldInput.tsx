@@ -166,6 +166,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
         // The default is shown as selected.
         value={value ?? field.default}
         choices={choicesOf(field, language)}
+        canBeEmpty={field.default === undefined && !isRequired(calculator.schema, path)}
       />
     )
 
@@ -202,6 +203,13 @@ function placeholderOf(
   return { muLarge: '0.16', muSmall: '0.08' }[path]
 }
 
+/** True if the record that a field is of cannot be without it. */
+function isRequired(schema: FieldSchema, path: string): boolean {
+  const within = path.split('.').slice(0, -1).join('.')
+  const holder = within ? fieldAt(schema, within) : schema
+  return holder.required?.includes(lastItem(path.split('.'))) ?? false
+}
+
 interface Choice {
   value: string | number
   label: string
@@ -213,7 +221,8 @@ function Choices({
   common,
   value,
   choices,
-}: Omit<ControlProps, 'field'> & { value: unknown; choices: Choice[] }) {
+  canBeEmpty = false,
+}: Omit<ControlProps, 'field'> & { value: unknown; choices: Choice[]; canBeEmpty?: boolean }) {
   return (
     <select
       className={styles.select}
@@ -226,7 +235,7 @@ function Choices({
       }
       {...common}
     >
-      {value === undefined && <option value="" />}
+      {(value === undefined || canBeEmpty) && <option value="" />}
       {choices.map((choice) => (
         <option key={choice.value} value={String(choice.value)}>
           {choice.label}

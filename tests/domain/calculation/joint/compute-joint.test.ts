@@ -77,7 +77,8 @@ test('a thousand recommended torques, sent back into the calculation, keep the b
     expect(rows.map(({ state }) => state)).toEqual(['met'])
     const clamp = calculate('clamp', fieldsOf('clamp', recommended) as Inputs['clamp'])
     expect(clamp.warnings.filter(({ level }) => level === 'warning')).toEqual(
-      clamp.warnings.filter(({ code }) => code === 'OUTSIDE_VDI_RANGE'),
+      // A figure that is asked about is as random as the joint.
+      clamp.warnings.filter(({ code }) => /^OUTSIDE_VDI_RANGE$|_UNUSUAL$/.test(code)),
     )
     sent += 1
   }
