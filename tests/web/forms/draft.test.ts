@@ -34,6 +34,8 @@ const reasons: Record<string, string> = {
   'calculation/FieldGroup.tsx': 'kept by store.ts',
   'calculation/FieldInput.tsx': part,
   'calculation/joint/JointFields.tsx': 'kept by store.ts',
+  'calculation/MethodForm.tsx': 'kept by useMethod.ts',
+  'calculation/PositionsEditor.tsx': part,
   'calculation/RowsEditor.tsx': part,
   'catalogue/comparison/AddProductDialog.tsx': search,
   'catalogue/custom/CustomOrderButtons.tsx': 'kept by useCustomOrder.ts once it is put there',
