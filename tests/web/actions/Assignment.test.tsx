@@ -45,7 +45,7 @@ test('the slower of two users learns who was faster, and sees the result', async
   await press('Assign to me')
   expect(await screen.findByText(/^Ren Hao is handling this/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull())
-  expect(await holder(id)).toBe('任浩')
+  expect(await holder(id)).toBe('Ren Hao')
 })
 
 test('a message is let go in its list, for whoever has time', async () => {

@@ -155,7 +155,7 @@ test('a conversation is closed with a reason, and is gone from the queue', async
   await waitFor(() => expect(queue().queryByRole('button', { name: /Lin Yue/ })).toBeNull())
   const { data } = await call('agent', 'GET', `/office/chat/conversation/${id}`)
   expect(data).toMatchObject({ state: 'robot' })
-  expect(data.services[0]).toMatchObject({ reason: 'solved', agentName: '唐梅' })
+  expect(data.services[0]).toMatchObject({ reason: 'solved', agentName: 'Tang Mei' })
 })
 
 test('a canned reply is put into the field in the customer’s language, to be looked over', async () => {
