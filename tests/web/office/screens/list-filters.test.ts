@@ -14,7 +14,7 @@ test('a filter stands in the head of its column, also if that has another name',
   const { heads, toolbar } = placesOf(listOf(orders).filters, await columnsOfList(orders))
   const names = Object.fromEntries([...heads].map(([column, { name }]) => [column, name]))
   expect(names).toMatchObject({ assignee: 'holder', createTime: 'type', due: 'due' })
-  expect(toolbar.map(({ name }) => name)).toEqual(['event', 'keyword'])
+  expect(toolbar.map(({ name }) => name)).toEqual(['waits', 'event', 'keyword'])
 })
 
 test('every head that a parameter names is a column of a list', async () => {
