@@ -10,7 +10,7 @@ test('from a load to a reserved bolt with its report', async ({ page, portal }) 
   await page
     .getByRole('group', { name: text('calculation.joint.examples') })
     .getByRole('button')
-    .last()
+    .first()
     .click()
   await page.getByRole('button', { name: text('calculation.find.do'), exact: true }).click()
   const list = page.getByRole('list', { name: text('calculation.find.title') })

@@ -36,9 +36,11 @@ test('sales answers a reservation; the customer reads the quotation as a documen
   await office.getByRole('link', { name: code }).first().click()
   await expect(office.getByRole('heading', { level: 1 })).toContainText(code)
   const send = office.getByRole('button', { name: text('orders.office.answer.send') })
+  const field = (zh: string, en: string) => office.getByLabel(words({ zh, en }), { exact: true })
+  // An earlier quotation of the product is proposed.
+  await field('单价', 'Unit price').fill('')
   await send.click()
   await expect(office.getByText(text('orders.lineWithoutAnswer'))).toBeVisible()
-  const field = (zh: string, en: string) => office.getByLabel(words({ zh, en }), { exact: true })
   await field('单价', 'Unit price').fill('3.25')
   await field('交期（天）', 'Lead time (days)').fill('12')
   await field('替代型号', 'Alternative model').fill(instead)

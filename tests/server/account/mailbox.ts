@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { accountJobs } from '../../../src/server/account/jobs'
+import { eventMailJobs } from '../../../src/server/event-mails/jobs'
 import { startWorker } from '../../../src/server/jobs/worker'
 import { outboxJobs } from '../../../src/server/outbox/jobs'
 import { listMessages, type Message } from '../../../src/server/outbox/outbox.sql'
+import { mailWriters } from '../../../src/server/mail-writers'
 import { closeAfterFile } from '../../closing'
 import type { TestApp } from '../../app'
 
@@ -10,7 +12,11 @@ import type { TestApp } from '../../app'
 export async function openMailbox({ database, settings }: TestApp) {
   const worker = await startWorker({
     pool: database,
-    kinds: { ...accountJobs(settings), ...outboxJobs({ ...settings, demo: true }) },
+    kinds: {
+      ...accountJobs(settings),
+      ...eventMailJobs(settings, mailWriters),
+      ...outboxJobs({ ...settings, demo: true }),
+    },
     log: {
       error: (error: unknown) => {
         throw error

@@ -134,7 +134,7 @@ test("staff viewing as a customer see the customer's pages and name", async () =
 test('every call that writes is refused to who looks as a customer', async () => {
   const { ask } = await lookAs('buyer')
   const wrong: string[] = []
-  const harmless = /^(logOut|resolveCart|compareProducts|giveStreamTicket|calculate\w+)$/
+  const harmless = /^(logOut|resolveCart|compareProducts|giveStreamTicket|calculate\w+|findBolts)$/
   for (const { path, method, operation } of listOperations()) {
     const { security = [], operationId } = operation
     if (method === 'get' || security.length === 0 || harmless.test(operationId)) continue
