@@ -5,8 +5,10 @@ import { callServer } from './call-server'
 
 const desktop = { width: 1440, height: 900 }
 const highest = 2000
+/** The sheet of an answer has terms, a note and attachments below its lines. */
+const highestOfAnswer = 2300
 /** Once it is answered, the quotation stands above the sheet that changes it. */
-const highestWithQuotation = 2300
+const highestWithQuotation = 2600
 
 interface Answer {
   id: number
@@ -85,7 +87,7 @@ test('a reservation of 14 lines is quoted on one short page, whose bar covers no
   await office.goto(`office/reserve/${id}/x`)
   const table = office.getByRole('table').filter({ has: office.getByRole('textbox') })
   await expect(table.getByRole('row')).toHaveCount(15)
-  await expectOfficePage(office)
+  await expectOfficePage(office, { most: highestOfAnswer })
   // A price, a lead time, an alternative with its price and a note for each line, and the fields for the whole.
   const fields = await expectNoFieldBehindBar(office)
   expect(fields).toBeGreaterThan(14 * 5)
