@@ -1,18 +1,31 @@
+import type { Page } from '@playwright/test'
 import { daysAfter } from '../../src/domain/days/day'
-import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+import {
+  expect,
+  expectNoSeriousFaults,
+  expectNoSidewaysScrolling,
+  phone,
+  test,
+  type Portal,
+} from './portal'
 
 const address = 'productCategories/calculationReports/joint'
 
-test('from a load to a reserved bolt with its report', async ({ page, portal }) => {
-  const { text } = portal
-  await portal.logIn('engineer', 'personal')
-  await portal.open(address)
+/** Searches the catalogue for the first example of a joint. */
+async function findBolts(page: Page, { logIn, open, text }: Portal) {
+  await logIn('engineer', 'personal')
+  await open(address)
   await page
     .getByRole('group', { name: text('calculation.joint.examples') })
     .getByRole('button')
     .first()
     .click()
   await page.getByRole('button', { name: text('calculation.find.do'), exact: true }).click()
+}
+
+test('from a load to a reserved bolt with its report', async ({ page, portal }) => {
+  const { text } = portal
+  await findBolts(page, portal)
   const list = page.getByRole('list', { name: text('calculation.find.title') })
   const best = list.getByRole('listitem').first()
   await expect(best).toContainText(text('calculation.find.tone.good', { notMet: 0, notMade: 0 }))
@@ -39,14 +52,7 @@ test('from a load to a reserved bolt with its report', async ({ page, portal }) 
 test('the candidates fit a phone', async ({ page, portal }) => {
   await page.setViewportSize(phone)
   const { text } = portal
-  await portal.logIn('engineer', 'personal')
-  await portal.open(address)
-  await page
-    .getByRole('group', { name: text('calculation.joint.examples') })
-    .getByRole('button')
-    .last()
-    .click()
-  await page.getByRole('button', { name: text('calculation.find.do'), exact: true }).click()
+  await findBolts(page, portal)
   await expect(page.getByRole('list', { name: text('calculation.find.title') })).toBeVisible()
   await expectNoSidewaysScrolling(page)
 })

@@ -23,7 +23,7 @@ test('from a joint with a soft part to a green one, with the same values on ever
   await expect(main).toContainText(text('calculation.joint.verdict.good'))
   await expect(main.locator('[data-state="notMet"], [data-state="notMade"]')).toHaveCount(0)
 
-  // What is missing leads to its field.
+  // Each missing value leads to its field.
   await tab.locator('summary', { hasText: text('calculation.part.counterpart') }).click()
   const nut = field(nutClass)
   await nut.selectOption('')

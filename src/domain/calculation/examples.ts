@@ -15,19 +15,22 @@ export const clampExample: Inputs['clamp'] = {
   toolScatter: 0.05,
 }
 
+/** A bolt M16 with 41 mm between head and nut. */
+const sectionsOfM16: Schemas['BoltSection'][] = [
+  { kind: 'head', length: 8 },
+  { kind: 'shank', length: 25, diameter: 16 },
+  { kind: 'thread', length: 16 },
+  { kind: 'engaged', length: 8 },
+  { kind: 'nut', length: 6.4 },
+]
+
 export const flexibilityExample: Inputs['flexibility'] = {
   d: 16,
   P: 2,
   propertyClass: '10.9',
   joint: 'DSV',
   boltModulus: 207,
-  sections: [
-    { kind: 'head', length: 8 },
-    { kind: 'shank', length: 25, diameter: 16 },
-    { kind: 'thread', length: 16 },
-    { kind: 'engaged', length: 8 },
-    { kind: 'nut', length: 6.4 },
-  ],
+  sections: sectionsOfM16,
   layers: [
     { thickness: 3, E: 207, DA: 30, dh: 17, alpha: 11.7, washer: true },
     { thickness: 20, E: 71, DA: 60, dh: 17.5, alpha: 23.6 },
@@ -81,13 +84,7 @@ export const jointExample: Schemas['Joint'] = {
   toolScatter: 0.05,
   boltModulus: 207,
   boltAlpha: 11.7,
-  sections: [
-    { kind: 'head', length: 8 },
-    { kind: 'shank', length: 25, diameter: 16 },
-    { kind: 'thread', length: 16 },
-    { kind: 'engaged', length: 8 },
-    { kind: 'nut', length: 6.4 },
-  ],
+  sections: sectionsOfM16,
   layers: [
     { thickness: 20, E: 207, DA: 60, dh: 17.5, alpha: 11.7, material: '34CrNiMo6' },
     { thickness: 21, E: 207, DA: 60, dh: 17.5, alpha: 11.7, material: '34CrNiMo6' },

@@ -14,7 +14,6 @@ import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/ve
 import { shown, unitOf, type UnitSystem } from '../../domain/units/units'
 import { momentFormat } from '../../domain/days/dates'
 import { labelOf, type FieldSchema } from '../../domain/forms/field-schema'
-import type { Language } from '../../domain/language/language'
 import { colonOf, textIn } from '../../domain/language/language'
 import description from '../../generated/openapi.json'
 import type { TextKey } from '../../generated/text-key'
@@ -22,6 +21,7 @@ import { translate } from '../../i18n/translate'
 import { inputSchemas } from '../../domain/calculation/calculate'
 import type { PdfBlock, PdfCell, PdfDocument } from '../pdf/document'
 import { drawChart } from './chart-drawings'
+import { inputBlocks } from './input-blocks'
 import type { ReportAsked, ReportToday } from './report-today'
 import { jointDocument } from './joint-report/joint-document'
 import type { PageReport, Report } from './reports.sql'
@@ -91,7 +91,16 @@ function pageDocument(
       paragraph(verdictSentence(page, verdict, isDoubtful(verdict, result), text), 'strong'),
       ...notMadeBlocks(verdict, text),
       ...warningBlocks(result, { text, system }),
-      ...inputBlocks(input, page, { text, language, system }),
+      { kind: 'heading', text: text('calculation.report.input') },
+      ...inputBlocks(
+        inputRows(input, entryIn(schemas, inputSchemas[page]), {
+          language,
+          system,
+          text,
+          page,
+          all: schemas,
+        }),
+      ),
       ...resultBlocks(page, input, result, { text, system }),
       ...chartBlocks(page, input, result, { text, system }),
       { kind: 'heading', text: text('calculation.report.tables') },
@@ -135,31 +144,6 @@ function warningBlocks(
     ...(sentences.length > 0 ? sentences : [text('calculation.report.noWarnings')]).map(
       (sentence) => paragraph(sentence),
     ),
-  ]
-}
-
-function inputBlocks(
-  input: Inputs[keyof Inputs],
-  page: keyof Inputs,
-  { text, language, system }: { text: Text; language: Language; system: UnitSystem },
-): PdfBlock[] {
-  const schema = entryIn(schemas, inputSchemas[page])
-  const { rows, tables } = inputRows(input, schema, { language, system, text, page, all: schemas })
-  return [
-    { kind: 'heading', text: text('calculation.report.input') },
-    { kind: 'facts', columns: 3, facts: rows.map(({ label, value }) => ({ label, value })) },
-    ...tables.flatMap(({ label, columns, rows: cells }): PdfBlock[] => [
-      { kind: 'heading', text: label, minor: true },
-      {
-        kind: 'table',
-        columns: columns.map((title, at) => ({
-          title,
-          share: 1,
-          ...(at > 0 && { align: 'right' as const }),
-        })),
-        rows: cells,
-      },
-    ]),
   ]
 }
 

@@ -5,6 +5,7 @@ import { formulas } from '../../domain/calculation/formulas'
 import { shown, unitOf, type UnitSystem } from '../../domain/units/units'
 import { lazyPage } from '../pages/lazy-page'
 import { text, type TextKey } from '../language/locale'
+import { FormulaToggle } from './FormulaToggle'
 import styles from './Results.module.css'
 
 const Formula = lazyPage('Formula', () => import('./Formula'), 'calculation')
@@ -69,17 +70,7 @@ function FigureRow({
           {shown(value, quantity, system)} <small>{unitOf(quantity, system)}</small>
         </td>
         <td className={styles.toggle}>
-          {formula && (
-            <button
-              type="button"
-              aria-expanded={open}
-              aria-label={text('calculation.formula')}
-              title={text('calculation.formula')}
-              onClick={onToggle}
-            >
-              ƒ
-            </button>
-          )}
+          {formula && <FormulaToggle open={open} onToggle={onToggle} />}
         </td>
       </tr>
       {open && formula && (

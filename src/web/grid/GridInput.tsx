@@ -5,18 +5,23 @@ import { shownAs } from './cell-text'
 import type { GridColumn, GridRow } from './grid-rows'
 import { itemAt } from '../../domain/lists/items'
 
-interface Props {
-  row: GridRow
-  line: number
-  column: GridColumn
-  place: number
-  columns: readonly GridColumn[]
+/** The actions of the active cell on its grid. */
+export interface CellActions {
+  /** Returns true if the key moves to another cell. */
   onKey: (key: string, shift: boolean) => boolean
   onType: (place: number, text: string) => void
   onPaste: (text: string) => void
   onCopy: (event: React.ClipboardEvent) => void
   onClear: () => void
   onUndo: () => void
+}
+
+interface Props extends CellActions {
+  row: GridRow
+  line: number
+  column: GridColumn
+  place: number
+  columns: readonly GridColumn[]
 }
 
 /**

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import styles from './Grid.module.css'
 import { shownAs } from './cell-text'
-import { GridInput } from './GridInput'
+import { GridInput, type CellActions } from './GridInput'
 import { isCellChanged, isNew, type GridColumn, type GridRow } from './grid-rows'
 import type { Place } from './grid-places'
 import { itemAt } from '../../domain/lists/items'
 
-interface Props {
+interface Props extends CellActions {
   row: GridRow
   line: number
   top: number
@@ -18,13 +18,6 @@ interface Props {
   left: number
   right: number
   onMove: (to: Place, extend: boolean) => void
-  /** Returns true if the key moves to another cell. */
-  onKey: (key: string, shift: boolean) => boolean
-  onType: (place: number, text: string) => void
-  onPaste: (text: string) => void
-  onCopy: (event: React.ClipboardEvent) => void
-  onClear: () => void
-  onUndo: () => void
 }
 
 /** One row of the grid, memoised on its own props. */

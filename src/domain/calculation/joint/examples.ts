@@ -10,7 +10,7 @@ const soft: Joint = {
 }
 
 /** A bolt that is screwed into a part. */
-const tapped: Joint = {
+export const tappedExample: Joint = {
   d: 12,
   P: 1.75,
   propertyClass: '8.8',
@@ -39,6 +39,6 @@ const tapped: Joint = {
 /** Joints that the page offers to begin with. */
 export const jointExamples = [
   { name: 'nut', joint: jointExample },
-  { name: 'tapped', joint: tapped },
+  { name: 'tapped', joint: tappedExample },
   { name: 'soft', joint: soft },
 ] as const

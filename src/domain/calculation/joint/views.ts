@@ -120,7 +120,7 @@ const picked = (fields: object, names: readonly string[]) =>
   )
 
 /**
- * What a joint holds of the fields of a page. The waist and the bores of the clamp page are those of the sections, the
+ * The fields of a page that a joint has. The waist and the bores of the clamp page are those of the sections, the
  * turned face is the one under the head where no other is entered, and a nut that is turned twists the bolt.
  */
 export function fieldsOf<Page extends CalculationPage>(

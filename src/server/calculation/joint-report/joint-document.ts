@@ -12,7 +12,7 @@ import type { Frame } from './frame'
 import { documentationBlocks, limitBlocks, sourceBlocks } from './limits'
 import { materialBlocks } from './materials'
 import { partBlocks } from './parts'
-import { inputBlocks, tighteningBlocks } from './tightening'
+import { enteredBlocks, tighteningBlocks } from './tightening'
 
 /** The report of a whole joint, which an engineer signs. */
 export function jointDocument(
@@ -45,7 +45,7 @@ export function jointDocument(
       ...partBlocks(frame),
       ...materialBlocks(frame),
       ...tighteningBlocks(frame),
-      ...inputBlocks(frame),
+      ...enteredBlocks(frame),
       ...checkBlocks(frame),
       ...formulaBlocks(frame),
       ...chainBlocks(frame),

@@ -81,7 +81,9 @@ function partRows(frame: Frame): string[][] {
       cells: [
         text(layer ? kind : 'calculation.chart.tapped'),
         materialWord(material, language),
-        ...[pG, Rm, tauB].map((value) => figure(value, 'stress')),
+        figure(pG, 'stress'),
+        figure(Rm, 'stress'),
+        figure(tauB, 'stress'),
         figure(layer?.E, 'modulus'),
         figure(layer?.alpha, 'expansion'),
         known ? (source ?? text('calculation.signed.entered')) : '–',

@@ -2,6 +2,7 @@ import { inputRows } from '../../../domain/calculation/input-rows'
 import type { Joint } from '../../../domain/calculation/joint/views'
 import type { Quantity } from '../../../domain/units/units'
 import type { PdfBlock, PdfFact } from '../../pdf/document'
+import { inputBlocks } from '../input-blocks'
 import {
   chosen,
   coverText,
@@ -76,33 +77,13 @@ export function tighteningBlocks(frame: Frame): PdfBlock[] {
 }
 
 /** Everything that was entered, in the order of the fields. */
-export function inputBlocks({ report, text, language, system }: Frame): PdfBlock[] {
+export function enteredBlocks({ report, text, language, system }: Frame): PdfBlock[] {
   const all = {
     BoltHead: schemaNamed('BoltHead'),
     BoltSection: schemaNamed('BoltSection'),
     ClampedLayer: schemaNamed('ClampedLayer'),
     PartMaterial: schemaNamed('PartMaterial'),
   }
-  const { rows, tables } = inputRows(report.data.input, schemaNamed('Joint'), {
-    language,
-    system,
-    text,
-    all,
-  })
-  return [
-    headingOf('input', text),
-    { kind: 'facts', columns: 3, facts: rows.map(({ label, value }) => ({ label, value })) },
-    ...tables.flatMap(({ label, columns, rows: cells }): PdfBlock[] => [
-      { kind: 'heading', text: label, minor: true },
-      {
-        kind: 'table',
-        columns: columns.map((title, at) => ({
-          title,
-          share: 1,
-          ...(at > 0 && { align: 'right' as const }),
-        })),
-        rows: cells,
-      },
-    ]),
-  ]
+  const rows = inputRows(report.data.input, schemaNamed('Joint'), { language, system, text, all })
+  return [headingOf('input', text), ...inputBlocks(rows)]
 }

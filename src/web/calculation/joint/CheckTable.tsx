@@ -3,6 +3,7 @@ import { checkWords } from '../../../domain/calculation/checks/sentences'
 import type { CheckRow } from '../../../domain/calculation/checks/check'
 import { shown, unitOf, type Quantity, type UnitSystem } from '../../../domain/units/units'
 import { text } from '../../language/locale'
+import { FormulaToggle } from '../FormulaToggle'
 import styles from './Joint.module.css'
 import { placeText } from './place'
 
@@ -79,16 +80,11 @@ function Row({
           {words.reason && <small className={styles.of}>{words.reason}</small>}
         </td>
         <td>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-label={`${text('calculation.formula')}: ${words.name}${place ? ` ${placeText(place)}` : ''}`}
-            title={text('calculation.formula')}
-            onClick={onToggle}
-          >
-            ƒ
-          </button>
+          <FormulaToggle
+            open={open}
+            onToggle={onToggle}
+            of={place === undefined ? words.name : `${words.name} ${placeText(place)}`}
+          />
         </td>
       </tr>
       {open && (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateJoint } from '../../../../src/domain/calculation/calculate'
 import { clampExample, flexibilityExample } from '../../../../src/domain/calculation/examples'
+import { tappedExample } from '../../../../src/domain/calculation/joint/examples'
 import type { Joint } from '../../../../src/domain/calculation/joint/views'
 
 /** A figure within 0.3 % of what was worked by hand. */
@@ -45,31 +46,7 @@ test('a washer joint worked by hand comes out at every figure, entered once', ()
 })
 
 test('a tapped joint worked by hand comes out at every figure, entered once', () => {
-  const { result, row, end } = figuresOf({
-    d: 12,
-    P: 1.75,
-    propertyClass: '8.8',
-    joint: 'ESV',
-    boltModulus: 205,
-    sections: [
-      { kind: 'head', length: 6 },
-      { kind: 'shank', length: 20, diameter: 12 },
-      { kind: 'thread', length: 10 },
-      { kind: 'engaged', length: 6 },
-      { kind: 'tapped', length: 3.96, E: 205 },
-    ],
-    layers: [{ thickness: 30, E: 205, DA: 40, dh: 13.5, material: 'S355' }],
-    dW1: 16.63,
-    muSmall: 0.1,
-    muLarge: 0.14,
-    torque: 65,
-    toolScatter: 0.1,
-    n: 0.4,
-    FAmax: 8000,
-    tappedMaterial: 'S355',
-    engagement: 12,
-    loading: 'concentric',
-  })
+  const { result, row, end } = figuresOf(tappedExample)
   close(result.preload.Fmin, 26_341.7)
   close(result.preload.Fmax, 42_959.4)
   close(row('assembly')?.figure, 560.53)
