@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { withBorrowed } from './borrowed'
 import type { JsonObject } from './json'
 
 /** The schemas of a folder by the names of their types. */
@@ -11,11 +12,17 @@ export function readTypes(folder: string): Types {
         name.endsWith('.json'),
       )
     : []
+  const written = files.sort().map((file) => ({
+    file,
+    type: basename(file, '.json'),
+    // A schema file holds an object.
+    schema: JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonObject,
+  }))
+  const schemas = Object.fromEntries(written.map(({ type, schema }) => [type, schema]))
   return Object.fromEntries(
-    files.sort().map((name) => [
-      basename(name, '.json'),
-      // A schema file holds an object.
-      { file: name, schema: JSON.parse(readFileSync(join(folder, name), 'utf8')) as JsonObject },
+    written.map(({ type, file, schema }) => [
+      type,
+      { file, schema: withBorrowed(schema, schemas) },
     ]),
   )
 }

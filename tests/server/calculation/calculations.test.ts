@@ -32,6 +32,13 @@ test('the calls answer what the engine computes', async () => {
   expect(joint.data.verdict.tone).toBe('good')
 })
 
+test('a preload that is typed is taken as typed, without a word of a method of tightening', async () => {
+  const typed = { ...jointExample, torque: undefined, Fmin: 60_000, Fmax: 80_000 }
+  const answer = await call('engineer', 'POST', '/web/calculate/joint', typed)
+  expect(answer.status).toBe(200)
+  expect(answer.data.preload).toMatchObject({ from: 'typed', Fmin: 60_000 })
+})
+
 test.each(keysIn(methods))(
   'the call of the method %s answers what the page computes',
   async (name) => {

@@ -8,27 +8,8 @@ import {
 } from '../../../../src/domain/calculation/examples'
 import { hardestEnd } from '../../../../src/domain/calculation/stretching'
 import { fieldsOf, jointFieldsOf } from '../../../../src/domain/calculation/joint/views'
-import schemas from '../../../../src/generated/schemas.json'
 import { seeded } from '../../../random'
 import { randomJoint } from './random-joints'
-
-const types = schemas as unknown as Record<
-  string,
-  { properties: Record<string, { description?: string; title?: string; $ref?: string }> }
->
-
-test('a property that stands in several inputs has one description and one title', () => {
-  const names = ['Joint', 'ClampForceInput', 'ResilienceInput', 'TorqueInput']
-  const known = new Map<string, string>()
-  for (const type of names) {
-    for (const [name, { description, title, $ref }] of Object.entries(types[type]!.properties)) {
-      const words = JSON.stringify({ description, title, $ref })
-      expect(known.get(name) ?? words, `${type}.${name}`).toBe(words)
-      known.set(name, words)
-    }
-  }
-  expect(known.size).toBeGreaterThan(100)
-})
 
 test('the stretching page judges the bolt of a joint as the clamp page does', () => {
   const random = seeded(31)
