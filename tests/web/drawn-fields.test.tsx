@@ -28,6 +28,7 @@ import { cannedReplies } from '../../src/generated/record-resources'
 import { Composer } from '../../src/web/chat/Composer'
 import { Rating } from '../../src/web/chat/Rating'
 import { ReturnDialog } from '../../src/web/content/editing/StepDialogs'
+import { changesKept } from '../../src/web/orders/cart/cart-changes'
 import { CartPage } from '../../src/web/orders/cart/CartPage'
 import { reservations } from '../../src/web/orders/resources'
 import { OfficeReservationPage } from '../../src/web/orders/OfficeReservationPage'
@@ -289,7 +290,9 @@ interface Fiber {
   return: Fiber | null | undefined
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The cart saves a while after typing, which is not what the next page sends.
+  await changesKept()
   sessionStorage.clear()
   localStorage.clear()
   vi.stubGlobal(
