@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { moneyText } from '../../domain/money/price-text'
-import { typedOfPrice } from '../../domain/money/typed-price'
+import { moneyText, priceText } from '../../domain/money/price-text'
 import { mayApprove } from '../../domain/orders/approval'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
@@ -51,16 +50,20 @@ export function ApprovalPanel({ order }: { order: Order }) {
 }
 
 function ProposedLines({ order, approval }: { order: Order; approval: Approval }) {
+  const { currency } = approval
   const lines = new Map(approval.answer.lines?.map((line) => [line.lineId, line]))
   return (
     <ul>
       {linesOf(order).map(({ id, materialName, model, counts, unitName }) => {
-        const { unitPrice, alternative, note } = lines.get(id) ?? {}
-        const price = unitPrice && typedOfPrice(unitPrice)
+        const { unitPrice, alternative, alternativePrice, note } = lines.get(id) ?? {}
+        const priced = (price: typeof unitPrice) =>
+          price && currency && priceText({ ...price, currency }, unitName, language)
+        const instead =
+          alternative && [alternative, priced(alternativePrice)].filter(Boolean).join(' ')
         const named = `${materialName} ${model}`.trim()
         return (
           <li key={id}>
-            {[named, formatCount(counts, unitName), price, alternative, note]
+            {[named, formatCount(counts, unitName), priced(unitPrice), instead, note]
               .filter(Boolean)
               .join(' · ')}
           </li>

@@ -52,7 +52,7 @@ test('a joint is green only where every check that applies was made and met', as
   await tone('Every check that applies was made and is met')
   expect(new Set(states())).toEqual(new Set(['met']))
   await press('Soft part M16')
-  expect(await screen.findByText(/checks are not met/)).toBeTruthy()
+  expect(await screen.findByText(/Checks not met: /)).toBeTruthy()
   expect(states()).toContain('notMet')
 })
 
