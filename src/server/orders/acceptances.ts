@@ -1,6 +1,7 @@
 import { personNames } from '../../domain/account/names'
 import { lineTextOf } from './quotation-answers'
 import { mayDecide, takenSums, usualDecision, type Decision } from '../../domain/orders/acceptance'
+import { forbiddenByShipped } from '../../domain/orders/shipped-lines'
 import { isExpired, may, type OrderAction } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { present, valueIn } from '../../domain/lists/items'
@@ -9,10 +10,11 @@ import { announce } from '../event-mails/announce'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
+import { shippedOf } from './delivered-lines.sql'
 import { dueDay } from '../queues/due-day'
 import { ownAnswer, ownOrder } from './intention-orders'
 import type { Order, StoredAcceptance } from './intention-orders.sql'
-import { newestOf } from './made-quotations'
+import { agreedIn, waitingOf } from './made-quotations'
 import { moveOrder, type Move } from './order-moves.sql'
 import { tell } from './order-news'
 import { endWaiting, storeDecisions, storeQuestion, type StoredQuotation } from './quotations.sql'
@@ -61,8 +63,8 @@ export const acceptances = {
     const order = await ownOrder(id, context)
     if (!may('customer', 'consent', order)) throw new Refusal('orders.notInThisState')
     refuseOlder(order, { version, number })
-    const amendment = await newestOf(order, context)
-    if (!amendment?.waits) throw new Refusal('orders.noAmendment')
+    const amendment = await waitingOf(order, context)
+    if (!amendment) throw new Refusal('orders.noAmendment')
     const what = consent ? 'consented' : 'refusedAmendment'
     const decided = decisionsIn(amendment)
     await move(context, {
@@ -74,7 +76,11 @@ export const acceptances = {
         data: { acceptance: acceptanceOf(amendment, decided, context) },
       }),
     })
-    if (consent) await storeDecisions(context.database, decided)
+    if (consent) {
+      const before = agreedIn(order, context)
+      await refuseUndoneShipments(order, { before, after: amendment }, context)
+      await storeDecisions(context.database, decided)
+    }
     await endWaiting(context.database, { orderId: id, number })
     await tell(context, order, { what, ...(note.trim() && { note: note.trim() }) })
     if (consent) await announceAcceptance(order, number, context)
@@ -86,6 +92,23 @@ async function announceAcceptance({ id }: Order, part: number, context: Context)
   const { database } = context
   await announce(database, { event: 'acceptanceConfirmed', id, part, by: userOf(context).id })
   await announce(database, { event: 'quotationAccepted', id, part })
+}
+
+/**
+ * Refuses an amendment that would undo what was shipped, also since it was proposed. The order must be locked, as a
+ * move leaves it, so that no shipment comes between.
+ */
+export async function refuseUndoneShipments(
+  { id }: Order,
+  { before, after }: Record<'before' | 'after', Pick<StoredQuotation, 'lines'>>,
+  { database }: Context,
+): Promise<void> {
+  const shipped = await shippedOf(database, id)
+  const isUndone = Object.entries(after.lines).some(([lineId, line]) => {
+    const agreed = before.lines[lineId]
+    return agreed && forbiddenByShipped(agreed, line, shipped.get(Number(lineId)) ?? 0)
+  })
+  if (isUndone) throw new Refusal('orders.shippedMeanwhile')
 }
 
 /** Whoever acts must have seen the newest quotation and the reservation as it is. */

@@ -1,7 +1,7 @@
-import { present } from '../../domain/lists/items'
 import { raisesAboveApproval } from '../../domain/orders/approval'
 import { needsConsent } from '../../domain/orders/quotation-changes'
 import type { QuotedLine } from '../../domain/orders/quoted'
+import { forbiddenByShipped } from '../../domain/orders/shipped-lines'
 import { may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
@@ -9,11 +9,11 @@ import { announce } from '../event-mails/announce'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
-import { acceptanceOf, decisionsIn } from './acceptances'
+import { acceptanceOf, decisionsIn, refuseUndoneShipments } from './acceptances'
 import { priced } from './answer-lines'
 import { shippedOf } from './delivered-lines.sql'
 import type { Order } from './intention-orders.sql'
-import { nextQuotation, termsOf, withDays } from './made-quotations'
+import { agreedIn, nextQuotation, termsOf, waitingOf } from './made-quotations'
 import { officeAnswer } from './office-orders'
 import { anyOrder, move } from './staff-moves'
 import { tell } from './order-news'
@@ -28,19 +28,20 @@ export const amendments = {
     if (!may('staff', 'amend', order)) throw new Refusal('orders.notInThisState')
     if (order.version !== version) throw new Refusal('orders.changedMeanwhile')
     const before = agreedIn(order, context)
-    const amended = await amendedLines(order, before, lines, context)
+    const waiting = await waitingOf(order, context)
+    const amended = await amendedLines(order, { before, waiting }, lines, context)
     const head = { ...termsIn(before), reason: reason.trim(), lines: amended }
     const made = nextQuotation(order, head, before, context)
     const { number, changes = [] } = made
-    if (changes.length === 0) throw new Refusal('orders.nothingAmended')
+    // Taking every change back ends an amendment that waits.
+    if (changes.length === 0 && !waiting) throw new Refusal('orders.nothingAmended')
     if (raisesAboveApproval(order.acceptance?.total, made, context.settings))
       throw new Refusal('orders.amendedAboveApproval')
     const waits = needsConsent(changes)
     const decided = decisionsIn(made)
     await insertQuotation(database, { ...made, waits })
-    // A proposal that still waits is replaced by the newer one.
-    const { newestNumber } = order
-    if (newestNumber !== null) await endWaiting(database, { orderId: id, number: newestNumber })
+    // The newer one holds the changes of the one that waits.
+    if (waiting) await endWaiting(database, waiting)
     await move(context, order, {
       action: 'amend',
       by: userOf(context),
@@ -53,6 +54,7 @@ export const amendments = {
         },
       }),
     })
+    await refuseUndoneShipments(order, { before, after: made }, context)
     if (!waits) await storeDecisions(database, decided)
     if (waits) await announce(database, { event: 'amendmentProposed', id, part: number })
     await tell(context, order, {
@@ -73,16 +75,6 @@ export const amendments = {
   },
 } satisfies Partial<Handlers>
 
-/** The accepted quotation with the decisions that hold. */
-function agreedIn(order: Order, { settings }: Context): StoredQuotation {
-  const quotation = withDays(present(order.quotation, 'quotation'), settings.timeZone)
-  const lines = order.lines.flatMap(({ id, decision, counts }) => {
-    const line = quotation.lines[id]
-    return line && decision ? [[id, { ...line, counts, decision }] as const] : []
-  })
-  return { ...quotation, lines: Object.fromEntries(lines) }
-}
-
 const termsIn = (quotation: StoredQuotation) => {
   const { note, validUntil, texts, files } = quotation
   return {
@@ -102,9 +94,16 @@ const acceptedBy = ({ acceptance }: Order) => ({
   ...(acceptance?.acceptedBy && { acceptedBy: acceptance.acceptedBy }),
 })
 
+interface Amended {
+  before: StoredQuotation
+  /** An amendment that the customer has not answered. */
+  waiting: StoredQuotation | undefined
+}
+
+/** The lines as agreed with the changes of an amendment that waits; a line that is changed again starts anew. */
 async function amendedLines(
   order: Order,
-  before: StoredQuotation,
+  { before, waiting }: Amended,
   changes: Schemas['AmendedLine'][],
   { database, text }: Context,
 ): Promise<Record<string, QuotedLine>> {
@@ -115,20 +114,19 @@ async function amendedLines(
   const shipped = await shippedOf(database, order.id)
   const reserved = new Map(order.lines.map((line) => [line.id, line]))
   const faultOf = (change: Schemas['AmendedLine']): [field: string, key: TextKey] | undefined => {
-    const { lineId, counts, leaveOut, unitPrice } = change
+    const { lineId, unitPrice } = change
     const agreed = before.lines[lineId]
     if (!agreed || agreed.decision === 'leaveOut') return ['lineId', 'orders.lineNotAccepted']
-    const pieces = shipped.get(lineId) ?? 0
-    if (leaveOut && pieces > 0) return ['leaveOut', 'orders.shippedAlready']
-    if (counts !== undefined && counts < pieces) return ['counts', 'orders.belowShipped']
     if (unitPrice && !before.currency) return ['unitPrice', 'orders.noCurrency']
     const model = change.product?.trim().toLowerCase()
-    if (!model) return undefined
-    const product = products.get(model)
-    if (!product) return ['product', 'orders.alternativeUnknown']
+    const product = products.get(model ?? '')
+    if (model && !product) return ['product', 'orders.alternativeUnknown']
     const line = reserved.get(lineId)
-    const isSame = line?.typeId === 1 && line.dataId === product.id
-    return isSame ? ['product', 'orders.alternativeSame'] : undefined
+    if (product && line?.typeId === 1 && line.dataId === product.id)
+      return ['product', 'orders.alternativeSame']
+    const after = amendedLine(agreed, change, product, before.currency)
+    const field = forbiddenByShipped(agreed, after, shipped.get(lineId) ?? 0)
+    return field && [field, shippedFaults[field]]
   }
   const errors = changes.flatMap((change, index) => {
     const [field, key] = faultOf(change) ?? []
@@ -142,10 +140,17 @@ async function amendedLines(
     Object.entries(before.lines).map(([id, line]) => {
       const change = changeOf.get(Number(id))
       const product = change && products.get(change.product?.trim().toLowerCase() ?? '')
-      return [id, change ? amendedLine(line, change, product, before.currency) : line]
+      const kept = waiting?.lines[id] ?? line
+      return [id, change ? amendedLine(line, change, product, before.currency) : kept]
     }),
   )
 }
+
+const shippedFaults = {
+  leaveOut: 'orders.shippedAlready',
+  counts: 'orders.belowShipped',
+  product: 'orders.shippedProduct',
+} as const
 
 function amendedLine(
   line: QuotedLine,

@@ -1,5 +1,6 @@
 import { personNames } from '../../domain/account/names'
 import { dayAt, daysAfter } from '../../domain/days/day'
+import { present } from '../../domain/lists/items'
 import type { Currency } from '../../domain/money/money'
 import { takenSums, usualDecision } from '../../domain/orders/acceptance'
 import { changesBetween } from '../../domain/orders/quotation-changes'
@@ -79,6 +80,25 @@ function sumsOfQuoted(
   }))
   const { subtotal, tax, total } = takenSums(decided, { currency, taxRate })
   return { subtotal, ...(tax !== undefined && { tax }), total }
+}
+
+/** The accepted quotation with the decisions that hold. */
+export function agreedIn(order: Order, { settings }: Pick<Context, 'settings'>): StoredQuotation {
+  const quotation = withDays(present(order.quotation, 'quotation'), settings.timeZone)
+  const lines = order.lines.flatMap(({ id, decision, counts }) => {
+    const line = quotation.lines[id]
+    return line && decision ? [[id, { ...line, counts, decision }] as const] : []
+  })
+  return { ...quotation, lines: Object.fromEntries(lines) }
+}
+
+/** The amendment to which the customer has neither agreed nor objected. */
+export async function waitingOf(
+  order: Order,
+  context: Pick<Context, 'database' | 'settings'>,
+): Promise<StoredQuotation | undefined> {
+  const newest = await newestOf(order, context)
+  return newest?.waits ? newest : undefined
 }
 
 /** The newest quotation of an order, with the days of its lines. */

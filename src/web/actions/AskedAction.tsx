@@ -23,12 +23,13 @@ interface Props {
 /** A button that asks for confirmation before an irreversible action. */
 export function AskedAction({ label, look = 'plain', question, explained, ...props }: Props) {
   const { small = false, leave, pending, onAsk, onYes } = props
-  const [asking, setAsking] = useState(false)
+  // The answer keeps its words while the dialog is open: a new sum is not taken with the click for the former.
+  const [asked, setAsked] = useState<string>()
   useHandedOnFocus()
-  const close = () => setAsking(false)
+  const close = () => setAsked(undefined)
   function ask() {
     onAsk?.()
-    setAsking(true)
+    setAsked(label)
   }
   const answerYes = useOneAtATime(() => new Promise<void>(onYes).then(close))
   return (
@@ -36,7 +37,7 @@ export function AskedAction({ label, look = 'plain', question, explained, ...pro
       <Button look={look} small={small} onClick={ask}>
         {label}
       </Button>
-      {asking && (
+      {asked !== undefined && (
         <Dialog
           title={question}
           onClose={close}
@@ -44,7 +45,7 @@ export function AskedAction({ label, look = 'plain', question, explained, ...pro
             <>
               <Button onClick={close}>{leave}</Button>
               <Button look="main" disabled={pending} onClick={() => answerYes()}>
-                {label}
+                {asked}
               </Button>
             </>
           }

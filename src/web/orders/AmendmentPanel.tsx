@@ -19,9 +19,9 @@ export function AmendmentPanel({
   order: Schemas['IntentionOrder']
   answering?: boolean
 }) {
-  const { amendment, acceptance } = order
+  const { amendment } = order
   if (!amendment) return null
-  const { number, reason, answeredAt, answeredBy, total, currency, changes } = amendment
+  const { number, reason, answeredAt, answeredBy } = amendment
   return (
     <section className={styles.quotation}>
       <header>
@@ -31,6 +31,23 @@ export function AmendmentPanel({
         </span>
       </header>
       <p className={styles.note}>{reason}</p>
+      <Difference order={order} />
+      <p className={styles.soft}>{text('orders.amendment.until')}</p>
+      {answering && <Consent order={order} number={number} />}
+    </section>
+  )
+}
+
+/** What the amendment changes, and from which total to which. */
+function Difference({
+  order: { acceptance, amendment },
+}: {
+  order: Pick<Schemas['IntentionOrder'], 'acceptance' | 'amendment'>
+}) {
+  if (!amendment) return null
+  const { total, currency, changes } = amendment
+  return (
+    <>
       <QuotationChanges changes={changes.filter(({ field }) => field !== 'total')} />
       {total !== undefined && currency && (
         <p>
@@ -40,21 +57,26 @@ export function AmendmentPanel({
           })}
         </p>
       )}
-      <p className={styles.soft}>{text('orders.amendment.until')}</p>
-      {answering && <Consent order={order} number={number} />}
-    </section>
+    </>
   )
 }
 
+/** The customer answers the amendment that the dialog showed, even if a newer one has come since. */
 function Consent({ order, number }: { order: Schemas['IntentionOrder']; number: number }) {
-  const { id, version } = order
+  const { id } = order
+  const [shown, setShown] = useState(order)
   const draft = draftOf<string>(`consent.${id}.${number}`)
   const [note, setNote] = useState(() => draft.read() ?? '')
   const answer = useOrderAction(reservationKey(id), (consent: boolean) =>
     answerOf(
       api.POST('/web/intention/order/amendment/{id}', {
         params: { path: { id } },
-        body: { version, number, consent, ...(note.trim() && { note: note.trim() }) },
+        body: {
+          version: shown.version,
+          number: shown.amendment?.number ?? number,
+          consent,
+          ...(note.trim() && { note: note.trim() }),
+        },
       }),
     ),
   )
@@ -64,9 +86,15 @@ function Consent({ order, number }: { order: Schemas['IntentionOrder']; number: 
         label={text('orders.amendment.agree')}
         look="strong"
         question={text('orders.amendment.agree.question')}
-        explained={text('orders.amendment.agree.explained')}
+        explained={
+          <>
+            <Difference order={shown} />
+            <p>{text('orders.amendment.agree.explained')}</p>
+          </>
+        }
         leave={text('orders.confirm.later')}
         pending={answer.isPending}
+        onAsk={() => setShown(order)}
         onYes={(done) => answer.mutate(true, { onSettled: done })}
       />
       <AskedAction
@@ -90,6 +118,7 @@ function Consent({ order, number }: { order: Schemas['IntentionOrder']; number: 
         }
         leave={text('orders.confirm.later')}
         pending={answer.isPending}
+        onAsk={() => setShown(order)}
         onYes={(done) => answer.mutate(false, { onSuccess: () => draft.clear(), onSettled: done })}
       />
     </div>

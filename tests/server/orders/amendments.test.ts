@@ -121,6 +121,52 @@ test('a newer amendment takes the place of one that waits; the older cannot be a
   expect((await consentTo(3)).data.productList[0].answer.readyOn).toBe('2099-12-01')
 })
 
+test('an amendment of another line keeps the changes that wait, until each is taken back', async () => {
+  const before = (await asBuyer(id)).data
+  await amend([{ lineId: lineAt(0), unitPrice: { amount: '3', per: 1 } }])
+  await amend([{ lineId: lineAt(1), note: '木箱包装' }])
+  const { amendment } = (await asBuyer(id)).data
+  expect(amendment.changes).toMatchObject([
+    { field: 'price' },
+    { field: 'note' },
+    { field: 'total' },
+  ])
+  const { counts, answer: agreed } = before.productList[0]
+  await amend([{ lineId: lineAt(0), counts, unitPrice: agreed.unitPrice }])
+  const { data } = await asBuyer(id)
+  expect(data).not.toHaveProperty('amendment')
+  expect(data).toMatchObject({
+    acceptance: { total: before.acceptance.total },
+    productList: [{ answer: agreed }, { answer: { note: '木箱包装' } }],
+  })
+})
+
+test('what waits alone can be taken back, and the reason is told', async () => {
+  const { productList, acceptance } = (await asBuyer(id)).data
+  await amend([{ lineId: lineAt(0), counts: 100 }])
+  expect(await amend([{ lineId: lineAt(0), counts: 200 }], '钢厂按期')).toMatchObject({
+    status: 200,
+  })
+  const { data } = await asBuyer(id)
+  expect(data).not.toHaveProperty('amendment')
+  expect(data).toMatchObject({ productList, acceptance: { total: acceptance.total } })
+  expect(data.timeline.at(-1)).toMatchObject({ note: '钢厂按期' })
+})
+
+test.each([
+  ['a line taken out', { leaveOut: true }],
+  ['a quantity', { counts: 149 }],
+  ['another product', { product: 'WS-12' }],
+])('an amendment of %s cannot be agreed to once more was shipped', async (_what, change) => {
+  await amend([{ lineId: lineAt(0), ...change }])
+  await shop.deliver(code, 'HB-12-80', 150)
+  expect(await consentTo(2)).toMatchObject({ status: 409 })
+  const { data } = await asBuyer(id)
+  expect(data.productList[0]).toMatchObject({ counts: 200 })
+  expect(data.amendment).toMatchObject({ number: 2 })
+  expect(await consentTo(2, false)).toMatchObject({ status: 200 })
+})
+
 test.each([
   ['nothing', {}, 400],
   ['what was agreed already', { counts: 200 }, 400],
@@ -140,6 +186,9 @@ test('a shipped quantity can be neither taken out nor undercut, and the order no
   ])
   expect((await amend([{ lineId: lineAt(0), counts: 149 }])).data.errors).toMatchObject([
     { path: 'lines.0.counts' },
+  ])
+  expect((await amend([{ lineId: lineAt(0), product: 'WS-12' }])).data.errors).toMatchObject([
+    { path: 'lines.0.product' },
   ])
   expect(await amend([{ lineId: lineAt(0), counts: 150 }])).toMatchObject({ status: 200 })
   expect(await cancel()).toMatchObject({
