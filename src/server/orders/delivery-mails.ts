@@ -34,7 +34,8 @@ export const writeShipped: MailWriter = async ({ id }, { database }) => {
         : []
       return {
         path: `/deliveryNotice/${id}/${encodeURIComponent(billNo)}`,
-        params: { code: order.uniqueCode, billNo },
+        // The day may be still to come.
+        params: { code: order.uniqueCode, billNo, day: dayText(shipTime, language) },
         facts: [
           ...factsWith([
             [title('billNo'), billNo],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
@@ -77,6 +77,14 @@ async function answer(id: number, amount = '3.25') {
   expect(given.status, given.text).toBe(200)
 }
 
+async function amend(id: number, amount: string) {
+  const { data } = await app.call('sales', 'GET', `/office/intention/order/${id}`)
+  const lines = [{ lineId: data.productList[0].id, unitPrice: { amount, per: 1 } }]
+  const body = { version: data.version, reason: 'Steel', lines }
+  const given = await app.call('sales', 'POST', `/office/intention/order/amend/${id}`, body)
+  expect(given.status, given.text).toBe(200)
+}
+
 test('a reservation that is answered while it is looked at shows the answer once word of it comes', async () => {
   const { id, uniqueCode } = await givenReservation()
   await open(id, uniqueCode)
@@ -100,6 +108,28 @@ test('a quotation that changes while one is asked whether to accept it is not ac
   expect(await screen.findByText(/has been replaced by version 2/)).toBeTruthy()
   const { data } = await app.call('buyer', 'GET', `/web/intention/order/${id}`)
   expect(data.statusCode).toBe(2)
+})
+
+test('an amendment that is replaced while one is asked about it is not agreed to unseen', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  await answer(id)
+  const { version, quotation } = (await app.call('buyer', 'GET', `/web/intention/order/${id}`)).data
+  const accepted = { version, number: quotation.number }
+  await app.call('buyer', 'POST', `/web/intention/order/confirm/${id}`, accepted)
+  await amend(id, '3.00')
+  await open(id, uniqueCode)
+  fireEvent.click(await screen.findByRole('button', { name: 'Agree to the amendment' }))
+  expect(within(screen.getByRole('dialog')).getByText(/3\.00/)).toBeTruthy()
+  await amend(id, '99.00')
+  act(() => refreshMessages())
+  expect((await screen.findAllByText(/99\.00/)).length).toBeGreaterThan(0)
+  expect(within(screen.getByRole('dialog')).queryByText(/99\.00/)).toBeNull()
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree to the amendment' }),
+  )
+  expect(await screen.findByText(/has been replaced by version 3/)).toBeTruthy()
+  const { data } = await app.call('buyer', 'GET', `/web/intention/order/${id}`)
+  expect(data.amendment).toMatchObject({ number: 3 })
 })
 
 test('returning to a reservation reloads it', async () => {
