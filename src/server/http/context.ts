@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../../domain/language/language'
 import type { TextKey } from '../../generated/text-key'
+import { translate } from '../../i18n/translate'
 import type { Facts } from '../audit/audit.sql'
 import type { Database, Pool } from '../database/database'
 import type { ApiKey } from '../security/api-keys.sql'
@@ -55,6 +56,14 @@ export interface Context {
   cookie: string
   setCookie: (value: string) => void
 }
+
+/** The context with texts in one language: for answers in which texts and titles of fields stand together. */
+export const inLanguage = (context: Context, language: Language): Context => ({
+  ...context,
+  language,
+  sentenceLanguage: language,
+  text: (key, values) => translate(language, key, values),
+})
 
 /** The logged-in user of an operation whose description requires one. */
 export function userOf(context: Context): SessionUser {

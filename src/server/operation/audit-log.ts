@@ -1,6 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import { verifyAudit } from '../audit/verify'
-import type { Context } from '../http/context'
+import { inLanguage, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { findLine, pageLines, type AuditRow } from './audit-log.sql'
@@ -14,10 +14,10 @@ import {
   operationsOf,
 } from './operation-names'
 import {
-  orderLinesOf,
   productRecords,
   recordCodes,
   references,
+  rowsOfProducts,
   wordsReferringTo,
 } from './record-names.sql'
 import { fieldsNamed } from './searched-fields'
@@ -25,7 +25,8 @@ import { writtenChange } from './written-changes'
 import { itemAt } from '../../domain/lists/items'
 
 export const auditLog = {
-  async listAuditLines({ query }, context) {
+  async listAuditLines({ query }, caller) {
+    const context = inLanguage(caller, caller.language)
     const { area, order, current, size, product, field, ...filter } = query
     const { timeZone } = context.settings
     const operations = area && operationsOf(area)
@@ -39,14 +40,15 @@ export const auditLog = {
     const { total, lines } = await pageLines(context.database, asked, page)
     const called = await recordCodes(
       context.database,
-      lines.flatMap((line) => line.records.slice(0, mostNamed)),
+      lines.flatMap((line) => line.records.slice(0, mostNamed).flatMap(recordsIn)),
       context.language,
     )
     const records = lines.map((line) => lineAnswer(line, called, context))
     return { records, total, current, size }
   },
 
-  async getAuditLine({ params: { id } }, context) {
+  async getAuditLine({ params: { id } }, caller) {
+    const context = inLanguage(caller, caller.language)
     const line = await findLine(context.database, id, context.language)
     if (!line) throw new Refusal('operation.audit.notFound')
     return lineWithContent(line, context)
@@ -67,12 +69,20 @@ export const auditLog = {
 
 async function productsNamed(words: string, { database }: Pick<Context, 'database'>) {
   const records = await productRecords(database, words)
-  const lines = await orderLinesOf(database, records)
+  const lines = await rowsOfProducts(database, records)
   return { records, lines, words: await wordsReferringTo(database, records) }
 }
 
 /** Records that a list shows per line. */
 const mostNamed = 3
+
+/** A record, and those by which it is named. */
+function recordsIn(record: string): string[] {
+  const [table = '', key = ''] = record.split(':')
+  const [first = '', second = ''] = key.split('/')
+  if (table === 'list_price') return [`price_list:${first}`, `material:${second}`]
+  return table === 'model_stock' ? [`material:${first}`] : [record]
+}
 
 /** Tables whose records have no single name column. */
 const namesOf: Record<
@@ -84,6 +94,15 @@ const namesOf: Record<
     const [item, number] = key.split('/')
     return `${called.get(`content_item:${item}`) ?? item} ${number}`
   },
+  list_price(key, called, { text }) {
+    const [list, product, counts = ''] = key.split('/')
+    return text('operation.audit.listPrice', {
+      list: called.get(`price_list:${list}`) ?? key,
+      model: called.get(`material:${product}`) ?? `${product}`,
+      counts,
+    })
+  },
+  model_stock: (key, called) => called.get(`material:${key}`) ?? key,
 }
 
 /** Possible readings of a search text that starts with a kind. */
@@ -152,7 +171,8 @@ async function lineWithContent(line: AuditRow, context: Context): Promise<Schema
       Object.entries(fields).map(([column, id]) => `${refersTo.get(`${table}.${column}`)}:${id}`),
     )
   })
-  const called = await recordCodes(context.database, [...line.records, ...named], context.language)
+  const records = [...line.records.flatMap(recordsIn), ...named]
+  const called = await recordCodes(context.database, records, context.language)
   const details = Object.entries({ ...params, ...facts }).map(([name, value]) =>
     context.text('audit.pair', {
       name: changedFieldName('', name, context),

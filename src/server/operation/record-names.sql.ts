@@ -32,6 +32,7 @@ const names: Record<string, Name> = {
   material: [sql.ref('model')],
   notice: [sql`data ->> 'titleZh'`, sql`data ->> 'titleEn'`],
   parameter_item: [sql.ref('item_name'), sql.ref('item_name_en')],
+  price_list: [sql.ref('name_zh'), sql.ref('name_en')],
   product_class: [sql.ref('class_name'), sql.ref('class_name_en')],
   supplier_problem: [sql.ref('unique_code')],
 }
@@ -140,21 +141,50 @@ export async function wordsReferringTo(
   })
 }
 
-/** Order lines of a product; their changes name only the fields that changed. */
-const mostLines = 1000
+/** Rows of products; their changes name only the fields that changed. */
+const mostRows = 1000
 
-/** The newest order lines of products, as audit references. */
-export async function orderLinesOf(
+/** The newest order lines of products, and rows whose key holds a product (prices, stock), as audit references. */
+export async function rowsOfProducts(
   database: Database,
   records: readonly string[],
 ): Promise<string[]> {
   const ids = records.flatMap((record) =>
     record.startsWith('material:') ? Number(record.slice('material:'.length)) : [],
   )
-  const { rows } = await sql<{ record: string }>`
+  if (ids.length === 0) return []
+  const { rows: lines } = await sql<{ record: string }>`
     select 'intention_order_line:' || id as record from intention_order_line
     where type_id = 1 and data_id = any(${ids}::integer[])
-    order by id desc limit ${sql.lit(mostLines)}
+    order by id desc limit ${sql.lit(mostRows)}
   `.execute(database)
-  return rows.map(({ record }) => record)
+  const keyed = await Promise.all(
+    (await keysWithProduct(database)).map(async ({ table, column, key }) => {
+      const parts = sql.join(key.map((name) => sql.ref(name)))
+      const { rows } = await sql<{ record: string }>`
+        select ${`${table}:`}::text || concat_ws('/', ${parts}) as record from ${sql.table(table)}
+        where ${sql.ref(column)} = any(${ids}::integer[]) limit ${sql.lit(mostRows)}
+      `.execute(database)
+      return rows
+    }),
+  )
+  return [...lines, ...keyed.flat()].map(({ record }) => record)
+}
+
+/** Tables whose primary key has a column that refers to a product. */
+async function keysWithProduct(database: Database) {
+  const { rows } = await sql<{ table: string; column: string; key: string[] }>`
+    select owner.relname as table, column_of.attname as column, array(
+      select attname::text from unnest(own_key.conkey) with ordinality as part (number, place)
+      join pg_attribute on attrelid = owner.oid and attnum = part.number order by place
+    ) as key
+    from pg_constraint as reference
+    join pg_class as owner on owner.oid = reference.conrelid
+    join pg_constraint as own_key on own_key.conrelid = owner.oid and own_key.contype = 'p'
+    join pg_attribute as column_of
+      on column_of.attrelid = owner.oid and column_of.attnum = reference.conkey[1]
+    where reference.contype = 'f' and array_length(reference.conkey, 1) = 1
+      and reference.confrelid = 'material'::regclass
+      and reference.conkey <@ own_key.conkey`.execute(database)
+  return rows
 }

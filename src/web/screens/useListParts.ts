@@ -40,7 +40,7 @@ export function useListParts(resource: Resource, table: ListTable) {
   const navigate = useNavigate()
   const { search } = useLocation()
   useAddress(resource, state, setState)
-  useLastPage(state, table)
+  useLastPage(search, table)
 
   const tab = parameters.find(({ name }) => name === resource.tabs?.by)
   const tabValue = tab && values[tab.name]
@@ -110,14 +110,17 @@ function useAddress(resource: Resource, state: ListState, setState: (state: List
 }
 
 /** Replaces the address of a page past the end by that of the last page. */
-function useLastPage(state: ListState, { tableQuery, result, ...table }: ListTable) {
+function useLastPage(search: string, { tableQuery, result, ...table }: ListTable) {
   const navigate = useNavigate()
   const lastPage = Math.max(1, Math.ceil((result.total ?? 0) / table.pageSize))
   const isBeyond =
     tableQuery.isSuccess && !tableQuery.isPlaceholderData && table.currentPage > lastPage
   const openLastPage = useEffectEvent(() => {
-    const search = writeListState({ ...state, page: lastPage }).toString()
-    void navigate({ search }, { replace: true })
+    // Filters that are not applied stay in the address, for the list to say so.
+    const query = new URLSearchParams(search)
+    if (lastPage > 1) query.set('page', String(lastPage))
+    else query.delete('page')
+    void navigate({ search: query.toString() }, { replace: true })
   })
   useEffect(() => {
     if (isBeyond) openLastPage()

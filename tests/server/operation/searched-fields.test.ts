@@ -101,6 +101,36 @@ test('a field is found by its name in the language of the reader', async () => {
   expect(await operations({ field: 'no such field' })).toEqual([])
 })
 
+test.each(['en', 'zh'])(
+  'prices and stock of a product are found by the product, by both words, and by its model, in %s',
+  async (language) => {
+    const { data: list } = await call('sales', 'POST', '/office/price/list', {
+      nameZh: `清单 ${language}`,
+      nameEn: `List ${language}`,
+      currency: 'CNY',
+      validFrom: '2026-01-01',
+    })
+    const price = { materialId: 900002, fromCounts: 2000, per: 100 }
+    for (const amount of ['21.90', '99.99', undefined]) {
+      const prices = [{ ...price, ...(amount && { amount }) }]
+      const path = `/office/price/list/${list.id}/prices`
+      const saved = await call('sales', 'PUT', path, { prices })
+      expect(saved.status, saved.text).toBe(200)
+      const stocks = [{ materialId: 900002, quantity: amount ? 77 : 78, leadTimeDays: 9 }]
+      await call('sales', 'PUT', '/office/stock', { stocks })
+    }
+    for (const field of ['price', '价格', 'Stock', '库存']) {
+      const isPrice = ['price', '价格'].includes(field)
+      const lines = await search({ product: 'ZX-12', field }, language)
+      const named = lines.filter(({ operation }) => /^save(Prices|Stock)$/.test(operation))
+      expect(named.length, field).toBeGreaterThan(1)
+      expect(new Set(named.map(({ operation }) => operation)).size, field).toBe(1)
+      const record = isPrice ? / ZX-12 · .*2000/ : /ZX-12/
+      for (const line of named) expect(line.record).toMatch(record)
+    }
+  },
+)
+
 test('a field inside a value is found where it changed, and not where it stayed', async () => {
   expect(await operations({ field: 'price' })).toContain('answer')
   expect(await operations({ field: '单价' }, 'zh')).toContain('answer')

@@ -79,6 +79,12 @@ test('a shared address shows the same; a page beyond the last leads to the last'
   await waitFor(() => expect(address()).toBe('/reserve?statusCode=5'))
 })
 
+test('a page beyond the last leads to the last, and what is not applied is still said', async () => {
+  const { address } = await open('/reserve?statusCode=old&page=7')
+  await waitFor(() => expect(address()).toBe('/reserve?statusCode=old&page=2'))
+  expect(await screen.findByText(/^Filter “State” has no value “old”/)).toBeTruthy()
+})
+
 test('a list without a match says so and can be widened again', async () => {
   const { address } = await open('/reserve?keyword=zzzz')
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
