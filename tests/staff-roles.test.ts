@@ -27,6 +27,7 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
       'proposeAnswer',
       'previewQuotation',
       'askForApproval',
+      'askToAmend',
       'decideApproval',
       'addInternalNote',
       'setFollowUp',

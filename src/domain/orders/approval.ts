@@ -2,13 +2,15 @@ import { comparePrices, type Currency } from '../money/money'
 import { Decimal } from '../money/decimal'
 import { sumsOf } from '../money/sums'
 import type { Schemas } from '../schemas'
-import type { QuotedAlternative, QuotedLine } from './quoted'
+import type { QuotedAlternative, QuotedLine, RawChange } from './quoted'
 
 /** Facts of a request for approval besides the answer. */
 export interface ApprovalData {
   author: Required<Schemas['Text']>
   currency: Currency
   total: string
+  /** What an amendment would change. */
+  changes?: RawChange[]
   reason?: string
   decidedBy?: Required<Schemas['Text']>
 }
@@ -55,6 +57,9 @@ export function raisesAboveApproval(
   if (!approvalFrom || total === undefined || new Decimal(total).lte(before ?? '0')) return false
   return currency !== defaultCurrency || new Decimal(total).gte(approvalFrom)
 }
+
+/** Where an amendment that needs approval is refused. */
+export const approvalPath = 'approval'
 
 /** Nobody approves their own quotation. */
 export const mayApprove = (userId: number, authorId: number | undefined): boolean =>

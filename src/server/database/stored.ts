@@ -43,7 +43,8 @@ interface StoredValues {
   }
   order_note: { data: { note: string; who: StoredName } }
   quotation_approval: {
-    answer: Schemas['OrderAnswer']
+    amendment: Schemas['OrderAmendment'] | null
+    answer: Schemas['OrderAnswer'] | null
     data: ApprovalData
     state: Schemas['QuotationApproval']['state']
   }

@@ -1,4 +1,6 @@
-import { raisesAboveApproval } from '../../domain/orders/approval'
+import type { Name } from '../../domain/account/names'
+import type { Attendant } from '../../domain/account/assignment'
+import { approvalPath, raisesAboveApproval } from '../../domain/orders/approval'
 import { needsConsent } from '../../domain/orders/quotation-changes'
 import type { QuotedLine } from '../../domain/orders/quoted'
 import { forbiddenByShipped } from '../../domain/orders/shipped-lines'
@@ -11,6 +13,7 @@ import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { acceptanceOf, decisionsIn, refuseUndoneShipments } from './acceptances'
 import { priced } from './answer-lines'
+import { endApproval } from './approvals.sql'
 import { shippedOf } from './delivered-lines.sql'
 import type { Order } from './intention-orders.sql'
 import { agreedIn, nextQuotation, termsOf, waitingOf } from './made-quotations'
@@ -22,45 +25,12 @@ import { endWaiting, insertQuotation, storeDecisions, type StoredQuotation } fro
 
 /** Moves of staff after the confirmation: they amend what was accepted, or cancel it. */
 export const amendments = {
-  async amendOrder({ params: { id }, body: { version, reason, lines } }, context) {
-    const { database } = context
+  async amendOrder({ params: { id }, body }, context) {
     const order = await anyOrder(id, context)
-    if (!may('staff', 'amend', order)) throw new Refusal('orders.notInThisState')
-    if (order.version !== version) throw new Refusal('orders.changedMeanwhile')
-    const before = agreedIn(order, context)
-    const waiting = await waitingOf(order, context)
-    const amended = await amendedLines(order, { before, waiting }, lines, context)
-    const head = { ...termsIn(before), reason: reason.trim(), lines: amended }
-    const made = nextQuotation(order, head, before, context)
-    const { number, changes = [] } = made
-    // Taking every change back ends an amendment that waits.
-    if (changes.length === 0 && !waiting) throw new Refusal('orders.nothingAmended')
-    if (raisesAboveApproval(order.acceptance?.total, made, context.settings))
-      throw new Refusal('orders.amendedAboveApproval')
-    const waits = needsConsent(changes)
-    const decided = decisionsIn(made)
-    await insertQuotation(database, { ...made, waits })
-    // The newer one holds the changes of the one that waits.
-    if (waiting) await endWaiting(database, waiting)
-    await move(context, order, {
-      action: 'amend',
-      by: userOf(context),
-      version,
-      quotation: number,
-      ...(!waits && {
-        accepted: number,
-        data: {
-          acceptance: { ...acceptanceOf(made, decided, context), ...acceptedBy(order) },
-        },
-      }),
-    })
-    await refuseUndoneShipments(order, { before, after: made }, context)
-    if (!waits) await storeDecisions(database, decided)
-    if (waits) await announce(database, { event: 'amendmentProposed', id, part: number })
-    await tell(context, order, {
-      what: waits ? 'amendmentProposed' : 'amended',
-      note: reason.trim(),
-    })
+    const made = await madeAmendment(order, body, context)
+    if (raisesAboveApproval(order.acceptance?.total, made.made, context.settings))
+      throw new Refusal('orders.amendedAboveApproval', { errors: [approvalNeeded(context)] })
+    await sendAmendment(order, { ...made, by: userOf(context) }, context)
     return officeAnswer(await anyOrder(id, context), context)
   },
 
@@ -86,6 +56,76 @@ const termsIn = (quotation: StoredQuotation) => {
     ...(files && { files }),
     ...termsOf(quotation),
   }
+}
+
+/** The form offers to ask for the approval at this fault. */
+const approvalNeeded = ({ text }: Context) => ({
+  path: approvalPath,
+  message: text('orders.amendedAboveApproval'),
+})
+
+interface MadeAmendment {
+  made: StoredQuotation
+  before: StoredQuotation
+  waiting: StoredQuotation | undefined
+  version: number
+}
+
+/** The version that an amendment makes; refuses what cannot be sent. */
+export async function madeAmendment(
+  order: Order,
+  { version, reason, lines }: Schemas['OrderAmendment'],
+  context: Context,
+): Promise<MadeAmendment> {
+  if (!may('staff', 'amend', order)) throw new Refusal('orders.notInThisState')
+  if (order.version !== version) throw new Refusal('orders.changedMeanwhile')
+  const before = agreedIn(order, context)
+  const waiting = await waitingOf(order, context)
+  const amended = await amendedLines(order, { before, waiting }, lines, context)
+  const head = { ...termsIn(before), reason: reason.trim(), lines: amended }
+  const made = nextQuotation(order, head, before, context)
+  // Taking every change back ends an amendment that waits.
+  if (made.changes?.length === 0 && !waiting) throw new Refusal('orders.nothingAmended')
+  return { made, before, waiting, version }
+}
+
+interface SentAmendment extends MadeAmendment {
+  /** Whoever acts must handle the reservation; missing if somebody else approves. */
+  by?: Attendant
+  /** The author, if somebody else sends it. */
+  author?: { id: number | undefined; names: Name }
+}
+
+/** Makes the amendment part of the order, or asks the customer to agree to it. */
+export async function sendAmendment(
+  order: Order,
+  { made, before, waiting, version, by, author }: SentAmendment,
+  context: Context,
+): Promise<void> {
+  const { database } = context
+  const { id } = order
+  const { number, changes = [], reason: note = '' } = made
+  const waits = needsConsent(changes)
+  const decided = decisionsIn(made)
+  await insertQuotation(database, { ...made, waits, ...(author && { answeredBy: author.names }) })
+  // The newer one holds the changes of the one that waits.
+  if (waiting) await endWaiting(database, waiting)
+  await move(context, order, {
+    action: 'amend',
+    ...(by && { by }),
+    version,
+    quotation: number,
+    ...(!waits && {
+      accepted: number,
+      data: { acceptance: { ...acceptanceOf(made, decided, context), ...acceptedBy(order) } },
+    }),
+  })
+  await refuseUndoneShipments(order, { before, after: made }, context)
+  if (!waits) await storeDecisions(database, decided)
+  await endApproval(database, id)
+  if (waits) await announce(database, { event: 'amendmentProposed', id, part: number })
+  const what = waits ? 'amendmentProposed' : 'amended'
+  await tell(context, order, { what, note, ...(author && { by: author }) })
 }
 
 /** A change that needs no consent does not change who accepted, and when. */

@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
 import { findApproval, type StoredApproval } from './approvals.sql'
 import type { Order } from './intention-orders.sql'
+import { changesIn } from './quotation-answers'
 import { fileAnswers, waitingFiles } from './quotation-files'
 import { followUpOf, listNotes } from './sales-notes.sql'
 
@@ -12,16 +13,25 @@ export async function staffFacts(
   order: Order,
   { database, language }: Context,
 ): Promise<Pick<Schemas['IntentionOrder'], 'approval' | 'internalNotes' | 'followUp'>> {
-  const approval = may('staff', 'answer', order) && (await findApproval(database, order.id))
+  const approval = await findApproval(database, order.id)
+  const isOpen = may('staff', approval?.amendment ? 'amend' : 'answer', order)
   const notes = await listNotes(database, order.id)
   const followUp = await followUpOf(database, order.id)
   return {
-    ...(approval && {
-      approval: {
-        ...approvalAnswer(approval, language),
-        ...fileAnswers(await waitingFiles(database, approval.answer)),
-      },
-    }),
+    ...(approval &&
+      isOpen && {
+        approval: {
+          ...approvalAnswer(approval, language),
+          ...(approval.answer && fileAnswers(await waitingFiles(database, approval.answer))),
+          ...(approval.amendment && {
+            amendment: approval.amendment,
+            changes: changesIn(approval.data.changes ?? [], order, {
+              currency: approval.data.currency,
+              language,
+            }),
+          }),
+        },
+      }),
     internalNotes: notes.map(({ id, created_at, data: { note, who } }) => ({
       id,
       note,
@@ -49,6 +59,6 @@ function approvalAnswer(
       ...(reason && { reason }),
       ...(decidedBy && { decidedBy: nameIn(language, decidedBy) }),
     }),
-    answer,
+    ...(answer && { answer }),
   }
 }

@@ -5,6 +5,9 @@ import type { Database, Tables } from '../database/database'
 
 export type StoredApproval = Selectable<Tables['quotation_approval']>
 
+/** What waits for approval. */
+type Waiting = { answer: Schemas['OrderAnswer'] } | { amendment: Schemas['OrderAmendment'] }
+
 /** The request for approval of a reservation's quotation; locked for the rest of the transaction if it is decided. */
 export function findApproval(
   database: Database,
@@ -26,19 +29,19 @@ export async function keepApproval(
     orderId,
     authorId,
     data,
-    answer,
+    ...waiting
   }: {
     orderId: number
     authorId: number
     data: ApprovalData
-    answer: Schemas['OrderAnswer']
-  },
+  } & Waiting,
 ): Promise<void> {
   const kept = {
     state: 'waiting' as const,
     author_id: authorId,
     data: JSON.stringify(data),
-    answer: JSON.stringify(answer),
+    answer: 'answer' in waiting ? JSON.stringify(waiting.answer) : null,
+    amendment: 'amendment' in waiting ? JSON.stringify(waiting.amendment) : null,
   }
   await database
     .insertInto('quotation_approval')

@@ -1,5 +1,5 @@
 import { personNames } from '../../domain/account/names'
-import { largestTotal, mayApprove } from '../../domain/orders/approval'
+import { largestTotal, mayApprove, raisesAboveApproval } from '../../domain/orders/approval'
 import { may } from '../../domain/orders/reservation-states'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
@@ -8,6 +8,7 @@ import type { Handlers } from '../http/handler'
 import { notifyStaff, notifyUsers, settleToDos } from '../notifications/notifications.sql'
 import { refuseHeld } from '../queues/assignment'
 import { addStep } from '../timeline/timeline.sql'
+import { madeAmendment, sendAmendment } from './amendments'
 import { findApproval, keepApproval, returnApproval } from './approvals.sql'
 import type { Order } from './intention-orders.sql'
 import { officeAnswer } from './office-orders'
@@ -15,7 +16,7 @@ import { anyOrder } from './staff-moves'
 import { keepFiles } from './quotation-files'
 import { madeAnswer, sendAnswer } from './sent-answers'
 
-/** A quotation above the sum of the setting waits until a second person has approved it. */
+/** A quotation or an amendment above the sum of the setting waits until a second person has approved it. */
 export const approvals = {
   async askForApproval({ params: { id }, body }, context) {
     const { database } = context
@@ -28,10 +29,22 @@ export const approvals = {
     const data = { author: personNames(user), currency: body.currency, total: largestTotal(made) }
     await keepApproval(database, { orderId: id, authorId: user.id, data, answer: body })
     await keepFiles(order, made.files, context)
-    await step(order, 'orders.timeline.approvalAsked', context)
-    await settleToDos(database, linkOf(order))
-    const message = { key: 'orders.notify.approvalAsked', ...aboutOrder(order) } as const
-    await notifyStaff(database, 'sales', message, user.id)
+    await tellColleagues(order, context)
+    return officeAnswer(order, context)
+  },
+
+  async askToAmend({ params: { id }, body }, context) {
+    const { database, settings } = context
+    const order = await anyOrder(id, context)
+    const { made } = await madeAmendment(order, body, context)
+    await refuseHeld({ table: 'intention_order', id }, context)
+    const { currency, total, changes = [] } = made
+    const isAbove = raisesAboveApproval(order.acceptance?.total, made, settings)
+    if (!isAbove || !currency || total === undefined) throw new Refusal('orders.approval.notNeeded')
+    const user = userOf(context)
+    const data = { author: personNames(user), currency, total, changes }
+    await keepApproval(database, { orderId: id, authorId: user.id, data, amendment: body })
+    await tellColleagues(order, context)
     return officeAnswer(order, context)
   },
 
@@ -39,18 +52,23 @@ export const approvals = {
     const { database } = context
     const order = await anyOrder(id, context)
     const approval = await findApproval(database, id, { isDecided: true })
-    if (approval?.state !== 'waiting' || !may('staff', 'answer', order))
-      throw new Refusal('orders.approval.none')
+    const isPossible = may('staff', approval?.amendment ? 'amend' : 'answer', order)
+    if (approval?.state !== 'waiting' || !isPossible) throw new Refusal('orders.approval.none')
     if (approval.round !== round) throw new Refusal('orders.approval.changed')
     const user = userOf(context)
     const authorId = approval.author_id ?? undefined
-    const { data, answer } = approval
+    const { data, answer, amendment } = approval
     if (approve) {
       if (!mayApprove(user.id, authorId)) throw new Refusal('orders.approval.own')
       await step(order, 'orders.timeline.approved', context)
       const author = { id: authorId, names: data.author }
-      const made = await madeAnswer(order, answer, context)
-      await sendAnswer(order, { ...made, version: answer.version, author }, context)
+      if (amendment) {
+        const made = await madeAmendment(order, amendment, context)
+        await sendAmendment(order, { ...made, author }, context)
+      } else if (answer) {
+        const made = await madeAnswer(order, answer, context)
+        await sendAnswer(order, { ...made, version: answer.version, author }, context)
+      }
     } else {
       const note = reason.trim()
       await returnApproval(database, id, { ...data, reason: note, decidedBy: personNames(user) })
@@ -63,6 +81,14 @@ export const approvals = {
     return officeAnswer(await anyOrder(id, context), context)
   },
 } satisfies Partial<Handlers>
+
+async function tellColleagues(order: Order, context: Context): Promise<void> {
+  const { database } = context
+  await step(order, 'orders.timeline.approvalAsked', context)
+  await settleToDos(database, linkOf(order))
+  const message = { key: 'orders.notify.approvalAsked', ...aboutOrder(order) } as const
+  await notifyStaff(database, 'sales', message, userOf(context).id)
+}
 
 const linkOf = ({ id, uniqueCode }: Order) => `/office/reserve/${id}/${uniqueCode}`
 

@@ -83,6 +83,7 @@ export const handPlaces: readonly StoredPlace[] = [
   bothLanguages('product_use_case', 'UseCase'),
   { ...place('publication', 'data', 'ArticleForm', 'Article'), where: 'kind = 5' },
   { ...place('publication', 'data', 'CaseForm', 'IndustryCase'), where: 'kind = 4' },
+  place('quotation_approval', 'amendment', 'OrderAmendment'),
   place('quotation_approval', 'answer', 'OrderAnswer'),
   place('site_page', 'data', 'SitePageForm'),
   place('supplier_expense', 'data', 'Expense'),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { titleOf } from '../../domain/forms/field-schema'
+import { approvalPath } from '../../domain/orders/approval'
 import { linesOf } from '../../domain/orders/orders'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, CallFailure } from '../calls/api'
@@ -44,14 +45,19 @@ function AmendDialog({
   const [faults, setFaults] = useState<Fault[]>([])
   const send = useOrderAction(
     officeReservationKey(id),
-    (body: Schemas['OrderAmendment']) =>
-      answerOf(api.POST('/office/intention/order/amend/{id}', { params: { path: { id } }, body })),
+    ({ body, asks }: { body: Schemas['OrderAmendment']; asks: boolean }) => {
+      const given = { params: { path: { id } }, body }
+      return asks
+        ? answerOf(api.POST('/office/intention/order/approval/amendment/{id}', given))
+        : answerOf(api.POST('/office/intention/order/amend/{id}', given))
+    },
     () => {
       draft.clear()
       onClose()
     },
   )
   const body = amendmentOf(version, typed)
+  const needsApproval = faults.some(({ path }) => path === approvalPath)
   const placeOf = (lineId: number) => body.lines.findIndex((line) => line.lineId === lineId)
   const faultAt = (path: string) =>
     faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.message
@@ -67,7 +73,8 @@ function AmendDialog({
     const found = body.lines.length === 0 ? [none] : faultsOf(parts, body)
     setFaults(found)
     if (found.length > 0) return
-    send.mutate(body, {
+    const given = { body, asks: needsApproval }
+    send.mutate(given, {
       onError: (error) => error instanceof CallFailure && setFaults(error.errors),
     })
   }
@@ -81,7 +88,7 @@ function AmendDialog({
         <>
           <Button onClick={onClose}>{text('orders.office.cancel')}</Button>
           <Button look="main" disabled={send.isPending} aria-busy={send.isPending} onClick={submit}>
-            {text('orders.office.amend.send')}
+            {text(needsApproval ? 'orders.approval.ask' : 'orders.office.amend.send')}
           </Button>
         </>
       }
@@ -96,6 +103,11 @@ function AmendDialog({
           fault={faultAt('reason')}
           onChange={(reason) => change({ ...typed, reason })}
         />
+        {needsApproval && (
+          <p className={styles.warning} role="status">
+            {text('orders.amendedAboveApproval')}
+          </p>
+        )}
         {faults.some(({ path }) => path === 'lines') && (
           <p className={styles.fault} role="alert">
             {text('orders.office.amend.none')}

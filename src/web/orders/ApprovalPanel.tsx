@@ -12,6 +12,7 @@ import { RecordFiles } from '../screens/RecordFiles'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import styles from './AnswerForm.module.css'
+import { QuotationChanges } from './QuotationChanges'
 import { officeReservationKey } from './reservation-key'
 import { useOrderAction } from './useOrderAction'
 
@@ -38,7 +39,15 @@ export function ApprovalPanel({ order }: { order: Order }) {
           time: formatTime(askedAt),
         })}
       </p>
-      <ProposedLines order={order} approval={approval} />
+      {approval.answer && (
+        <ProposedLines order={order} answer={approval.answer} currency={currency} />
+      )}
+      {approval.amendment && (
+        <>
+          <p>{approval.amendment.reason}</p>
+          <QuotationChanges changes={approval.changes ?? []} />
+        </>
+      )}
       {approval.files && (
         <div className={styles.tools}>
           <RecordFiles files={approval.files} />
@@ -49,9 +58,16 @@ export function ApprovalPanel({ order }: { order: Order }) {
   )
 }
 
-function ProposedLines({ order, approval }: { order: Order; approval: Approval }) {
-  const { currency } = approval
-  const lines = new Map(approval.answer.lines?.map((line) => [line.lineId, line]))
+function ProposedLines({
+  order,
+  answer,
+  currency,
+}: {
+  order: Order
+  answer: Schemas['OrderAnswer']
+  currency: Approval['currency']
+}) {
+  const lines = new Map(answer.lines?.map((line) => [line.lineId, line]))
   return (
     <ul>
       {linesOf(order).map(({ id, materialName, model, counts, unitName }) => {

@@ -53,7 +53,7 @@ export function typedOf(
   proposal: Schemas['AnswerProposal'] | undefined,
 ): TypedAnswer {
   const { quotation, approval } = order
-  if (approval) return typedOfAnswer(order, approval.answer)
+  if (approval?.answer) return typedOfAnswer(order, approval.answer)
   // A quotation that was sent is corrected as it stands; its terms are never mixed with proposed ones.
   const head = quotation ?? proposal
   const proposed = new Map(proposal?.lines.map((line) => [line.lineId, line]))
@@ -78,7 +78,7 @@ export function typedOf(
 /** An answer that was not sent to the customer, as it was typed. */
 function typedOfAnswer(
   order: Schemas['IntentionOrder'],
-  answer: NonNullable<Schemas['IntentionOrder']['approval']>['answer'],
+  answer: Schemas['OrderAnswer'],
 ): TypedAnswer {
   const lines = new Map(answer.lines?.map((line) => [line.lineId, line]))
   const priceOf = (price: Schemas['UnitPrice'] | undefined) => (price ? typedOfPrice(price) : '')

@@ -181,3 +181,50 @@ test('an amendment cannot raise a confirmed order to a sum that needs approval',
   expect((await asBuyer(id)).data).not.toHaveProperty('amendment')
   expect((await amend('4.42')).status).toBe(200)
 })
+
+test('an amendment that raises the total to the sum is approved by a colleague, also after a shipment', async () => {
+  const { id, uniqueCode } = await givenReservation([bolt])
+  await call('sales', 'POST', path('answer', id), await answerAt(id, '4'))
+  await shop.confirm(id)
+  await shop.deliver(uniqueCode, 'HB-12-80', 50)
+  const [line] = (await asStaff(id)).data.productList
+  const amendment = async (amount: string) => ({
+    version: (await asStaff(id)).data.version,
+    reason: '钢价上涨',
+    lines: [{ lineId: line.id, unitPrice: { amount, per: 1 } }],
+  })
+  const direct = await call('sales', 'POST', path('amend', id), await amendment('5'))
+  expect(direct).toMatchObject({ status: 409, data: { errors: [{ path: 'approval' }] } })
+  const small = await call('sales', 'POST', path('approval/amendment', id), await amendment('4.1'))
+  expect(small.status).toBe(409)
+
+  const before = await asBuyer(id)
+  const asked = await call('sales', 'POST', path('approval/amendment', id), await amendment('5'))
+  expect(asked.data.approval).toMatchObject({
+    state: 'waiting',
+    total: '1130.00',
+    amendment: { reason: '钢价上涨' },
+    changes: [{ field: 'price', before: '¥\u00a04.00 / 件', after: '¥\u00a05.00 / 件' }, {}],
+  })
+  expect((await asBuyer(id)).data).toEqual(before.data)
+  expect((await decide(id, { round: 1, approve: true }, 'sales')).status).toBe(403)
+  const approved = await decide(id, { round: 1, approve: true })
+  expect(approved.status, approved.text).toBe(200)
+  expect(approved.data).not.toHaveProperty('approval')
+  const { data } = await asBuyer(id)
+  expect(data.amendment).toMatchObject({ number: 2, total: '1130.00', answeredBy: '方洁' })
+  expect(data.timeline.at(-1)).toMatchObject({ note: '钢价上涨' })
+})
+
+test('an amendment that was sent back is shown with its reason, and nothing has changed', async () => {
+  const { id } = await givenReservation([bolt])
+  await call('sales', 'POST', path('answer', id), await answerAt(id, '4'))
+  await shop.confirm(id)
+  const { data } = await asStaff(id)
+  const lines = [{ lineId: data.productList[0].id, unitPrice: { amount: '5', per: 1 } }]
+  const body = { version: data.version, reason: 'Steel', lines }
+  await call('sales', 'POST', path('approval/amendment', id), body)
+  await decide(id, { round: 1, approve: false, reason: '太贵' })
+  expect((await asStaff(id)).data.approval).toMatchObject({ state: 'returned', reason: '太贵' })
+  expect((await asBuyer(id)).data).not.toHaveProperty('amendment')
+})

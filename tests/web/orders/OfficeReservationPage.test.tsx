@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { daysAfter } from '../../../src/domain/days/day'
 import { renderPage } from '../render'
@@ -144,6 +144,38 @@ test('a confirmed reservation is closed after a question', async () => {
     screen.getAllByRole('button', { name: 'Close reservation', hidden: true }).at(-1)!,
   )
   expect(await screen.findByText('Closed')).toBeTruthy()
+})
+
+test('an amendment above the sum of the setting is handed to a second person, who sees its changes', async () => {
+  const { id } = await givenReservation([bolt])
+  await answer(id)
+  await confirm(id)
+  Object.assign(quotedShop.settings, { approvalFrom: '1000', defaultCurrency: 'CNY' })
+  try {
+    await open(id)
+    fireEvent.click(await screen.findByRole('button', { name: 'Amend' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const enter = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    enter('Reason', 'Steel')
+    enter('Unit price', '99')
+    fireEvent.click(dialog.getByRole('button', { name: 'Save and notify' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Send for approval' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await asBuyer(id)).data).not.toHaveProperty('amendment')
+
+    await open(id, 'operator')
+    expect(await screen.findByText('Steel')).toBeTruthy()
+    expect(screen.getByText(/99\.00/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Approve and send' }))
+    const question = within(await screen.findByRole('dialog'))
+    fireEvent.click(question.getByRole('button', { name: 'Approve and send' }))
+    await waitFor(async () =>
+      expect((await asBuyer(id)).data.amendment).toMatchObject({ number: 2, reason: 'Steel' }),
+    )
+  } finally {
+    Object.assign(quotedShop.settings, { approvalFrom: undefined })
+  }
 })
 
 test('users who are not staff are refused', async () => {
