@@ -22,6 +22,16 @@ export function textIn(cell: string, { limit, lineBreaks = false }: TextRules): 
   return text
 }
 
+/** A number as a spreadsheet program writes a long code into a text file: 6.90123E+12. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/
+
+/** The text of a code, which must not have lost digits. */
+export function codeIn(cell: string): string {
+  const text = textIn(cell, { limit: limits.model })
+  if (shortened.test(text)) throw new CellRefusal('catalogue.import.codeShortened', { text })
+  return text
+}
+
 /** The code of the first character that cannot be displayed, such as U+0000. */
 export function unshownIn(text: string): string | undefined {
   // Control characters, lone surrogates, and the replacement character.

@@ -24,6 +24,7 @@ export type ImportReason =
   | 'catalogue.import.tooLong'
   | 'catalogue.import.controlCharacter'
   | 'catalogue.import.lineBreak'
+  | 'catalogue.import.codeShortened'
   | 'catalogue.import.severalFigures'
   | 'catalogue.import.otherUnit'
   | 'catalogue.import.notCount'

@@ -2,7 +2,7 @@ import { type Bilingual, bilingualOf, joined, withoutRepetition } from '../bilin
 import { hasSeveralValues, isMeasuredIn } from '../characteristics'
 import { letterOf } from '../../sheets/column-letters'
 import { CellRefusal } from './cell-refusal'
-import { limits, listIn, originIn, textIn, yesOrNoIn } from './cells'
+import { codeIn, limits, listIn, originIn, textIn, yesOrNoIn } from './cells'
 import { type Column, keyOf, unitOf } from './columns'
 import { packingIn, positiveIn, sizeIn, textWithUnit, wholeIn } from './figure-cells'
 import type { Fact, ImportedMaterial } from './material'
@@ -88,7 +88,7 @@ export function readRow(
   const category = read(own.get('category'), (cell) => categoryOf(cell) ?? unknown(cell)) ?? ''
   needed(['category'], category)
   const className = named('classZh', 'classEn')
-  const model = ownText('model', limits.model)
+  const model = read(own.get('model'), codeIn) ?? ''
   needed(['model'], model)
   const [nameZh, nameEn] = [ownText('nameZh', limits.name), ownText('nameEn', limits.name)]
   // A product without any name is called after its class.

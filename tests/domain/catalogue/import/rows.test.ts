@@ -313,6 +313,11 @@ test.each([
   expect(materialOf(cells)?.facts).toMatchObject(facts)
 })
 
+test('a code that a spreadsheet program has shortened is refused', () => {
+  const { refused } = read({}, { base: [...row.slice(0, 2), '6.90123E+12', '螺栓'] })
+  expect(refused).toMatchObject([{ column: '型号', reason: 'catalogue.import.codeShortened' }])
+})
+
 test('a figure in another unit than pieces is no count', () => {
   expect(reasonOf({ 包装数量: '5 kg' })?.reason).toBe('catalogue.import.notCount')
 })
