@@ -1,4 +1,4 @@
-import { readFigure } from '../reading/figures'
+import { isPointed, readFigure } from '../reading/figures'
 
 /** A cell that cannot be used, as the key of its reason and the values in it. */
 export interface CellFault {
@@ -37,7 +37,7 @@ export function priceIn(cell: string): CellResult<string> {
   const fault = (reason: CellFault['reason']) => ({ fault: { reason, values: { price: written } } })
   if (written === '') return fault('pricing.row.noPrice')
   if (/^[-−(]/.test(written) && /\d/.test(written)) return fault('pricing.row.negative')
-  const several = /^[^,]*\.[^,]*$/.test(written) ? undefined : severalIn(cell)
+  const several = isPointed(written) ? undefined : severalIn(cell)
   if (several) return several
   const figure = withoutMarks(written)
   if (!numberForm.test(figure)) return fault('pricing.row.price')

@@ -9,6 +9,12 @@ export interface WrittenFigure {
   unit: string
 }
 
+/** True if a point is the only mark; in a field with decimals it is not one of thousands: 1.234 kg. */
+export function isPointed(text: string): boolean {
+  const plain = text.normalize('NFKC')
+  return plain.includes('.') && !plain.includes(',')
+}
+
 /** Spaces that hold the groups of one figure together; a plain space may also stand between two figures. */
 const bindingSpace = /(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d{3})/g
 
@@ -64,6 +70,6 @@ function shifted(decimal: string, places: number): string {
   const padded = '0'.repeat(Math.max(0, 1 - point)) + digits.padEnd(point, '0')
   const at = Math.max(1, point)
   const integer = padded.slice(0, at).replace(/^0+(?=\d)/, '')
-  const fraction = padded.slice(at).replace(/0+$/, '')
+  const fraction = padded.slice(at).replace(/(?<!0)0+$/, '')
   return fraction ? `${integer}.${fraction}` : integer
 }

@@ -3,7 +3,7 @@ import { belowTitles, type ImportTable } from '../../domain/catalogue/import/tab
 import { unitIn, namedUnit } from '../../domain/catalogue/units'
 import { dayOfSerial, dayOfText, daysOfText } from '../../domain/days/written-day'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
-import { readFigure } from '../../domain/reading/figures'
+import { isPointed, readFigure } from '../../domain/reading/figures'
 import type { Schemas } from '../../domain/schemas'
 import { unitPattern } from '../../domain/units/pieces'
 import type { Context } from '../http/context'
@@ -137,9 +137,7 @@ function figuresIn({ type, title = '' }: FieldSchema, cell: string): string[] {
   const isOfField =
     type === 'integer' ? pieces.test(unit) : namedUnit(unit) === namedUnit(unitIn(title))
   if (unit !== '' && !isOfField) return []
-  return type === 'number' && /^[^,]*\.[^,]*$/.test(cell.normalize('NFKC'))
-    ? values.slice(0, 1)
-    : values
+  return type === 'number' && isPointed(cell) ? values.slice(0, 1) : values
 }
 
 const pieces = new RegExp(`^(?:${unitPattern})$`, 'i')

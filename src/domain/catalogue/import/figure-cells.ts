@@ -1,4 +1,4 @@
-import { readFigure } from '../../reading/figures'
+import { isPointed, readFigure } from '../../reading/figures'
 import { unitPattern } from '../../units/pieces'
 import { isBackward, parseFigures } from '../numeric-inputs'
 import { namedUnit } from '../units'
@@ -51,8 +51,7 @@ function decimalIn(cell: string, unit?: string): string {
       ? new CellRefusal('catalogue.import.otherUnit', { text: cell, unit })
       : new CellRefusal('catalogue.import.notNumber', { text: cell })
   }
-  const isPoint = /^[^,]*\.[^,]*$/.test(cell.normalize('NFKC'))
-  return isPoint ? (figure.values[0] ?? '') : onlyOf(figure.values, cell)
+  return isPointed(cell) ? (figure.values[0] ?? '') : onlyOf(figure.values, cell)
 }
 
 function figureIn(cell: string) {
