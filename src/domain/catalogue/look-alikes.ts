@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones, and the multiplication sign, which is written as an x. */
+/** Letters of other alphabets that look like Latin ones. */
 const latin: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -21,17 +21,32 @@ const latin: Readonly<Record<string, string>> = {
   ρ: 'p',
   τ: 't',
   χ: 'x',
-  '×': 'x',
+  і: 'i',
+  ј: 'j',
+  ѕ: 's',
+  һ: 'h',
+  ԁ: 'd',
+  ι: 'i',
 }
 
+/** Characters without a shape of their own: joiners, fillers, marks of direction. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]+/gu, '')
+
 /**
- * The visual form of a text, without spaces, invisible characters, case and letter width. Texts that look alike have
- * the same form.
+ * The visual form of a text, without case, letter width, invisible characters and spaces, except one between two
+ * digits. Texts that look alike have the same form.
  */
 export const lookOf = (text: string): string =>
-  text
+  withoutInvisible(text)
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\p{Cf}]+/gu, '')
+    .trim()
+    .replace(/(?<=\d)\s+(?=\d)/g, '\u0000')
+    .replace(/\s+/g, '')
+    .replaceAll('\u0000', ' ')
     .replace(/[‐-―−]/g, '-')
-    .replace(/[а-яα-ω×]/g, (letter) => latin[letter] ?? letter)
+    .replace(/[∕⁄]/g, '/')
+    .replace(/[″“”„]/g, '"')
+    .replace(/[×✕✖⨯*∗]/g, 'x')
+    .replace(/[Ѐ-ӿԁα-ω]/g, (letter) => latin[letter] ?? letter)

@@ -1,17 +1,13 @@
 import { bilingualOf, cellOf, withoutRepetition, type Bilingual } from './bilingual'
+import { CellRefusal } from './import/cell-refusal'
+import { limits, listIn, textIn, yesOrNoIn } from './import/cells'
 import {
-  CellRefusal,
   faultOfFigures,
-  limits,
-  listIn,
   plainFigures,
   positiveIn,
-  refuseComma,
-  refuseNegative,
-  textIn,
+  textWithUnit,
   wholeIn,
-  yesOrNoIn,
-} from './import/cells'
+} from './import/figure-cells'
 import type { ImportReason } from './import/reasons'
 import type { ModelColumn } from './model-columns'
 
@@ -39,7 +35,7 @@ export function readModelCell(column: ModelColumn, cell: string): ModelCell {
     case 'text':
       return { text: textIn(given, rulesOf(column)) || null }
     case 'figure':
-      return { number: given ? positiveIn(given) : null }
+      return { number: given ? positiveIn(given, column.unit) : null }
     case 'whole':
       return { number: given ? wholeIn(given) : null }
     case 'yesNo':
@@ -101,18 +97,12 @@ function listedAs({ options, measured }: ModelColumn, text: string): string | un
 
 /** Refuses a text for a characteristic that takes only numbers. */
 export function refuseUnmeasured(text: string): void {
-  refuseComma(text)
-  refuseNegative(text)
   const fault = faultOfFigures(text)
-  if (fault) throw new CellRefusal(fault, { text })
+  if (fault) throw new CellRefusal(fault.reason, fault.params)
 }
 
 function infoIn({ unit }: ModelColumn, given: string): Bilingual | null {
   const text = withoutRepetition(textIn(given, { limit: limits.text, lineBreaks: true }))
   if (!text) return null
-  if (unit) {
-    refuseComma(text)
-    refuseNegative(text)
-  }
-  return bilingualOf(text)
+  return bilingualOf(unit ? textWithUnit(text, unit) : text)
 }

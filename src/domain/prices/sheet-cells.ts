@@ -1,6 +1,8 @@
+import { isPointed, readFigure } from '../reading/figures'
+
 /** A cell that cannot be used, as the key of its reason and the values in it. */
 export interface CellFault {
-  reason: `pricing.row.${'negative' | 'zero' | 'price' | 'per' | 'fromCounts' | 'quantity' | 'leadTime' | 'noPrice'}`
+  reason: `pricing.row.${'several' | 'negative' | 'zero' | 'price' | 'per' | 'fromCounts' | 'quantity' | 'leadTime' | 'noPrice'}`
   values: Record<string, string>
 }
 
@@ -8,27 +10,49 @@ export type CellResult<Value> = { value: Value } | { fault: CellFault }
 
 const plain = (cell: string) => cell.normalize('NFKC').trim()
 
-const numberForm = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/
+const numberForm = /^\d+(?:\.\d+)?$/
 
-/** A price above zero with at most six decimals, as exact text; thousands may be separated by commas. */
+/** The fault of a figure that may be two: "1,234". */
+function severalIn(cell: string): { fault: CellFault } | undefined {
+  const values = readFigure(cell)?.values ?? []
+  if (values.length < 2) return undefined
+  return {
+    fault: {
+      reason: 'pricing.row.several',
+      values: { text: plain(cell), choices: values.join(' / ') },
+    },
+  }
+}
+
+/** The only figure of a text with marks of thousands; other texts, also with a decimal comma, stay as they are. */
+function withoutMarks(written: string): string {
+  const { values: [only = written, ...others] = [], unit = '' } = readFigure(written) ?? {}
+  const isMarked = /^\d{1,3}(?:[,' ]\d{3})+(?:\.\d+)?$/.test(written)
+  return isMarked && others.length === 0 && unit === '' ? only : written
+}
+
+/** A price above zero with at most six decimals, as exact text; in a price a point marks decimals. */
 export function priceIn(cell: string): CellResult<string> {
   const written = plain(cell)
   const fault = (reason: CellFault['reason']) => ({ fault: { reason, values: { price: written } } })
   if (written === '') return fault('pricing.row.noPrice')
   if (/^[-−(]/.test(written) && /\d/.test(written)) return fault('pricing.row.negative')
-  if (!numberForm.test(written)) return fault('pricing.row.price')
-  const [whole = '', decimals = ''] = written.replaceAll(',', '').split('.')
+  const several = isPointed(written) ? undefined : severalIn(cell)
+  if (several) return several
+  const figure = withoutMarks(written)
+  if (!numberForm.test(figure)) return fault('pricing.row.price')
+  const [whole = '', decimals = ''] = figure.split('.')
   if (!/[1-9]/.test(whole + decimals)) return fault('pricing.row.zero')
   const digits = whole.replace(/^0+(?=\d)/, '')
   if (digits.length > 12 || decimals.length > 6) return fault('pricing.row.price')
   return { value: decimals ? `${digits}.${decimals}` : digits }
 }
 
-/** A whole number within limits. "1.000" is refused, because it may mean one or a thousand. */
+/** A whole number within limits. */
 function wholeIn(cell: string, { from, to }: { from: number; to: number }): number | undefined {
-  const written = plain(cell)
-  if (!/^(?:\d{1,3}(?:,\d{3})+|\d{1,10})$/.test(written)) return undefined
-  const value = Number(written.replaceAll(',', ''))
+  const figure = withoutMarks(plain(cell))
+  if (!/^\d{1,10}$/.test(figure)) return undefined
+  const value = Number(figure)
   return value >= from && value <= to ? value : undefined
 }
 
@@ -37,6 +61,8 @@ export function fromCountsIn(cell: string): CellResult<number> {
   if (plain(cell) === '') return { value: 1 }
   const value = wholeIn(cell, { from: 1, to: 100_000_000 })
   if (value !== undefined) return { value }
+  const several = severalIn(cell)
+  if (several) return several
   return { fault: { reason: 'pricing.row.fromCounts', values: { counts: plain(cell) } } }
 }
 
@@ -56,6 +82,8 @@ export function quantityIn(cell: string): CellResult<number | undefined> {
   if (plain(cell) === '') return { value: undefined }
   const value = wholeIn(cell, { from: 0, to: 1_000_000_000 })
   if (value !== undefined) return { value }
+  const several = severalIn(cell)
+  if (several) return several
   return { fault: { reason: 'pricing.row.quantity', values: { quantity: plain(cell) } } }
 }
 

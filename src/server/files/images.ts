@@ -15,8 +15,15 @@ export interface Image {
 /** Pictures with more pixels are refused before decoding. */
 const maxPixels = 100_000_000
 const options = { limitInputPixels: maxPixels, failOn: 'warning' } as const
-/** Some phones write this value wrongly; all browsers show their photos. */
-const harmless = /^VipsJpeg: Invalid SOS parameters for sequential JPEG$/
+/** Faults of the photos of some phones and scanners, which all browsers show. */
+const harmless = [
+  /^VipsJpeg: Invalid SOS parameters for sequential JPEG$/,
+  /^VipsJpeg: Corrupt JPEG data: \d+ extraneous bytes before marker 0x[\da-f]{2}$/,
+  /^VipsJpeg: Unknown Adobe color transform code \d+$/,
+  /^VipsJpeg: Warning: unknown JFIF revision number \d+\.\d+$/,
+]
+const isHarmless = (message: string) =>
+  message.split('\n').every((line) => harmless.some((pattern) => pattern.test(line.trim())))
 
 const thumbnailSize = { width: 480, height: 480, fit: 'inside', withoutEnlargement: true } as const
 
@@ -37,7 +44,7 @@ export async function cleanImage(bytes: Buffer, extension: UploadExtension): Pro
       })
     }
     const { data, info } = await read('warning').catch((error: Error) => {
-      if (!harmless.test(error.message)) throw error
+      if (!isHarmless(error.message)) throw error
       return read('error')
     })
     const thumbnail = await sharp(data, options).resize(thumbnailSize).webp().toBuffer()

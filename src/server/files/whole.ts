@@ -33,10 +33,13 @@ const ends: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.xlsx': hasDirectory,
 }
 
-/** Some systems pad files with zeros to a full block. */
+/** Zero, tab, line breaks, space, and 255. */
+const padding = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xff])
+
+/** Some systems pad files to a full block. */
 function hasPdfEnd(bytes: Buffer): boolean {
   let end = bytes.length
-  while (bytes[end - 1] === 0) end--
+  while (end > 0 && padding.has(bytes[end - 1] ?? -1)) end--
   return bytes.subarray(Math.max(0, end - pdfTail), end).includes('%%EOF')
 }
 
@@ -47,7 +50,10 @@ const jpegMarks = { scan: 0xda, end: Buffer.from([0xff, 0xd9]) }
  */
 function hasJpegEnd(bytes: Buffer): boolean {
   let at = 2
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  while (at + 4 <= bytes.length) {
+    // Readers skip bytes before a marker.
+    if (bytes[at] !== 0xff) at = bytes.indexOf(0xff, at)
+    if (at < 0 || at + 4 > bytes.length) return false
     if (bytes[at + 1] === jpegMarks.scan) return bytes.indexOf(jpegMarks.end, at) > 0
     // A marker may be preceded by fill bytes.
     at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)

@@ -22,10 +22,8 @@ export async function importTable(table: ImportTable, context: Context) {
     ofDelivery.map((fault) => ofRow(fault, itemAt(lines, place))),
   )
   // A field with an unreadable or wrong value is not also reported as missing or invalid.
-  const placeOf = ({ line, path }: LineFault) => `${line} ${path}`
-  const known = [...unreadable, ...misfits]
-  const faulty = new Set(known.map(placeOf))
-  refuseFaults([...known, ...faults.filter((fault) => !faulty.has(placeOf(fault)))], context)
+  const known = withFurther(unreadable, misfits)
+  refuseFaults(withFurther(known, faults), context)
   // Without faults they are complete.
   const entries = called as Delivery[]
   const { ids, before } = await enteredDeliveries(entries, context)
@@ -37,6 +35,13 @@ export async function importTable(table: ImportTable, context: Context) {
     context,
   )
   return { counts: ids.length }
+}
+
+/** Faults with those of other fields. */
+function withFurther(faults: LineFault[], further: LineFault[]): LineFault[] {
+  const placeOf = ({ line, path }: LineFault) => `${line} ${path}`
+  const faulty = new Set(faults.map(placeOf))
+  return [...faults, ...further.filter((fault) => !faulty.has(placeOf(fault)))]
 }
 
 /** The fault of a delivery at its row: `lines.2.weight` is the weight of the third, all else stands in the first. */

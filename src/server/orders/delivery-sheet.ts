@@ -1,8 +1,11 @@
 import { listMarkOf } from '../../domain/language/language'
 import { belowTitles, type ImportTable } from '../../domain/catalogue/import/table'
-import { dayOfSerial, dayOfText } from '../../domain/days/written-day'
+import { unitIn, namedUnit } from '../../domain/catalogue/units'
+import { dayOfSerial, dayOfText, daysOfText } from '../../domain/days/written-day'
 import { titleOf, type FieldSchema } from '../../domain/forms/field-schema'
+import { isPointed, readFigure } from '../../domain/reading/figures'
 import type { Schemas } from '../../domain/schemas'
+import { unitPattern } from '../../domain/units/pieces'
 import type { Context } from '../http/context'
 import { isUnstorable } from '../database/storable'
 import { Refusal } from '../http/errors'
@@ -44,7 +47,13 @@ export function readRows(
   }))
   return {
     rows,
-    faults: [...unreadable(table, places, words), ...unstorable(table, places, words)],
+    faults: [
+      ...unreadable(table, places, words),
+      ...unstorable(table, places, words),
+      ...formattedTexts(table, places, words),
+      ...unclear(table, places, words),
+      ...hiddenRows(sheet, words),
+    ],
   }
 }
 
@@ -114,14 +123,54 @@ function valuesOf(
 }
 
 /** Parses a cell: number fields to numbers if possible, days to ISO dates, everything else stays text. */
-function valueOf({ type, format }: FieldSchema, cell: string): string | number {
+function valueOf(field: FieldSchema, cell: string): string | number {
+  const { type, format } = field
   if (format === 'date') return dayOfText(cell) ?? cell
   if (type !== 'integer' && type !== 'number') return cell
-  const isNumber = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/.test(cell)
-  // "1.000" may mean one or a thousand.
-  if (type === 'integer' && /\.\d{3}/.test(cell)) return cell
-  return isNumber ? Number(cell.replaceAll(',', '')) : cell
+  const [value, ...others] = figuresIn(field, cell)
+  return value === undefined || others.length > 0 ? cell : Number(value)
 }
+
+/** The figures that a cell may mean; in a field with decimals a point marks them: 1.234 kg. */
+function figuresIn({ type, title = '' }: FieldSchema, cell: string): string[] {
+  const { values = [], unit = '' } = readFigure(cell) ?? {}
+  const isOfField =
+    type === 'integer' ? pieces.test(unit) : namedUnit(unit) === namedUnit(unitIn(title))
+  if (unit !== '' && !isOfField) return []
+  return type === 'number' && isPointed(cell) ? values.slice(0, 1) : values
+}
+
+const pieces = new RegExp(`^(?:${unitPattern})$`, 'i')
+
+/** Faults for figures and dates that may be two. */
+function unclear(table: ImportTable, places: Places, { text }: Words): LineFault[] {
+  const dates = datesOf(table)
+  const messageOf = (field: FieldSchema, cell: string) => {
+    if (field.format === 'date') {
+      const days = daysOfText(cell)
+      if (days.length < 2) return undefined
+      return text('orders.deliverySeveralDays', { text: cell, days: days.join(' / ') })
+    }
+    if (field.type !== 'integer' && field.type !== 'number') return undefined
+    const figures = figuresIn(field, cell)
+    const choices = figures.join(' / ')
+    return figures.length > 1
+      ? text('catalogue.import.severalFigures', { text: cell, choices })
+      : undefined
+  }
+  return table.rows.flatMap((cells, row) =>
+    cellColumns().flatMap(({ name, field }) => {
+      const column = places.get(name) ?? -1
+      const cell = cells[column]?.trim() ?? ''
+      const message = cell && !dates.has(`${row}:${column}`) && messageOf(field, cell)
+      return message ? [{ line: lineOf(table, row), path: name, message }] : []
+    }),
+  )
+}
+
+/** A sheet is entered at once, so that a hidden row could not be noticed. */
+const hiddenRows = ({ hiddenLines = [] }: ImportTable, { text }: Words): LineFault[] =>
+  hiddenLines.map((line) => ({ line, path: 'billNo', message: text('orders.deliveryHiddenRow') }))
 
 /** Faults for cells without a readable value in used columns: errors, and formulas that were never computed. */
 function unreadable(table: ImportTable, places: Places, { text }: Words) {
@@ -130,6 +179,19 @@ function unreadable(table: ImportTable, places: Places, { text }: Words) {
     const path = fields.get(column)
     if (!path || reason === 'catalogue.import.cellIsDate') return []
     return [{ line: lineOf(table, row), path, message: text(reason, { found }) }]
+  })
+}
+
+/** Faults for texts that are numbers shown otherwise, such as 123 shown as 000123. */
+function formattedTexts(table: ImportTable, places: Places, { text }: Words): LineFault[] {
+  const names = new Map([...places].map(([name, column]) => [column, name]))
+  const fields = new Map(cellColumns().map(({ name, field }) => [name, field]))
+  return (table.formatted ?? []).flatMap(({ row, column, found }) => {
+    const path = names.get(column) ?? ''
+    const { type, format } = fields.get(path) ?? {}
+    if (type !== 'string' || format === 'date') return []
+    const message = text('catalogue.import.numberFormatted', { found })
+    return [{ line: lineOf(table, row), path, message }]
   })
 }
 

@@ -11,8 +11,9 @@ import {
   type EntryLine,
   type Reading,
 } from '../../domain/orders/entry-text'
-import { isStandardNumber, namesOtherSize } from '../../domain/orders/own-numbers'
+import { isStandardNumber, namesOther } from '../../domain/orders/own-numbers'
 import { foldedPartNo } from '../../domain/orders/part-number'
+import { readFigure } from '../../domain/reading/figures'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
@@ -42,17 +43,26 @@ interface Understood extends EntryLine {
   isExact: boolean
   /** True if there are more similar products than suggestions. */
   more: boolean
+  /** The own part number whose product the rest of the line contradicts. */
+  contradicted?: string
+}
+
+/** Facts of a line that only its file tells. */
+interface FileFacts {
+  /** Reasons of unreadable cells, by line. */
+  faults: Map<number, string>
+  hidden: Set<number>
 }
 
 export function quickEntry(models: NamedModels) {
   return {
     async resolveCart({ body }, context) {
-      const { lines, faults } = await linesOf(body, context)
+      const { lines, ...facts } = await linesOf(body, context)
       if (lines.length === 0) {
         throw new Refusal(body.file ? 'catalogue.import.fileEmpty' : 'orders.entry.nothing')
       }
       if (lines.length > entryLimit) throw tooManyLines(lines.length)
-      return answers(await understand(lines, models, context), faults, context)
+      return answers(await understand(lines.map(askedIfSeveral), models, context), facts, context)
     },
   } satisfies Partial<Handlers>
 }
@@ -60,9 +70,10 @@ export function quickEntry(models: NamedModels) {
 /** Lines of a pasted text or file; unreadable cells are reported by line. */
 async function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
   const faults = new Map<number, string>()
+  const hidden = new Set<number>()
   if (!file) {
     refuseExcess((text ?? '').split(/\r\n|\r|\n/))
-    return { lines: readEntryText(text ?? ''), faults }
+    return { lines: readEntryText(text ?? ''), faults, hidden }
   }
   const bytes = Buffer.from(file.content, 'base64')
   const rows = await context.offload(readRowsTask, { name: file.name, bytes })
@@ -70,10 +81,26 @@ async function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) 
   for (const {
     line,
     faults: [fault],
+    hidden: isHidden,
   } of rows) {
+    if (isHidden) hidden.add(line)
     if (fault) faults.set(line, context.text(fault.reason, { found: fault.found }))
   }
-  return { lines: readEntryRows(rows), faults }
+  return { lines: readEntryRows(rows), faults, hidden }
+}
+
+/** A quantity that may be two figures, such as "2,500", is asked. */
+function askedIfSeveral(line: EntryLine): EntryLine {
+  const several = line.readings.flatMap(({ counts }) => {
+    const values = readFigure(counts)?.values ?? []
+    return values.length > 1 ? values : []
+  })
+  if (several.length === 0 || line.severalCounts) return line
+  const readings = line.readings.map((reading) => {
+    const isSeveral = (readFigure(reading.counts)?.values ?? []).length > 1
+    return isSeveral ? { ...reading, counts: '' } : reading
+  })
+  return { ...line, readings, severalCounts: [...new Set(several)] }
 }
 
 /** Checks the limits before parsing. */
@@ -108,7 +135,6 @@ async function understand(
       .filter(({ partNo }) => !isStandardNumber(partNo))
       .map(({ folded, materialId }) => [folded, materialId]),
   )
-  const models = new Map(parts.map(({ folded, model }) => [folded, model]))
   const idsOf = new Map(
     names.map((name, place) => {
       const own = partIds.get(foldedPartNo(name))
@@ -117,46 +143,67 @@ async function understand(
   )
 
   const alike = modelsLike()
+  const models = new Map(
+    parts.map(({ folded, model, materialId }) => [folded, { model, materialId }]),
+  )
+  const isContradicted = (line: EntryLine, reading: Reading) => {
+    const ofPart = models.get(foldedPartNo(reading.model))
+    const rest = ofPart && restOf(line, reading)
+    if (!rest) return false
+    return namesOther(rest, ofPart.model) || meansOthers(rest, ofPart.materialId, alike)
+  }
   const understood: Understood[] = []
   let began = performance.now()
   for (const line of lines) {
-    const exact = line.readings.find(
-      ({ model }) =>
-        !isContradicted(line, model, models.get(foldedPartNo(model))) &&
-        (idsOf.get(model) ?? []).length > 0,
-    )
+    const known = line.readings.filter(({ model }) => (idsOf.get(model) ?? []).length > 0)
+    const others = known.filter((reading) => isContradicted(line, reading))
+    const exact = known.find((reading) => !others.includes(reading))
+    const [contradicted] = exact ? [] : others
     const reading = exact ?? line.readings[0] ?? { model: '', counts: '' }
     let ids = (exact && idsOf.get(exact.model)) ?? []
-    if (!exact && reading.model !== '' && idsOf.has(reading.model))
-      ids = alike(reading.model, mostOffered + 1)
+    if (!exact && reading.model !== '' && idsOf.has(reading.model)) {
+      ids = alike(contradicted ? restOf(line, contradicted) : reading.model, mostOffered + 1)
+    }
     if (performance.now() - began > turn) {
       await setImmediate()
       began = performance.now()
     }
     const isExact = exact !== undefined
-    const more = !isExact && ids.length > mostOffered
+    const ofPart = contradicted ? (idsOf.get(contradicted.model) ?? []) : []
+    const more = !isExact && ids.length + ofPart.length > mostOffered
+    const offered = more ? ids.slice(0, mostOffered - ofPart.length) : ids
     understood.push({
       ...line,
       reading,
-      ids: more ? ids.slice(0, mostOffered) : ids,
+      ids: [...new Set([...offered, ...ofPart])],
       isExact,
       more,
+      ...(contradicted && { contradicted: contradicted.model }),
     })
   }
   return understood
 }
 
-/** A part number is ignored if the row itself names another size. */
-const isContradicted = ({ readings }: EntryLine, number: string, ofModel: string | undefined) =>
-  ofModel !== undefined &&
-  readings.some(
-    ({ model }) =>
-      !foldedPartNo(model).includes(foldedPartNo(number)) && namesOtherSize(model, ofModel),
-  )
+/** The line without its part number and quantity. */
+function restOf({ text }: EntryLine, { model, counts }: Reading): string {
+  const rest = text.normalize('NFKC').replace(model, ' ')
+  const at = counts === '' ? -1 : rest.lastIndexOf(counts)
+  return (at < 0 ? rest : rest.slice(0, at) + rest.slice(at + counts.length)).trim()
+}
+
+/** More hits do not say which products are meant. */
+const mostMeant = 100
+
+/** True if words beside a part number mean products, but not this one. */
+function meansOthers(rest: string, id: number, alike: ReturnType<NamedModels['modelsLike']>) {
+  if (!/\p{L}{2}/u.test(rest)) return false
+  const meant = alike(rest, mostMeant)
+  return meant.length > 0 && meant.length < mostMeant && !meant.includes(id)
+}
 
 async function answers(
   lines: Understood[],
-  faults: Map<number, string>,
+  { faults, hidden }: FileFacts,
   context: Context,
 ): Promise<Schemas['QuickEntryLine'][]> {
   const products = await offeredProducts([...new Set(lines.flatMap((line) => line.ids))], context)
@@ -167,6 +214,7 @@ async function answers(
       line: line.line,
       text: line.text,
       ...line.reading,
+      ...(hidden.has(line.line) && { hidden: true }),
       ...(line.partNo !== '' && !isStandardNumber(line.partNo) && { customerPartNo: line.partNo }),
       products: meant,
       ...(line.more && { more: true }),
@@ -178,7 +226,11 @@ async function answers(
   })
 }
 
-function reasonOf(doubt: Doubt, { severalCounts }: Understood, { text }: Pick<Context, 'text'>) {
+function reasonOf(doubt: Doubt, line: Understood, { text }: Pick<Context, 'text'>) {
+  const { severalCounts, contradicted } = line
+  if (doubt === 'several' && contradicted !== undefined) {
+    return text('orders.entry.otherThanPart', { number: contradicted })
+  }
   return doubt === 'noCounts' && severalCounts
     ? text('orders.entry.severalCounts', { figures: severalCounts.join(' · ') })
     : text(`orders.entry.doubt.${doubt}`)

@@ -21,7 +21,7 @@ export function readCsv(bytes: Buffer, limits: SheetLimits = catalogueLimits): S
     line = info.lines + 1
     if (record.every((cell) => cell === '') || (begins === 1 && delimiterLine.test(text))) continue
     if (rows.length > limits.rows) throw beyond('rows', limits)
-    rows.push({ line: begins, cells: record.map(readCell), faults: [] })
+    rows.push({ line: begins, cells: record.map(readCell), faults: [], formatted: [] })
   }
   return { name: '', rows }
 }

@@ -1,6 +1,7 @@
 import { extensionOf, sheetExtensions } from '../../domain/forms/uploads'
 import { Refusal } from '../http/errors'
 import type { ImportTable } from '../../domain/catalogue/import/table'
+import { letterOf } from '../../domain/sheets/column-letters'
 import { readCsv } from './csv'
 import { catalogueLimits, listLimits, maxBytes, type Sheet, type SheetLimits } from './sheet'
 import { isNoText } from './text-encoding'
@@ -26,11 +27,13 @@ export function readSpreadsheet(
   const {
     rows: [header, ...records],
     others,
+    hidden: hiddenColumns = [],
   } = readerOf(name, bytes)(bytes, limits)
   if (!header) throw new Refusal('catalogue.import.fileEmpty')
   if (records.length === 0) throw new Refusal('catalogue.import.noRows')
 
   const hidden = records.filter((record) => record.hidden).map(({ line }) => line)
+  const isFilled = (column: number) => records.some(({ cells }) => cells[column])
   return {
     name,
     header: header.cells,
@@ -38,6 +41,10 @@ export function readSpreadsheet(
     lines: records.map(({ line }) => line),
     ...(others && { otherSheets: others }),
     ...(hidden.length > 0 && { hiddenLines: hidden }),
+    ...(hiddenColumns.some(isFilled) && {
+      hiddenColumns: hiddenColumns.filter(isFilled).map(letterOf),
+    }),
+    formatted: records.flatMap(({ formatted }, row) => formatted.map((cell) => ({ row, ...cell }))),
     faults: records.flatMap(({ faults }, row) => faults.map((fault) => ({ row, ...fault }))),
   }
 }
@@ -46,9 +53,23 @@ export function readSpreadsheet(
 export const isOldOrLocked = (bytes: Buffer): boolean =>
   bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))
 
-/** Rows of a file that need not have a header. */
+/** Rows of a file that need not have a header; a number that is shown as a code is a fault. */
 export function readRows(name: string, bytes: Buffer): Sheet['rows'] {
-  return readerOf(name, bytes)(bytes, listLimits).rows
+  return readerOf(name, bytes)(bytes, listLimits).rows.map((row) => {
+    const codes = row.formatted.filter(({ shown }) => shown === 'code')
+    if (codes.length === 0) return row
+    const columns = new Set(codes.map(({ column }) => column))
+    const faults = codes.map(({ column, found }) => ({
+      column,
+      reason: 'catalogue.import.numberFormatted' as const,
+      found,
+    }))
+    return {
+      ...row,
+      cells: row.cells.map((cell, column) => (columns.has(column) ? '' : cell)),
+      faults: [...row.faults, ...faults],
+    }
+  })
 }
 
 function readerOf(name: string, bytes: Buffer): (bytes: Buffer, limits: SheetLimits) => Sheet {

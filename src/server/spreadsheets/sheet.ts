@@ -1,4 +1,4 @@
-import type { CellFault } from '../../domain/catalogue/import/table'
+import type { CellFault, FormattedNumber } from '../../domain/catalogue/import/table'
 import type { RefusalKey } from '../../generated/refusal-statuses'
 import { Refusal } from '../http/errors'
 
@@ -22,6 +22,7 @@ export interface SheetLimits {
 }
 
 const megabyte = 1024 * 1024
+export const mostColumns = 500
 
 /** Larger than any catalogue that a sales department maintains by hand. */
 export const catalogueLimits: SheetLimits = {
@@ -29,7 +30,7 @@ export const catalogueLimits: SheetLimits = {
   rows: 200_000,
   // Maximum of spreadsheet programs.
   allRows: 1_048_576,
-  columns: 500,
+  columns: mostColumns,
   cells: 10_000_000,
   text: 256 * megabyte,
   sharedTexts: 2_000_000,
@@ -40,7 +41,7 @@ export const listLimits: SheetLimits = {
   unfolded: 64 * megabyte,
   rows: 20_000,
   allRows: 100_000,
-  columns: 500,
+  columns: mostColumns,
   cells: 1_000_000,
   text: 4 * megabyte,
   sharedTexts: 100_000,
@@ -65,6 +66,8 @@ export function beyond(what: keyof typeof refusals, limits: SheetLimits): Refusa
 export interface Sheet {
   name: string
   rows: SheetRow[]
+  /** Indexes of columns hidden in the spreadsheet program. */
+  hidden?: number[]
   /** Names of further non-empty sheets, which were not read. */
   others?: string[]
 }
@@ -74,6 +77,8 @@ export interface SheetRow {
   line: number
   cells: string[]
   faults: Omit<CellFault, 'row'>[]
+  /** Numbers that the spreadsheet program shows otherwise. */
+  formatted: Omit<FormattedNumber, 'row'>[]
   /** Hidden in the spreadsheet program. */
   hidden?: true
 }

@@ -1,14 +1,23 @@
 import { posix } from 'node:path'
 import { Refusal } from '../http/errors'
-import { dateStylesOf } from './date-styles'
+import { numberFormatsOf, type NumberFormats } from './number-formats'
 import { isRounded, numberText } from './number-text'
-import { beyond, catalogueLimits, type Sheet, type SheetLimits, type SheetRow } from './sheet'
+import {
+  beyond,
+  catalogueLimits,
+  mostColumns,
+  type Sheet,
+  type SheetLimits,
+  type SheetRow,
+} from './sheet'
 import { attributesOf, elementsOf, textOf } from './xml'
 import { openZip } from './zip'
 
 interface Workbook {
   strings: string[]
-  isDate: (style: string | undefined) => boolean
+  formats: NumberFormats
+  /** Days before the serial number of a date counts from 1900; workbooks of old Macs count from 1904. */
+  daysBefore: number
   limits: SheetLimits
   /** Amounts read so far in all sheets. */
   read: { rows: number; cells: number; text: number }
@@ -32,7 +41,8 @@ export function readXlsx(bytes: Buffer, limits: SheetLimits = catalogueLimits): 
   const pathOf = (type: string) => relations.find((relation) => relation.type === type)?.path
   const workbook: Workbook = {
     strings: sharedTexts(part(pathOf('sharedStrings')), limits),
-    isDate: dateStylesOf(part(pathOf('styles'))),
+    formats: numberFormatsOf(part(pathOf('styles'))),
+    daysBefore: countsFrom1904(book) ? 1462 : 0,
     limits,
     read: { rows: 0, cells: 0, text: 0 },
   }
@@ -42,7 +52,9 @@ export function readXlsx(bytes: Buffer, limits: SheetLimits = catalogueLimits): 
     const content = file(relations.find(({ id }) => id === relation)?.path ?? '')
     if (!content) throw new Refusal('catalogue.import.brokenWorkbook')
     if (!first?.rows.length) {
-      const sheet = { name, rows: [...rowsOf(content, workbook)] }
+      const hidden = hiddenColumnsOf(content)
+      const rows = [...rowsOf(content, workbook)]
+      const sheet = { name, rows, ...(hidden.length > 0 && { hidden }) }
       if (!first || sheet.rows.length > 0) first = sheet
     } else if (!rowsOf(content, workbook).next().done) others.push(name)
   }
@@ -61,6 +73,12 @@ function relationsOf(path: string, part: (path: string) => string) {
       path: posix.resolve('/', dir, Target).slice(1),
     }),
   )
+}
+
+function countsFrom1904(book: string): boolean {
+  const [properties] = elementsOf(book, 'workbookPr')
+  const { date1904 = '' } = properties?.attributes ?? {}
+  return date1904 === '1' || date1904 === 'true'
 }
 
 function visibleSheets(book: string) {
@@ -85,6 +103,21 @@ function sharedTexts(xml: string, limits: SheetLimits): string[] {
 /** Longest row in bytes, which limits the memory per row. */
 const maxRowBytes = 32 * 1024 * 1024
 const signs = { '/': 47, '>': 62, space: 32 }
+
+/** Longest part of a sheet before its rows. */
+const maxHeadBytes = 1024 * 1024
+
+/** Indexes of hidden columns, given before the rows. */
+function hiddenColumnsOf(content: Buffer): number[] {
+  const end = content.indexOf('sheetData')
+  const head = content.toString('utf8', 0, Math.min(end < 0 ? 0 : end, maxHeadBytes))
+  return [...elementsOf(head, 'col')]
+    .filter(({ attributes }) => isHidden(attributes))
+    .flatMap(({ attributes: { min, max } }) => {
+      const [from, to] = [Number(min), Math.min(Number(max), mostColumns)]
+      return Array.from({ length: Math.max(0, to - from + 1) || 0 }, (_, at) => from - 1 + at)
+    })
+}
 
 /** Splits the bytes into rows, so that a large sheet is never held as one string. Reads forward only. */
 function* rowsOf(content: Buffer, workbook: Workbook): Generator<SheetRow> {
@@ -131,12 +164,13 @@ function rowOf(xml: string, line: number, workbook: Workbook): SheetRow | undefi
   const { limits, read } = workbook
   const cells: string[] = []
   const faults: SheetRow['faults'] = []
+  const formatted: SheetRow['formatted'] = []
   let column = -1
   for (const { attributes, content } of elementsOf(xml, 'c')) {
     if (++read.cells > limits.cells) throw beyond('cells', limits)
     // A cell without an address follows the previous one, even if that is empty.
     column = columnOf(attributes.r) ?? column + 1
-    const { text = '', fault } = cellOf(attributes, content, workbook)
+    const { text = '', fault, shown } = cellOf(attributes, content, workbook)
     if (!text && !fault) continue
     if (column >= limits.columns) throw beyond('columns', limits)
     read.text += text.length
@@ -144,11 +178,16 @@ function rowOf(xml: string, line: number, workbook: Workbook): SheetRow | undefi
     while (cells.length < column) cells.push('')
     cells[column] = text
     if (fault) faults.push({ column, ...fault })
+    if (shown) formatted.push({ column, shown, found: text })
   }
-  return cells.length > 0 ? { line, cells, faults } : undefined
+  return cells.length > 0 ? { line, cells, faults, formatted } : undefined
 }
 
-type Cell = { text?: string; fault?: Omit<SheetRow['faults'][number], 'column'> }
+type Cell = {
+  text?: string
+  fault?: Omit<SheetRow['faults'][number], 'column'>
+  shown?: SheetRow['formatted'][number]['shown']
+}
 
 function cellOf({ t, s }: Record<string, string>, content: string, workbook: Workbook): Cell {
   if (t === 'inlineStr') return { text: richText(content) }
@@ -161,9 +200,15 @@ function cellOf({ t, s }: Record<string, string>, content: string, workbook: Wor
   if (t === 'str') return { text: plain(value) }
   if (t === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' }
   if (t === 'e') return fault('catalogue.import.cellIsError', value)
-  if (t === 'd' || workbook.isDate(s)) return fault('catalogue.import.cellIsDate', value)
+  if (t === 'd') return fault('catalogue.import.cellIsDate', value)
+  if (workbook.formats.isDate(s)) {
+    const serial = Number(value) + workbook.daysBefore
+    return fault('catalogue.import.cellIsDate', workbook.daysBefore ? String(serial) : value)
+  }
   if (isRounded(value)) return fault('catalogue.import.numberRounded', value)
-  return { text: numberText(value) }
+  const text = numberText(value)
+  const shown = workbook.formats.shows(s, text)
+  return shown === 'same' ? { text } : { text, shown }
 }
 
 function fault(reason: SheetRow['faults'][number]['reason'], found: string): Cell {

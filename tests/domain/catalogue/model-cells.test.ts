@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfFigures, plainFigures } from '../../../src/domain/catalogue/import/cells'
+import { faultOfFigures, plainFigures } from '../../../src/domain/catalogue/import/figure-cells'
 import { faultOfCell, readModelCell } from '../../../src/domain/catalogue/model-cells'
 import {
   firstColumns,
@@ -69,9 +69,9 @@ test('a figure means the value of the same size, however that is written, and a 
   expect(readModelCell(code, '07.0')).toEqual({ values: [{ fresh: { zh: '07.0', en: '' } }] })
 })
 
-test('a figure with a decimal comma is reported as such', () => {
-  expect(faultOfFigures('12,5')).toBe('catalogue.import.decimalComma')
-  expect(faultOfFigures('M8,5')).toBe('products.notFigure')
+test('a figure that may be two is reported as such', () => {
+  expect(faultOfFigures('12,500')?.reason).toBe('catalogue.import.severalFigures')
+  expect(faultOfFigures('M8,5')?.reason).toBe('products.notFigure')
 })
 
 test.each([
@@ -82,7 +82,9 @@ test.each([
   ['10.05', '10.05'] as const,
   ['100', '100'] as const,
   ['-05.0~+050', '-5~+50'] as const,
-  ['08.0 mm', '8 mm'] as const,
+  ['08.0 mm', '8'] as const,
+  ['１２', '12'] as const,
+  ['12,5', '12.5'] as const,
   ...['A2-70', '007X', 'M08', '1.10.0', '8.0; 9.0', 'GB/T 05'].map((text) => [text, text] as const),
 ])('%s is written %s', (text, plain) => expect(plainFigures(text)).toBe(plain))
 
@@ -97,7 +99,7 @@ test('cells are refused by the rules of an imported sheet', () => {
   expect(reason('model', '')).toBe('catalogue.import.cellEmpty')
   expect(reason('materialName', 'x'.repeat(201))).toBe('catalogue.import.tooLong')
   expect(reason('netWeight', '0')).toBe('catalogue.import.notPositive')
-  expect(reason('netWeight', '1,5')).toBe('catalogue.import.decimalComma')
+  expect(reason('netWeight', '1,500')).toBe('catalogue.import.severalFigures')
   expect(reason('minQuantity', '1.5')).toBe('catalogue.import.notWhole')
   expect(reason('published', 'perhaps')).toBe('catalogue.import.notYesOrNo')
   expect(reason('published', '是')).toBeUndefined()

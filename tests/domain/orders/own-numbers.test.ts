@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStandardNumber, namesOtherSize } from '../../../src/domain/orders/own-numbers'
+import { isStandardNumber, namesOther } from '../../../src/domain/orders/own-numbers'
 
 test.each(['GB/T 5783-2012', 'gb/t5783', 'GB 93-87', 'ISO 4014:2011', 'DIN 912', 'TB/T 1979-2014'])(
   '%s is a standard number and so no part number of a customer',
@@ -20,5 +20,5 @@ test.each([
   ['Hexagon bolt', 'HS-M8x25-8.8-ZN', false],
   ['ROOM12', 'HS-M8x25-8.8-ZN', false],
 ])('whether "%s" beside %s names another size: %s', (text, model, expected) =>
-  expect(namesOtherSize(text, model)).toBe(expected),
+  expect(namesOther(text, model)).toBe(expected),
 )

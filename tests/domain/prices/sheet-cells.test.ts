@@ -13,6 +13,7 @@ test.each([
   ['１２．５', '12.5'],
   ['0.000001', '0.000001'],
   ['007', '7'],
+  ['1.234', '1.234'],
   [' 3 ', '3'],
 ])('the price %j is %s', (cell, value) => {
   expect(priceIn(cell)).toEqual({ value })
@@ -27,6 +28,7 @@ test.each([
   ['0.00', 'pricing.row.zero'],
   ['abc', 'pricing.row.price'],
   ['1e9', 'pricing.row.price'],
+  ['1,234', 'pricing.row.several'],
   ['12,5', 'pricing.row.price'],
   ['€ 12.50', 'pricing.row.price'],
   ['1.2345678', 'pricing.row.price'],
@@ -39,18 +41,19 @@ test.each([
 test.each([
   ['', 1],
   ['500', 500],
-  ['10,000', 10_000],
+  ['1,000,000', 1_000_000],
   ['100000000', 100_000_000],
 ])('the quantity %j is %i', (cell, value) => {
   expect(fromCountsIn(cell)).toEqual({ value })
 })
 
-test.each(['0', '-5', '1.5', '1.000', '1e9', '1000000000', 'many'])(
-  'the quantity %j is refused',
-  (cell) => {
-    expect(fromCountsIn(cell)).toMatchObject({ fault: { reason: 'pricing.row.fromCounts' } })
-  },
-)
+test.each(['1.000', '10,000', '20 500'])('the quantity %j may be two, and is asked', (cell) => {
+  expect(fromCountsIn(cell)).toMatchObject({ fault: { reason: 'pricing.row.several' } })
+})
+
+test.each(['0', '-5', '1.5', '1e9', '1000000000', 'many'])('the quantity %j is refused', (cell) => {
+  expect(fromCountsIn(cell)).toMatchObject({ fault: { reason: 'pricing.row.fromCounts' } })
+})
 
 test.each([
   ['', 1],

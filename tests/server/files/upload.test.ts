@@ -205,10 +205,13 @@ test.each([
   expect((await upload(name, whole, { kind })).status).toBe(200)
 })
 
-test('a document that a system filled up with zeros is whole', async () => {
-  const filled = Buffer.concat([documents['.pdf']!, Buffer.alloc(100_000)])
-  expect((await upload('a.pdf', filled, { kind: 2 })).status).toBe(200)
-})
+test.each([0x00, 0x20, 0x0a, 0xff])(
+  'a document filled up with the byte %i is whole',
+  async (byte) => {
+    const filled = Buffer.concat([documents['.pdf']!, Buffer.alloc(100_000, byte)])
+    expect((await upload('a.pdf', filled, { kind: 2 })).status).toBe(200)
+  },
+)
 
 test('an encrypted archive is taken, whose key adds bytes to what is not packed', async () => {
   const text = Buffer.from('secret')
@@ -231,6 +234,16 @@ test('a photo of a phone that writes one figure wrongly is taken', async () => {
   // End of spectral selection in a scan: 63 in every baseline photo.
   photo[end - 2] = 0
   expect((await upload('a.jpg', photo)).status).toBe(200)
+})
+
+test.each([
+  ['bytes between its parts', (photo: Buffer) => photo.indexOf(Buffer.from([0xff, 0xda])), 'abcd'],
+  ['an unknown transformation of colours', () => 2, '\u00ff\u00ee\0\x0eAdobe\0d\0\0\0\0\x09'],
+])('a photo with %s is taken, as browsers show it', async (_what, placeIn, inserted) => {
+  const photo = await picture('jpeg')
+  const place = placeIn(photo)
+  const parts = [photo.subarray(0, place), Buffer.from(inserted, 'latin1'), photo.subarray(place)]
+  expect((await upload('a.jpg', Buffer.concat(parts))).status).toBe(200)
 })
 
 test('data after the end of a photo do not matter', async () => {

@@ -297,7 +297,7 @@ const row = (billNo: string, more: (string | number)[] = []) => [
   '00123',
   today.replaceAll('-', '/'),
   'HB-12-80',
-  '1,200',
+  '1200 件',
   12.5,
   'x',
   ...more,
@@ -345,13 +345,57 @@ test('titles may stand above the heads, and a delimiter be named before them', a
   expect(await send(bytes)).toMatchObject({ status: 200, data: { counts: 1 } })
 })
 
-test('1.000 pieces may be one or a thousand: nothing is entered', async () => {
-  const cells = row('FH-1').map((cell) => (cell === '1,200' ? '1.000' : cell))
-  const { status, data } = await send(csvFile(header, cells))
+/** The messages of a file in which one cell of a good row is replaced. */
+async function messagesFor(column: string, cell: string) {
+  const cells = row('FH-1').map((good, at) => (header[at] === column ? cell : good))
+  const { data } = await send(csvFile(header, cells))
+  return (data?.errors ?? []).map(({ message }: { message: string }) => message)
+}
+
+test.each([
+  ['发货数量', '1.000', '1 / 1000'],
+  ['发货数量', '1,200', '1.2 / 1200'],
+  ['发货数量', '20 500', '20500 / 20 / 500'],
+  ['重量', '1,234', '1.234 / 1234'],
+  ['发货日期', '05/06/2026', '2026-06-05 / 2026-05-06'],
+  ['发货日期', '25.11.26', '2026-11-25'],
+])('%s %j is asked, with what it may mean', async (column, cell, choices) => {
+  expect(await messagesFor(column, cell)).toEqual([
+    expect.stringMatching(new RegExp(`第 2 行，${column}.*：.*${choices}`)),
+  ])
+})
+
+test.each([
+  ['重量', '12,5 kg'],
+  ['重量', '1.234'],
+  ['发货数量', "1'000"],
+])('%s %j is read', async (column, cell) => {
+  const messages = await messagesFor(column, cell)
+  expect(messages.filter((message: string) => message.includes(column))).toEqual([])
+})
+
+test('a hidden row is told before anything is entered', async () => {
+  const hidden = textRow(row('FH-2').map(String), 3).replace('<row ', '<row hidden="1" ')
+  const book = rawWorkbook(textRow(header) + textRow(row('FH-1').map(String), 2) + hidden)
+  const { status, data } = await send(book, 'deliveries.xlsx')
   expect([status, data.errors.map(({ message }: { message: string }) => message)]).toEqual([
     400,
-    ['第 2 行，发货数量：发货数量请填写整数，不要带小数点'],
+    [expect.stringContaining('第 3 行')],
   ])
+})
+
+test('a number that is shown with leading zeros is not taken for the text', async () => {
+  const cells = row('FH-1').map(String)
+  const at = header.indexOf('物流单号')
+  const letter = String.fromCharCode(65 + at)
+  const line = textRow(cells, 2).replace(
+    new RegExp(`<c r="${letter}2".*?</c>`),
+    `<c r="${letter}2" s="1"><v>123</v></c>`,
+  )
+  const styles =
+    '<numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf/><xf numFmtId="164"/></cellXfs>'
+  const { status, data } = await send(rawWorkbook(textRow(header) + line, { styles }), 'a.xlsx')
+  expect([status, data.errors[0].message]).toEqual([400, expect.stringMatching(/物流单号.*123/)])
 })
 
 test('a column that is called as what a form only carries along is left out', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Schemas } from '../../../src/domain/schemas'
 import { startApp } from '../../app'
-import { rawWorkbook } from '../spreadsheets/raw-workbook'
+import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 
 const { database, call } = await startApp({ catalogue: 'demo' })
 const lockbolt = 'RL1-127-16-R-ZN'
@@ -123,7 +123,7 @@ test('a workbook is read by its columns; texts and figures are quantities alike'
   // The package's cell types are narrower than what it writes.
   const bytes = await writeXlsxFile(rows as never).toBuffer()
   const answer = await resolve(fileOf(bytes))
-  expect(shown(answer)).toEqual([`${lockbolt} | 200`, `${nut} | 1,000`])
+  expect(shown(answer)).toEqual([`${lockbolt} | 200`, `${nut} | noCounts`])
   expect(answer.data[0]).toMatchObject({ line: 2, customerPartNo: 'K-77' })
 })
 
@@ -163,7 +163,7 @@ test('a text file may be in GB18030', async () => {
   const bytes = Buffer.concat([header, Buffer.from(`${lockbolt},200\n"${nut}","1,000"\n`)])
   expect(shown(await resolve(fileOf(bytes, 'list.csv')))).toEqual([
     `${lockbolt} | 200`,
-    `${nut} | 1,000`,
+    `${nut} | noCounts`,
   ])
 })
 
@@ -298,4 +298,76 @@ test('cells without an address keep their column, so that a stock figure is no q
     `<row>${text(nut)}<c/><c><v>500</v></c></row>`,
   ]
   expect(shown(await resolve(fileOf(rawWorkbook(rows.join('')))))).toEqual([`${nut} | noCounts`])
+})
+
+test.each([
+  ['2,500', '2.5 · 2500'],
+  ['1.000', '1 · 1000'],
+  ['20 500', '20500 · 20 · 500'],
+])('the quantity %j is asked, with the figures it may be', async (counts, figures) => {
+  const answers = await Promise.all([
+    resolve({ text: `Model\tQty\n${lockbolt}\t${counts}` }),
+    resolve(fileOf(Buffer.from(`Model;Qty\n${lockbolt};${counts}\n`), 'list.csv')),
+  ])
+  for (const { data } of answers)
+    expect(data).toMatchObject([
+      { counts: '', doubt: 'noCounts', reason: expect.stringContaining(figures) },
+    ])
+})
+
+test('a running number is not the quantity if another cell has one with its unit', async () => {
+  const bytes = Buffer.from(`Pos;Bezeichnung;Menge\n1;${lockbolt};50 Stück\n2;${nut};70 Stk.\n`)
+  expect(shown(await resolve(fileOf(bytes, 'list.csv'))).slice(1)).toEqual([
+    `${lockbolt} | 50 Stück`,
+    `${nut} | 70 Stk.`,
+  ])
+})
+
+test.each([
+  ['六角螺母\tK-78\tM8\t7', true],
+  ['六角头螺栓\tK-78\t1/2-13 x 2\t7', true],
+  ['六角头螺栓\tK-78\tM8×25 10.9\t7', true],
+  ['六角头螺栓\tK-78\tM8×25\t7', false],
+  ['Gearbox bolt\tK-78\t\t7', false],
+])('an own part number beside %j is asked about: %s', async (row, asked) => {
+  const screw = 'HS-M8x25-8.8-ZN'
+  const { id } = await database
+    .selectFrom('material')
+    .select('id')
+    .where('model', '=', screw)
+    .executeTakeFirstOrThrow()
+  const lines = [{ dataId: id, counts: 1, customerPartNo: 'K-78' }]
+  await call('buyer', 'POST', '/web/my/cart/lines', { lines })
+  const [line] = (await resolve({ text: `名称\t零件号\t规格\t数量\n${row}` })).data
+  expect(line.doubt).toBe(asked ? 'several' : undefined)
+  expect(line.products.map(({ model }: { model: string }) => model)).toContain(screw)
+  if (asked) expect(line.reason).toContain('K-78')
+})
+
+test('a row that the file hides says so', async () => {
+  const line = (nth: number, model: string, attributes = '') =>
+    textRow([model, '5'], nth).replace('<row ', `<row ${attributes} `)
+  const book = rawWorkbook(
+    textRow(['Model', 'Qty']) + line(2, lockbolt) + line(3, nut, 'hidden="1"'),
+  )
+  const { data } = await resolve(fileOf(book))
+  expect(data.map(({ hidden }: { hidden?: true }) => hidden)).toEqual([undefined, true])
+})
+
+test('a model that is a number shown with leading zeros is not looked up as the number', async () => {
+  const lines = [{ dataId: ids[lockbolt], counts: 1, customerPartNo: '123' }]
+  await call('buyer', 'POST', '/web/my/cart/lines', { lines })
+  const styles =
+    '<numFmts><numFmt numFmtId="164" formatCode="000000"/></numFmts><cellXfs><xf/><xf numFmtId="164"/></cellXfs>'
+  const row = '<row r="2"><c r="A2" s="1"><v>123</v></c><c r="B2"><v>5</v></c></row>'
+  const { data } = await resolve(fileOf(rawWorkbook(textRow(['Model', 'Qty']) + row, { styles })))
+  expect(data).toMatchObject([{ doubt: 'noModel', reason: expect.stringContaining('123') }])
+})
+
+test('a separator between two digits belongs to the model', async () => {
+  const small = 'NT-M5-04-ZN'
+  expect(shown(await resolve({ text: `NT-M50-4-ZN 5\n${small} 5` }))).toEqual([
+    expect.stringMatching(/several|notFound/),
+    `${small} | 5`,
+  ])
 })

@@ -11,8 +11,9 @@ export function rawWorkbook(
     strings = '',
     sheets = '',
     cover = '',
+    columns = '',
   }:
-    | Record<'styles' | 'strings' | 'sheets' | 'cover', string>
+    | Record<'styles' | 'strings' | 'sheets' | 'cover' | 'columns', string>
     | Partial<Record<string, string>> = {},
 ) {
   const relation = (id: string, type: string, target: string) =>
@@ -29,7 +30,7 @@ export function rawWorkbook(
       relation('r3', 'sharedStrings', '/xl/sharedStrings.xml'),
     ].join('')}</Relationships>`,
     'xl/worksheets/cover.xml': `<worksheet><sheetData>${cover}</sheetData></worksheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet>${columns}<sheetData>${rows}</sheetData></worksheet>`,
     'xl/styles.xml': styles,
     'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { readSpreadsheet } from '../../../src/server/spreadsheets/read'
+import { readXlsx } from '../../../src/server/spreadsheets/xlsx'
 import { rawWorkbook, zip } from './raw-workbook'
 
 const read = (bytes: Buffer) => readSpreadsheet('list.xlsx', bytes)
@@ -210,4 +211,37 @@ test('no entity of a workbook is resolved: its name stays as written', () => {
     strings,
   })
   expect(rows).toEqual([['&own; &file; &']])
+})
+
+const formats = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="000000"/><numFmt numFmtId="165" formatCode="000\\-000"/><numFmt numFmtId="166" formatCode="#,##0.00"/></numFmts>
+<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="11"/><xf numFmtId="12"/><xf numFmtId="14"/><xf numFmtId="1"/></cellXfs></styleSheet>`
+
+test.each([
+  [0, 'same'],
+  [1, 'code'],
+  [2, 'code'],
+  [3, 'figure'],
+  [4, 'code'],
+  [5, 'code'],
+  [7, 'same'],
+])('a number in the style %i is shown as %s', (style, shown) => {
+  const sheet = readXlsx(
+    rawWorkbook(`<row><c s="${style}"><v>1200</v></c></row>`, { styles: formats }),
+  )
+  expect(sheet.rows[0]).toMatchObject({
+    cells: ['1200'],
+    formatted: shown === 'same' ? [] : [{ column: 0, shown, found: '1200' }],
+  })
+})
+
+test('a date of a workbook that counts from 1904 is that day', () => {
+  const sheets = '</sheets><workbookPr date1904="1"/><sheets><sheet name="S" r:id="r1"/>'
+  const book = rawWorkbook('<row><c s="6"><v>44525</v></c></row>', { styles: formats, sheets })
+  expect(readXlsx(book).rows[0]?.faults[0]?.found).toBe('45987')
+})
+
+test('hidden columns are told', () => {
+  const columns = '<cols><col min="2" max="3" hidden="1"/><col min="4" max="4"/></cols>'
+  const book = rawWorkbook('<row><c><v>1</v></c></row>', { columns })
+  expect(readXlsx(book).hidden).toEqual([1, 2])
 })

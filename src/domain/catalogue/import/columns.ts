@@ -2,7 +2,7 @@ import type { Bilingual } from '../bilingual'
 import { unshownIn } from './cells'
 import { type Meaning, type OwnColumn, meaningOf, namesIn, ownColumns, ownUnits } from './names'
 import type { SheetReason } from './reasons'
-import { unitIn } from '../units'
+import { namedUnit, unitIn } from '../units'
 
 /** A column of a sheet and the field it fills. */
 export interface Column extends Meaning {
@@ -111,48 +111,12 @@ function repeatedIn(columns: readonly Column[]): TableRefusal | undefined {
   }
 }
 
-/** Units in headers, by their normalised form. */
-const units: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      'mm',
-      'cm',
-      'm',
-      'in',
-      'inch',
-      'g',
-      'kg',
-      't',
-      'lb',
-      'n',
-      'kn',
-      'mpa',
-      'bar',
-      'psi',
-      'l',
-      'l/min',
-    ].map((unit) => [unit, unit]),
-  ),
-  毫米: 'mm',
-  厘米: 'cm',
-  米: 'm',
-  英寸: 'in',
-  克: 'g',
-  千克: 'kg',
-  公斤: 'kg',
-  吨: 't',
-  千牛: 'kn',
-  兆帕: 'mpa',
-  升: 'l',
-  '升/分': 'l/min',
-}
-
 /** A column in grams must not be read as kilograms. */
 function otherUnitIn(columns: readonly Column[]): TableRefusal | undefined {
   for (const column of columns) {
     const expected = unitOf(column)
-    const written = units[unitIn(column.header).toLowerCase()]
-    if (expected && written && written !== units[expected.toLowerCase()]) {
+    const written = namedUnit(unitIn(column.header))
+    if (expected && written && written !== namedUnit(expected)) {
       return {
         reason: 'catalogue.import.unitOther',
         params: { column: column.header, unit: expected },

@@ -10,9 +10,15 @@ export interface KnownParts {
   models: ReadonlyMap<string, { category: string; className: string }>
   /** Folded names of the characteristics. */
   characteristics: ReadonlySet<string>
+  /** All stored models by their visual form. */
+  looks: ReadonlyMap<string, readonly string[]>
 }
 
-export const nothingKnown: KnownParts = { models: new Map(), characteristics: new Set() }
+export const nothingKnown: KnownParts = {
+  models: new Map(),
+  characteristics: new Set(),
+  looks: new Map(),
+}
 
 /** The models of the sheets that can only change existing products. */
 export function existingModels(tables: readonly ImportTable[]): string[] {

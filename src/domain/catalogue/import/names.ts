@@ -1,5 +1,6 @@
 import { type BaseInfoField, baseInfoFields } from '../base-info'
 import { type Characteristic, characteristics } from '../characteristics'
+import { withoutInvisible } from '../look-alikes'
 import { withoutUnit } from '../units'
 import { entriesIn } from '../../lists/objects'
 
@@ -101,8 +102,15 @@ export function folded(name: string) {
 export const isSameSpelling = (name: string, other: string): boolean =>
   spellingOf(name) === spellingOf(other)
 
-export const spellingOf = (name: string): string =>
-  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+export const spellingOf = (name: string): string => visibleForm(name).toLowerCase()
+
+/** A name as it is seen: without invisible characters, letter width, and spaces beside Chinese characters. */
+export const visibleForm = (name: string): string =>
+  withoutInvisible(name)
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '')
 
 /** The meaning of a header in either language or both. */
 export function meaningOf(header: string): Meaning | undefined {

@@ -1,31 +1,21 @@
 import { type Bilingual, bilingualOf, joined, withoutRepetition } from '../bilingual'
 import { hasSeveralValues, isMeasuredIn } from '../characteristics'
-import {
-  CellRefusal,
-  limits,
-  listIn,
-  originIn,
-  packingIn,
-  plainFigures,
-  positiveIn,
-  refuseComma,
-  refuseNegative,
-  textIn,
-  wholeIn,
-  yesOrNoIn,
-} from './cells'
+import { letterOf } from '../../sheets/column-letters'
+import { CellRefusal } from './cell-refusal'
+import { codeIn, limits, listIn, originIn, textIn, yesOrNoIn } from './cells'
 import { type Column, keyOf, unitOf } from './columns'
+import { packingIn, positiveIn, sizeIn, textWithUnit, wholeIn } from './figure-cells'
 import type { Fact, ImportedMaterial } from './material'
-import type { OwnColumn } from './names'
+import { ownUnits, type OwnColumn } from './names'
 import type { Refused } from './reasons'
-import type { CellFault } from './table'
-import { isBackward, parseFigures } from '../numeric-inputs'
+import type { CellFault, FormattedNumber } from './table'
 
 export interface SheetRow {
   table: string
   line: number
   cells: readonly string[]
   faults: readonly CellFault[]
+  formatted: readonly FormattedNumber[]
 }
 
 export type RefusedCell = Pick<Refused, 'column' | 'reason' | 'params'>
@@ -35,7 +25,7 @@ type Place = Pick<Column, 'index' | 'header'>
 const longText = { limit: limits.description, lineBreaks: true }
 
 const factReaders: Readonly<Record<Fact, (cell: string) => Bilingual | number>> = {
-  netWeight: positiveIn,
+  netWeight: (cell) => positiveIn(cell, ownUnits.netWeight),
   packing: packingIn,
   inventory: wholeIn,
   calculable: yesOrNoIn,
@@ -53,7 +43,11 @@ export function readRow(
   columns: readonly Column[],
   categoryOf: (cell: string) => string | undefined,
 ): { material: ImportedMaterial } | { refused: RefusedCell[] } {
-  const refused = [...faultsIn(row, columns), ...nameless(row, columns)]
+  const refused = [
+    ...faultsIn(row, columns),
+    ...formattedIn(row, columns),
+    ...nameless(row, columns),
+  ]
   const faulty = new Set(row.faults.map(({ column }) => column))
   const own = new Map(columns.map((column) => [column.own, column]))
 
@@ -94,9 +88,12 @@ export function readRow(
   const category = read(own.get('category'), (cell) => categoryOf(cell) ?? unknown(cell)) ?? ''
   needed(['category'], category)
   const className = named('classZh', 'classEn')
-  const model = ownText('model', limits.model)
+  const model = read(own.get('model'), codeIn) ?? ''
   needed(['model'], model)
-  const materialName = named('nameZh', 'nameEn')
+  const [nameZh, nameEn] = [ownText('nameZh', limits.name), ownText('nameEn', limits.name)]
+  // A product without any name is called after its class.
+  if (nameEn) needed(['nameZh'], nameZh)
+  const materialName = joined(nameZh, nameEn)
   // A sheet with English names only adds the English name of a product that already has a Chinese one.
   const isInEnglish =
     !own.has('nameZh') && !materialName.en && !/\p{Script=Han}/u.test(materialName.zh)
@@ -151,29 +148,16 @@ function valuesIn(cell: string, column: Column): Bilingual[] {
   const parts = hasSeveralValues(characteristic?.code ?? '') ? listIn(cell) : [cell]
   return parts.map((part) => {
     const text = withoutRepetition(textIn(part, { limit: limits.value }))
-    if (unit) refuseComma(text)
-    if (!characteristic || !isMeasuredIn(unit)) return bilingualOf(text)
-    refuseUnmeasured(text)
-    return bilingualOf(plainFigures(text))
+    if (characteristic && isMeasuredIn(unit)) return bilingualOf(sizeIn(text, unit))
+    return bilingualOf(unit ? textWithUnit(text, unit) : text)
   })
-}
-
-function refuseUnmeasured(text: string) {
-  const figures = parseFigures(text)
-  if (isBackward(text)) throw new CellRefusal('catalogue.import.figureBackward', { text })
-  if (!figures) throw new CellRefusal('catalogue.import.notNumber', { text })
-  if (figures.from < 0) throw new CellRefusal('catalogue.import.negative', { text })
-  if (figures.to === 0) throw new CellRefusal('catalogue.import.notPositive', { text })
 }
 
 function baseInfoIn(cell: string, column: Column): Bilingual | null {
   const text = withoutRepetition(textIn(cell, { limit: limits.text, lineBreaks: true }))
   if (!text) return null
-  if (unitOf(column)) {
-    refuseComma(text)
-    refuseNegative(text)
-  }
-  return bilingualOf(text)
+  const unit = unitOf(column)
+  return bilingualOf(unit ? textWithUnit(text, unit) : text)
 }
 
 function faultsIn({ faults }: SheetRow, columns: readonly Column[]): RefusedCell[] {
@@ -182,6 +166,20 @@ function faultsIn({ faults }: SheetRow, columns: readonly Column[]): RefusedCell
     reason,
     params: { found },
   }))
+}
+
+const figureColumns: ReadonlySet<OwnColumn> = new Set([
+  ...(['netWeight', 'packing', 'minQuantity', 'inventory', 'calculable', 'line'] as const),
+])
+
+/** A number that is shown otherwise is not the code or text that a person sees, but it is a figure. */
+function formattedIn({ formatted }: SheetRow, columns: readonly Column[]): RefusedCell[] {
+  return formatted.flatMap(({ column: index, found }) => {
+    const column = columns.find((other) => other.index === index)
+    if (!column || unitOf(column) || (column.own && figureColumns.has(column.own))) return []
+    const reason = 'catalogue.import.numberFormatted' as const
+    return [{ column: column.header, reason, params: { found } }]
+  })
 }
 
 /** A filled cell in a column without a header would be lost silently. */
@@ -202,10 +200,4 @@ function nameless({ cells }: SheetRow, columns: readonly Column[]): RefusedCell[
 
 function headerAt(index: number, columns: readonly Column[]) {
   return columns.find((column) => column.index === index)?.header ?? letterOf(index)
-}
-
-/** 0 → A, 27 → AB, the letters of sheet columns. */
-function letterOf(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter
 }

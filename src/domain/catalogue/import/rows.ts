@@ -5,7 +5,7 @@ import type { ImportedMaterial } from './material'
 import { folded, isSameSpelling, namesIn } from './names'
 import type { Refused } from './reasons'
 import { type RefusedCell, type SheetRow, readRow } from './row'
-import type { CellFault, ImportTable } from './table'
+import type { ImportTable } from './table'
 import { lookOf } from '../look-alikes'
 
 /** A characteristic with a column in a sheet. */
@@ -72,7 +72,8 @@ export function importRows(
         missing.length > 0 && 'material' in read
           ? completed(read.material, { columns, missing, known })
           : read
-      const faults =
+      const likeOther = 'material' in read ? likeStored(read.material, columns, known) : []
+      const own =
         'material' in outcome
           ? [
               ...twice(outcome.material, columns, materials),
@@ -80,6 +81,7 @@ export function importRows(
               ...namedTwice(outcome.material, columns, classes),
             ]
           : outcome.refused
+      const faults = likeOther.length > 0 ? likeOther : own
       const place = { table: table.name, line: row.line, model: row.cells[modelAt]?.trim() ?? '' }
       refused.push(
         ...faults.map(({ column, reason, params }) => ({ ...place, column, reason, params })),
@@ -125,16 +127,25 @@ function characteristicIn(column: Column): ImportedCharacteristic | undefined {
 }
 
 function* rowsOf(table: ImportTable): Generator<SheetRow> {
-  const faults = new Map<number, CellFault[]>()
-  for (const fault of table.faults ?? []) {
-    faults.set(fault.row, [...(faults.get(fault.row) ?? []), fault])
-  }
+  const faults = byRow(table.faults)
+  const formatted = byRow(table.formatted)
   for (const [index, cells] of table.rows.entries()) {
     const faulty = faults.get(index) ?? []
     const line = table.lines?.[index] ?? index + 2
     const isEmpty = faulty.length === 0 && cells.every((cell) => !cell.trim())
-    if (!isEmpty) yield { table: table.name, line, cells, faults: faulty }
+    if (isEmpty) continue
+    yield { table: table.name, line, cells, faults: faulty, formatted: formatted.get(index) ?? [] }
   }
+}
+
+function byRow<Cell extends { row: number }>(cells: readonly Cell[] = []): Map<number, Cell[]> {
+  const rows = new Map<number, Cell[]>()
+  for (const cell of cells) {
+    const row = rows.get(cell.row)
+    if (row) row.push(cell)
+    else rows.set(cell.row, [cell])
+  }
+  return rows
 }
 
 /** A model may occur twice only in identical rows. */
@@ -161,6 +172,18 @@ function alike(
   const column = columns.find(({ own }) => own === 'model')?.header ?? ''
   const params = { model: earlier.model, table: earlier.table, line: earlier.line }
   return [{ column, reason: 'catalogue.import.modelAlike', params }]
+}
+
+/** A new model that looks identical to a stored one would be a second product for the same part. */
+function likeStored(
+  { model }: ImportedMaterial,
+  columns: readonly Column[],
+  { looks }: KnownParts,
+): RefusedCell[] {
+  const [stored, ...others] = looks.get(lookOf(model)) ?? []
+  if (stored === undefined || stored === model || others.includes(model)) return []
+  const column = columns.find(({ own }) => own === 'model')?.header ?? ''
+  return [{ column, reason: 'catalogue.import.modelAlikeStored', params: { model: stored } }]
 }
 
 /** A class has one English name: rows with another one contradict the first. */

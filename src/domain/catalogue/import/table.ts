@@ -9,8 +9,23 @@ export interface ImportTable {
   otherSheets?: string[]
   /** Line numbers of rows hidden in the spreadsheet. */
   hiddenLines?: number[]
+  /** Letters of columns hidden in the spreadsheet that have a header. */
+  hiddenColumns?: string[]
   /** Cells without a text of their own. */
   faults?: CellFault[]
+  /** Numbers that the spreadsheet shows otherwise, so that they are not the code that a person sees. */
+  formatted?: FormattedNumber[]
+}
+
+export interface FormattedNumber {
+  /** Index into `rows`. */
+  row: number
+  /** Index into `header`. */
+  column: number
+  /** A figure has other marks or decimals, a code further signs: leading zeros, dashes, an exponent. */
+  shown: 'figure' | 'code'
+  /** The number without its format. */
+  found: string
 }
 
 export interface CellFault {
@@ -28,6 +43,7 @@ export type CellFaultReason =
   | 'catalogue.import.cellIsError'
   | 'catalogue.import.formulaWithoutValue'
   | 'catalogue.import.numberRounded'
+  | 'catalogue.import.numberFormatted'
 
 /** Maximum number of title rows above the header. */
 export const mostTitles = 10
@@ -41,16 +57,15 @@ export function belowTitles(
   const at = table.rows.slice(0, mostTitles).findIndex(namesColumns)
   const header = table.rows[at]
   if (!header) return table
-  const { rows, lines, faults } = table
+  const { rows, lines, faults, formatted } = table
+  const below = <Cell extends { row: number }>(cells: Cell[]) =>
+    cells.filter(({ row }) => row > at).map((cell) => ({ ...cell, row: cell.row - at - 1 }))
   return {
     ...table,
     header,
     rows: rows.slice(at + 1),
     lines: (lines ?? rows.map((_cells, row) => row + 2)).slice(at + 1),
-    ...(faults && {
-      faults: faults
-        .filter(({ row }) => row > at)
-        .map((fault) => ({ ...fault, row: fault.row - at - 1 })),
-    }),
+    ...(faults && { faults: below(faults) }),
+    ...(formatted && { formatted: below(formatted) }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handler'
-import { CellRefusal, textIn } from '../../../domain/catalogue/import/cells'
+import { CellRefusal } from '../../../domain/catalogue/import/cell-refusal'
+import { textIn } from '../../../domain/catalogue/import/cells'
 import type { Context } from '../../http/context'
 import { Refusal } from '../../http/errors'
 import { errorCode } from '../../database/error-code'

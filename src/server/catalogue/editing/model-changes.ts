@@ -1,4 +1,4 @@
-import { CellRefusal } from '../../../domain/catalogue/import/cells'
+import { CellRefusal } from '../../../domain/catalogue/import/cell-refusal'
 import type { MaterialData } from '../../../domain/catalogue/material-data'
 import { readModelCell, type ModelCell } from '../../../domain/catalogue/model-cells'
 import type { ModelColumn } from '../../../domain/catalogue/model-columns'

@@ -1,6 +1,6 @@
 import { kindOf } from '../../../domain/catalogue/characteristics'
 import { spelled } from '../../../domain/catalogue/material-data'
-import { faultOfFigures, plainFigures } from '../../../domain/catalogue/import/cells'
+import { faultOfFigures, plainFigures } from '../../../domain/catalogue/import/figure-cells'
 import type { Schemas } from '../../../domain/schemas'
 import type { Context } from '../../http/context'
 import { Refusal } from '../../http/errors'
@@ -113,7 +113,7 @@ function check(
     if (isTwice) return [{ path, message: text('products.twice') }]
     if (id !== undefined && !known.has(id)) return [{ path, message: text('products.notFound') }]
     const fault = kind === 'figure' && faultOfFigures(val)
-    return fault ? [{ path, message: text(fault, { text: val }) }] : []
+    return fault ? [{ path, message: text(fault.reason, fault.params) }] : []
   })
   if (errors.length > 0) throw new Refusal('common.badInput', { errors })
 }
@@ -149,7 +149,7 @@ export async function refuseValuesNotMeasured(id: number, { database, text }: Co
   for (const { val } of await listValues(database, id)) {
     const fault = faultOfFigures(val)
     if (!fault) continue
-    const message = text(fault, { text: val })
+    const message = text(fault.reason, fault.params)
     throw new Refusal('common.badInput', { errors: [{ path: 'kind', message }] })
   }
 }

@@ -37,7 +37,8 @@ export async function describeImport(
   const good = materials.map(({ line, model, materialName, className }): ImportRow => {
     const changes = differences.get(model)
     if (newModels.has(model)) {
-      const name = { ...materialName, zh: materialName.zh || materialName.en }
+      const given = { ...materialName, zh: materialName.zh || materialName.en }
+      const name = given.zh ? given : className
       return { kind: rowKind.added, line, model, data: { name, className } }
     }
     if (changes) return { kind: rowKind.changed, line, model, data: { changes } }
@@ -53,6 +54,9 @@ export async function describeImport(
     (a, b) => a.line - b.line,
   )
   const refused = new Set(report.refused.map(({ line }) => line)).size
+  const unnamed = materials.filter(
+    ({ model, materialName }) => newModels.has(model) && !materialName.zh && !materialName.en,
+  ).length
   const { added: made, changed: different, unchanged } = report
   const data: ImportData = {
     added: made,
@@ -63,6 +67,8 @@ export async function describeImport(
     ...(report.unknownColumns.length > 0 && { unknownColumns: report.unknownColumns }),
     leftOut: [...new Set(report.leftOut.map(({ model }) => model))],
     ...(table.otherSheets && { otherSheets: table.otherSheets }),
+    ...(table.hiddenColumns && { hiddenColumns: table.hiddenColumns.slice(0, mostHidden) }),
+    ...(unnamed > 0 && { unnamed }),
     ...(table.hiddenLines && { hiddenLines: table.hiddenLines.slice(0, mostHidden) }),
     news: newsOf(await listFrameChanges(database), report.renames),
     ...renamesIn(report.renames),

@@ -46,6 +46,8 @@ export async function importFile(
       say('products.imports.otherSheets', { names: table.otherSheets.join(', ') })
     if (table.hiddenLines)
       say('products.imports.hiddenRows', { lines: table.hiddenLines.join(', ') })
+    if (table.hiddenColumns)
+      say('products.imports.hiddenColumns', { columns: table.hiddenColumns.join(', ') })
     const hasTree = (await listCategories(pool)).length > 0
     report = await importCatalogue(
       pool,

@@ -2,8 +2,8 @@ import type { Bilingual } from '../../../domain/catalogue/bilingual'
 import { kindOf } from '../../../domain/catalogue/characteristics'
 import type { ImportedMaterial } from '../../../domain/catalogue/import/material'
 import type { ImportedCatalogue } from '../../../domain/catalogue/import/rows'
-import { plainFigures } from '../../../domain/catalogue/import/cells'
-import { spellingOf } from '../../../domain/catalogue/import/names'
+import { plainFigures } from '../../../domain/catalogue/import/figure-cells'
+import { spellingOf, visibleForm } from '../../../domain/catalogue/import/names'
 import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { Database } from '../../database/database'
 import { chunksOf, valuesAtOnce } from './chunks'
@@ -153,9 +153,12 @@ interface HeldValue extends Bilingual {
 /** Matches a word, whose case has no meaning; unlike in codes such as the tolerances 6g and 6G. */
 const word = /[a-z]{3}/i
 
+/** Words are the same in any case, codes only as they are seen. */
+const spelled = (name: string) => (word.test(name) ? spellingOf(name) : visibleForm(name))
+
 /**
- * The value meant by a cell: the stored value of this name (perhaps with an English name too), else one that differs
- * in case only, else for a single name the only value with this English name, else a new one.
+ * The value meant by a cell: the stored value of this name (perhaps with an English name too), else one that looks the
+ * same or differs in case only, else for a single name the only value with this English name, else a new one.
  */
 function meantBy(known: readonly HeldValue[], held: readonly HeldValue[]) {
   const keyIn = (characteristicId: number, en: string) => keyOf(characteristicId, en.toLowerCase())
@@ -173,12 +176,12 @@ function meantBy(known: readonly HeldValue[], held: readonly HeldValue[]) {
   const stored = new Set(known.map(({ characteristicId, zh }) => keyOf(characteristicId, zh)))
   const bySpelling = new Map<string, string>()
   for (const { characteristicId, zh } of [...known, ...held]) {
-    const key = keyOf(characteristicId, spellingOf(zh))
-    if (word.test(zh) && !bySpelling.has(key)) bySpelling.set(key, zh)
+    const key = keyOf(characteristicId, spelled(zh))
+    if (!bySpelling.has(key)) bySpelling.set(key, zh)
   }
   return ({ characteristicId, zh, en }: HeldValue): string => {
     if (stored.has(keyOf(characteristicId, zh))) return zh
-    const alike = bySpelling.get(keyOf(characteristicId, spellingOf(zh)))
+    const alike = bySpelling.get(keyOf(characteristicId, spelled(zh)))
     if (alike !== undefined && alike !== zh) return alike
     if (named.has(keyOf(characteristicId, zh))) return zh
     const [only, ...others] = (!en && inEnglish.get(keyIn(characteristicId, zh))) || []

@@ -29,6 +29,9 @@ export interface ImportData {
   leftOut?: string[]
   otherSheets?: string[]
   hiddenLines?: number[]
+  hiddenColumns?: string[]
+  /** New products that are called after their class. */
+  unnamed?: number
   renames?: Schemas['ImportRenames']
   keptSpellings?: string[]
   unknownColumns?: string[]

@@ -162,6 +162,8 @@ function answerOf(record: ImportRecord, { language, text }: Context): Schemas['C
     ...(data.leftOut?.length && { leftOut: data.leftOut }),
     ...(data.otherSheets && { otherSheets: data.otherSheets }),
     ...(data.hiddenLines && { hiddenLines: data.hiddenLines }),
+    ...(data.hiddenColumns && { hiddenColumns: data.hiddenColumns }),
+    ...(data.unnamed && { unnamed: data.unnamed }),
     news: news.map(({ names, ...one }) => ({
       ...one,
       names: names.map(({ zh, en }) => spelled(language, zh, en)),

@@ -93,10 +93,12 @@ export async function storeProducts(database: Database, { published }: { publish
     sql<{ id: number }>`
       insert into material
         (class_id, model, material_name, material_name_en, min_quantity, published, data)
-      select class_id, model, coalesce(nullif(material_name, ''), material_name_en),
-        case when material_name = '' then '' else material_name_en end, coalesce(min_quantity, 1),
-        ${published}, jsonb_strip_nulls(data)
-      from import_material where material_id is null order by n
+      select class_id, model, coalesce(nullif(material_name, ''), nullif(material_name_en, ''), class_name),
+        case when material_name <> '' then material_name_en
+          when material_name_en <> '' then '' else class_name_en end, coalesce(min_quantity, 1),
+        ${published}, jsonb_strip_nulls(i.data)
+      from import_material i join product_class c on c.id = class_id
+      where material_id is null order by n
       returning id`.execute(database),
   )
   await sql`

@@ -3,6 +3,7 @@ import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes, slotsBeginning } from './codes'
 import { partsOfCode, wordsOf } from './folding'
 import { searchKeyword } from './keyword-search'
+import { textAt } from './text-column'
 import { itemAt } from '../../../domain/lists/items'
 
 /** A search with more hits does not identify a model. */
@@ -12,8 +13,8 @@ const tooManyHits = 100
 const mostWords = 500
 
 /**
- * For each text, ids of models written like it, regardless of dashes, spaces, × and full-width characters. One pass
- * over all codes serves any number of texts.
+ * For each text, ids of models written like it, regardless of dashes, spaces, × and full-width characters, but not of
+ * a separator between two digits. One pass over all codes serves any number of texts.
  */
 export function modelsWritten(index: CatalogueIndex, texts: string[]): number[][] {
   const found: number[][] = texts.map(() => [])
@@ -32,7 +33,12 @@ export function modelsWritten(index: CatalogueIndex, texts: string[]): number[][
     if (row < 0) return
     // Without the trailing line break.
     const asked = places.get(codes.toString('latin1', start[slot], itemAt(start, slot + 1) - 1))
-    for (const place of asked ?? []) itemAt(found, place).push(itemAt(index.materials.ids, row))
+    if (!asked) return
+    const cuts = cutsIn(textAt(index.materials.model, row))
+    for (const place of asked) {
+      const isMeant = cutsIn(itemAt(texts, place)).every((cut) => cuts.includes(cut))
+      if (isMeant) itemAt(found, place).push(itemAt(index.materials.ids, row))
+    }
   })
   return found
 }
@@ -107,6 +113,15 @@ function slotsFound(
   const found = new Uint32Array(count)
   listBits(hits.bits, 0, hits.bits.length, found)
   return [...found.subarray(0, most)]
+}
+
+/** Places in a code where the text separates two digits: M5-04 is not M50-4, though both fold to m504. */
+function cutsIn(text: string): number[] {
+  let length = 0
+  return partsOfCode(text).flatMap((part, place, parts) => {
+    length += part.length
+    return /\d$/.test(part) && /^\d/.test(parts[place + 1] ?? '') ? [length] : []
+  })
 }
 
 /** A code as stored in the index: parts without separators, one latin-1 character per UTF-8 byte. */

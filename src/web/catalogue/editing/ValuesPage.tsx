@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { faultOfFigures } from '../../../domain/catalogue/import/cells'
+import { faultOfFigures } from '../../../domain/catalogue/import/figure-cells'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, CallFailure, dataOf, queries } from '../../calls/api'
 import { inLanguage, text } from '../../language/locale'
@@ -125,7 +125,7 @@ function columnsOf({ kind }: Values): GridColumn[] {
       check(cell) {
         if (cell.trim() === '') return text('catalogue.import.cellEmpty')
         const fault = kind === 'figure' && faultOfFigures(cell)
-        return fault ? text(fault, { text: cell }) : undefined
+        return fault ? text(fault.reason, fault.params) : undefined
       },
     },
     { key: 'valEn', title: text('products.values.en'), width: 260, kind: 'text', check: fine },

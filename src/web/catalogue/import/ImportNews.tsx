@@ -8,9 +8,19 @@ const separator = listMarkOf[language]
 /** Effects of an import besides products: new and renamed items, omitted links and sheets, and hidden rows. */
 export function ImportNews({ record }: { record: Schemas['CatalogueImport'] }) {
   const { news, leftOut = [], otherSheets = [], hiddenLines = [] } = record
+  const { hiddenColumns = [], unnamed = 0 } = record
   const { renames, keptSpellings = [], unknownColumns = [], unpublished } = record
-  const lists = [news, leftOut, otherSheets, hiddenLines, keptSpellings, unknownColumns]
-  if (!renames && !unpublished && lists.every(({ length }) => length === 0)) return null
+  const lists = [
+    news,
+    leftOut,
+    otherSheets,
+    hiddenLines,
+    hiddenColumns,
+    keptSpellings,
+    unknownColumns,
+  ]
+  if (!renames && !unpublished && unnamed === 0 && lists.every(({ length }) => length === 0))
+    return null
   return (
     <ul className={styles.soft}>
       {unpublished && <li>{text('products.imports.wereUnpublished')}</li>}
@@ -29,6 +39,12 @@ export function ImportNews({ record }: { record: Schemas['CatalogueImport'] }) {
       {hiddenLines.length > 0 && (
         <li>{text('products.imports.hiddenRows', { lines: hiddenLines.join(separator) })}</li>
       )}
+      {hiddenColumns.length > 0 && (
+        <li>
+          {text('products.imports.hiddenColumns', { columns: hiddenColumns.join(separator) })}
+        </li>
+      )}
+      {unnamed > 0 && <li>{text('products.imports.unnamed', { count: formatNumber(unnamed) })}</li>}
       {news.map(({ what, isNew, counts, names }) => (
         <li key={`${what}${isNew}`}>
           {text(`products.imports.news.${what}.${isNew ? 'made' : 'renamed'}`, {

@@ -132,6 +132,7 @@ function RowState({ row: { line, merged }, sameAs, product, replaced }: RowState
       ) : (
         <Tag tone="good">{text('orders.entry.ready')}</Tag>
       )}
+      {line.hidden && <span className={styles.note}>{text('orders.entry.hidden')}</span>}
       {isRaised && (
         <span className={styles.note}>
           {text('orders.entry.raised', { count: formatNumber(product.minQuantity) })}

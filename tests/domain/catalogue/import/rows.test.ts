@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { nothingKnown } from '../../../../src/domain/catalogue/import/existing'
 import { importRows } from '../../../../src/domain/catalogue/import/rows'
+import { lookOf } from '../../../../src/domain/catalogue/look-alikes'
 
 const categories = [
   { abbreviation: '螺栓', abbreviationEn: 'Bolts' },
@@ -147,10 +149,8 @@ test('a tool fits several diameters', () => {
 
 test.each([
   ['净重', 'abc', 'notNumber'],
-  ['净重', '1E-3', 'notNumber'],
-  ['净重', '0.5 kg', 'notNumber'],
-  ['净重', '0,5', 'decimalComma'],
-  ['净重', '1,234.5', 'decimalComma'],
+  ['净重', '80 g', 'otherUnit'],
+  ['净重', '1,234', 'severalFigures'],
   ['净重', '0', 'notPositive'],
   ['净重', '-1', 'negative'],
   ['库存', '-1', 'negative'],
@@ -159,12 +159,12 @@ test.each([
   ['可计算', 'maybe', 'notYesOrNo'],
   ['长度', 'long', 'notNumber'],
   ['长度', '31.8-25.4', 'figureBackward'],
-  ['长度', '12,5', 'decimalComma'],
+  ['长度', '12,500', 'severalFigures'],
+  ['长度', '12 cm', 'otherUnit'],
   ['长度', '-5', 'negative'],
   ['长度', '0', 'notPositive'],
-  ['夹紧力', '53,6', 'decimalComma'],
   ['夹紧力', '-53', 'negative'],
-  ['壁厚 (mm)', '2,5', 'decimalComma'],
+  ['壁厚 (mm)', '2,500', 'severalFigures'],
   ['实际孔径', '14', 'inputHasNoValue'],
   ['头型', 'x'.repeat(201), 'tooLong'],
   ['头型', '圆\n头', 'lineBreak'],
@@ -209,7 +209,6 @@ test('each cell at fault is named, with the line that the file gives it', () => 
     '5 类别 categoryUnknown',
     '5 产品类 cellEmpty',
     '5 型号 cellEmpty',
-    '5 材料名称 cellEmpty',
     '5 净重 notNumber',
     '9 材料名称 cellIsError',
     '12 G cellWithoutColumn',
@@ -263,14 +262,17 @@ test('a sheet without the needed columns is of no use, the others are read', () 
   expect(unusable).toMatchObject([{ table: 'a.csv', reason: 'catalogue.import.columnsMissing' }])
 })
 
-test.each(['1.000', '2.500', '１.０００'])('%s pieces may be thousands, and are asked', (cell) => {
-  for (const column of ['包装数量', '最小起订量', '库存'])
-    expect(reasonOf({ [column]: cell })?.reason).toBe('catalogue.import.thousandsPoint')
-  expect(materialOf({ 净重: '1.234', 包装数量: '12.5' })?.facts).toMatchObject({
-    netWeight: 1.234,
-    packing: 12.5,
-  })
-})
+test.each(['1.000', '2.500', '１.０００', '2,500', '20 500'])(
+  '%s pieces may be thousands, and are asked',
+  (cell) => {
+    for (const column of ['包装数量', '最小起订量', '库存'])
+      expect(reasonOf({ [column]: cell })?.reason).toBe('catalogue.import.severalFigures')
+    expect(materialOf({ 净重: '1.234', 包装数量: '12.5' })?.facts).toMatchObject({
+      netWeight: 1.234,
+      packing: 12.5,
+    })
+  },
+)
 
 test.each([
   ['a space that does not break', 'T\u00a0X M12×80'],
@@ -288,4 +290,56 @@ test.each([
   expect(refused).toMatchObject([
     { line: 3, reason: 'catalogue.import.modelAlike', params: { model: 'T X M12×80', line: 2 } },
   ])
+})
+
+test.each([
+  ['12mm', '12'],
+  ['１２', '12'],
+  ['12 mm', '12'],
+  ['12,5', '12.5'],
+  ['25,4 – 31,8 mm', '25.4–31.8'],
+])('the size %j is %s', (cell, value) => {
+  const { values } = materialOf({ '公称长度 (mm)': cell }) ?? {}
+  expect(values?.['2021090012']).toEqual([{ zh: value, en: '' }])
+})
+
+test.each([
+  [{ 净重: '6.913e-05' }, { netWeight: 0.00006913 }],
+  [{ 净重: '0,08 kg' }, { netWeight: 0.08 }],
+  [{ 包装数量: '100件' }, { packing: 100 }],
+  [{ 包装数量: '１００ pcs' }, { packing: 100 }],
+  [{ 库存: '1,234,567' }, { inventory: 1_234_567 }],
+])('figures with their unit or an exponent are read: %j', (cells, facts) => {
+  expect(materialOf(cells)?.facts).toMatchObject(facts)
+})
+
+test('a code that a spreadsheet program has shortened is refused', () => {
+  const { refused } = read({}, { base: [...row.slice(0, 2), '6.90123E+12', '螺栓'] })
+  expect(refused).toMatchObject([{ column: '型号', reason: 'catalogue.import.codeShortened' }])
+})
+
+test('a figure in another unit than pieces is no count', () => {
+  expect(reasonOf({ 包装数量: '5 kg' })?.reason).toBe('catalogue.import.notCount')
+})
+
+test('a model that looks like one in the catalogue is refused, unless it is in the catalogue too', () => {
+  const looks = new Map([[lookOf('HB-1'), ['HB-1']]])
+  const reasonsOf = (model: string, known = looks) =>
+    importRows(
+      [{ name: 'a.csv', header, rows: [[row[0]!, row[1]!, model, row[3]!]] }],
+      categories,
+      {
+        ...nothingKnown,
+        looks: known,
+      },
+    ).refused.map(({ reason, params }) => `${reason} ${params.model}`)
+  for (const model of ['hb-1', 'HB -1', 'НВ-1', 'HB\u200b-1', 'ＨＢ-1', 'HB–1'])
+    expect(reasonsOf(model)).toEqual(['catalogue.import.modelAlikeStored HB-1'])
+  expect(reasonsOf('HB-1')).toEqual([])
+  expect(reasonsOf('hb-1', new Map([[lookOf('HB-1'), ['HB-1', 'hb-1']]]))).toEqual([])
+})
+
+test('a space between two digits separates them', () => {
+  expect(lookOf('M5 04')).not.toBe(lookOf('M50 4'))
+  expect(lookOf('M12 × 80')).toBe(lookOf('m12x80'))
 })

@@ -79,10 +79,10 @@ test('figures that were stored otherwise become plain with the next change, unle
   ])
 })
 
-test('a decimal comma is reported as such', async () => {
-  const { status, data } = await put(size, [...(await listed(size)), fresh('12,5')])
+test('a figure that may be two is reported as such', async () => {
+  const { status, data } = await put(size, [...(await listed(size)), fresh('12,500')])
   expect(status).toBe(400)
-  expect(data.errors[0].message).toContain('逗号')
+  expect(data.errors[0].message).toContain('12.5 / 12500')
 })
 
 test('figures of the office go out, and taken in again, with zeros or without, are the same values', async () => {

@@ -27,7 +27,7 @@ async function load(name: string, content: string | Buffer | undefined, more = {
 }
 
 const good = 'Category,Class,Model,Name (zh),净重\nBolts,螺栓,A-1,螺栓,0.1\n'
-const bad = `${good}Bolts,螺栓,A-2,螺栓,"0,5"\nNails,,A-3,,1\n`
+const bad = `${good}Bolts,螺栓,A-2,螺栓,"1,500"\nNails,,A-3,,1\n`
 
 test('a file with good rows only ends with 0 and lists nothing', async () => {
   expect(await load('good.csv', good)).toEqual({
@@ -41,16 +41,15 @@ test('each refused row is printed with its line, column and reason, and listed b
   const { end, lines, listed } = await load('bad.csv', bad)
   expect(end).toBe(1)
   expect(lines).toEqual([
-    'Line 3, 净重: "0,5" has a comma; write a point for decimals and nothing between thousands',
+    'Line 3, 净重: "1,500" may mean 1.5 / 1500; please write the one that is meant, with nothing between thousands and a point for decimals',
     'Line 4, Category: There is no category called "Nails"',
     'Line 4, Class: This must be filled in',
-    'Line 4, Name (zh): This must be filled in',
     `These are also listed in ${join(folder, 'bad.csv.refused.csv')}`,
     'Products added: 0, changed: 0, unchanged: 1; rows refused: 2',
   ])
   expect(listed?.split('\r\n').slice(0, 2)).toEqual([
     '\ufeff"行 Line","型号 Model","列 Column","原因","Reason"',
-    '"3","A-2","净重","“0,5”含有逗号；小数请用点，千位不要分隔","""0,5"" has a comma; write a point for decimals and nothing between thousands"',
+    '"3","A-2","净重","“1,500”可能是 1.5 / 1500，请只写其中一个，千位不要分隔，小数用点","""1,500"" may mean 1.5 / 1500; please write the one that is meant, with nothing between thousands and a point for decimals"',
   ])
   expect(await load('bad.csv', good)).toMatchObject({ end: 0, listed: undefined })
 })

@@ -359,8 +359,8 @@ test('a class offers what its products have, and the numeric inputs that stand f
 })
 
 test('good rows are stored and bad ones named; strictly, nothing is stored', async () => {
-  const table = sheet(['净重'], ['1', '1'], ['2', '0,5'])
-  const refused = [{ line: 3, column: '净重', reason: 'catalogue.import.decimalComma' }]
+  const table = sheet(['净重'], ['1', '1'], ['2', '1,500'])
+  const refused = [{ line: 3, column: '净重', reason: 'catalogue.import.severalFigures' }]
   const before = await version()
   const strictly = await importCatalogue(pool, { tables: [table] }, { strict: true })
   expect(strictly).toMatchObject({ stored: false, added: 0, refused })

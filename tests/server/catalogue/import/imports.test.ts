@@ -636,3 +636,63 @@ test('an import sent again under its key is the same import; another file under 
   await worker.runDue()
   await imports.idle()
 })
+
+test('a model, class or value that only looks like a stored one becomes no second one', async () => {
+  const { mark, text } = file('1,螺栓 / Bolt,10,锌铝 8.8,1,')
+  await confirmed(text)
+  for (const other of [
+    text.replace(`${mark}-1`, `${mark.toUpperCase()}-1`),
+    text.replace(`${mark}-1`, `${mark}\u200b-1`),
+  ]) {
+    const { id, ...found } = await checked(other)
+    expect(found).toMatchObject({ added: 0, refused: 1 })
+    expect((await rowsOf(id, 4))[0].refused[0].message).toContain(`${mark}-1`)
+    await call('editor', 'POST', `${base}/${id}/cancel`)
+  }
+  const written = text
+    .replace(`${mark}-1`, `${mark}-2`)
+    .replace('锌铝 8.8', '锌\u200b铝 ８.８')
+    .replace('类', '类 ')
+  const { id, ...found } = await checked(written)
+  expect(found).toMatchObject({ added: 1, news: [] })
+  await call('editor', 'POST', `${base}/${id}/cancel`)
+})
+
+test('a product without a name is called after its class, and the check says so', async () => {
+  const { mark, text } = file('1,,10,,1,', '2,,10,,1,')
+  const { id, ...found } = await confirmed(text)
+  expect(found).toMatchObject({ added: 2, refused: 0, unnamed: 2 })
+  expect(await rowsOf(id, 1)).toMatchObject([{ name: expect.stringContaining(`类${mark}`) }, {}])
+  const names = await pool
+    .selectFrom('material')
+    .select(['material_name', 'material_name_en'])
+    .where('model', 'like', `${mark}-%`)
+    .execute()
+  expect(names).toEqual([
+    { material_name: `类${mark}`, material_name_en: `Class ${mark}` },
+    { material_name: `类${mark}`, material_name_en: `Class ${mark}` },
+  ])
+  // An empty cell does not take away the name of a product.
+  await confirmed(text.replace('1,,', '1,螺栓 / Bolt,'))
+  expect(await checked(text)).toMatchObject({ unchanged: 2 })
+})
+
+test('hidden columns and codes that are shown otherwise are told at the check', async () => {
+  const { text } = file('1,螺栓,10,,1,')
+  const [head = '', line = ''] = text.split('\n')
+  const [before, after] = textRow(line.split(','), 2).split(/<c r="C2".*?<\/c>/)
+  const sheet = (style: string) =>
+    rawWorkbook(
+      textRow(head.split(',')) +
+        [before, `<c r="C2" ${style}><v>${sheets}123</v></c>`, after].join(''),
+      {
+        styles:
+          '<numFmts><numFmt numFmtId="164" formatCode="000000000"/></numFmts><cellXfs><xf/><xf numFmtId="164"/></cellXfs>',
+        columns: '<cols><col min="5" max="5" hidden="1"/></cols>',
+      },
+    )
+  const shown = await checked(sheet('s="1"'), 'a.xlsx')
+  expect(shown).toMatchObject({ refused: 1, hiddenColumns: ['E'] })
+  expect((await rowsOf(shown.id, 4))[0].refused).toMatchObject([{ column: '型号' }])
+  expect(await checked(sheet(''), 'a.xlsx')).toMatchObject({ added: 1, refused: 0 })
+})

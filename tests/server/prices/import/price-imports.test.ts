@@ -50,7 +50,7 @@ test('a sheet of prices is checked, stored and undone', async () => {
   const { status, data } = await upload([
     heads,
     [first, '1', '12.50', '100', 'Test list', 'CNY'],
-    [first, '1,000', '11.00', 'per 100', '测试价目表', ''],
+    [first, "1'000", '11.00', 'per 100', '测试价目表', ''],
     [second, '', '3', '', 'test LIST', 'Renminbi (CNY)'],
     [third, '', '', '', '', ''],
   ])
@@ -165,7 +165,7 @@ test('a sheet of stock is stored, confirmed as current by the same figures, and 
     ).rows
   const sheet = [
     ['型号规格', '库存数量', '交期（天）'],
-    [first, '1,200', '14'],
+    [first, "1'200", '14'],
     [second, '', '7'],
     [third, '-3', 'soon'],
   ]
