@@ -44,9 +44,11 @@ function edgeOf({ joint, ends }: Chain): Finding[] {
       }),
     ),
   )
-  const asked = ({ figure, limit }: Finding) =>
-    limit > 0 ? figure / limit : figure > 0 || limit < 0 ? Infinity : 0
-  return all.sort((one, other) => asked(other) - asked(one)).slice(0, 1)
+  const { requiredClamp = 1 } = joint
+  const lacking = ({ figure, limit }: Finding) => Math.max(0, figure) * requiredClamp - limit
+  return all
+    .sort((one, other) => lacking(other) - lacking(one) || other.figure - one.figure)
+    .slice(0, 1)
 }
 
 /** R2: the clamp force that keeps both edges of the interface closed, beside the one that seals it. */
