@@ -25,7 +25,9 @@ test('a joint whose every check was made and met is green', () => {
     const { verdict, checks } = calculateJoint(joint)
     expect(checks.filter(({ state }) => state !== 'met')).toEqual([])
     expect(verdict.tone).toBe('good')
-    expect(new Set(checks.map(({ name }) => name)).size).toBeGreaterThan(change === quietLockbolt ? 4 : 8)
+    expect(new Set(checks.map(({ name }) => name)).size).toBeGreaterThan(
+      change === quietLockbolt ? 4 : 8,
+    )
   }
 })
 
