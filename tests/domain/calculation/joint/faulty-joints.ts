@@ -332,7 +332,7 @@ export const faultyJoints: [string, Partial<Joint>, CheckRow['name'], CheckRow['
         { ...part, thickness: 3, DA: 30 },
         { ...part, thickness: 38, material: 'AW-5083' },
       ],
-      dW2: 30,
+      dW2: 40,
     },
     'pressure',
     'notMet',
