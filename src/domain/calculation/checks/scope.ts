@@ -13,8 +13,11 @@ export const scope: JointCheck = {
   needs: ({ joint, lockbolt, ends: [{ figures }] }) => {
     const { d } = joint
     const range = [
-      ...[joint.assemblyTemperature, joint.serviceMin, joint.serviceMax],
-      ...[joint.partsServiceMin, joint.partsServiceMax],
+      joint.assemblyTemperature,
+      joint.serviceMin,
+      joint.serviceMax,
+      joint.partsServiceMin,
+      joint.partsServiceMax,
     ]
     const outside = range.some(
       (t) => t !== undefined && (t < temperatures.least || t > temperatures.most),

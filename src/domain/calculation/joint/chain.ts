@@ -115,7 +115,8 @@ function withSeparation(figures: Figures, joint: Joint, share: number): Figures 
     { left: FVmin - slipping, taken: 1 - Phi },
     { left: FVmin - FKerf, taken: 1 - Phi + share },
   ].flatMap(({ left, taken }) => (taken > 0 ? [left / taken] : []))
-  const { separatingLoad: _concentric, ...kept } = figures
+  const kept = { ...figures }
+  delete kept.separatingLoad
   return { ...kept, ...(loads.length > 0 && { separatingLoad: Math.min(...loads) }) }
 }
 
