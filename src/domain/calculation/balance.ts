@@ -35,18 +35,24 @@ export function balanceOf({ FKerf = 0, ...loads }: JointLoads & { FKerf?: number
   const { Fmin, Fmax, FZ, thermalLoss, thermalGain, FAmin, FAmax, Phi } = loads
   const FVmin = Fmin - FZ - thermalLoss
   const FVmax = Fmax + thermalGain
-  const pulling = Math.max(FAmin, FAmax, 0)
   return {
     loss: FZ + thermalLoss,
     FVmin,
     FVmax,
     FSA: Phi * FAmax,
     FPA: (1 - Phi) * FAmax,
-    FKR: FVmin - (1 - Phi) * pulling,
-    FSmax: FVmax + Phi * pulling,
+    FKR: FVmin - unloadingOf(loads),
+    FSmax: FVmax + Math.max(0, Phi * FAmin, Phi * FAmax),
     separatingLoad: Phi < 1 ? (FVmin - FKerf) / (1 - Phi) : undefined,
   }
 }
+
+/**
+ * The load in N that takes most from the clamped parts, of both ends of the working load and of none. An eccentric load
+ * can have a factor below 0 or above 1, with which a compressing load unloads too.
+ */
+const unloadingOf = ({ FAmin, FAmax, Phi }: Pick<JointLoads, 'FAmin' | 'FAmax' | 'Phi'>) =>
+  Math.max(0, (1 - Phi) * FAmin, (1 - Phi) * FAmax)
 
 /**
  * The clamp force in N that a joint needs against slipping: FQ/(qF·µT), with the shear force in N, the number of faces
@@ -61,7 +67,7 @@ export function requiredPreload(
   FKerf: number,
   { FAmax, FAmin, Phi, FZ, thermalLoss }: Omit<JointLoads, 'Fmin' | 'Fmax' | 'thermalGain'>,
 ): number {
-  return FKerf + (1 - Phi) * Math.max(FAmax, FAmin, 0) + FZ + thermalLoss
+  return FKerf + unloadingOf({ FAmin, FAmax, Phi }) + FZ + thermalLoss
 }
 
 /**

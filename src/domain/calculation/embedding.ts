@@ -44,6 +44,15 @@ export function embeddingAmount(
   return amounts.thread + faces * amounts.face + interfaces * amounts.interface
 }
 
+/** The least amount in µm of all columns: below it no guide value goes. */
+export const leastEmbedding = (parts: { joint: Joint; interfaces: number }): number =>
+  Math.min(
+    ...roughnessBands.flatMap((band) => [
+      embeddingAmount(band, 'axial', parts),
+      embeddingAmount(band, 'shear', parts),
+    ]),
+  )
+
 /** Loss of preload in N by an amount of embedding in µm: FZ = fZ/(δS+δP), resiliences in mm/N. */
 export function embeddingLoss(fZ: number, deltaS: number, deltaP: number): number {
   return (fZ * 1e-3) / (deltaS + deltaP)

@@ -47,7 +47,11 @@ export function interfacesOf({
  * The flexibility page: resiliences of bolt and clamped parts, load factor, losses by embedding and temperature, and
  * the balance of forces. The input has been checked; units as in its schema.
  */
-export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
+export function computeFlexibility(
+  input: FlexibilityInput,
+  /** Loss of preload in N that is known beside those of embedding and temperature. */
+  furtherLoss = 0,
+): FlexibilityResult {
   const { d, P, joint = 'DSV', boltModulus = 207, layers, dW1, dW2 = dW1, n = 1 } = input
   const { FAmax = 0, FAmin = 0, Fmin, Fmax, tau = 0, pG } = input
   const thread = threadOf(d, P)
@@ -61,7 +65,8 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
   const interfaces = input.interfaces ?? interfacesOf(input)
   const fZ = embeddingOf(input, interfaces)
   const FZ = embeddingLoss(fZ, deltaS, deltaP)
-  const thermal = thermalOf(input, { deltaS, deltaP, clampLength: cone.clampLength, tanPhi })
+  const change = thermalOf(input, { deltaS, deltaP, clampLength: cone.clampLength, tanPhi })
+  const thermal = { ...change, thermalLoss: change.thermalLoss + furtherLoss }
   const FKerf = Math.max(input.FKerf ?? 0, slipOf(input))
   const balance = balanceOf({ Fmin, Fmax, FZ, FAmin, FAmax, Phi, FKerf, ...thermal })
   const { thermalLoss } = thermal

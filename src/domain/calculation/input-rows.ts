@@ -50,10 +50,13 @@ export function inputRows(
   {
     all = {},
     page,
+    asked = page && ((name, values) => isAsked(page, name, values)),
     ...telling
   }: Telling & {
     /** The page whose defaults are shown for omitted fields that apply. */
     page?: CalculationPage
+    /** Tells if an omitted field applies, so that its default is shown; without it none is. */
+    asked?: ((name: string, values: Record<string, unknown>) => boolean) | undefined
     /** Schemas that references may point to. */
     all?: Record<string, FieldSchema>
   },
@@ -75,7 +78,7 @@ export function inputRows(
     const label = titleOf(field, name, language)
     if (value === undefined) {
       const usual = defaults[name]
-      if (usual === undefined || !page || !isAsked(page, name, { ...defaults, ...given })) continue
+      if (usual === undefined || !asked?.(name, { ...defaults, ...given })) continue
       const shown = valueOf(usual, field, telling)
       rows.push({
         name,

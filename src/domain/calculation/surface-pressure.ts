@@ -79,6 +79,30 @@ export function bearingsOf({ layers, joint, d, dW1, dW2 }: BearingParts): Bearin
 }
 
 /**
+ * The rings in mm at the seams below the washers, from the head down and from the nut up, each with the part that it
+ * presses: a thin or narrow part carries a face on to the part below as a washer does. One place behind the layers is
+ * the tapped part.
+ */
+export function seamRings({ layers, joint, d, dW1, dW2 }: BearingParts): Omit<Bearing, 'place'>[] {
+  const down = layers.map((_, at) => at)
+  const from = (order: number[], face: number) => {
+    let width = face
+    const main = order.findIndex((at) => !itemAt(layers, at).washer)
+    return order.flatMap((at, nth) => {
+      const { DA, dh, thickness } = itemAt(layers, at)
+      width = washerBearing(Math.min(width, DA), DA, thickness)
+      const next = order[nth + 1]
+      const behind = next === undefined
+      if (main < 0 || nth < main || (behind && joint === 'DSV')) return []
+      const below = behind ? { DA: Infinity, dh: d } : itemAt(layers, next)
+      const ring = { dW: Math.min(width, below.DA), dh: Math.max(dh, below.dh) }
+      return [{ layer: next ?? layers.length, ...ring }]
+    })
+  }
+  return [...from(down, dW1), ...(joint === 'DSV' ? from([...down].reverse(), dW2) : [])]
+}
+
+/**
  * The part that bears a ring by its place among the layers; one place behind them is the tapped part, which the last
  * washer of a tapped joint bears on.
  */

@@ -11,6 +11,7 @@ export interface Bolt {
   d?: number
   head?: Head
   joint?: 'DSV' | 'ESV'
+  fastener?: 'bolt' | 'lockbolt'
   layers?: Partial<Schemas['ClampedLayer']>[]
   sections?: Partial<Schemas['BoltSection']>[]
   /** Lengths of the bolt under its head and of its thread, mm. */
@@ -64,11 +65,15 @@ export function usualFigures(page: Kind, bolt: Bolt): Record<string, unknown> {
   return {
     ...common,
     ...(page === 'joint' && turned && { dW, dh: hole }),
-    dW1: (page === 'joint' && bolt.dW) || dW,
-    dW2: facesOf(d, 'hexagon').dW,
+    ...(page === 'joint' && bolt.fastener === 'lockbolt'
+      ? ofLockbolts
+      : { dW1: (page === 'joint' && bolt.dW) || dW, dW2: facesOf(d, 'hexagon').dW }),
     ...Object.fromEntries(ofLayers),
   }
 }
+
+/** Figures that no standard gives for a lockbolt: those of a metric bolt beside it are not its own. */
+const ofLockbolts = { dW1: undefined, dW2: undefined, boltModulus: undefined }
 
 /** True if a section belongs to the nut or the tapped part. */
 export const isCounterpart = ({ kind }: Partial<Schemas['BoltSection']>): boolean =>

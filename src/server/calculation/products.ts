@@ -4,6 +4,7 @@ import { definedOnly } from '../../domain/calculation/defined'
 import { facesOf } from '../../domain/calculation/faces'
 import { pairOf, pitchesOf } from '../../domain/standards/threads'
 import { diameters } from '../../domain/standards/threads'
+import { pinModulusOf } from '../../domain/calculation/tables/pin-modulus'
 import { propertyClasses } from '../../domain/calculation/strength'
 import { textIn } from '../../domain/language/language'
 import { dimensionsOf } from '../../domain/standards/standards'
@@ -68,8 +69,10 @@ export function figuresOf({
     ...(!lockbolt && { threadLength: threadOf({ d, P, length, standard }) }),
     propertyClass: propertyClasses.find((known) => known === named),
     ...(!lockbolt && { dW: faces?.dW, headHeight: faces?.headHeight }),
-    dh: numberIn(values[codes.hole]) ?? faces?.hole,
+    dh: numberIn(values[codes.hole]) ?? (lockbolt ? undefined : faces?.hole),
     ...(lockbolt && {
+      pinDiameter: diameter,
+      boltModulus: pinModulusOf(values[codes.material]),
       clampingForce,
       minimumTensionLoad: ofBase('minimumTensionLoad', 1000),
       pulledOffForce: ofBase('pulledOffForce', 1000),

@@ -141,7 +141,7 @@ export function valuesOfProduct(page: Kind, product: Schemas['CalculationProduct
   const own = {
     joint: {
       ...parts,
-      ...(lockbolt ? { clampingForce, gripMin, gripMax } : { dW, dh }),
+      ...(lockbolt ? { ...ofPin(product), clampingForce, gripMin, gripMax } : { dW, dh }),
     },
     clamp: { dW, dh },
     flexibility: { ...parts, ...(lockbolt && { Fmin: clampingForce, Fmax: clampingForce }) },
@@ -153,6 +153,14 @@ export function valuesOfProduct(page: Kind, product: Schemas['CalculationProduct
     Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined),
   )
 }
+
+/** The figures of a lockbolt that its maker states, and not those of the metric bolt beside it. */
+const ofPin = ({ pinDiameter, dh, boltModulus, shearLoad }: Schemas['CalculationProduct']) => ({
+  pinDiameter,
+  pinHole: dh,
+  boltModulus,
+  shearLoad,
+})
 
 const middleOf = (least?: number, most?: number) =>
   least === undefined || most === undefined ? (least ?? most) : (least + most) / 2

@@ -96,13 +96,20 @@ async function allModels() {
 
 test('a joint for lockbolts finds lockbolts whose grip holds its parts', async () => {
   const { data } = await find({
-    joint: { ...joint, fastener: 'lockbolt', FAmax: 5000, preloadScatter: 0.1 },
+    joint: { ...joint, fastener: 'lockbolt', FAmax: 5000, preloadScatter: 0.1, dW1: 25 },
   })
   expect(data.calculated).toBeGreaterThan(0)
   for (const { joint: whole } of data.candidates) {
     expect(whole.gripMin).toBeLessThanOrEqual(41)
     expect(whole.gripMax).toBeGreaterThanOrEqual(41)
+    // The hole is that of its pin, and not of the metric thread beside it.
+    expect(whole.layers[0].dh).toBe(whole.pinHole)
+    expect(whole.pinHole).toBeGreaterThan(whole.pinDiameter)
   }
+  // Without a bearing face of the lockbolt none of a metric bolt is borrowed.
+  const { data: faceless } = await find({ joint: { ...joint, fastener: 'lockbolt' } })
+  expect(faceless.calculated).toBe(0)
+  expect(faceless.fellOut).toContainEqual(expect.objectContaining({ reason: 'figuresMissing' }))
 })
 
 test('a wanted class, finish and class of parts narrow the search', async () => {

@@ -76,6 +76,8 @@ test('a lockbolt gives its clamp force, its tensile load and its grip, on the ne
     minimumTensionLoad: 75_800,
     gripMin: 10,
     gripMax: 20,
+    // Its own diameter and not that of the thread beside it, by which no hole is drilled.
+    pinDiameter: 12.7,
   })
 })
 

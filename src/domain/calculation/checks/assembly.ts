@@ -1,3 +1,4 @@
+import { isUntwisted } from '../joint/preload'
 import { num, type JointCheck } from './check'
 
 /** R7: the reduced stress of tightening against the share of the yield point that may be used. */
@@ -6,8 +7,10 @@ export const assembly: JointCheck = {
   step: 'R7',
   source: 'VDI 2230-1:2015, R7/1 and section 5.5.1',
   outside: ({ lockbolt }) => (lockbolt ? 'lockbolt' : undefined),
-  needs: ({ preload: { utilisation } }) =>
-    utilisation === undefined ? 'torsionUnknown' : undefined,
+  needs: ({ joint, preload: { utilisation } }) => {
+    if (utilisation !== undefined) return undefined
+    return isUntwisted(joint) ? 'torsionNone' : 'torsionUnknown'
+  },
   requiredSafety: () => 1,
   evaluate: ({ preload: { from, utilisation = 0 }, joint, strength: { Rp02 } }) => {
     // A pulled bolt is not twisted, and is let go to less at once.

@@ -20,6 +20,8 @@ export interface Finding {
   quantity: Quantity
   formula: string
   numbers: string
+  /** Decides in place of the required safety, where the comparison knows no safety. */
+  holds?: boolean
 }
 
 /** A place where the check lacks something. */
@@ -58,10 +60,11 @@ export function rowsOf(check: JointCheck, chain: Chain): CheckRow[] {
     const { place } = found
     const row = { ...base, ...(place !== undefined && { place }) }
     if ('missing' in found) return { ...row, state: 'notMade', reason: found.missing }
-    const { figure, limit, quantity, formula, numbers } = found
-    // Nothing is asked of it: no safety can be told.
+    const { figure, limit, quantity, formula, numbers, holds } = found
+    // Where nothing is asked no safety can be told, and what bears less than nothing does not bear it either.
     const safety = figure > 0 ? Math.min(most, limit / figure) : undefined
-    const met = safety === undefined || safety >= required * (1 - 1e-9)
+    const enough = safety === undefined ? limit >= 0 : safety >= required * (1 - 1e-9)
+    const met = holds ?? enough
     return {
       ...row,
       state: met ? 'met' : 'notMet',

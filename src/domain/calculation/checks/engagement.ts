@@ -1,9 +1,9 @@
 import { partMaterialOf } from '../tables/part-materials'
-import { shearRatioOf } from '../tables/shear-ratio'
 import { warmest } from '../tables/hot-strength'
 import { facesOf } from '../faces'
 import { greatestStrength, requiredEngagement, strippingSource } from '../thread-stripping'
 import { num, type Finding, type Gap, type JointCheck, type Reason } from './check'
+import { boltShearStrength } from './shear'
 import type { Chain } from '../joint/chain'
 
 /** The first figure of a class times 100 is the nominal tensile strength, of a bolt as of the bolt that a nut bears. */
@@ -19,7 +19,8 @@ function ofNut({ joint, strength }: Chain): Finding | Gap {
   const { d, nutClass, nutHeight, propertyClass = '8.8' } = joint
   if (nutClass === undefined) return { place: 'nut', missing: 'nutClassMissing' }
   const height = nutHeight ?? facesOf(d, 'hexagon').nutHeight ?? d
-  if (height < 0.8 * d) return { place: 'nut', missing: 'nutLow' }
+  // 0.8·12 is rounded to more than 9.6.
+  if (height < 0.8 * d - 1e-9) return { place: 'nut', missing: 'nutLow' }
   const bolt = nominalOf(propertyClass) ?? strength.Rm
   if (bolt === undefined) return { place: 'nut', missing: 'strengthOfBoltUnknown' }
   const limit = Number(nutClass) * 100
@@ -40,14 +41,16 @@ function ofTapped(chain: Chain): Finding | Gap {
   const gap = (missing: Reason) => ({ place: 'tapped', missing })
   const { Rm } = strength
   const cold = joint.tappedTauB ?? partMaterialOf(joint.tappedMaterial)?.tauB
-  const tauBM = hottest > warmest ? joint.tappedTauBHot : cold
-  const ratio = shearRatioOf(propertyClass)
-  const tauBS = joint.boltTauB ?? (ratio && Rm && ratio * Rm)
+  const { tappedTauBHot: warm } = joint
+  const hot = warm && Math.min(warm, cold ?? Infinity)
+  const tauBM = hottest > warmest ? hot : cold
+  const tauBS = boltShearStrength(chain)
   if (engagement === undefined) return gap('engagementMissing')
   if (tauBM === undefined) return gap(hottest > warmest ? 'hotShearUnknown' : 'materialMissing')
   const RmMax = Rm && greatestStrength(propertyClass, Rm)
   if (RmMax === undefined) return gap('strengthOfBoltUnknown')
-  if (tauBS === undefined) return gap('shearStrengthUnknown')
+  if (tauBS === undefined)
+    return gap(hottest > warmest ? 'boltShearHotUnknown' : 'shearStrengthUnknown')
   const { length, RS, factor } = requiredEngagement({ thread, RmMax, tauBS, tauBM })
   const limit = Math.max(0, engagement - countersink)
   return {

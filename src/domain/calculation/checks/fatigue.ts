@@ -1,9 +1,9 @@
 import { areaOf } from '../../standards/threads'
 import { warmest } from '../tables/hot-strength'
-import { bendingFactor, isEccentric, lacksEccentricity } from '../joint/eccentric'
+import { bendingShare, lacksEccentricity } from '../joint/eccentric'
 import { num, type JointCheck } from './check'
 import { worstEnd } from './ends'
-import type { Chain } from '../joint/chain'
+import type { Chain, End } from '../joint/chain'
 
 const classes = ['8.8', '9.8', '10.9', '12.9']
 const sizes = { least: 6, most: 40 }
@@ -15,10 +15,11 @@ function amplitude(chain: Chain) {
   const { FAmin = 0, FAmax = 0 } = chain.joint
   const { bore } = chain.sections[0] ?? chain.section
   const AS = chain.thread.As - areaOf(bore)
-  const alternatingOf = (Phi: number) => Math.abs(Phi * (FAmax - FAmin)) / (2 * AS)
-  const { figures } = worstEnd(chain, (end) => end.figures.Phi)
-  const factor = isEccentric(chain.joint) ? bendingFactor(chain.joint, figures) : 1
-  return { AS, sigmaA: alternatingOf(figures.Phi) * factor, Phi: figures.Phi, factor }
+  const bending = ({ figures }: End) => bendingShare(chain.joint, figures)
+  const worst = worstEnd(chain, (end) => Math.abs(end.figures.Phi) + bending(end))
+  const { Phi } = worst.figures
+  const share = Math.abs(Phi) + bending(worst)
+  return { AS, sigmaA: (share * (FAmax - FAmin)) / (2 * AS), Phi, bending: bending(worst) }
 }
 
 /**
@@ -53,17 +54,17 @@ export const fatigue: JointCheck = {
   },
   requiredSafety: ({ requiredFatigue = 1.2 }) => requiredFatigue,
   evaluate: (chain) => {
-    const { AS, sigmaA, Phi, factor } = amplitude(chain)
+    const { AS, sigmaA, Phi, bending } = amplitude(chain)
     const { limit, rolled } = limitOf(chain, Phi)
     const { FAmin = 0, FAmax = 0 } = chain.joint
-    const bending = factor === 1 ? '' : `·${num(factor)}`
+    const share = bending > 0 ? `(${num(Math.abs(Phi))} + ${num(bending)})` : num(Math.abs(Phi))
     return [
       {
         figure: sigmaA,
         limit,
         quantity: 'stress',
-        formula: `σa = Φ·(FAo − FAu)/(2·AS) ≤ σA${rolled}`,
-        numbers: `${num(Phi)}·(${num(FAmax)} − ${num(FAmin)})/(2·${num(AS)})${bending} = ${num(sigmaA)} ≤ ${num(limit)}`,
+        formula: `σa = ${bending > 0 ? '(|Φ| + |a − Φ·ssym|·lK·ES·π·dS³/(8·lers·EP·I))' : 'Φ'}·(FAo − FAu)/(2·AS) ≤ σA${rolled}`,
+        numbers: `${share}·(${num(FAmax)} − ${num(FAmin)})/(2·${num(AS)}) = ${num(sigmaA)} ≤ ${num(limit)}`,
       },
     ]
   },

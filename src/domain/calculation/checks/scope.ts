@@ -12,7 +12,13 @@ export const scope: JointCheck = {
   outside: () => undefined,
   needs: ({ joint, lockbolt, ends: [{ figures }] }) => {
     const { d } = joint
-    const range = [joint.serviceMin, joint.serviceMax, joint.partsServiceMin, joint.partsServiceMax]
+    const range = [
+      joint.assemblyTemperature,
+      joint.serviceMin,
+      joint.serviceMax,
+      joint.partsServiceMin,
+      joint.partsServiceMax,
+    ]
     const outside = range.some(
       (t) => t !== undefined && (t < temperatures.least || t > temperatures.most),
     )
@@ -20,6 +26,8 @@ export const scope: JointCheck = {
     const reasons: [boolean, Reason][] = [
       [!lockbolt && (d < sizes.least || d > sizes.most), 'outsideVdiSize'],
       [outside, 'outsideVdiTemperature'],
+      // Its pin is of steel or of aluminium, so that no modulus is usual.
+      [lockbolt && joint.boltModulus === undefined, 'lockboltModulusMissing'],
       [warned('CONE_OUTSIDE_FIT'), 'coneOutsideFit'],
       [warned('EMBEDDING_LARGE'), 'embeddingLarge'],
       [unusualFigures(joint).some(({ level }) => level === 'warning'), 'unusualFigure'],

@@ -4,6 +4,8 @@ import type { CheckName, CheckRow, NoNeed, Reason } from './check'
 const places = [
   ...(['head', 'nut', 'headWasher', 'nutWasher', 'tapped', 'sections', 'hole'] as const),
   ...(['counterpart', 'boltLength', 'least', 'greatest'] as const),
+  ...(['threadLength', 'interfaces', 'pinHole', 'clamping', 'edge'] as const),
+  ...(['seam', 'seamTapped'] as const),
 ]
 
 type CheckPlace = (typeof places)[number]

@@ -1,3 +1,4 @@
+import { isUntwisted } from '../joint/preload'
 import { num, type JointCheck } from './check'
 import { worstEnd } from './ends'
 
@@ -7,8 +8,8 @@ export const service: JointCheck = {
   step: 'R8',
   source: 'VDI 2230-1:2015, R8/2 and R8/4',
   outside: ({ lockbolt }) => (lockbolt ? 'lockbolt' : undefined),
-  needs: ({ preload: { tau }, Rp02Hot }) => {
-    if (tau === undefined) return 'torsionUnknown'
+  needs: ({ joint, preload: { tau }, Rp02Hot }) => {
+    if (tau === undefined) return isUntwisted(joint) ? 'torsionNone' : 'torsionUnknown'
     return Rp02Hot === undefined ? 'hotStrengthUnknown' : undefined
   },
   requiredSafety: ({ requiredService = 1 }) => requiredService,

@@ -1,13 +1,22 @@
-import { shearArea } from '../joint/chain'
+import { shearArea } from '../joint/shear-plane'
 import { shearRatioOf, shearRatioSource } from '../tables/shear-ratio'
 import { warmest } from '../tables/hot-strength'
 import { num, type JointCheck } from './check'
 import type { Chain } from '../joint/chain'
 
-const strengthOf = ({ joint, strength: { Rm }, hottest = 20 }: Chain): number | undefined => {
-  if (joint.boltTauB !== undefined) return joint.boltTauB
-  const ratio = shearRatioOf(joint.propertyClass ?? '8.8')
-  return ratio && Rm && hottest <= warmest ? ratio * Rm : undefined
+/** Shear strength of the bolt in MPa while it is hottest: no more than at room temperature. */
+export function boltShearStrength({ joint, strength: { Rm }, hottest = 20 }: Chain) {
+  const { boltTauB, boltTauBHot, propertyClass = '8.8' } = joint
+  const ratio = shearRatioOf(propertyClass)
+  const cold = boltTauB ?? (ratio && Rm && ratio * Rm)
+  if (hottest <= warmest) return cold
+  return boltTauBHot === undefined ? undefined : Math.min(boltTauBHot, cold ?? Infinity)
+}
+
+/** Shear load in N that the maker of a lockbolt states. */
+function lockboltShear({ joint: { shearLoad, shearLoadHot }, hottest = 20 }: Chain) {
+  if (shearLoad === undefined || hottest <= warmest) return shearLoad
+  return shearLoadHot === undefined ? undefined : Math.min(shearLoadHot, shearLoad)
 }
 
 /** R12: the shear load on the bolt itself, if the parts should slip. */
@@ -17,18 +26,20 @@ export const shear: JointCheck = {
   source: `VDI 2230-1:2015, R12/7 and section 5.5.6.2; τB/Rm: ${shearRatioSource}; of a lockbolt its maker`,
   outside: ({ joint: { FQ = 0 } }) => (FQ > 0 ? undefined : 'noShearLoad'),
   needs: (chain) => {
-    const { joint, lockbolt } = chain
-    if (lockbolt) return joint.shearLoad === undefined ? 'lockboltShearMissing' : undefined
+    const { joint, lockbolt, hottest = 20 } = chain
+    if (lockbolt && joint.shearLoad === undefined) return 'lockboltShearMissing'
+    if (lockbolt) return lockboltShear(chain) === undefined ? 'lockboltHotUnknown' : undefined
     if (joint.shearPlane === undefined) return 'shearPlaneMissing'
-    return strengthOf(chain) === undefined ? 'shearStrengthUnknown' : undefined
+    if (boltShearStrength(chain) !== undefined) return undefined
+    return hottest > warmest ? 'boltShearHotUnknown' : 'shearStrengthUnknown'
   },
   requiredSafety: ({ requiredShear = 1.1 }) => requiredShear,
   evaluate: (chain) => {
     const { joint, lockbolt } = chain
     const { FQ = 0, shearPlanes = 1 } = joint
     const figure = FQ / shearPlanes
-    const [tauB, area] = [strengthOf(chain) ?? 0, shearArea(chain) ?? 0]
-    const limit = lockbolt ? (joint.shearLoad ?? 0) : tauB * area
+    const [tauB, area] = [boltShearStrength(chain) ?? 0, shearArea(chain)]
+    const limit = lockbolt ? (lockboltShear(chain) ?? 0) : tauB * area
     return [
       {
         figure,

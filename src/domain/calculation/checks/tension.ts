@@ -1,5 +1,14 @@
 import { num, type JointCheck } from './check'
 import { worstEnd } from './ends'
+import { warmest } from '../tables/hot-strength'
+import type { Chain } from '../joint/chain'
+
+/** The tensile load while it is hottest: no more than at room temperature. */
+export function tensionLoadOf({ joint, hottest = 20 }: Chain): number | undefined {
+  const { minimumTensionLoad = 0, minimumTensionLoadHot: hot } = joint
+  if (hottest <= warmest) return minimumTensionLoad
+  return hot === undefined ? undefined : Math.min(hot, minimumTensionLoad)
+}
 
 /** The greatest force of a lockbolt against the tensile load that its maker states. */
 export const tension: JointCheck = {
@@ -7,11 +16,11 @@ export const tension: JointCheck = {
   step: 'R8',
   source: 'tensile load as the maker of the lockbolt states it',
   outside: ({ lockbolt }) => (lockbolt ? undefined : 'notALockbolt'),
-  needs: () => undefined,
+  needs: (chain) => (tensionLoadOf(chain) === undefined ? 'lockboltHotUnknown' : undefined),
   requiredSafety: ({ requiredTension = 1 }) => requiredTension,
   evaluate: (chain) => {
     const { FSmax } = worstEnd(chain, (end) => end.figures.FSmax).figures
-    const { minimumTensionLoad: limit = 0 } = chain.joint
+    const limit = tensionLoadOf(chain) ?? 0
     return [
       {
         figure: FSmax,

@@ -1,3 +1,4 @@
+import { warmest } from '../tables/hot-strength'
 import { isTyped } from './preload'
 import type { Joint } from './views'
 
@@ -36,16 +37,26 @@ const ofMethods: Partial<Record<Name, PreloadFrom[]>> = {
 
 const ofBolts: Name[] = [
   ...(['propertyClass', 'head', 'boltLength', 'threadLength', 'mode', 'nutClass'] as const),
-  ...(['nutHeight', 'engagement', 'countersink', 'boltTauB', 'rolled', 'utilisation'] as const),
+  ...(['nutHeight', 'engagement', 'countersink', 'boltTauB', 'boltTauBHot'] as const),
+  ...(['rolled', 'utilisation'] as const),
   ...(['muLarge', 'muSmall', 'muThreadLarge', 'muThreadSmall', 'muHeadLarge'] as const),
   ...(['muHeadSmall', 'dW', 'dh', 'dKm', 'threadFriction', 'torsionFactor'] as const),
   ...(['shearPlane', 'Rp02Hot', 'tightening'] as const),
 ]
 
-const ofLockbolts: Name[] = ['minimumTensionLoad', 'gripMin', 'gripMax', 'shearLoad', 'stressArea']
+const ofLockbolts: Name[] = [
+  ...(['minimumTensionLoad', 'gripMin', 'gripMax', 'shearLoad', 'stressArea'] as const),
+  ...(['pinDiameter', 'pinHole', 'minimumTensionLoadHot', 'shearLoadHot'] as const),
+]
+
+/** Values at the greatest service temperature, which room temperature does not ask for. */
+const ofHeat: Name[] = [
+  ...(['relaxation', 'boltTauBHot', 'tappedPGHot', 'tappedTauBHot'] as const),
+  ...(['minimumTensionLoadHot', 'shearLoadHot', 'Rp02Hot'] as const),
+]
 
 const ofTapped: Name[] = [
-  ...(['tappedMaterial', 'tappedPG', 'tappedTauB', 'tappedTauBHot'] as const),
+  ...(['tappedMaterial', 'tappedPG', 'tappedPGHot', 'tappedTauB', 'tappedTauBHot'] as const),
   ...(['engagement', 'countersink'] as const),
 ]
 const ofNuts: Name[] = ['nutClass', 'nutHeight', 'dW2']
@@ -59,10 +70,14 @@ const ofShear: Name[] = [
   'requiredSlip',
 ]
 
+const isHot = ({ serviceMax = 20, partsServiceMax = 20 }: JointEntry) =>
+  Math.max(serviceMax, partsServiceMax) > warmest
+
 /** True if a field of the joint applies, given its other choices. */
 export function isAskedOfJoint(name: string, joint: JointEntry): boolean {
   const lockbolt = joint.fastener === 'lockbolt'
   const among = (names: Name[]) => names.some((one) => one === name)
+  if (among(ofHeat) && !isHot(joint)) return false
   if (name === 'Rp02' || name === 'Rm') return joint.propertyClass === 'other' && !lockbolt
   if (lockbolt ? among(ofBolts) : among(ofLockbolts)) return false
   if (joint.joint === 'ESV' ? among(ofNuts) : among(ofTapped)) return false

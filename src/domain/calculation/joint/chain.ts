@@ -1,5 +1,6 @@
 import type { Schemas } from '../../schemas'
-import { areaOf, threadOf, type Thread } from '../../standards/threads'
+import { threadOf, type Thread } from '../../standards/threads'
+import { slipClamp } from '../balance'
 import { materialOf } from '../bolt'
 import { computeFlexibility, sectionsOf } from '../flexibility'
 import { clampedResilience } from '../clamped-parts'
@@ -7,7 +8,7 @@ import { boltResilience } from '../resilience'
 import { leastSection, stressSections, type StressSection } from '../stress-section'
 import { warmest } from '../tables/hot-strength'
 import type { Strength } from '../strength'
-import { eccentricFactor, isEccentric } from './eccentric'
+import { eccentricFactor, gapingShare, isEccentric } from './eccentric'
 import { preloadOfJoint, type JointPreload } from './preload'
 import { fieldsOf, type Joint } from './views'
 
@@ -59,23 +60,30 @@ export function chainOf(entered: Joint): Chain {
   })
   const preload = preloadOfJoint(joint, sections, parts.delta)
   const resiliences = { deltaS: boltDelta(joint), deltaP: parts.delta, clampLength }
-  const end = (n: number): End => ({
-    n,
-    figures: computeFlexibility({
-      ...fieldsOf('flexibility', joint),
-      sections: joint.sections,
-      layers,
-      d,
-      P,
-      dW1,
-      dW2,
-      n: isEccentric(joint) ? eccentricFactor(n, joint, resiliences) : n,
-      loadDirection: direction,
-      Fmin: preload.Fmin,
-      Fmax: preload.Fmax,
-      tau: preload.tau ?? 0,
-    }),
-  })
+  const share = gapingShare(joint)
+  const pulling = Math.max(0, joint.FAmin ?? 0, joint.FAmax ?? 0)
+  const end = (n: number): End => {
+    const figures = computeFlexibility(
+      {
+        ...fieldsOf('flexibility', joint),
+        sections: joint.sections,
+        layers,
+        d,
+        P,
+        dW1,
+        dW2,
+        n: isEccentric(joint) ? eccentricFactor(n, joint, resiliences) : n,
+        loadDirection: direction,
+        // The force that seals the joint is wanted beside the one that keeps its edges closed. R2.
+        FKerf: (joint.FKerf ?? 0) + share * pulling,
+        Fmin: preload.Fmin,
+        Fmax: preload.Fmax,
+        tau: preload.tau ?? 0,
+      },
+      (joint.relaxation ?? 0) * preload.Fmin,
+    )
+    return { n, figures: share > 0 ? withSeparation(figures, joint, share) : figures }
+  }
   const { least, most } = rangeOfN(joint)
   const greatest = end(most)
   const temperatures = [joint.serviceMax, joint.partsServiceMax].filter((t) => t !== undefined)
@@ -93,6 +101,23 @@ export function chainOf(entered: Joint): Chain {
     hottest: temperatures.length > 0 ? Math.max(...temperatures) : undefined,
     Rp02Hot: hotYieldOf(joint, strength),
   }
+}
+
+/**
+ * The separating load of an eccentric joint, whose edges ask for more clamp force the greater the load: the least load
+ * in N at which slipping, or sealing with the edges, takes all that is left.
+ */
+function withSeparation(figures: Figures, joint: Joint, share: number): Figures {
+  const { FVmin, Phi } = figures
+  const { FKerf = 0, FQ = 0, slipFaces = 1, muT } = joint
+  const slipping = FQ > 0 && muT ? slipClamp(FQ, slipFaces, muT) : 0
+  const loads = [
+    { left: FVmin - slipping, taken: 1 - Phi },
+    { left: FVmin - FKerf, taken: 1 - Phi + share },
+  ].flatMap(({ left, taken }) => (taken > 0 ? [left / taken] : []))
+  const kept = { ...figures }
+  delete kept.separatingLoad
+  return { ...kept, ...(loads.length > 0 && { separatingLoad: Math.min(...loads) }) }
 }
 
 /**
@@ -124,16 +149,3 @@ function withOwnSection(joint: Joint): Joint {
 /** Resilience of the bolt of a joint in mm/N. R3. */
 export const boltDelta = ({ d, P, sections, boltModulus = 207 }: Joint): number =>
   boltResilience(sectionsOf(sections, boltModulus), threadOf(d, P)).delta
-
-/** The area in mm² that a shear plane cuts. */
-export const shearArea = ({ joint, thread, lockbolt }: Chain): number | undefined => {
-  if (lockbolt) return joint.stressArea
-  if (joint.shearPlane === 'thread') return thread.As
-  if (joint.shearPlane !== 'shank') return undefined
-  const shanks = joint.sections.filter(({ kind, length }) => kind === 'shank' && length > 0)
-  return Math.min(
-    ...(shanks.length > 0 ? shanks : [{ diameter: joint.d, bore: 0 }]).map(
-      ({ diameter = joint.d, bore = 0 }) => areaOf(diameter) - areaOf(bore),
-    ),
-  )
-}

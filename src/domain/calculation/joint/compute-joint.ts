@@ -7,6 +7,7 @@ import { engineVersion } from '../engine-version'
 import { partMaterialOf, partMaterialSource } from '../tables/part-materials'
 import { warmest } from '../tables/hot-strength'
 import { chainOf, type Chain, type End } from './chain'
+import { isShankMissing } from './shear-plane'
 import type { Joint } from './views'
 
 export type JointResult = Schemas['JointResult']
@@ -130,7 +131,8 @@ const told = [
   'SHEAR_COLUMN_TAKEN',
 ]
 
-function warningsOf({ ends, joint, preload }: Chain): JointResult['warnings'] {
+function warningsOf(chain: Chain): JointResult['warnings'] {
+  const { ends, joint, preload, lockbolt } = chain
   const { FQ = 0, loadDirection } = joint
   return [
     ...(preload.from === 'typed' ? [note('PRELOAD_TYPED')] : []),
@@ -138,6 +140,7 @@ function warningsOf({ ends, joint, preload }: Chain): JointResult['warnings'] {
     ...(FQ > 0 && loadDirection !== 'shear' && joint.roughness !== 'own'
       ? [note('SHEAR_COLUMN_TAKEN')]
       : []),
+    ...(FQ > 0 && !lockbolt && isShankMissing(chain) ? [note('SHANK_NOT_IN_PLANE')] : []),
     ...ends[0].figures.warnings.filter(({ code }) => !told.includes(code)),
   ]
 }

@@ -40,7 +40,7 @@ export function preloadOfJoint(
     Fnom: nom.force,
     Fmax,
     alphaA: Fmax / Fmin,
-    scattered: joint.preloadScatter !== undefined,
+    scattered: scatter > 0,
   }
   if (input.mode === 'lockbolt') return { ...band, tau: 0 }
   if (input.mode === 'tensioner') {
@@ -64,7 +64,8 @@ function torquePreload(joint: Joint): JointPreload {
     utilisation: Math.max(atFmax.utilisation, atFmin.utilisation),
     allowed: FMzul,
     torqueRec,
-    scattered: joint.toolScatter !== undefined,
+    // No tool is without scatter: a 0 says that nobody entered it.
+    scattered: (joint.toolScatter ?? 0) > 0,
   }
 }
 
@@ -79,7 +80,7 @@ function typedPreload(joint: Joint, sections: StressSection[]): JointPreload {
     scattered: Fmax > Fmin,
   }
   const { tau, torsionFactor: k = 1.5 } = joint
-  if (tau === undefined) return { ...band, ...twisted(joint, sections, Fmax) }
+  if (tau === undefined || isUntwisted(joint)) return { ...band, ...twisted(joint, sections, Fmax) }
   // The torsion is told as the elastic stress that stays; while tightening it is judged with the factor of the joint.
   const { Rp02 } = materialOf(joint)
   const worst = sections.map((section) => {
@@ -89,6 +90,10 @@ function typedPreload(joint: Joint, sections: StressSection[]): JointPreload {
   })
   return { ...band, tau, utilisation: Math.max(...worst) }
 }
+
+/** True if a typed preload is said to leave no torsion, and not that a tensioner pulled it. */
+export const isUntwisted = (joint: Joint): boolean =>
+  isTyped(joint) && joint.tau === 0 && joint.tightening !== 'hydraulic'
 
 /** The torsion of a nut that is turned to a force; unknown where no friction is told. */
 function twisted(joint: Joint, sections: StressSection[], Fmax: number) {

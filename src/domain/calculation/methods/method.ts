@@ -18,6 +18,9 @@ export type MethodNote =
   | 'shareHigh'
   | 'relaxationGuide'
   | 'materialNoTable'
+  | 'sizeNoTable'
+  | 'nutClassMissing'
+  | 'nutClassLow'
   | 'runOut'
   | 'nutFull'
   | 'nutShort'
@@ -109,4 +112,5 @@ export const known = (name: FigureName, quantity: Quantity, value: number): Meth
 })
 
 export const verdictOf = (utilisation: number): 'met' | 'notMet' =>
-  utilisation <= 1 ? 'met' : 'notMet'
+  // A quotient that is just 1 may be rounded to more: 0.8·12/9.6.
+  utilisation <= 1 + 1e-9 ? 'met' : 'notMet'

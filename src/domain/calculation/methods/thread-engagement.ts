@@ -10,8 +10,12 @@ import { step, verdictOf, type Method, type MethodFigure, type MethodNote } from
 
 type Input = Schemas['ThreadEngagementInput']
 
-/** The recommended length over the diameter, where the table has the material, the class and the pitch. */
+/** mm; the table is of tests with these diameters. */
+const tested = { least: 6, most: 16 }
+
+/** The recommended length over the diameter, where the table has the diameter, the material, the class and the pitch. */
 export function recommendedRatio({ d, P, propertyClass, material }: Input): number | undefined {
+  if (d < tested.least || d > tested.most) return undefined
   const kind = pairOf(d, P)?.kind ?? 'fine'
   const column = table.columns.indexOf(`${propertyClass} ${kind}`)
   const row = table.rows.find(([name]) => name === material)
@@ -37,7 +41,10 @@ export const threadEngagement: Method<Input> = {
   schema: 'ThreadEngagementInput',
   source: 'Bossard, T.036 (M6 to M16); ISO 898-2, ISO 4032; FED-STD-H28/2B (shear area)',
   example: { d: 12, P: 1.75, propertyClass: '8.8', material: 'S355', length: 12 },
-  without: ({ material }) => (material === 'other' ? [] : ['tauB', 'safety']),
+  without: ({ material }) => [
+    ...(material === 'other' ? [] : ['tauB', 'safety']),
+    ...(material === 'nut' ? [] : ['nutClass']),
+  ],
   faults: (input): Fault[] => [
     ...boltFaults(input),
     ...(input.material === 'other' && input.tauB === undefined
@@ -46,7 +53,8 @@ export const threadEngagement: Method<Input> = {
   ],
   compute(input) {
     const { d, material, length } = input
-    const { figure, notes } = material === 'nut' ? nutHeight(input) : neededIn(input)
+    const needed: Needed = material === 'nut' ? nutHeight(input) : neededIn(input)
+    const { figure, notes, nut = 'bears' } = needed
     const required = figure?.value
     return {
       figures: [
@@ -62,25 +70,49 @@ export const threadEngagement: Method<Input> = {
       ],
       ...(length === undefined || required === undefined
         ? {}
-        : { verdict: verdictOf(required / length) }),
+        : nut === 'unknown'
+          ? {}
+          : { verdict: nut === 'low' ? 'notMet' : verdictOf(required / length) }),
       notes,
     }
   },
 }
 
-function neededIn(input: Input): { figure: MethodFigure | undefined; notes: MethodNote[] } {
+interface Needed {
+  figure: MethodFigure | undefined
+  notes: MethodNote[]
+  /** A nut of a lower class than its bolt is stripped, whatever its height. */
+  nut?: 'bears' | 'low' | 'unknown'
+}
+
+function neededIn(input: Input): Needed {
   if (input.material === 'other') return { figure: strippingLength(input), notes: ['runOut'] }
-  const factor = recommendedRatio(input)
-  if (factor === undefined) return { figure: undefined, notes: ['materialNoTable'] }
   const { d } = input
+  const factor = recommendedRatio(input)
+  if (factor === undefined)
+    return {
+      figure: undefined,
+      notes: [d < tested.least || d > tested.most ? 'sizeNoTable' : 'materialNoTable'],
+    }
   const figure = step('engagement', 'length', factor * d, '<factor> \\cdot <d>', { factor, d })
   return { figure, notes: ['runOut'] }
 }
 
-/** A nut of 0.8 d and more holds the bolt of its class. ISO 898-2. */
-function nutHeight({ d }: Input): { figure: MethodFigure | undefined; notes: MethodNote[] } {
+/** A nut of 0.8 d and more holds a bolt of its own class and below. ISO 898-2. */
+function nutHeight({ d, propertyClass, nutClass }: Input): Needed {
   const height = facesOf(d, 'hexagon').nutHeight
   if (height === undefined) return { figure: undefined, notes: ['materialNoTable'] }
   const figure = step('engagement', 'length', 0.8 * d, '0.8 \\cdot <d>', { d })
-  return { figure, notes: [height >= 0.8 * d ? 'nutFull' : 'nutShort'] }
+  const nut =
+    nutClass === undefined
+      ? 'unknown'
+      : Number(nutClass) >= Math.floor(Number(propertyClass))
+        ? 'bears'
+        : 'low'
+  const notes = {
+    unknown: 'nutClassMissing',
+    low: 'nutClassLow',
+    bears: height >= 0.8 * d - 1e-9 ? 'nutFull' : 'nutShort',
+  } as const
+  return { figure, notes: [notes[nut]], nut }
 }

@@ -25,6 +25,12 @@ export type Misfit = Schemas['BoltSearchResult']['fellOut'][number]['reason']
 
 export const isLockboltSearch = ({ joint }: JointSearch): boolean => joint.fastener === 'lockbolt'
 
+/** The clamped parts with the holes of a lockbolt: those that were entered, or the one that its maker states. */
+export const layersForPin = ({ joint, holes }: JointSearch, hole?: number): Joint['layers'] =>
+  joint.layers.map((layer) =>
+    layer.washer || holes === 'entered' || hole === undefined ? layer : { ...layer, dh: hole },
+  )
+
 /** The clamped parts with holes and washers of a size; those of the entered size stay as they are. */
 export function layersFor({ joint, holes }: JointSearch, d: number): Joint['layers'] {
   if (joint.d === d) return joint.layers
@@ -90,7 +96,7 @@ export function misfitOf(search: JointSearch, model: BoltModel): Misfit | undefi
   if (isLockboltSearch(search) !== (model.kind === 'lockbolt')) return 'otherKind'
   const { d, P } = model
   if (d === undefined || P === undefined) return 'figuresMissing'
-  if (model.kind === 'lockbolt') return misfitOfLockbolt(search, { ...model, d })
+  if (model.kind === 'lockbolt') return misfitOfLockbolt(search, model)
   const { length, threadLength, propertyClass, dW } = model
   if (search.propertyClass !== undefined && propertyClass !== search.propertyClass)
     return 'otherClass'
@@ -107,9 +113,14 @@ export function misfitOf(search: JointSearch, model: BoltModel): Misfit | undefi
   return length - threadLength > thicknessOf(layers) - room + tolerance ? 'shankLong' : undefined
 }
 
-function misfitOfLockbolt(search: JointSearch, model: BoltModel & { d: number }) {
-  const { clampingForce, minimumTensionLoad, d } = model
+function misfitOfLockbolt(search: JointSearch, model: BoltModel): Misfit | undefined {
+  const { clampingForce, minimumTensionLoad, pinDiameter, dh, dW } = model
+  const { dW1, pinDiameter: entered = pinDiameter } = search.joint
   if (clampingForce === undefined || minimumTensionLoad === undefined) return 'figuresMissing'
-  const holes = layersFor(search, d).map(({ dh }) => dh)
-  return d > Math.min(...holes) ? 'holeSmall' : misfitOfGrip(search, model)
+  // The metric thread that is nearest to the grooves says nothing of the hole that the pin goes through.
+  if (pinDiameter === undefined) return 'figuresMissing'
+  // Nor of its head: an entered face is that of the entered pin.
+  if (dW === undefined && (dW1 === undefined || entered !== pinDiameter)) return 'figuresMissing'
+  const holes = layersForPin(search, dh).map((layer) => layer.dh)
+  return pinDiameter > Math.min(...holes) ? 'holeSmall' : misfitOfGrip(search, model)
 }

@@ -3,9 +3,16 @@ import type { Schemas } from '../../schemas'
 import { clampFaults, computeClamp } from '../clamp'
 import { definedOnly } from '../defined'
 import { facesOf } from '../faces'
-import { usualFigures } from '../usual'
+import { lockboltJoint } from './lockbolt-joint'
+import { sectionsOf } from './bolt-sections'
 import { fieldsOf, type Joint } from '../joint/views'
-import { layersFor, thicknessOf, type BoltModel, type JointSearch } from './bolt-model'
+import {
+  layersFor,
+  layersForPin,
+  thicknessOf,
+  type BoltModel,
+  type JointSearch,
+} from './bolt-model'
 
 /** Fields that belong to a bolt and not to the joint that it goes into. */
 const ofBolt = [
@@ -13,6 +20,7 @@ const ofBolt = [
   'Rm',
   'Rp02Hot',
   'boltTauB',
+  'boltTauBHot',
   'sections',
   'dKm',
   'dW',
@@ -23,6 +31,10 @@ const ofBolt = [
   'minimumTensionLoad',
   'shearLoad',
   'stressArea',
+  'pinDiameter',
+  'pinHole',
+  'minimumTensionLoadHot',
+  'shearLoadHot',
 ] as const satisfies (keyof Joint)[]
 
 /** The nut of ISO 898-2 that bears a bolt of a class. */
@@ -47,7 +59,8 @@ export function jointWith(search: JointSearch, model: BoltModel): Joint {
   const d = fieldIn(model, 'd')
   const layers = layersFor(search, d)
   const common = { ...kept, d, P: fieldIn(model, 'P'), layers }
-  if (model.kind === 'lockbolt') return lockboltJoint(common, model)
+  if (model.kind === 'lockbolt')
+    return lockboltJoint({ ...common, layers: layersForPin(search, model.dh) }, model)
   const { head = 'hexagon', length, threadLength, propertyClass } = model
   const hex = facesOf(d, 'hexagon')
   const same = joint.d === d && (joint.head ?? 'hexagon') === head
@@ -93,27 +106,6 @@ const engagementOf = (
   layers: Joint['layers'],
 ) => (length === undefined ? undefined : Math.min(engagement, length - thicknessOf(layers)))
 
-function sectionsOf({
-  length,
-  threadLength,
-  ...bolt
-}: {
-  d: number
-  head: 'hexagon' | 'socket'
-  joint: Joint['joint']
-  layers: Joint['layers']
-  length: number | undefined
-  threadLength: number | undefined
-}): Joint['sections'] {
-  const usual = usualFigures('flexibility', {
-    ...definedOnly(bolt),
-    d: bolt.d,
-    layers: bolt.layers,
-    ...definedOnly({ boltLength: length, threadLength }),
-  })
-  return usual.sections as Joint['sections']
-}
-
 /** A torque in N·m that is above a prevailing one with any scatter of a tool: the recommendation does not depend on it. */
 export const torqueBeyond = (prevailing: number): number => 2 * Math.max(0, prevailing) + 100
 
@@ -128,34 +120,4 @@ function torqueFor(joint: Omit<Joint, 'torque'>): number {
   const step = 10 ** (Math.floor(Math.log10(torqueRec)) - 2)
   const rounded = Number((Math.floor(torqueRec / step) * step).toPrecision(3))
   return rounded > torquePrevailing ? rounded : torqueRec
-}
-
-function lockboltJoint(
-  common: Partial<Joint> & Pick<Joint, 'd' | 'P' | 'layers'>,
-  model: BoltModel,
-): Joint {
-  const { d, layers, dW1 = facesOf(d, 'hexagon').dW ?? 1.5 * d, dW2 = dW1 } = common
-  const { clampingForce, minimumTensionLoad, shearLoad, gripMin, gripMax } = model
-  const ofTightening = ['mode', 'Fmin', 'Fmax']
-  const kept = Object.fromEntries(
-    Object.entries(common).filter(([name]) => !ofTightening.includes(name)),
-  )
-  return {
-    ...kept,
-    d,
-    P: common.P,
-    layers,
-    fastener: 'lockbolt',
-    dW1,
-    dW2,
-    ...definedOnly({ clampingForce, minimumTensionLoad, shearLoad, gripMin, gripMax }),
-    sections: sectionsOf({
-      d,
-      head: 'hexagon',
-      joint: 'DSV',
-      layers,
-      length: undefined,
-      threadLength: undefined,
-    }),
-  }
 }

@@ -1,4 +1,5 @@
 import { inputRows } from '../../../domain/calculation/input-rows'
+import { isAskedOfJoint } from '../../../domain/calculation/joint/asked'
 import type { Joint } from '../../../domain/calculation/joint/views'
 import type { Quantity } from '../../../domain/units/units'
 import type { PdfBlock, PdfFact } from '../../pdf/document'
@@ -84,6 +85,13 @@ export function enteredBlocks({ report, text, language, system }: Frame): PdfBlo
     ClampedLayer: schemaNamed('ClampedLayer'),
     PartMaterial: schemaNamed('PartMaterial'),
   }
-  const rows = inputRows(report.data.input, schemaNamed('Joint'), { language, system, text, all })
+  const { input } = report.data
+  const rows = inputRows(input, schemaNamed('Joint'), {
+    language,
+    system,
+    text,
+    all,
+    asked: (name) => isAskedOfJoint(name, input),
+  })
   return [headingOf('input', text), ...inputBlocks(rows)]
 }

@@ -13,7 +13,8 @@ export const jointGroups: JointGroup[] = [
     fields: [
       ...(['fastener', 'd', 'P', 'head', 'propertyClass', 'Rp02', 'Rm'] as const),
       ...(['boltModulus', 'rolled', 'boltLength', 'threadLength'] as const),
-      ...(['minimumTensionLoad', 'shearLoad', 'stressArea', 'gripMin', 'gripMax'] as const),
+      ...(['pinDiameter', 'pinHole', 'minimumTensionLoad', 'shearLoad', 'stressArea'] as const),
+      ...(['gripMin', 'gripMax'] as const),
       'sections',
     ],
   },
@@ -29,7 +30,7 @@ export const jointGroups: JointGroup[] = [
         'tappedMaterial',
         'engagement',
       ] as const),
-      ...(['countersink', 'tappedPG', 'tappedTauB', 'tappedTauBHot', 'boltTauB'] as const),
+      ...(['countersink', 'tappedPG', 'tappedTauB', 'boltTauB'] as const),
     ],
   },
   {
@@ -66,6 +67,8 @@ export const jointGroups: JointGroup[] = [
     fields: [
       ...(['assemblyTemperature', 'serviceMin', 'serviceMax', 'partsServiceMin'] as const),
       ...(['partsServiceMax', 'boltAlpha', 'boltModulusHot', 'Rp02Hot'] as const),
+      ...(['relaxation', 'boltTauBHot', 'tappedPGHot', 'tappedTauBHot'] as const),
+      ...(['minimumTensionLoadHot', 'shearLoadHot'] as const),
     ],
   },
   {

@@ -3,6 +3,8 @@ import type { Joint } from '../../../domain/calculation/joint/views'
 
 /** The clamped part that bears a face: the outermost one, or below it where that is a washer. */
 function layerOf(place: string, { layers = [] }: Partial<Joint>): number {
+  const [name, number] = place.split(' ')
+  if (name === 'seam') return Number(number) - 1
   const inward = place.startsWith('nut') ? [...layers.keys()].reverse() : [...layers.keys()]
   if (!place.includes('Washer')) return inward[0] ?? 0
   return inward.find((at) => !layers[at]?.washer) ?? inward[0] ?? 0
@@ -18,7 +20,7 @@ export function fieldOfReason(
   if (!reason) return undefined
   const behind = place.endsWith('Washer') && joint.joint === 'ESV'
   const lastIsWasher = joint.layers?.at(-1)?.washer === true && joint.layers.length === 1
-  const tapped = place === 'tapped' || (behind && lastIsWasher)
+  const tapped = ['tapped', 'seamTapped'].includes(place) || (behind && lastIsWasher)
   const ofPart = (name: string, ofTapped: string) =>
     tapped ? ofTapped : `layers.${layerOf(place, joint)}.${name}`
   const fields: Record<Reason, string | undefined> = {
@@ -32,7 +34,7 @@ export function fieldOfReason(
     torsionUnknown: 'muSmall',
     hotStrengthUnknown: 'Rp02Hot',
     hotModuliUnknown: 'boltModulusHot',
-    hotPressureUnknown: ofPart('pGHot', 'tappedPG'),
+    hotPressureUnknown: ofPart('pGHot', 'tappedPGHot'),
     hotShearUnknown: 'tappedTauBHot',
     fatigueOutsideClass: 'propertyClass',
     fatigueOutsideSize: 'd',
@@ -48,6 +50,15 @@ export function fieldOfReason(
     lockboltNotPublic: undefined,
     lockboltShearMissing: 'shearLoad',
     gripMissing: 'gripMin',
+    scatterSmall: joint.mode === 'torque' ? 'toolScatter' : 'preloadScatter',
+    torsionNone: 'tightening',
+    embeddingSmall: 'roughness',
+    relaxationMissing: 'relaxation',
+    lockboltDiameterMissing: 'pinDiameter',
+    lockboltModulusMissing: 'boltModulus',
+    lockboltHotUnknown:
+      joint.minimumTensionLoadHot === undefined ? 'minimumTensionLoadHot' : 'shearLoadHot',
+    boltShearHotUnknown: 'boltTauBHot',
   }
   return fields[reason]
 }

@@ -30,6 +30,8 @@ const typed = {
 
 const hot = {
   serviceMax: 250,
+  relaxation: 0.05,
+  boltTauBHot: 500,
   boltModulusHot: 190,
   layers: parts({ EHot: 190, pGHot: 900 }, { EHot: 190, pGHot: 900 }),
 }
@@ -43,6 +45,19 @@ export const lockbolt: Partial<Joint> = {
   shearLoad: 90_000,
   gripMin: 38,
   gripMax: 44,
+  pinDiameter: 16,
+  pinHole: 17.5,
+}
+
+/** A lockbolt whose load does not alternate: the only one that can be green. */
+export const quietLockbolt: Partial<Joint> = { ...lockbolt, FQ: 0, FAmin: 10_000 }
+
+const hotLockbolt: Partial<Joint> = {
+  ...quietLockbolt,
+  serviceMax: 200,
+  boltModulusHot: 190,
+  relaxation: 0.1,
+  layers: parts({ EHot: 190, pGHot: 900 }, { EHot: 190, pGHot: 900 }),
 }
 
 const eccentric = {
@@ -52,6 +67,19 @@ const eccentric = {
   interfaceArea: 1500,
   interfaceInertia: 3e5,
 } as const
+
+/** The interface of a square body around the bolt. */
+const square = {
+  loading: 'eccentric',
+  sSym: 0,
+  u: 25,
+  interfaceArea: 1500,
+  interfaceInertia: 312_500,
+} as const
+
+const onlyThread = jointExample.sections.flatMap((row) =>
+  row.kind === 'shank' ? [] : [row.kind === 'thread' ? { ...row, length: 41 } : row],
+)
 
 /** Joints with one hidden fault each: what is changed, and the check that has to find it. */
 export const faultyJoints: [string, Partial<Joint>, CheckRow['name'], CheckRow['state']][] = [
@@ -232,5 +260,156 @@ export const faultyJoints: [string, Partial<Joint>, CheckRow['name'], CheckRow['
     'tension',
     'notMet',
   ],
+  [
+    'the joint opens and a tiny safety is required',
+    { FQ: 0, FAmax: 75_000, requiredClamp: 0.1 },
+    'preload',
+    'notMet',
+  ],
+  [
+    'the load acts far on the other side of the axis',
+    { ...square, a: -60, FAmax: 12_000 },
+    'gaping',
+    'notMet',
+  ],
+  [
+    'the bolt is so far from the axis that its own force opens an edge',
+    { ...square, a: 10, sSym: -15 },
+    'gaping',
+    'notMet',
+  ],
+  [
+    'an eccentric joint is sealed too, by its edges',
+    { ...square, a: 30, FAmax: 8000, FKerf: 40_000 },
+    'gaping',
+    'notMet',
+  ],
+  [
+    'an eccentric joint is sealed too, by its preload',
+    { ...square, a: 30, FAmax: 8000, FKerf: 40_000 },
+    'preload',
+    'notMet',
+  ],
+  [
+    'the bolt does not reach into the tapped part',
+    { ...tapped, boltLength: 45 },
+    'dimensions',
+    'notMet',
+  ],
+  [
+    'the nut cannot close on the shank',
+    { boltLength: 200, threadLength: 38 },
+    'dimensions',
+    'notMet',
+  ],
+  [
+    'the shank is chosen for shear and the bolt has none',
+    { sections: onlyThread, FQ: 110_000, slipFaces: 20, muT: 0.9 },
+    'shear',
+    'notMet',
+  ],
+  [
+    'the shank ends before the seam',
+    {
+      sections: jointExample.sections.map((row) =>
+        row.kind === 'shank'
+          ? { ...row, length: 16 }
+          : row.kind === 'thread'
+            ? { ...row, length: 25 }
+            : row,
+      ),
+      FQ: 110_000,
+      slipFaces: 20,
+      muT: 0.9,
+    },
+    'shear',
+    'notMet',
+  ],
+  [
+    'a thin part carries the head on to a soft one',
+    {
+      layers: [
+        { ...part, thickness: 3, DA: 30 },
+        { ...part, thickness: 38, material: 'AW-5083' },
+      ],
+      dW2: 40,
+    },
+    'pressure',
+    'notMet',
+  ],
+  ['the tool is said to have no scatter', { toolScatter: 0 }, 'preload', 'notMade'],
+  [
+    'the friction and the tool hardly scatter',
+    { toolScatter: 0.01, muLarge: 0.1, torque: 180, torquePrevailingMin: 20 },
+    'preload',
+    'notMade',
+  ],
+  [
+    'the typed ends of the preload are nearly one',
+    { ...typed, Fmin: 100_000, Fmax: 100_001, tau: 200 },
+    'preload',
+    'notMade',
+  ],
+  [
+    'the preload was typed with no torsion',
+    { ...typed, Fmin: 80_000, Fmax: 100_000, tau: 0 },
+    'assembly',
+    'notMade',
+  ],
+  [
+    'the joint is put together hotter than the guideline goes',
+    { assemblyTemperature: 500 },
+    'scope',
+    'notMade',
+  ],
+  [
+    'the shank is thicker than the hole',
+    {
+      sections: jointExample.sections.map((row) =>
+        row.kind === 'shank' ? { ...row, diameter: 60 } : row,
+      ),
+    },
+    'dimensions',
+    'notMet',
+  ],
+  [
+    'the joint is hot and nobody knows its relaxation',
+    { ...hot, Rp02Hot: 800, relaxation: undefined },
+    'heat',
+    'notMade',
+  ],
+  [
+    'the bolt is hot and its shear strength there is not entered',
+    { ...hot, Rp02Hot: 800, boltTauB: 600, boltTauBHot: undefined },
+    'shear',
+    'notMade',
+  ],
+  ['no embedding is entered', { roughness: 'own', fZ: 0 }, 'preload', 'notMade'],
+  ['fewer interfaces are entered than there are', { interfaces: 0 }, 'dimensions', 'notMet'],
+  [
+    'a lockbolt is thicker than the hole, unlike the thread beside it',
+    { ...quietLockbolt, pinDiameter: 17.6 },
+    'dimensions',
+    'notMet',
+  ],
+  [
+    'the hole is wider than the maker of the lockbolt states',
+    { ...quietLockbolt, pinHole: 17 },
+    'dimensions',
+    'notMet',
+  ],
+  [
+    'nobody says how thick the lockbolt is',
+    { ...quietLockbolt, pinDiameter: undefined },
+    'dimensions',
+    'notMade',
+  ],
+  [
+    'nobody says what the lockbolt is made of',
+    { ...quietLockbolt, boltModulus: undefined },
+    'scope',
+    'notMade',
+  ],
+  ['a lockbolt is hot and its load there is not entered', hotLockbolt, 'tension', 'notMade'],
   ['a lockbolt is too short for its parts', { ...lockbolt, gripMax: 40 }, 'grip', 'notMet'],
 ]

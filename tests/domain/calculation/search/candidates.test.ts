@@ -34,6 +34,55 @@ test.each<[string, Partial<BoltModel>, Partial<JointSearch>, string | undefined]
   expect(misfitOf({ ...search, ...wish }, { ...bolt, ...model } as BoltModel)).toBe(misfit)
 })
 
+const pin: BoltModel = {
+  kind: 'lockbolt',
+  head: 'hexagon',
+  d: 12,
+  P: 1.75,
+  pinDiameter: 12.7,
+  dh: 14.2,
+  clampingForce: 53_600,
+  minimumTensionLoad: 75_800,
+  gripMin: 38,
+  gripMax: 44,
+}
+const ofPins: JointSearch = {
+  ...search,
+  joint: { ...jointExample, fastener: 'lockbolt', dW1: 25, dW2: 22, FQ: 0 },
+}
+
+test.each<[string, Partial<BoltModel>, Partial<JointSearch>, string | undefined]>([
+  ['a lockbolt that fits', {}, {}, undefined],
+  ['one whose diameter is not known', { pinDiameter: undefined }, {}, 'figuresMissing'],
+  [
+    'one that is thicker than the hole, and not the thread beside it',
+    {},
+    {
+      holes: 'entered',
+      joint: { ...ofPins.joint, layers: jointExample.layers.map((row) => ({ ...row, dh: 12.3 })) },
+    },
+    'holeSmall',
+  ],
+  [
+    'one whose bearing face is that of another pin',
+    {},
+    { joint: { ...ofPins.joint, pinDiameter: 9.6 } },
+    'figuresMissing',
+  ],
+])('%s: judged by its own figures', (_name, model, wish, misfit) => {
+  expect(misfitOf({ ...ofPins, ...wish }, { ...pin, ...model } as BoltModel)).toBe(misfit)
+})
+
+test('a lockbolt goes into its own hole, and its modulus is never that of a metric bolt', () => {
+  const { joint, notMade } = judge(ofPins, pin)!
+  expect(joint).toMatchObject({ pinDiameter: 12.7, pinHole: 14.2, dW1: 25 })
+  expect(joint.layers.map(({ dh }) => dh)).toEqual([14.2, 14.2])
+  expect(joint.sections.find(({ kind }) => kind === 'shank')?.diameter).toBe(12.7)
+  expect(joint.boltModulus).toBeUndefined()
+  expect(notMade).toContain('scope')
+  expect(judge(ofPins, { ...pin, boltModulus: 70 })!.notMade).not.toContain('scope')
+})
+
 test('a model that is put into a joint is judged as the joint itself is', () => {
   const judged = judge(search, bolt)!
   expect(judged.joint).toMatchObject({ d: 16, boltLength: 70, propertyClass: '10.9' })
