@@ -81,12 +81,15 @@ interface TypedFields {
   isQuestion: (path: string, written: string) => boolean
 }
 
+/** A row that was taken out, or added as a copy. */
+export type RowsChange = Parameters<typeof touchedRows>[2]
+
 /** The texts after rows were taken out, copied or filled in; a row that has a value by then needs none. */
 export function textsOfRows(
   texts: Texts,
   path: string,
   rows: unknown[],
-  change?: Parameters<typeof touchedRows>[2],
+  change?: RowsChange,
 ): Texts {
   const moved = (one: string) =>
     change ? [...touchedRows(new Set([one]), path, change)].filter((next) => next !== path) : [one]

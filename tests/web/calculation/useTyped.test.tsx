@@ -38,7 +38,11 @@ const unfold = async (name: string) => {
   fireEvent(details, new Event('toggle'))
 }
 const at = (path: string) =>
-  waitFor(() => document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)!)
+  waitFor(() => {
+    const field = document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)
+    expect(field).not.toBeNull()
+    return field!
+  })
 const typeAt = async (path: string, written: string) => {
   const input = await at(path)
   fireEvent.change(input, { target: { value: written } })
