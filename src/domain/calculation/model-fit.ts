@@ -1,7 +1,7 @@
 import { titleOf, type FieldSchema } from '../forms/field-schema'
 import type { Language } from '../language/language'
 import type { Schemas } from '../schemas'
-import { shown, unitOf, type Quantity, type UnitSystem } from '../units/units'
+import { editable, unitOf, type Quantity, type UnitSystem } from '../units/units'
 import { fieldAt } from './faults'
 import { commonFields } from './joint/views'
 import type { ReportKind } from './report-data'
@@ -46,6 +46,9 @@ function isSame(model: string | number, entered: string | number | undefined): b
   return Math.abs(model - entered) <= 1e-6 * Math.abs(model)
 }
 
+/** A dimension as it was entered, without the figures of a measured result. */
+const plain = (value: string) => Number(Number(value).toPrecision(7))
+
 /** Says a text with its values, in the language of whoever reads it. */
 type Say = (key: 'calculation.model.differs', values: Record<string, string>) => string
 
@@ -71,7 +74,7 @@ export function differenceSentence(
   const quantity = (described['x-quantity'] ?? 'number') as Quantity
   const written = (value: string | number | undefined) =>
     typeof value === 'number'
-      ? `${shown(value, quantity, system)} ${unitOf(quantity, system)}`.trim()
+      ? `${plain(editable(value, quantity, system))} ${unitOf(quantity, system)}`.trim()
       : (value ?? '–')
   return say('calculation.model.differs', {
     field: titleOf(described, field, language),
