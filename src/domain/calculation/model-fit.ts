@@ -7,13 +7,13 @@ import { commonFields } from './joint/views'
 import type { ReportKind } from './report-data'
 
 /** The figures of a model that a calculation must not contradict. */
-export type ModelFigures = Pick<
+type ModelFigures = Pick<
   Schemas['CalculationProduct'],
   'kind' | 'd' | 'P' | 'propertyClass' | 'length' | 'clampingForce' | 'minimumTensionLoad'
 >
 
 /** A field of a calculation that has another value than the model; both in inner units. */
-export interface ModelDifference {
+interface ModelDifference {
   field: string
   model: string | number
   entered: string | number | undefined
@@ -46,6 +46,14 @@ function isSame(model: string | number, entered: string | number | undefined): b
   return Math.abs(model - entered) <= 1e-6 * Math.abs(model)
 }
 
+const quantities: Record<string, Quantity> = {
+  d: 'length',
+  P: 'length',
+  boltLength: 'length',
+  clampingForce: 'force',
+  minimumTensionLoad: 'force',
+}
+
 /** A dimension as it was entered, without the figures of a measured result. */
 const plain = (value: string) => Number(Number(value).toPrecision(7))
 
@@ -70,8 +78,7 @@ export function differenceSentence(
   },
 ): string {
   const described = fieldAt(schema, field, all)
-  // The word is checked by the structure test; a field without one is a plain number.
-  const quantity = (described['x-quantity'] ?? 'number') as Quantity
+  const quantity = quantities[field] ?? 'number'
   const written = (value: string | number | undefined) =>
     typeof value === 'number'
       ? `${plain(editable(value, quantity, system))} ${unitOf(quantity, system)}`.trim()

@@ -31,7 +31,10 @@ export function useMethod(name: MethodName) {
   )
   const open = JSON.stringify(inQuestion)
   // A text whose field counts as empty must not be lost by a reload.
-  useEffect(() => questions.write(JSON.parse(open) as Texts), [questions, open])
+  useEffect(() => {
+    const kept: Texts = JSON.parse(open)
+    questions.write(kept)
+  }, [questions, open])
   const { input, faults } = useMemo(
     () => readMethod(name, values, typed, parts, system),
     [name, values, typed, parts, system],

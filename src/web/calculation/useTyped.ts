@@ -12,7 +12,7 @@ import { valueAt, withValueAt, type Values } from './paths-in'
 export type Texts = Record<string, string>
 
 /** A text that is no number, or may be two; its path is that of the joint. */
-export interface Question {
+interface Question {
   page: Kind
   path: string
   written: string
@@ -67,7 +67,7 @@ export function useTyped(
   const written = JSON.stringify(questions)
   useEffect(() => {
     const { read, write, clear } = draft(product)
-    const next = JSON.parse(written) as Question[]
+    const next: Question[] = JSON.parse(written)
     if (next.length > 0) write(next)
     else if (read()) clear()
   }, [product, written])
