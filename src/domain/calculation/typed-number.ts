@@ -1,5 +1,6 @@
 import { toInner, unitOf, unitSystems, type Quantity, type UnitSystem } from '../units/units'
 import { itemAt } from '../lists/items'
+import { chineseNumber } from './chinese-number'
 
 /** Units that may stand behind a typed number besides those of the forms, over the inner unit; spelled as by `spelled`. */
 const known: Partial<Record<Quantity, Record<string, number>>> = {
@@ -73,7 +74,7 @@ const plain = (typed: string) =>
     .replaceAll('−', '-')
     .trim()
     // In Chinese the share stands before its figure.
-    .replace(/^百分之(.*)$/, '$1 百分')
+    .replace(/^百分之(.*)$/, (_all, share: string) => `${chineseNumber(share) ?? share} 百分`)
     .trim()
 
 /** One spelling of a unit: `N·m`, `N m` and `N*m` are nm, `ft-lb` is ftlb, `mm2` is mm^2. */

@@ -73,6 +73,18 @@ export function dimensionsOf(standard: string, size: string): Dimensions | undef
   return dimensions
 }
 
+/**
+ * Bearing diameter and height of a head in mm. Related standards may have another head, so that only the numbers of the
+ * table itself count; conical and rounded heads have no bearing diameter.
+ */
+export function headOf(standard: string, size: string): { dW?: number; height?: number } {
+  const file = fileOf(standard)
+  const whole = folded(standard)
+  if (!file?.numbers.some((number) => whole.includes(folded(number)))) return {}
+  const { dw: dW, k: height } = dimensionsOf(standard, size) ?? {}
+  return { ...(dW !== undefined && { dW }), ...(height !== undefined && { height }) }
+}
+
 /** True if a figure is a common value, not taken from the standard or a published sheet. */
 export function isTypical(standard: string, size: string, key: string): boolean {
   const file = fileOf(standard)

@@ -10,7 +10,7 @@ import type { BoltGroup } from '../../domain/calculation/search/bolt-groups'
 import { withConnection } from '../worker-pool/connection'
 import type { Task } from '../worker-pool/task'
 import { listBaseFigures, type BaseFigures } from './bolt-candidates.sql'
-import { figuresOf } from './products'
+import { figuresOf } from '../calculable/figures'
 
 interface Input {
   search: JointSearch

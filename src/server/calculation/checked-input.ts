@@ -19,7 +19,7 @@ import { checker, type Check } from '../http/validator'
 import { entryIn, itemAt } from '../../domain/lists/items'
 
 // The bundle's import type is the literal JSON of one build.
-const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
+export const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
 
 const ajv = checker({})
 /** The three pages, and the joint that they are views of. */

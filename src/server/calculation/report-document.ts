@@ -12,7 +12,7 @@ import {
 } from '../../domain/calculation/sentences'
 import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/verdict'
 import { shown, unitOf, type UnitSystem } from '../../domain/units/units'
-import { momentFormat } from '../../domain/days/dates'
+import { zonedMoment } from '../../domain/days/dates'
 import { labelOf, type FieldSchema } from '../../domain/forms/field-schema'
 import { colonOf, textIn } from '../../domain/language/language'
 import description from '../../generated/openapi.json'
@@ -58,7 +58,7 @@ function pageDocument(
   const { input, result } = data
   const verdict = verdictOf(page, input, result)
   const kind = labelOf(fieldIn(schemas, 'CalculationKind'), page, language) ?? page
-  const time = momentFormat(language, timeZone).format(createTime)
+  const time = zonedMoment(language, timeZone, createTime)
 
   return {
     language,

@@ -1,8 +1,8 @@
 import type { ReportedModel } from '../../domain/calculation/report-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { figuresOf } from './products'
-import { findProducts, type Product } from './products.sql'
+import { figuresOf } from '../calculable/figures'
+import { findProducts, type Product } from '../calculable/products.sql'
 import type { Report } from './reports.sql'
 
 type Answer = Schemas['CalculationReport']

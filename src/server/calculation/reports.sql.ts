@@ -7,6 +7,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { countRows, inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 import { when } from '../database/when'
+import { revisionsWith } from './named-reports.sql'
 
 type Page = Schemas['CalculationKind']
 
@@ -230,6 +231,3 @@ export async function deleteReport(
     .execute()
   return deleted.length > 0
 }
-
-const revisionsWith = (id: number) =>
-  sql<boolean>`number = (select of_it.number from calculation_report as of_it where of_it.id = ${id})`

@@ -18,7 +18,9 @@ import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { checkedInput } from './checked-input'
-import { calculableProduct, figuresOf } from './products'
+import { calculableProduct } from './product-figures'
+import { refuseOtherModel } from './other-model'
+import { refuseNamed } from './named-reports'
 import { modelsSince, reportedModel, type ModelSince } from './report-model'
 import { reportCovers, revisedReport, revisionsOf, trimmedCover } from './report-revisions'
 import {
@@ -45,23 +47,12 @@ export const reports = {
       )
     if (differences(shownOf(body.result), shownOf(result)).length > 0)
       throw new Refusal('calculation.stale', ofResult(context, 'calculation.stale', 'RESULT_STALE'))
-    if (
-      product &&
-      figuresOf({ ...product, baseInfo: product.data.baseInfo }).kind === 'lockbolt' &&
-      isTurned(page, input)
-    )
-      throw new Refusal('calculation.lockboltNoTorque', {
-        errors: [
-          {
-            path: page === 'clamp' ? 'page' : 'input.mode',
-            code: 'LOCKBOLT_NO_TORQUE',
-            message: context.text('calculation.lockboltNoTorque'),
-          },
-        ],
-      })
+    if (product) refuseOtherModel(page, input, product, context)
 
     const before = revises === undefined ? undefined : await revisedReport(revises, context)
     if (before && before.page !== page) throw new Refusal('calculation.otherKind')
+    if (before && before.productId !== (product?.id ?? null))
+      throw new Refusal('calculation.otherProduct')
     const cover = trimmedCover(body.cover)
     const user = userOf(context)
     return idAnswer(
@@ -147,6 +138,7 @@ export const reports = {
 
   async deleteReport({ params: { id } }, context) {
     const accountId = userOf(context).accountId
+    await refuseNamed(id, context)
     if (!(await deleteReport(context.database, { id, accountId })))
       throw new Refusal('calculation.reportNotFound')
     return null
@@ -176,14 +168,6 @@ function computed(
   const input = checkedInput(page, sent, context, 'input.')
   const result = calculate(page, input)
   return { input, result, headline: headlineOf(page, input, result, unit) }
-}
-
-/** True if tightening turns a nut or bolt; a lockbolt is pulled. */
-function isTurned(page: Schemas['CalculationKind'], input: object): boolean {
-  const { mode, fastener }: { mode?: string; fastener?: string } = input
-  if (page === 'clamp') return true
-  if (page === 'joint') return fastener !== 'lockbolt' && mode !== 'lockbolt'
-  return page === 'stretching' && ['torque', 'angle'].includes(mode ?? '')
 }
 
 /** Error of the field `result`. */

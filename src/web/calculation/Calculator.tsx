@@ -43,9 +43,11 @@ type Product = Schemas['CalculationProduct']
 export function Calculator({
   calculator,
   product,
+  reported,
 }: {
   calculator: State<CalculationPage>
   product: Product | undefined
+  reported: number
 }) {
   const { page, system, input, result, faults } = calculator
   const form = useRef<HTMLFormElement>(null)
@@ -73,10 +75,10 @@ export function Calculator({
   // Memoised, so that SaveReport recognises a report it has already saved.
   const report = useMemo<Omit<Schemas['ReportCreation'], 'name'> | undefined>(
     () =>
-      confirmed?.of === shownNow
+      result && confirmed?.of === shownNow
         ? { page, input, result: { ...confirmed.result }, unit: system }
         : undefined,
-    [confirmed, shownNow, page, input, system],
+    [result, confirmed, shownNow, page, input, system],
   )
   return (
     <div className={styles.calculator}>
@@ -112,7 +114,7 @@ export function Calculator({
       </form>
       <div className={styles.results}>
         <div className={styles.bar}>
-          <SaveReport product={product?.id ?? 0} report={report} />
+          <SaveReport product={reported} report={report} />
           <CarryOver page={page} product={product?.id ?? 0} />
         </div>
         {result && drawn ? (

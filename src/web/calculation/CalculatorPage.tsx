@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CalculationPage } from '../../domain/calculation/calculate'
+import { modelDifferences } from '../../domain/calculation/model-fit'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
@@ -16,6 +17,7 @@ import { LockboltFigures } from './LockboltFigures'
 import { keptJoint } from './joint/store'
 import { JointCalculator } from './joint/JointCalculator'
 import type { Kind } from './kinds'
+import { ModelDifferences } from './ModelDifferences'
 import { useCalculator, type Calculator as State } from './useCalculator'
 
 /** One of the three calculators, or all checks of their joint, begun from a product (`id`), a saved report (`report`), or an M16. */
@@ -92,16 +94,29 @@ function Begun({ page, product, report }: { page: Kind; product: number; report:
   // Once, when the report arrives.
   useEffect(() => takeReport(), [saved])
 
+  const [apart, setApart] = useState(false)
+  const differs = from && modelDifferences(page, calculator.input, from).length > 0
+  const reported = differs && apart ? 0 : (from?.id ?? 0)
+
   // The figures of a product are not to be taken for those of another bolt.
   if (product > 0 && !from && !error) return null
   return (
     <>
       {error && <p className={styles.notice}>{error.message}</p>}
-      {from && <ProductLine product={from} />}
+      {from && (
+        <ProductLine product={from}>
+          <ModelDifferences
+            calculator={calculator}
+            product={from}
+            apart={apart}
+            onApart={() => setApart(true)}
+          />
+        </ProductLine>
+      )}
       {from?.kind === 'lockbolt' && page === 'clamp' ? (
         <LockboltFigures product={from} system={calculator.system} />
       ) : (
-        <Drawn calculator={calculator} product={from} />
+        <Drawn calculator={calculator} product={from} reported={reported} />
       )}
     </>
   )
@@ -109,30 +124,35 @@ function Begun({ page, product, report }: { page: Kind; product: number; report:
 
 function Drawn({
   calculator,
-  product,
+  ...shown
 }: {
   calculator: State
   product: Schemas['CalculationProduct'] | undefined
+  /** The product that a saved report names, 0 for none. */
+  reported: number
 }) {
   // The casts are safe: the page of a calculator says its kind.
   return calculator.page === 'joint' ? (
-    <JointCalculator calculator={calculator as State<'joint'>} product={product} />
+    <JointCalculator calculator={calculator as State<'joint'>} {...shown} />
   ) : (
-    <Calculator calculator={calculator as State<CalculationPage>} product={product} />
+    <Calculator calculator={calculator as State<CalculationPage>} {...shown} />
   )
 }
 
 /** Names the product of the parameters. */
 function ProductLine({
   product: { id, materialName, model },
+  children,
 }: {
   product: Schemas['CalculationProduct']
+  children: ReactNode
 }) {
   return (
     <div className={styles.product}>
       <Icon name="box" size={18} />
       <Link to={`/productCategories/details?id=${id}`}>{materialName}</Link>
       <span className={styles.model}>{model}</span>
+      {children}
     </div>
   )
 }

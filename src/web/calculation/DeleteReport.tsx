@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast-list'
 
 /** Deletes a report after a question. */
 export function DeleteReport({
-  record: { id, name },
+  record: { id, name, revision, revisions },
   small = true,
   onDone,
 }: {
@@ -57,6 +57,8 @@ export function DeleteReport({
           }
         >
           <p>{text('calculation.delete.explained', { name })}</p>
+          {/* A list shows the newest revision, whose number is their count. */}
+          <p>{text('calculation.delete.revisions', { count: revisions?.length ?? revision })}</p>
         </Dialog>
       )}
     </>

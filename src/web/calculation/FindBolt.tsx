@@ -18,11 +18,14 @@ type Choices = Pick<Body, 'holes' | 'propertyClass'> & { finish?: string }
 /** "Find a bolt": the models of the catalogue that go into the joint, the best first. */
 export function FindBolt({
   joint,
+  isOpen,
   system,
   onTake,
 }: {
   /** The entered fields; those of the bolt may be absent. */
   joint: Record<string, unknown>
+  /** A text that was typed is in question, so that its field counts as empty. */
+  isOpen: boolean
   system: UnitSystem
   /** Puts the joint with the chosen model in place of the present one. */
   onTake: (bolt: Schemas['BoltCandidate']) => void
@@ -40,9 +43,10 @@ export function FindBolt({
     setChoices(next)
     search.mutate({ joint, ...next })
   }
+  const { data, error, isPending, variables } = search
+  const isTaken = data?.candidates.some((bolt) => sorted(bolt.joint) === sorted(joint))
   const outdated =
-    search.variables && JSON.stringify(search.variables.joint) !== JSON.stringify(joint)
-  const { data, error, isPending } = search
+    isOpen || (variables !== undefined && !isTaken && sorted(variables.joint) !== sorted(joint))
   const faults = error instanceof CallFailure ? error.errors : []
   return (
     <section className={styles.panel} aria-labelledby={heading}>
@@ -72,7 +76,7 @@ export function FindBolt({
             setChoices(definedOnly({ holes, finish, propertyClass: value || undefined }))
           }}
         />
-        <Button look="main" disabled={isPending} onClick={() => find(choices)}>
+        <Button look="main" disabled={isPending || isOpen} onClick={() => find(choices)}>
           {text(isPending ? 'calculation.find.searching' : 'calculation.find.do')}
         </Button>
       </div>
@@ -88,13 +92,23 @@ export function FindBolt({
       )}
       {data && (
         <div role="status">
-          {outdated && <p className={styles.outdated}>{text('calculation.find.outdated')}</p>}
+          {outdated && (
+            <p className={styles.outdated}>
+              {text(isOpen ? 'calculation.find.open' : 'calculation.find.outdated')}{' '}
+              {!isOpen && (
+                <Button small disabled={isPending} onClick={() => find(choices)}>
+                  {text('calculation.find.again')}
+                </Button>
+              )}
+            </p>
+          )}
           <FoundSummary found={data} />
         </div>
       )}
       {data && (
         <BoltCandidates
           candidates={data.candidates}
+          outdated={outdated}
           system={system}
           onTake={onTake}
           onFinish={(finish) => find({ ...choices, finish })}
@@ -115,6 +129,10 @@ export function FindBolt({
     </section>
   )
 }
+
+/** The same text for the same fields, in whichever order. */
+const sorted = (fields: object) =>
+  JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 function Choice({
   label,

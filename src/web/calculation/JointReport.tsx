@@ -5,6 +5,7 @@ import {
   placeWord,
 } from '../../domain/calculation/checks/sentences'
 import type { CheckRow } from '../../domain/calculation/checks/check'
+import { itemAt } from '../../domain/lists/items'
 import type { JointResult } from '../../domain/calculation/joint/compute-joint'
 import { shown, unitOf, type Quantity, type UnitSystem } from '../../domain/units/units'
 import { text } from '../language/locale'
@@ -13,6 +14,8 @@ import styles from './ReportPage.module.css'
 import results from './Results.module.css'
 
 const tones = { good: 'good', incomplete: 'incomplete', bad: 'bad' } as const
+
+const columns = ['step', 'check', 'figure', 'limit', 'required', 'actual', 'state'] as const
 
 /** The checks of a saved joint, as they were made then. */
 export function JointReport({ result, system }: { result: JointResult; system: UnitSystem }) {
@@ -24,24 +27,27 @@ export function JointReport({ result, system }: { result: JointResult; system: U
       </p>
       <section className={styles.parameters}>
         <h2>{text('calculation.signed.section.checks')}</h2>
-        <div className={`${scrolling.sideways} ${styles.scroll}`}>
+        <div className={`${scrolling.sideways} ${styles.scroll} ${styles.checks}`}>
           <table>
             <thead>
               <tr>
-                {(['step', 'check', 'figure', 'limit', 'required', 'actual', 'state'] as const).map(
-                  (column) => (
-                    <th key={column} scope="col">
-                      {text(`calculation.signed.${column}`)}
-                    </th>
-                  ),
-                )}
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {text(`calculation.signed.${column}`)}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {checks.map((row, at) => (
                 <tr key={at}>
                   {cellsOf(row, system).map((cell, column) => (
-                    <td key={column}>{cell}</td>
+                    <td
+                      key={column}
+                      data-label={text(`calculation.signed.${itemAt(columns, column)}`)}
+                    >
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -5,10 +5,12 @@ import type { Calculator } from './useCalculator'
 
 /** Lists the faults that prevent a result. */
 export function Missing({
-  calculator: { faults, sentenceOf },
+  calculator: { faults, sentenceOf, questionsElsewhere = [] },
   onField,
 }: {
-  calculator: Pick<Calculator, 'faults' | 'sentenceOf'>
+  calculator: Pick<Calculator, 'faults' | 'sentenceOf'> &
+    // A method has no other pages.
+    Partial<Pick<Calculator, 'questionsElsewhere'>>
   /** Goes to a field, where it may be folded away. */
   onField?: (path: string) => void
 }) {
@@ -25,6 +27,14 @@ export function Missing({
             ) : (
               sentenceOf(fault)
             )}
+          </li>
+        ))}
+        {questionsElsewhere.map(({ page, path, written }) => (
+          <li key={`${page} ${path}`}>
+            {text('calculation.question.elsewhere', {
+              page: text(`calculation.page.${page}`),
+              written,
+            })}
           </li>
         ))}
       </ul>

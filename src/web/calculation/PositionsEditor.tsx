@@ -5,6 +5,7 @@ import { IconButton } from '../ui/IconButton'
 import styles from './Calculator.module.css'
 import { FieldInput } from './FieldInput'
 import type { Fields } from './fields'
+import type { RowsChange } from './useTyped'
 
 /** The places of the bolts of a pattern, one row a bolt. */
 export function PositionsEditor({
@@ -12,7 +13,7 @@ export function PositionsEditor({
   onRows,
 }: {
   fields: Fields
-  onRows: (path: string, rows: unknown[]) => void
+  onRows: (path: string, rows: unknown[], change?: RowsChange) => void
 }) {
   // Rows as they are entered, which may lack any of their fields.
   const rows = (fields.values.positions ?? []) as Record<string, unknown>[]
@@ -37,6 +38,7 @@ export function PositionsEditor({
               onRows(
                 'positions',
                 rows.filter((_one, other) => other !== at),
+                { removed: at },
               )
             }
           />

@@ -141,7 +141,9 @@ export function valuesOfProduct(page: Kind, product: Schemas['CalculationProduct
   const own = {
     joint: {
       ...parts,
-      ...(lockbolt ? { ...ofPin(product), clampingForce, gripMin, gripMax } : { dW, dh }),
+      ...(lockbolt
+        ? { ...ofPin(product), clampingForce, gripMin, gripMax }
+        : dW !== undefined && { dW, dh }),
     },
     clamp: { dW, dh },
     flexibility: { ...parts, ...(lockbolt && { Fmin: clampingForce, Fmax: clampingForce }) },
@@ -149,9 +151,10 @@ export function valuesOfProduct(page: Kind, product: Schemas['CalculationProduct
       ? { mode: 'lockbolt', clampingForce, minimumTensionLoad, gripMin, gripMax, stack }
       : lengths,
   }[page]
-  return Object.fromEntries(
-    Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined),
-  )
+  const known = Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined)
+  // A head whose face is not known must not take that of ISO 4014: the field is left empty.
+  const isFaceAsked = !lockbolt && dW === undefined && page !== 'clamp' && page !== 'stretching'
+  return { ...Object.fromEntries(known), ...(isFaceAsked && { dW1: undefined }) }
 }
 
 /** The figures of a lockbolt that its maker states, and not those of the metric bolt beside it. */

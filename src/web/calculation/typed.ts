@@ -28,6 +28,16 @@ export function useUnitSystem() {
   return [system, change] as const
 }
 
+/** True if a text is no number, or may be two. */
+export function isInQuestion(
+  schema: FieldSchema,
+  path: string,
+  written: string,
+  system: UnitSystem,
+): boolean {
+  return unreadFaults(schema, { [path]: written }, system).length > 0
+}
+
 /** Fields whose text is no number, or may be two. */
 export function unreadFaults(
   schema: FieldSchema,

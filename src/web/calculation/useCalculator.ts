@@ -12,25 +12,38 @@ import { usualFigures } from '../../domain/calculation/usual'
 import { touchedIn, touchedRows } from './derived'
 import { preloadFrom } from '../../domain/calculation/joint/asked'
 import type { ChainFigures } from './joint/chain-figures'
+import { valuesOn } from './joint/store'
 import { useJoint } from './joint/useJoint'
 import { askedOf, compute, type Kind } from './kinds'
 import { type Values, valueAt, withValueAt } from './paths-in'
 import { itemAt } from '../../domain/lists/items'
-import { plainText, quantityAt, unreadFaults, useUnitSystem } from './typed'
+import { isInQuestion, plainText, quantityAt, unreadFaults, useUnitSystem } from './typed'
+import { isAskedAt, textsOfRows, textsWithout, textsWithoutNames, useTyped } from './useTyped'
 
 export type Calculator<K extends Kind = Kind> = ReturnType<typeof useCalculator<K>>
 
 /** The state of a calculator: what was typed, what it means, what is wrong with it, and what comes out, at once. */
 export function useCalculator<K extends Kind>(page: K, product: number) {
   const parts = useFormParts(inputSchemas[page])
-  const { values, touched, keep, put, chain } = useJoint(page, product)
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const { state, values, touched, keep, put, chain } = useJoint(page, product)
   const [submitted, setSubmitted] = useState(false)
   const [system, setSystem] = useUnitSystem()
+  const isQuestion = (path: string, written: string) =>
+    isInQuestion(parts.texts, path, written, system)
+  const { typed, setTyped, elsewhere, forget } = useTyped(page, {
+    product,
+    sections: state.values.sections,
+    isQuestion,
+  })
+  const questionsElsewhere = elsewhere.filter((one) =>
+    isAskedAt(one.page, valuesOn(one.page, state, {}), one.path),
+  )
   const measured = (path: string) => quantityAt(parts.texts, path)
   const marked = (path: string) => new Set([...touched, itemAt(path.split('.'), 0), path])
 
-  const { input, faults, result } = useResult(page, { values, typed, system }, parts)
+  const { input, faults, result: ofInput } = useResult(page, { values, typed, system }, parts)
+  // A preload or a waist that is in question on another page belongs to this joint too.
+  const result = questionsElsewhere.length === 0 ? ofInput : undefined
 
   const sentenceOf = (fault: Fault) =>
     faultSentence(fault, parts.texts, { say: text, language, system })
@@ -41,16 +54,20 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
     input,
     faults,
     result,
+    questionsElsewhere,
+    hasQuestions:
+      questionsElsewhere.length > 0 ||
+      faults.some(({ code }) => code === 'NOT_A_NUMBER' || code === 'AMBIGUOUS_NUMBER'),
     system,
     submitted,
     submit: () => setSubmitted(true),
 
-    /** Text of a field: as typed, until the units change or the field loses focus. */
+    /** Text of a field: as typed, until the units change or the field loses focus; longer while it is in question. */
     textAt: (path: string): string =>
       typed[path] ?? plainText(valueAt(values, path), measured(path), system),
 
     type(path: string, written: string) {
-      setTyped({ ...typed, [path]: written })
+      setTyped((now) => ({ ...now, [path]: written }))
       const read = readTyped(written, measured(path), system)
       keep(withValueAt(values, path, 'value' in read ? read.value : undefined), marked(path))
     },
@@ -58,16 +75,17 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
     /** A field is left: a negative diameter or thickness clears it, anything else that was read is written plainly. */
     leave(path: string) {
       const value = valueAt(values, path)
-      const { [path]: written, ...rest } = typed
+      const written = typed[path]
       if (measured(path) === 'length' && typeof value === 'number' && value < 0) {
         keep(withValueAt(values, path, undefined), marked(path))
-        setTyped(rest)
+        setTyped((now) => textsWithout(now, path))
       } else if (written !== undefined && (value !== undefined || written.trim() === ''))
-        setTyped(rest)
+        setTyped((now) => textsWithout(now, path))
       if (!touched.has(path)) keep(values, marked(path))
     },
 
     choose(path: string, value: unknown) {
+      setTyped((now) => textsWithout(now, path))
       keep(withValueAt(values, path, value), marked(path))
     },
 
@@ -76,7 +94,7 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
 
     /** Rows after one was taken out or added as a copy of another; without a change they keep their places. */
     setRows(path: string, rows: unknown[], change?: Parameters<typeof touchedRows>[2]) {
-      setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !one.startsWith(path))))
+      setTyped((now) => textsOfRows(now, path, rows, change))
       const marks = change ? touchedRows(touched, path, change) : marked(path)
       keep(withValueAt(values, path, rows), marks)
     },
@@ -87,7 +105,7 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
 
     /** Lets a field follow the bolt again. */
     follow(path: string) {
-      setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => one !== path)))
+      setTyped((now) => textsWithout(now, path))
       put.follow(path)
     },
 
@@ -101,13 +119,15 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
 
     /** Puts whole values in place of the present ones, as an example, a product or a report has them; `own` if those are not all. */
     replace(next: Values, own?: Values) {
-      setTyped({})
+      const names = own && Object.keys(own)
+      setTyped((now) => (names ? textsWithoutNames(now, names) : {}))
+      if (page === 'joint' && !own) forget()
       setSubmitted(false)
       put.replace(next, touchedIn(page, next, own), own !== undefined)
     },
 
     switchUnits(next: UnitSystem) {
-      setTyped({})
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter((one) => isQuestion(...one))))
       setSystem(next)
     },
 
@@ -168,7 +188,8 @@ interface Typed {
 function readInput(page: Kind, { values, typed, system }: Typed, parts: FormParts) {
   const input = askedOf(page, values)
   const checks = errorsOf(parts, input)
-  const unread = unreadFaults(parts.texts, typed, system)
+  const asked = Object.entries(typed).filter(([path]) => isAskedAt(page, values, path))
+  const unread = unreadFaults(parts.texts, Object.fromEntries(asked), system)
   const others = inputFaults(page, input, checks).filter(
     ({ path }) => !unread.some((fault) => fault.path === path),
   )

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Fault } from '../../domain/calculation/faults'
 import {
   computeMethod,
@@ -15,15 +15,26 @@ import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../language/locale'
 import type { Fields } from './fields'
 import { valueAt, withValueAt, type Values } from './paths-in'
-import { plainText, quantityAt, unreadFaults, useUnitSystem } from './typed'
+import { isInQuestion, plainText, quantityAt, unreadFaults, useUnitSystem } from './typed'
+import { textsOfRows, textsWithout, type RowsChange, type Texts } from './useTyped'
 
 /** The form of a method: its values, what is wrong with them, and the result at every key. */
 export function useMethod(name: MethodName) {
   const parts = useFormParts(methods[name].schema)
   const draft = useMemo(() => draftOf<Values>(`calculation.method.${name}`), [name])
   const [values, setValues] = useState<Values>(() => draft.read() ?? { ...methods[name].example })
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const questions = useMemo(() => draftOf<Texts>(`calculation.methodQuestions.${name}`), [name])
+  const [typed, setTyped] = useState<Texts>(() => questions.read() ?? {})
   const [system, setSystem] = useUnitSystem()
+  const inQuestion = Object.fromEntries(
+    Object.entries(typed).filter((one) => isInQuestion(parts.texts, ...one, system)),
+  )
+  const open = JSON.stringify(inQuestion)
+  // A text whose field counts as empty must not be lost by a reload.
+  useEffect(() => {
+    const kept: Texts = JSON.parse(open)
+    questions.write(kept)
+  }, [questions, open])
   const { input, faults } = useMemo(
     () => readMethod(name, values, typed, parts, system),
     [name, values, typed, parts, system],
@@ -41,8 +52,7 @@ export function useMethod(name: MethodName) {
     setValues(kept)
     draft.write(kept)
   }
-  const withoutTyped = (path: string) =>
-    setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !one.startsWith(path))))
+  const withoutTyped = (path: string) => setTyped((now) => textsWithout(now, path))
 
   const fields: Fields = {
     schema: parts.texts,
@@ -59,7 +69,10 @@ export function useMethod(name: MethodName) {
       const isRead = valueAt(values, path) !== undefined || typed[path]?.trim() === ''
       if (isRead) withoutTyped(path)
     },
-    choose: (path, value) => keep(withValueAt(values, path, value)),
+    choose(path, value) {
+      withoutTyped(path)
+      keep(withValueAt(values, path, value))
+    },
     usualAt: () => undefined,
     follow: () => undefined,
     messageAt(path) {
@@ -77,15 +90,15 @@ export function useMethod(name: MethodName) {
     sentenceOf,
     without: fieldsWithout(name, values),
     switchUnits(next: typeof system) {
-      setTyped({})
+      setTyped(inQuestion)
       setSystem(next)
     },
     replace(next: Values) {
       setTyped({})
       keep(next)
     },
-    setRows(path: string, rows: unknown[]) {
-      withoutTyped(path)
+    setRows(path: string, rows: unknown[], change?: RowsChange) {
+      setTyped((now) => textsOfRows(now, path, rows, change))
       keep(withValueAt(values, path, rows))
     },
   }

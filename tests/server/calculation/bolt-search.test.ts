@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { misfitOf, type JointSearch } from '../../../src/domain/calculation/search/bolt-model'
 import { byRank, judge } from '../../../src/domain/calculation/search/candidates'
-import { figuresOf } from '../../../src/server/calculation/products'
-import { findProduct } from '../../../src/server/calculation/products.sql'
+import { figuresOf } from '../../../src/server/calculable/figures'
+import { findProduct } from '../../../src/server/calculable/products.sql'
 import { startApp } from '../../app'
 import { seeded } from '../../random'
 
@@ -110,6 +110,39 @@ test('a joint for lockbolts finds lockbolts whose grip holds its parts', async (
   const { data: faceless } = await find({ joint: { ...joint, fastener: 'lockbolt' } })
   expect(faceless.calculated).toBe(0)
   expect(faceless.fellOut).toContainEqual(expect.objectContaining({ reason: 'figuresMissing' }))
+})
+
+/** Bearing diameters in mm of a size, by the table of each standard; conical and rounded heads have none. */
+const publishedFaces: Record<string, [d: number, dW: number | undefined]> = {
+  'ISO 4014': [8, 11.63],
+  'ISO 4017': [12, 16.63],
+  'ISO 8765': [16, 22.49],
+  'ISO 8676': [20, 28.19],
+  'ISO 15071': [8, 14.9],
+  'EN 14399-4': [12, 20.1],
+  'ISO 4762': [12, 17.23],
+  'ISO 10642': [8, undefined],
+  'ISO 7380-1': [8, undefined],
+}
+
+test('each head of the catalogue has the face of its own standard, or falls out of the search', async () => {
+  const bolts = (await allModels()).filter(({ model }) => model.kind === 'bolt')
+  const standardOf = ({ standard = '' }: { standard?: string | undefined }) =>
+    Object.keys(publishedFaces).find((name) => standard.includes(name)) ?? standard
+  expect([...new Set(bolts.map(({ model }) => standardOf(model)))].sort()).toEqual(
+    Object.keys(publishedFaces).sort(),
+  )
+  const search: JointSearch = { joint, holes: 'drilled', torque: 'recommended' }
+  for (const { model } of bolts) {
+    const [size, dW] = publishedFaces[standardOf(model)]!
+    if (model.d === size) expect(model.dW, standardOf(model)).toBe(dW)
+    if (dW !== undefined) expect(model.dW, standardOf(model)).toBeGreaterThan(model.d!)
+    else expect(misfitOf(search, model)).toMatch(/faceUnknown|figuresMissing/)
+    const judged = misfitOf(search, model) === undefined && judge(search, model)
+    if (judged) expect(judged.joint.dW1).toBe(model.dW)
+  }
+  const { data } = await find({ joint })
+  expect(data.fellOut).toContainEqual({ reason: 'faceUnknown', count: expect.any(Number) })
 })
 
 test('a wanted class, finish and class of parts narrow the search', async () => {

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import {
   calculate,
+  calculateJoint,
   type CalculationPage,
   type Inputs,
 } from '../../../src/domain/calculation/calculate'
 import {
   clampExample,
   flexibilityExample,
+  jointExample,
   stretchingExample,
 } from '../../../src/domain/calculation/examples'
+import type { Joint } from '../../../src/domain/calculation/joint/views'
 import { importCatalogue } from '../../../src/server/catalogue/import/import'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
@@ -171,6 +174,9 @@ const header = [
   'Calculable',
   '夹紧力 (kN) / Clamp load (kN)',
   '最小拉力载荷 (kN) / Minimum tensile load (kN)',
+  'Pitch (mm)',
+  'Property class',
+  'Nominal length (mm)',
 ]
 await importCatalogue(database, {
   tables: [
@@ -178,9 +184,10 @@ await importCatalogue(database, {
       name: 'bolts.csv',
       header,
       rows: [
-        ['螺栓', 'Bolts', 'HB', 'Bolt', '16', '1', '', ''],
-        ['螺栓', 'Bolts', 'LB', 'Lockbolt', '12.7', '1', '53.6', '75.8'],
-        ['螺栓', 'Bolts', 'NO', 'Washer', '16', '0', '', ''],
+        ['螺栓', 'Bolts', 'HB', 'Bolt', '16', '1', '', '', '', '', ''],
+        ['螺栓', 'Bolts', 'HB70', 'Bolt', '16', '1', '', '', '2', '10.9', '70'],
+        ['螺栓', 'Bolts', 'LB', 'Lockbolt', '12.7', '1', '53.6', '75.8', '', '', ''],
+        ['螺栓', 'Bolts', 'NO', 'Washer', '16', '0', '', '', '', '', ''],
       ],
     },
   ],
@@ -230,7 +237,62 @@ test('a lockbolt has no torque: such a report is refused, its own is kept', asyn
     data: { errors: [{ path: 'input.mode', code: 'LOCKBOLT_NO_TORQUE' }] },
   })
   const lockbolt = { clampingForce: 53_600, minimumTensionLoad: 75_800 }
-  const own = { ...stretchingExample, mode: 'lockbolt', ...lockbolt } as const
+  const own = { ...stretchingExample, d: 12, P: 1.75, mode: 'lockbolt', ...lockbolt } as const
   expect((await saveOf('engineer', 'LB', 'stretching', own)).status).toBe(200)
-  expect((await saveOf('engineer', 'LB', 'flexibility', flexibilityExample)).status).toBe(200)
+  expect((await saveOf('engineer', 'LB', 'stretching', { ...own, d: 16, P: 2 })).status).toBe(409)
+})
+
+test.each<[string, Partial<Joint>, string]>([
+  ['another diameter', { d: 14 }, 'input.d'],
+  ['another pitch', { P: 1.5 }, 'input.P'],
+  ['another class', { propertyClass: '8.8' }, 'input.propertyClass'],
+  ['another length', { boltLength: 80 }, 'input.boltLength'],
+  ['no length', { boltLength: undefined }, 'input.boltLength'],
+])(
+  'a report of a model with %s is refused, and kept without the model',
+  async (_, change, path) => {
+    const { id } = await database
+      .selectFrom('material')
+      .select('id')
+      .where('model', '=', 'HB70')
+      .executeTakeFirstOrThrow()
+    const own: Joint = { ...jointExample, boltLength: 70 }
+    const bodyOf = (input: Joint) => ({
+      page: 'joint',
+      input: JSON.parse(JSON.stringify(input)),
+      result: { ...calculateJoint(input) },
+    })
+    const create = (body: object) =>
+      call('engineer', 'POST', `/web/calculate/createReport/${id}`, body)
+    expect((await create(bodyOf(own))).status).toBe(200)
+    const body = bodyOf({ ...own, ...change })
+    const refused = await create(body)
+    expect(refused).toMatchObject({
+      status: 409,
+      meta: { message: expect.stringContaining('HB70') },
+      data: { errors: expect.arrayContaining([expect.objectContaining({ path })]) },
+    })
+    const apart = await call('engineer', 'POST', '/web/calculate/createReport/0', body)
+    expect((await preview('engineer', apart.data.reportId)).data).not.toHaveProperty('productId')
+  },
+)
+
+test('a revision keeps the product of the report before', async () => {
+  const id = await givenReport('engineer', {}, product)
+  expect(await save('engineer', { revises: id }, 0)).toMatchObject({
+    status: 409,
+    meta: { message: expect.stringContaining('原报告的产品') },
+  })
+  expect((await save('engineer', { revises: id }, product)).status).toBe(200)
+})
+
+test('a signed report is not deleted, with whichever revision it was signed', async () => {
+  const signed = await givenReport('engineer', { cover: { approver: '陈工' } })
+  const { data } = await save('engineer', { revises: signed })
+  for (const id of [signed, data.reportId])
+    expect(await call('engineer', 'POST', `/web/my/report/delete/${id}`)).toMatchObject({
+      status: 409,
+      meta: { message: expect.stringContaining('陈工') },
+    })
+  expect((await preview('engineer', signed)).status).toBe(200)
 })

@@ -3,6 +3,7 @@ import { calculateJoint } from '../../../src/domain/calculation/calculate'
 import { jointExample } from '../../../src/domain/calculation/examples'
 import { daysAfter } from '../../../src/domain/days/day'
 import { todayAt } from '../../../src/server/database/clock'
+import { importCatalogue } from '../../../src/server/catalogue/import/import'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 
@@ -13,8 +14,8 @@ const [bolt, other] = (await givenProducts(database, [{ model: 'B-1' }, { model:
 ]
 const requiredDate = daysAfter(todayAt(settings.timeZone), 30)
 
-async function givenReport(who = 'engineer') {
-  const { data } = await call(who, 'POST', `/web/calculate/createReport/${bolt}`, {
+async function givenReport(who = 'engineer', model = bolt) {
+  const { data } = await call(who, 'POST', `/web/calculate/createReport/${model}`, {
     page: 'joint',
     input: jointExample,
     result: { ...calculateJoint(jointExample) },
@@ -57,4 +58,58 @@ test('a report of somebody else or for another model is refused, and nothing is 
   expect(refused.status).toBe(409)
   expect(refused.data.errors[0].path).toBe('productList.0.reportId')
   expect((await call('designer', 'GET', '/web/my/cart')).data).toEqual([])
+})
+
+test('a report that a reservation names is not deleted, nor any of its revisions', async () => {
+  const reportId = await givenReport()
+  const revised = await call('engineer', 'POST', `/web/my/report/revise/${reportId}`, {})
+  const { data } = await call('engineer', 'POST', '/web/intention/order/submit', {
+    productList: [{ dataId: bolt, counts: 1, requiredDate, reportId }],
+  })
+  const { data: order } = await call('engineer', 'GET', `/web/intention/order/${data.id}`)
+  for (const id of [reportId, revised.data.reportId])
+    expect(await call('engineer', 'POST', `/web/my/report/delete/${id}`)).toMatchObject({
+      status: 409,
+      meta: { message: expect.stringContaining(order.uniqueCode) },
+    })
+  expect((await call('engineer', 'GET', `/web/my/report/preview?id=${reportId}`)).status).toBe(200)
+})
+
+/** Puts a bolt of a diameter in mm into the catalogue, or changes it. */
+async function givenBolt(diameter: number): Promise<number> {
+  await importCatalogue(database, {
+    tables: [
+      {
+        name: 'bolts.csv',
+        header: [
+          'Category',
+          'Product class',
+          'Model/Specification',
+          'Material name (en)',
+          'Diameter (mm)',
+          'Calculable',
+        ],
+        rows: [['螺栓', 'Bolts', 'B-3', 'Bolt', String(diameter), '1']],
+      },
+    ],
+    categories: [{ categoryType: 1, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 }],
+  })
+  const { id } = await database
+    .selectFrom('material')
+    .select('id')
+    .where('model', '=', 'B-3')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('a report of a model that has changed since is refused for a line', async () => {
+  const model = await givenBolt(16)
+  const reportId = await givenReport('engineer', model)
+  expect((await addToCart('engineer', model, reportId)).status).toBe(200)
+  await givenBolt(8)
+  expect(await addToCart('engineer', model, reportId)).toMatchObject({
+    status: 409,
+    meta: { message: expect.stringContaining('B-3') },
+    data: { errors: [{ path: 'reportId' }] },
+  })
 })

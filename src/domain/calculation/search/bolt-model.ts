@@ -100,14 +100,14 @@ export function misfitOf(search: JointSearch, model: BoltModel): Misfit | undefi
   const { length, threadLength, propertyClass, dW } = model
   if (search.propertyClass !== undefined && propertyClass !== search.propertyClass)
     return 'otherClass'
-  const known = [length, threadLength, propertyClass, dW]
-  if (length === undefined || threadLength === undefined || known.includes(undefined))
+  if (length === undefined || threadLength === undefined || propertyClass === undefined)
     return 'figuresMissing'
+  if (dW === undefined) return 'faceUnknown'
   const size = misfitOfSize(search, { d, P, length })
   if (size) return size
   const layers = layersFor(search, d)
   const [first] = layers
-  if (first && dW !== undefined && dW <= first.dh) return 'headThroughHole'
+  if (first && dW <= first.dh) return 'headThroughHole'
   // The nut is turned onto the thread, and does not reach the end of it.
   const room = search.joint.joint === 'ESV' ? 0 : P
   return length - threadLength > thicknessOf(layers) - room + tolerance ? 'shankLong' : undefined

@@ -63,7 +63,6 @@ export function jointWith(search: JointSearch, model: BoltModel): Joint {
     return lockboltJoint({ ...common, layers: layersForPin(search, model.dh) }, model)
   const { head = 'hexagon', length, threadLength, propertyClass } = model
   const hex = facesOf(d, 'hexagon')
-  const same = joint.d === d && (joint.head ?? 'hexagon') === head
   const { prevailingTorque = joint.torquePrevailing } = joint.d === d ? {} : hex
   const locked = (joint.torquePrevailing ?? 0) > 0
   const tapped = joint.joint === 'ESV'
@@ -74,7 +73,7 @@ export function jointWith(search: JointSearch, model: BoltModel): Joint {
     // Every model that is calculated names a class that is known.
     propertyClass: propertyClass as Joint['propertyClass'],
     ...definedOnly({ boltLength: length, threadLength }),
-    dW1: (same ? joint.dW1 : undefined) ?? fieldIn(model, 'dW'),
+    dW1: fieldIn(model, 'dW'),
     ...definedOnly({
       dW2: tapped ? joint.dW2 : ((joint.d === d ? joint.dW2 : undefined) ?? hex.dW),
       nutClass: tapped ? undefined : (joint.nutClass ?? nutClasses[propertyClass ?? '']),

@@ -1,5 +1,6 @@
 import { checkWords, outsideWords, placeWord } from '../../../domain/calculation/checks/sentences'
 import type { CheckRow } from '../../../domain/calculation/checks/check'
+import { inWordsOf } from '../../../domain/calculation/formula-words'
 import type { Quantity } from '../../../domain/units/units'
 import type { PdfBlock } from '../../pdf/document'
 import { headingOf, measured, paragraph, type Frame } from './frame'
@@ -61,11 +62,11 @@ export function checkBlocks({ report, text, system }: Frame): PdfBlock[] {
 const safetyOf = (safety: number) => (safety >= 100 ? '> 100' : safety.toFixed(2))
 
 /** Each formula with the numbers of this joint put in. */
-export function formulaBlocks({ report, text }: Frame): PdfBlock[] {
+export function formulaBlocks({ report, text, language }: Frame): PdfBlock[] {
   const { checks } = report.data.result
   const rows = checks.flatMap((row) =>
     row.formula && row.numbers
-      ? [[row.step, `${nameWith(row, text)}\n${row.formula}\n${row.numbers}`, row.source]]
+      ? [[row.step, nameWith(row, text), row.formula, row.numbers, row.source]]
       : [],
   )
   return [
@@ -78,7 +79,11 @@ export function formulaBlocks({ report, text }: Frame): PdfBlock[] {
         { title: text('calculation.signed.formula'), share: 6.6 },
         { title: text('calculation.report.source'), share: 2.5 },
       ],
-      rows,
+      rows: rows.map(([step = '', name = '', formula = '', numbers = '', source = '']) => [
+        step,
+        `${name}\n${inWordsOf(language, formula)}\n${numbers}`,
+        inWordsOf(language, source),
+      ]),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { momentFormat } from '../../../domain/days/dates'
+import { zonedMoment } from '../../../domain/days/dates'
 import { colonOf } from '../../../domain/language/language'
 import { reportNumberOf } from '../../../domain/calculation/report-data'
 import { translate } from '../../../i18n/translate'
@@ -21,14 +21,13 @@ export function jointDocument(
   { language, timeZone }: ReportAsked,
 ): PdfDocument {
   const text: Frame['text'] = (key, values = {}) => translate(language, key, values)
-  const moments = momentFormat(language, timeZone)
   const frame: Frame = {
     report,
     cover: report.data.cover ?? {},
     language,
     system: report.data.unit,
     text,
-    time: (moment) => moments.format(moment),
+    time: (moment) => zonedMoment(language, timeZone, moment),
   }
   const number = text('calculation.signed.numbered', {
     number: reportNumberOf(report.number),

@@ -13,28 +13,41 @@ type Candidate = Schemas['BoltCandidate']
 
 interface Props {
   candidates: Candidate[]
+  /** The joint has changed since: the models were judged for another one. */
+  outdated: boolean
   system: UnitSystem
   onTake: (bolt: Candidate) => void
   onFinish: (finish: string) => void
 }
 
 /** The ranked models, each with its closest check, and what can be done with it. */
-export function BoltCandidates({ candidates, system, onTake, onFinish }: Props) {
+export function BoltCandidates({ candidates, outdated, system, onTake, onFinish }: Props) {
   const [all, setAll] = useState(false)
   const first = all ? candidates : candidates.slice(0, 10)
   return (
     <>
       <ol className={styles.list} aria-label={text('calculation.find.title')}>
         {first.map((bolt) => (
-          <li key={bolt.id} className={`${styles.row} ${styles[bolt.verdict.tone]}`}>
+          <li
+            key={bolt.id}
+            className={`${styles.row} ${styles[outdated ? 'old' : bolt.verdict.tone]}`}
+          >
             <Picture src={bolt.prodImgs[0]} width={96} height={72} />
             <div className={styles.what}>
               <Link to={`/productCategories/details?id=${bolt.id}`}>{bolt.model}</Link>
               <span>{bolt.materialName}</span>
               <Facts bolt={bolt} system={system} onFinish={onFinish} />
             </div>
-            <Verdict bolt={bolt} />
-            <Actions bolt={bolt} system={system} onTake={onTake} />
+            {outdated ? (
+              <div className={styles.verdict}>
+                <strong>{text('calculation.find.tone.outdated')}</strong>
+              </div>
+            ) : (
+              <>
+                <Verdict bolt={bolt} />
+                <Actions bolt={bolt} system={system} onTake={onTake} />
+              </>
+            )}
           </li>
         ))}
       </ol>
@@ -51,7 +64,7 @@ function Facts({
   bolt,
   system,
   onFinish,
-}: Omit<Props, 'candidates' | 'onTake'> & { bolt: Candidate }) {
+}: Omit<Props, 'candidates' | 'outdated' | 'onTake'> & { bolt: Candidate }) {
   const { d, P, length, propertyClass, finish, stock, joint } = bolt
   const size = length === undefined ? designationOf(d, P) : `${designationOf(d, P)} × ${length}`
   return (
@@ -100,7 +113,7 @@ function Actions({
   bolt,
   system,
   onTake,
-}: Omit<Props, 'candidates' | 'onFinish'> & { bolt: Candidate }) {
+}: Omit<Props, 'candidates' | 'outdated' | 'onFinish'> & { bolt: Candidate }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const during = (work: () => Promise<unknown>) => {

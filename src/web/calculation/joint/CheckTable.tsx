@@ -1,8 +1,9 @@
 import { Fragment, useState } from 'react'
 import { checkWords } from '../../../domain/calculation/checks/sentences'
+import { inWordsOf } from '../../../domain/calculation/formula-words'
 import type { CheckRow } from '../../../domain/calculation/checks/check'
 import { shown, unitOf, type Quantity, type UnitSystem } from '../../../domain/units/units'
-import { text } from '../../language/locale'
+import { language, text } from '../../language/locale'
 import { FormulaToggle } from '../FormulaToggle'
 import styles from './Joint.module.css'
 import { placeText } from './place'
@@ -91,9 +92,9 @@ function Row({
         <tr>
           <td colSpan={5} className={styles.wide}>
             <span className={styles.formula}>
-              {formula && <span>{formula}</span>}
+              {formula && <span>{inWordsOf(language, formula)}</span>}
               {numbers && <span>{numbers}</span>}
-              <span>{text('calculation.source', { source })}</span>
+              <span>{text('calculation.source', { source: inWordsOf(language, source) })}</span>
             </span>
           </td>
         </tr>

@@ -16,9 +16,11 @@ import { jointGroups } from './layout'
 export function JointCalculator({
   calculator,
   product,
+  reported,
 }: {
   calculator: Calculator<'joint'>
   product: Schemas['CalculationProduct'] | undefined
+  reported: number
 }) {
   const { system, input, result } = calculator
   const form = useRef<HTMLFormElement>(null)
@@ -71,7 +73,7 @@ export function JointCalculator({
       <div className={styles.results}>
         {result && (
           <div className={styles.bar}>
-            <SaveReport product={product?.id ?? 0} report={report} />
+            <SaveReport product={reported} report={report} />
           </div>
         )}
         {result && shown.result ? (
@@ -84,7 +86,12 @@ export function JointCalculator({
         ) : (
           <Missing calculator={calculator} onField={goTo} />
         )}
-        <FindBolt joint={input} system={system} onTake={({ joint }) => calculator.replace(joint)} />
+        <FindBolt
+          joint={input}
+          isOpen={calculator.hasQuestions}
+          system={system}
+          onTake={({ joint }) => calculator.replace(joint)}
+        />
       </div>
     </div>
   )

@@ -82,7 +82,7 @@ export function touchedOn(kind: Kind, { touched, values }: JointState): Set<stri
 }
 
 /** The same mark where the rows of the sections begin elsewhere. */
-function shifted(path: string, by: number): string {
+export function shifted(path: string, by: number): string {
   const [name, at, ...field] = path.split('.')
   return name === 'sections' && at !== undefined
     ? [name, Number(at) + by, ...field].join('.')

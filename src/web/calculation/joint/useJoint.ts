@@ -36,6 +36,7 @@ export function useJoint(kind: Kind, product: number) {
     keepJoint(product, next)
   }
   return {
+    state,
     values,
     touched,
     chain,

@@ -1,3 +1,4 @@
+import { inWordsOf } from '../../../../src/domain/calculation/formula-words'
 import { beforeEach, expect, test } from 'vitest'
 import { calculateJoint } from '../../../../src/domain/calculation/calculate'
 import { documentationItems } from '../../../../src/domain/calculation/documentation'
@@ -84,17 +85,19 @@ test.each(['zh', 'en'] as const)(
     for (const text of Object.values(cover)) expect(dense(pages.join(''))).toContain(dense(text))
     const { number } = await preview(id)
     expect(pages[0]).toContain(number)
+    expect(pages[0]).toMatch(/\d:\d{2}\s*\(GMT[+\d:-]*\)/)
     const all = dense(pages.join(''))
     const { checks } = calculateJoint(jointExample)
     for (const { name, step, formula = '', numbers = '' } of checks) {
       const word = translate(language, `calculation.joint.check.${name}`)
       expect(all).toContain(dense(`${step}${word}`))
-      expect(all).toContain(dense(formula))
+      expect(all).toContain(dense(inWordsOf(language, formula)))
       expect(all).toContain(dense(numbers))
     }
     for (const { name } of documentationItems)
       expect(all).toContain(dense(translate(language, `calculation.signed.item.${name}`)))
     expect(all).not.toMatch(/calculation\./)
+    if (language === 'zh') expect(all).not.toContain('ofthenut')
     if (language === 'en') expect(all).not.toMatch(/\p{Script=Han}/u)
     pages.forEach((page, at) => expect(page).toContain(`${at + 1} / ${pages.length}`))
   },
@@ -154,9 +157,9 @@ test('two revisions at once make one', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a report is renamed and deleted with all its revisions', async () => {
-  const id = await givenReport()
-  const { reportId } = (await revise(id, cover)).data
+test('a report that nobody signed is renamed and deleted with all its revisions', async () => {
+  const id = await givenReport(jointExample, { cover: { project: 'Bogie' } })
+  const { reportId } = (await revise(id, { project: 'Bogie frame' })).data
   await call('engineer', 'POST', `/web/my/report/rename/${reportId}`, { name: 'Other bracket' })
   expect((await preview(id)).name).toBe('Other bracket')
   await call('engineer', 'POST', `/web/my/report/delete/${reportId}`)

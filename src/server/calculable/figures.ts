@@ -6,40 +6,12 @@ import { pairOf, pitchesOf } from '../../domain/standards/threads'
 import { diameters } from '../../domain/standards/threads'
 import { pinModulusOf } from '../../domain/calculation/tables/pin-modulus'
 import { propertyClasses } from '../../domain/calculation/strength'
-import { textIn } from '../../domain/language/language'
-import { dimensionsOf } from '../../domain/standards/standards'
+import { dimensionsOf, headOf } from '../../domain/standards/standards'
 import { threadLength } from '../../domain/standards/thread-length'
 import type { Schemas } from '../../domain/schemas'
-import { userOf, type Context } from '../http/context'
-import { Refusal } from '../http/errors'
-import type { Handlers } from '../http/handler'
-import { findProduct, type Product } from './products.sql'
+import type { Product } from './products.sql'
 
-export const calculationProducts = {
-  async getCalculationProduct({ params: { id } }, context) {
-    const product = await calculableProduct(id, context)
-    return {
-      id: product.id,
-      model: product.model,
-      isCalculate: 1,
-      categoryType: product.categoryType,
-      materialName: textIn(context.language, product.materialName),
-      ...figuresOf({ values: product.values, baseInfo: product.data.baseInfo }),
-    }
-  },
-} satisfies Partial<Handlers>
-
-/** The product if the caller may calculate it; purchasers never may. */
-export async function calculableProduct(id: number, context: Context): Promise<Product> {
-  if (userOf(context).data.browseRole === 'isPurchase')
-    throw new Refusal('calculation.purchaser', { reason: 'forbidden' })
-  const product = id > 0 ? await findProduct(context.database, id) : undefined
-  if (!product) throw new Refusal('calculation.productNotFound')
-  if (product.data.isCalculate !== 1) throw new Refusal('calculation.notCalculable')
-  return product
-}
-
-type Figures = Omit<
+export type Figures = Omit<
   Schemas['CalculationProduct'],
   'id' | 'model' | 'isCalculate' | 'categoryType' | 'materialName'
 >
@@ -61,6 +33,7 @@ export function figuresOf({
   const head = /内六角圆柱|4762|\b70\.1|\bsocket/i.test(headStyle) ? 'socket' : 'hexagon'
   const length = numberIn(values[codes.length])
   const faces = d ? facesOf(d, head) : undefined
+  const face = d && standard ? headOf(standard, sizeOf(standard, d, P)) : undefined
   const named = values[codes.propertyClass]
   const known = {
     d,
@@ -68,7 +41,7 @@ export function figuresOf({
     length,
     ...(!lockbolt && { threadLength: threadOf({ d, P, length, standard }) }),
     propertyClass: propertyClasses.find((known) => known === named),
-    ...(!lockbolt && { dW: faces?.dW, headHeight: faces?.headHeight }),
+    ...(!lockbolt && { dW: face?.dW, headHeight: face?.height }),
     dh: numberIn(values[codes.hole]) ?? (lockbolt ? undefined : faces?.hole),
     ...(lockbolt && {
       pinDiameter: diameter,
@@ -102,12 +75,17 @@ function threadOf({
   standard: string | undefined
 }): number | undefined {
   if (d === undefined || length === undefined || standard === undefined) return undefined
-  const fine = P !== undefined && pairOf(d, P)?.kind === 'fine'
-  const dimensions =
-    (fine && dimensionsOf(standard, `M${d}x${P}`)) || dimensionsOf(standard, `M${d}`)
+  const dimensions = dimensionsOf(standard, sizeOf(standard, d, P))
   const threads = ['b', 'bShort', 'fullThreadTo'] as const
   const known = dimensions && threads.some((key) => dimensions[key] !== undefined)
   return known ? threadLength(dimensions, length) : undefined
+}
+
+/** The size as the table of a standard names it: fine threads by their pitch, where it has any. */
+function sizeOf(standard: string, d: number, P: number | undefined): string {
+  const withPitch = `M${d}x${P}`
+  const fine = P !== undefined && pairOf(d, P)?.kind === 'fine'
+  return fine && dimensionsOf(standard, withPitch) ? withPitch : `M${d}`
 }
 
 /** The first number of a text such as "12", "M12" or "53.6 kN". */
