@@ -1,5 +1,5 @@
 /** Letters of other alphabets that look like Latin ones, and the multiplication sign, which is written as an x. */
-const latin: Readonly<Record<string, string>> = {
+export const latin: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
   с: 'c',

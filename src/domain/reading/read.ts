@@ -1,0 +1,61 @@
+import { fold } from './folded'
+import { parsers } from './parsers/index'
+import { joinedProducts } from './products'
+import { withFigures, withoutOverlaps } from './settle'
+import type { Column, Found, Span } from './span'
+import { defaultWords, type Words } from './vocabulary'
+import { knownWords, unknownParts } from './words'
+
+/** A cell of a row with its column. */
+export interface Cell {
+  text: string
+  column?: Column | undefined
+}
+
+/** The spans of a line, in order; positions count in the line as it was written. Tabs separate cells. */
+export function read(line: string, words: Words = defaultWords): Span[] {
+  return readCells(
+    line.split('\t').map((text) => ({ text })),
+    words,
+  )
+}
+
+/**
+ * The spans of a row of cells, which describe one product together. Positions count in the texts of the cells joined
+ * by one space.
+ */
+export function readCells(cells: readonly Cell[], words: Words = defaultWords): Span[] {
+  const ends: { to: number; column: Column | undefined }[] = []
+  const places: ((position: number) => number)[] = []
+  const starts: number[] = []
+  let text = ''
+  let spans: Found[] = []
+  let written = 0
+  for (const { text: cell, column } of cells) {
+    const folded = fold(cell)
+    const start = text.length
+    const offset = written
+    for (const span of partsOf(folded.text, words))
+      spans.push({ ...span, from: span.from + start, to: span.to + start })
+    starts.push(start)
+    places.push((position) => offset + folded.at(position - start))
+    text += `${folded.text}\t`
+    ends.push({ to: text.length - 1, column })
+    written += cell.length + 1
+  }
+  spans = withFigures({ text, spans: joinedProducts(words, text, spans), words, cells: ends })
+  return spans.map((span) => {
+    const nth = ends.findIndex(({ to }) => span.to <= to)
+    const place = places[nth] ?? ((position: number) => position)
+    return { ...span, from: place(span.from), to: place(span.to) }
+  })
+}
+
+/** Everything in a folded text, without overlaps; words and figures without a meaning are parts of their own. */
+function partsOf(text: string, words: Words): Found[] {
+  const found: Found[] = knownWords(words, text)
+  for (const { pattern, extract } of parsers)
+    for (const match of text.matchAll(pattern)) found.push(...extract(match))
+  const known = withoutOverlaps(found)
+  return [...known, ...unknownParts(text, known)].sort((a, b) => a.from - b.from)
+}
