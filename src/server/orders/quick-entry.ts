@@ -1,7 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { textIn } from '../../domain/language/language'
 import { doubtOfCounts, type Doubt } from '../../domain/orders/entry-lines'
-import { longestKeyword } from '../../domain/catalogue/keyword'
 import {
   entryLimit,
   entryLineLimit,
@@ -9,40 +7,18 @@ import {
   readEntryRows,
   readEntryText,
   type EntryLine,
-  type Reading,
 } from '../../domain/orders/entry-text'
-import { isStandardNumber, namesOtherSize } from '../../domain/orders/own-numbers'
-import { foldedPartNo } from '../../domain/orders/part-number'
+import { codesIn, isDescription, quantityIn } from '../../domain/orders/entry-spans'
+import { isStandardNumber } from '../../domain/orders/own-numbers'
+import type { Span } from '../../domain/reading/span'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { readRowsTask } from '../spreadsheets/tasks'
-import { findParts, partsOf } from './customer-parts.sql'
+import { partsOf } from './customer-parts.sql'
+import { understand, type NamedModels, type Understood } from './entry-products'
 import { findProducts } from './products.sql'
-import { itemAt } from '../../domain/lists/items'
-
-/** Model search of the in-memory catalogue; returns product ids. */
-export interface NamedModels {
-  modelsWritten: (texts: string[]) => number[][]
-  modelsLike: () => (text: string, most: number) => number[]
-}
-
-/** Suggestions for a line without an exact match. */
-const mostOffered = 6
-
-/** Milliseconds of searching before yielding to other requests. */
-const turn = 20
-
-/** A parsed line with the ids of matching products. */
-interface Understood extends EntryLine {
-  reading: Reading
-  ids: number[]
-  /** True if the line is exactly a model or one of the customer's part numbers. */
-  isExact: boolean
-  /** True if there are more similar products than suggestions. */
-  more: boolean
-}
 
 export function quickEntry(models: NamedModels) {
   return {
@@ -58,8 +34,9 @@ export function quickEntry(models: NamedModels) {
 }
 
 /** Lines of a pasted text or file; unreadable cells are reported by line. */
-async function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
+async function linesOf({ text, file, spans }: Schemas['QuickEntry'], context: Context) {
   const faults = new Map<number, string>()
+  if (spans) return { lines: [correctedLine(text ?? '', spans)], faults }
   if (!file) {
     refuseExcess((text ?? '').split(/\r\n|\r|\n/))
     return { lines: readEntryText(text ?? ''), faults }
@@ -76,6 +53,20 @@ async function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) 
   return { lines: readEntryRows(rows), faults }
 }
 
+/** A line of which the user removed spans: only the others count, not its text. */
+function correctedLine(text: string, spans: Span[]): EntryLine {
+  const read = spans.map((span) => ({ ...span, state: undefined }))
+  const [code] = codesIn({ text, spans: read })
+  const model = isDescription(read) ? '' : (code ?? '')
+  return {
+    line: 1,
+    text,
+    readings: [{ model, counts: quantityIn(read).counts }],
+    partNo: '',
+    spans: read,
+  }
+}
+
 /** Checks the limits before parsing. */
 function refuseExcess(rows: string[]): void {
   const filled = rows.filter((row) => row.trim() !== '')
@@ -88,71 +79,6 @@ function refuseExcess(rows: string[]): void {
 
 const tooManyLines = (count: number) =>
   new Refusal('orders.entry.tooMany', { values: { limit: entryLimit, count } })
-
-/** Chooses for each line the reading with an exact match, else searches for similar products. */
-async function understand(
-  lines: EntryLine[],
-  { modelsWritten, modelsLike }: NamedModels,
-  context: Context,
-): Promise<Understood[]> {
-  const all = lines.flatMap(({ readings }) => readings.map(({ model }) => model))
-  // Longer names cannot be a model or a part number.
-  const names = [...new Set(all)].filter((name) => name.length <= longestKeyword)
-  const written = modelsWritten(names)
-  const parts = await findParts(context.database, userOf(context).accountId, [
-    ...new Set(names.map(foldedPartNo)),
-  ])
-  // Standard numbers are no longer accepted as part numbers, but old ones may be stored.
-  const partIds = new Map(
-    parts
-      .filter(({ partNo }) => !isStandardNumber(partNo))
-      .map(({ folded, materialId }) => [folded, materialId]),
-  )
-  const models = new Map(parts.map(({ folded, model }) => [folded, model]))
-  const idsOf = new Map(
-    names.map((name, place) => {
-      const own = partIds.get(foldedPartNo(name))
-      return [name, [...new Set([...(own === undefined ? [] : [own]), ...itemAt(written, place)])]]
-    }),
-  )
-
-  const alike = modelsLike()
-  const understood: Understood[] = []
-  let began = performance.now()
-  for (const line of lines) {
-    const exact = line.readings.find(
-      ({ model }) =>
-        !isContradicted(line, model, models.get(foldedPartNo(model))) &&
-        (idsOf.get(model) ?? []).length > 0,
-    )
-    const reading = exact ?? line.readings[0] ?? { model: '', counts: '' }
-    let ids = (exact && idsOf.get(exact.model)) ?? []
-    if (!exact && reading.model !== '' && idsOf.has(reading.model))
-      ids = alike(reading.model, mostOffered + 1)
-    if (performance.now() - began > turn) {
-      await setImmediate()
-      began = performance.now()
-    }
-    const isExact = exact !== undefined
-    const more = !isExact && ids.length > mostOffered
-    understood.push({
-      ...line,
-      reading,
-      ids: more ? ids.slice(0, mostOffered) : ids,
-      isExact,
-      more,
-    })
-  }
-  return understood
-}
-
-/** A part number is ignored if the row itself names another size. */
-const isContradicted = ({ readings }: EntryLine, number: string, ofModel: string | undefined) =>
-  ofModel !== undefined &&
-  readings.some(
-    ({ model }) =>
-      !foldedPartNo(model).includes(foldedPartNo(number)) && namesOtherSize(model, ofModel),
-  )
 
 async function answers(
   lines: Understood[],
@@ -168,6 +94,7 @@ async function answers(
       text: line.text,
       ...line.reading,
       ...(line.partNo !== '' && !isStandardNumber(line.partNo) && { customerPartNo: line.partNo }),
+      spans: line.spans,
       products: meant,
       ...(line.more && { more: true }),
       ...(doubt && {
