@@ -23,7 +23,8 @@ export function quantityIn(spans: readonly Span[]): { counts: string; severalCou
     span.kind === 'quantity' ? span.value : [],
   )
   if (more.some((other) => other !== value)) return { counts: '', severalCounts: [value, ...more] }
-  return value.includes(' ')
+  // 1 000 is one figure, because 000 is none of its own.
+  return value.includes(' ') && !/ 0/.test(value)
     ? { counts: '', severalCounts: [value, ...value.split(' ')] }
     : { counts: value }
 }

@@ -45,7 +45,9 @@ function foldedSign(sign: string): string {
 /** ASCII texts keep their positions. */
 const isPlain = /^[\t -~]*$/
 
-export function fold(line: string): Folded {
+export function fold(written: string): Folded {
+  // A full-width comma separates, unless three digits follow: １，０００.
+  const line = written.replace(/(?<![\d０-９])，|，(?![\d０-９]{3}(?![\d０-９]))/g, '；')
   if (isPlain.test(line))
     return { text: line.toLowerCase().replaceAll('*', 'x'), at: (position) => position }
   let text = ''

@@ -51,11 +51,27 @@ export function readCells(cells: readonly Cell[], words: Words = defaultWords): 
   })
 }
 
+/** The text with sure spans blanked, so that no word begins or ends within one. */
+function without(text: string, spans: readonly Found[]): string {
+  let rest = ''
+  for (const { from, to, confidence } of spans)
+    if (confidence > 0.85) rest += text.slice(rest.length, from) + '\0'.repeat(to - from)
+  return rest + text.slice(rest.length)
+}
+
 /** Everything in a folded text, without overlaps; words and figures without a meaning are parts of their own. */
 function partsOf(text: string, words: Words): Found[] {
-  const found: Found[] = knownWords(words, text)
-  for (const { pattern, extract } of parsers)
-    for (const match of text.matchAll(pattern)) found.push(...extract(match))
-  const known = withoutOverlaps(found)
+  if (text === '') return []
+  const found: Found[] = []
+  for (const { pattern, extract } of parsers) {
+    // A loop of exec in place of matchAll, which compiles the pattern again for each text.
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      found.push(...extract(match))
+      if (match[0] === '') pattern.lastIndex++
+    }
+  }
+  const noted = withoutOverlaps(found)
+  const known = withoutOverlaps([...noted, ...knownWords(words, without(text, noted))])
   return [...known, ...unknownParts(text, known)].sort((a, b) => a.from - b.from)
 }

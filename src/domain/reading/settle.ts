@@ -1,4 +1,5 @@
-import { plainFigure } from './figures'
+import { itemAt } from '../lists/items'
+import { plainFigure } from './dimension'
 import { familyOf } from './families'
 import type { Column, Found, Kind } from './span'
 import type { Words } from './vocabulary'
@@ -32,6 +33,9 @@ interface Asked {
   has: (...kinds: Kind[]) => boolean
   /** The figure is all that its cell contains, in a line with several cells. */
   isAlone: boolean
+  /** Further whole figures that are alone in their cells and have no meaning yet. */
+  others: number
+  startsWithFigure: boolean
   isFirst: boolean
   isLast: boolean
   /** Span before it. */
@@ -62,8 +66,8 @@ const nutClasses = /^(?:0[45]|[4-68-9]|1[02])$/
 const isWhole = ({ number }: Asked) => Number.isInteger(number)
 const isSized = ({ has }: Asked) => has('thread', 'diameter', 'inch')
 
-/** Meanings of a figure without a sign of its own, first match first. */
-const rules: readonly Rule[] = [
+/** Meanings of a figure without a sign of its own: its column, or a part of the product. The first that fits counts. */
+const ofProduct: readonly Rule[] = [
   ...Object.entries(columnKinds).map(([column, to]) => ({
     to,
     confidence: 0.92,
@@ -87,6 +91,7 @@ const rules: readonly Rule[] = [
     confidence: 0.75,
     fits: (asked) =>
       asked.features.has('nut') &&
+      !asked.isFirst &&
       isSized(asked) &&
       !asked.has('class') &&
       nutClasses.test(asked.figure.value) &&
@@ -109,14 +114,21 @@ const rules: readonly Rule[] = [
       asked.features.has('screw') &&
       isWhole(asked),
   },
+]
+
+/** Meanings of a figure that does not describe the product, from the last figure to the first. */
+const ofOrder: readonly Rule[] = [
   {
     to: 'quantity',
     confidence: 0.7,
     fits: (asked) =>
       !asked.has('quantity') &&
-      asked.isLast &&
       isWhole(asked) &&
-      (asked.isAlone || !/\d/.test(asked.line.text.slice(asked.figure.to))),
+      !/\s-$/.test(asked.line.text.slice(0, asked.figure.from)) &&
+      (asked.isAlone
+        ? (asked.others === 0 && !(asked.isFirst && asked.line.cells.length > 2)) ||
+          (asked.others === 1 && asked.isLast && asked.startsWithFigure)
+        : asked.isLast && asked.line.cells.length === 1),
   },
   {
     to: 'row',
@@ -126,7 +138,7 @@ const rules: readonly Rule[] = [
   {
     to: 'quantity',
     confidence: 0.6,
-    fits: (asked) => asked.isFirst && !asked.has('quantity') && isWhole(asked),
+    fits: (asked) => asked.isFirst && !asked.isAlone && !asked.has('quantity') && isWhole(asked),
   },
   {
     to: 'price',
@@ -150,32 +162,13 @@ export function withFigures(line: Line): Found[] {
       kind === 'product' ? value.split(' ') : kind === 'standard' ? familyOf(line.words, value) : []
     for (const feature of own) features.add(feature)
   }
-  for (const [nth, figure] of spans.entries()) {
-    if (figure.kind !== 'figure') continue
-    const cell = line.cells.find(({ to }) => figure.to <= to)
-    const inCell = (span: Found | undefined) =>
-      span !== undefined && line.cells.find(({ to }) => span.to <= to) === cell
-    const asked: Asked = {
-      line: { ...line, spans },
-      figure,
-      number: Number(plainFigure(figure.value)),
-      column: cell?.column,
-      features,
-      has: (...kinds) => spans.some(({ kind }) => kinds.includes(kind)),
-      isAlone: line.cells.length > 1 && !inCell(spans[nth - 1]) && !inCell(spans[nth + 1]),
-      isFirst: nth === 0,
-      isLast: nth === spans.length - 1,
-      before: spans.slice(0, nth).findLast(({ kind }) => kind !== 'noise'),
-    }
-    const rule = rules.find(({ fits }) => fits(asked))
-    if (rule)
-      spans[nth] = {
-        ...figure,
-        kind: rule.to,
-        value: rule.value?.(asked) ?? figure.value,
-        confidence: rule.confidence,
-      }
-  }
+  for (const nth of spans.keys()) settleFigure(line, spans, { nth, features, rules: ofProduct })
+  for (const nth of [...spans.keys()].reverse())
+    settleFigure(line, spans, { nth, features, rules: ofOrder })
+  // The number after the diameter of a lockbolt is the thickness that it joins.
+  if (features.has('lockbolt'))
+    for (const [nth, span] of spans.entries())
+      if (span.kind === 'length') spans[nth] = { ...span, kind: 'grip' }
   return withGroups(line.text, spans)
 }
 
@@ -194,4 +187,48 @@ function withGroups(text: string, spans: Found[]): Found[] {
       ? [{ ...span, from: before.from, value: `${before.value} ${span.value}` }]
       : [span]
   })
+}
+
+/** Replaces a figure by the span that the first fitting rule makes of it. */
+function settleFigure(
+  line: Line,
+  spans: Found[],
+  { nth, features, rules }: { nth: number; features: ReadonlySet<string>; rules: readonly Rule[] },
+) {
+  const figure = itemAt(spans, nth)
+  if (figure.kind !== 'figure') return
+  const cellOf = (span: Found | undefined) =>
+    span && line.cells.findIndex(({ to }) => span.to <= to)
+  const cell = cellOf(figure)
+  const isAlone = (at: number) =>
+    line.cells.length > 1 &&
+    cellOf(spans[at]) !== cellOf(spans[at - 1]) &&
+    cellOf(spans[at]) !== cellOf(spans[at + 1])
+  const asked: Asked = {
+    line,
+    figure,
+    number: numberOf(figure),
+    column: cell === undefined ? undefined : line.cells[cell]?.column,
+    features,
+    has: (...kinds) => spans.some(({ kind }) => kinds.includes(kind)),
+    isAlone: isAlone(nth),
+    others: spans.filter(
+      (span, at) =>
+        at !== nth && span.kind === 'figure' && isAlone(at) && Number.isInteger(numberOf(span)),
+    ).length,
+    startsWithFigure: spans[0]?.kind === 'figure',
+    isFirst: nth === 0,
+    isLast: nth === spans.length - 1,
+    before: spans.slice(0, nth).findLast(({ kind }) => kind !== 'noise'),
+  }
+  const rule = rules.find(({ fits }) => fits(asked))
+  if (!rule) return
+  const value = rule.value?.(asked) ?? figure.value
+  spans[nth] = { ...figure, kind: rule.to, value, confidence: rule.confidence }
+}
+
+/** Groups of three digits are thousands: 1,200 and 1 200. */
+function numberOf({ value }: Found): number {
+  const isGrouped = /^\d{1,3}(?:[, ]\d{3})+$/.test(value)
+  return Number(isGrouped ? value.replace(/[, ]/g, '') : plainFigure(value))
 }

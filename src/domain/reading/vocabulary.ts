@@ -73,6 +73,8 @@ export function isStart(text: string, at: number): boolean {
   const first = text[at]
   const before = text[at - 1]
   if (isLetter(first)) return !isLetter(before)
+  // 2.2型 is row 2 with a nut of style 2.
+  if (isDigit(first) && text[at + 1] === '型') return !isDigit(before)
   return (
     !isDigit(first) || !(isDigit(before) || isLetter(before) || before === '.' || before === ',')
   )

@@ -1,4 +1,5 @@
 import type { Found } from './span'
+import vocabulary from './vocabulary.json'
 import { isStart, wordAt, type Words } from './vocabulary'
 
 /** Words of the vocabulary in a folded text, longest first from the left. */
@@ -17,6 +18,10 @@ export function knownWords(words: Words, text: string): Found[] {
   return found
 }
 
+/** Single letters, and units of pieces without a figure. */
+const isNoise = (part: string) =>
+  (part.length === 1 && part < '~') || vocabulary.pieces.includes(part)
+
 const leftOver =
   /\p{Script=Han}+|[a-zäöüßéè][a-zäöüßéè\d]*|\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,]\d+)*/gu
 
@@ -27,7 +32,7 @@ export function unknownParts(text: string, spans: readonly Found[]): Found[] {
   for (const end of [...spans.map((span) => span), undefined]) {
     const gap = text.slice(from, end?.from ?? text.length)
     for (const { 0: part, index } of gap.matchAll(leftOver)) {
-      const kind = /^\d/.test(part) ? 'figure' : part.length === 1 && part < '~' ? 'noise' : 'word'
+      const kind = /^\d/.test(part) ? 'figure' : isNoise(part) ? 'noise' : 'word'
       found.push({
         from: from + index,
         to: from + index + part.length,

@@ -105,10 +105,19 @@ async function answers(
   })
 }
 
-function reasonOf(doubt: Doubt, { severalCounts }: Understood, { text }: Pick<Context, 'text'>) {
-  return doubt === 'noCounts' && severalCounts
-    ? text('orders.entry.severalCounts', { figures: severalCounts.join(' · ') })
-    : text(`orders.entry.doubt.${doubt}`)
+function reasonOf(doubt: Doubt, line: Understood, { text }: Pick<Context, 'text'>) {
+  if (doubt === 'noCounts' && line.severalCounts)
+    return text('orders.entry.severalCounts', { figures: line.severalCounts.join(' · ') })
+  const partsOf = (state: Span['state']) =>
+    line.spans
+      .filter((span) => span.state === state)
+      .map(({ from, to }) => line.text.slice(from, to).trim())
+      .join(' · ')
+  if (doubt === 'notFound' && partsOf('unmatched') !== '')
+    return text('orders.entry.noneWith', { part: partsOf('unmatched') })
+  if (doubt === 'several' && partsOf('dropped') !== '')
+    return text('orders.entry.leftOut', { part: partsOf('dropped') })
+  return text(`orders.entry.doubt.${doubt}`)
 }
 
 function doubtOf({ reading, isExact }: Understood, meant: number): Doubt | undefined {

@@ -8,12 +8,12 @@ export const propertyClass: Parser = {
   pattern: new RegExp(
     [
       // Bolts. A dash or × before it ends a size.
-      String.raw`(?<![\d.,])(?:${label})?((?:4|5|6|8|9)[.,][689]|1[02][.,]9)(?:\s?(?:级|s(?![a-z])))?(?![\d]|[.,]\d|\s?x\s?\d|\s?mm)`,
+      String.raw`(?<![\d.])(?<!,(?=\d{1,2},))(?:${label})?((?:4|5|6|8|9)[.,][689]|1[02][.,]9)(?:\s?(?:级|s(?![a-z])))?(?!\d|[.,]\d|x\d|\s?mm)`,
       // Nuts, with a label.
       String.raw`(?:${label}(0?\d|1[02])(?![\d.,/])|(?<![\d.,])(0[45]|[4-9]|1[02])\s?级)`,
       String.raw`(?<![\d.,a-z])(0[45])(?![\d.,]|\s?x)`,
       // Stainless steel, and hardness.
-      String.raw`(?<![a-z\d])(a[1-5](?:\s?-\s?(?:50|70|80|100)|[578]0|\s[78]0(?=\s*[^\s\d]))?)(?![\da-z]|\.\d|x\d)`,
+      String.raw`(?<![a-z\d])(a[1-5](?:\s?-\s?(?:50|70|80|100)|[578]0|\s[78]0(?=\s{0,3}[^\s\d]))?)(?![\da-z]|\.\d|x\d)`,
       String.raw`(?<![\d.])(\d{3})\s?hv(?![a-z])|(?<![a-z])hv\s?(\d{3})(?!\d)`,
     ].join('|'),
     'g',

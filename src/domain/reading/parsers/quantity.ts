@@ -3,8 +3,15 @@ import { spanOf, type Parser } from '../span'
 
 const units = vocabulary.pieces
   .toSorted((a, b) => b.length - a.length)
-  .map((unit) => unit.replaceAll('.', String.raw`\.`) + (/^[a-z]/.test(unit) ? '(?![a-z])' : ''))
+  .map(
+    (unit) =>
+      unit.replaceAll('.', String.raw`\.`) +
+      (unit === '套' ? '(?!环(?!槽)|筒)' : '') +
+      (/^[a-z]/.test(unit) ? '(?![a-z])' : ''),
+  )
   .join('|')
+/** Packages hold an unknown number of pieces, so that their number is no quantity. */
+const packages = String.raw`(?<![\d.])\d{1,5}\s?(?:box(?:es)?|bags?|cartons?|packs?|[箱盒包袋])(?:\s(?:of|à|x)\s\d{1,6})?(?![a-z])`
 /** Digits with separators; a decimal figure is judged by who uses it. */
 const figure = String.raw`(\d{1,3}(?:[,'.]\d{3}){1,3}(?!\d)|\d{1,9}(?:[.,]\d{1,4})?)\s?([千仟万萬])?`
 
@@ -14,9 +21,10 @@ export const quantity: Parser = {
     [
       String.raw`(?:数量|(?<![a-z])(?:qty|quantity|menge|anzahl))(?:\s?required)?[\s.:]{0,3}${figure}(?![\d.]|\s?x)(?:\s?(?:${units}))?`,
       String.raw`(?:[共约需]|需求)\s?${figure}\s?(?:${units})?`,
-      String.raw`(?<![a-z\d.,/+-])(?:x\s?)?${figure}\s?(?:${units})(?:\s?\/\s?[\p{L}]{1,8})?(?!\p{Script=Han}{0,1}型)`,
+      String.raw`(?<![a-z\d.,/+]|\s-)(?:x\s?)?${figure}\s?(?:${units})(?:\s?\/\s?[\p{L}]{1,8})?(?!\p{Script=Han}{0,1}型)`,
       // After a complete text: … ×200.
-      String.raw`(?<=[a-z\d\p{Script=Han})]\s)x\s?${figure}(?=\s*$)`,
+      String.raw`(?<=[a-z\d\p{Script=Han})]\s)x\s?${figure}(?=\s{0,9}$)`,
+      `(${packages})()`,
     ].join('|'),
     'gu',
   ),
@@ -25,7 +33,7 @@ export const quantity: Parser = {
     const nth = groups.findIndex((group, at) => at % 2 === 0 && group !== undefined)
     const value = `${groups[nth] ?? ''}${groups[nth + 1] ?? ''}`
     // A number after × at the end may also be the length of a size.
-    const isLast = nth === groups.length - 2
+    const isLast = nth === groups.length - 4
     return [spanOf(match, 'quantity', value, isLast ? 0.79 : 0.95)]
   },
 }

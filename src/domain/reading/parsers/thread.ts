@@ -1,13 +1,16 @@
-import { dimension, plainFigure } from '../figures'
+import { dimension, plainFigure } from '../dimension'
 import { spanOf, type Found, type Parser } from '../span'
 
 /** Pitches are small beside the diameter; lengths are not. */
 const isPitch = (diameter: number, figure: number) => figure <= 6 && figure < diameter * 0.35
 
+/** M2.5 and M2,5 have decimals; M12,8 is a cell and the next one. */
+const nominal = String.raw`(?:[1-3],[256](?!\d|\s?级)|[1-7]\.\d|\d{1,3}(?:\.0)?)`
+
 /** M12, M12×80, M12×1.5×80, M12×L80. */
 export const thread: Parser = {
   pattern: new RegExp(
-    String.raw`(?<![a-z\d.])(m\s?(${dimension})(?!\d)(?:\s?mm)?)(?:(\s{0,2}x\s{0,2}l?\s?(${dimension})(?![\d]|\.\d)l?(?:\s?mm)?)(\s{0,2}x\s{0,2}l?\s?(${dimension})(?!\d|\.\d)l?(?:\s?mm)?)?)?(?![a-z]{3})`,
+    String.raw`(?<![a-z])(m\s?(${nominal})(?!\d|\.\d)(?:\s?mm)?)(?:(\s{0,2}x\s{0,2}l?\s?(${dimension})(?![\d]|\.\d)l?(?:\s?mm)?)(\s{0,2}x\s{0,2}l?\s?(${dimension})(?!\d|\.\d)l?(?:\s?mm)?)?)?(?![a-z]{3})`,
     'g',
   ),
   extract(match) {

@@ -3,7 +3,7 @@ import { itemAt } from '../../../domain/lists/items'
 import { familyOf } from '../../../domain/reading/families'
 import type { Span } from '../../../domain/reading/span'
 import { countBits, isNothing, listBits } from './bits'
-import { classOfSlot, runOf } from './catalogue-index'
+import { classOfSlot, localOf, runOf } from './catalogue-index'
 import { matches } from './span-matches'
 import { codesOfKind, type SpanMeanings } from './span-meanings'
 
@@ -63,6 +63,7 @@ export function modelsMeant(meanings: SpanMeanings, spans: readonly Span[], most
     near.further === 0 &&
     states.size === 0 &&
     spans.every(isUnderstood) &&
+    spans.every((span) => span.kind !== 'standard' || isSame(meanings, only, span.value)) &&
     saysAll(meanings, only, spans)
   return { ids, isSure, spans: spans.map((span) => stated(span, states)) }
 }
@@ -74,6 +75,21 @@ const stated = (span: Span, states: ReadonlyMap<Span, Span['state']>): Span => {
 
 const isUnderstood = ({ kind, value }: Span) =>
   kind !== 'word' && kind !== 'figure' && kind !== 'measure' && value !== 'accessory'
+
+/** True if the model has the standard, or one that replaced it; one for a similar part is only offered. */
+function isSame(
+  { index, standardsOf, valuesOf, numbersIn }: SpanMeanings,
+  slot: number,
+  number: string,
+) {
+  const degrees = standardsOf(number)
+  const part = itemAt(index.parts, classOfSlot(index, slot))
+  return valuesOf(codes.standard).some(
+    (value) =>
+      localOf(part, value) > 0 &&
+      [...numbersIn(value)].some((own) => ['same', 'replaced'].includes(degrees.get(own) ?? '')),
+  )
+}
 
 /** A product's features are doubtful beside its standard, but not what kind of part it is. */
 function isDoubtful({ words }: SpanMeanings, span: Span, spans: readonly Span[]): boolean {

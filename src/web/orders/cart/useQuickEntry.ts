@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { mergedLines, withCounts, withProduct } from '../../../domain/orders/entry-lines'
 import { countsOf } from '../../../domain/orders/quantity'
+import type { Span } from '../../../domain/reading/span'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, dataOf } from '../../calls/api'
 import { draftOf } from '../../forms/draft'
@@ -73,6 +74,20 @@ export function useQuickEntry(onAdded: () => void) {
     onSuccess: (line, { row: { key } }) => change(key, (row) => ({ ...row, line })),
   })
 
+  /** Resolves a line again without one of its spans. */
+  const removing = useMutation({
+    ...saidHere,
+    mutationFn: async ({ row, span }: { row: EntryRow; span: Span }) => {
+      const { line, text, spans = [], customerPartNo } = row.line
+      const body = { text, spans: spans.filter(({ from }) => from !== span.from) }
+      const resolved = itemAt(await dataOf(api.POST('/web/my/cart/resolve', { body })), 0)
+      const isCounted = span.kind !== 'quantity' && resolved.counts === ''
+      const read = { ...resolved, line, ...(customerPartNo !== undefined && { customerPartNo }) }
+      return isCounted ? withCounts(read, row.line.counts) : read
+    },
+    onSuccess: (line, { row: { key } }) => change(key, (row) => ({ ...row, line })),
+  })
+
   const adding = useMutation({
     ...saidHere,
     mutationFn: () => {
@@ -104,7 +119,7 @@ export function useQuickEntry(onAdded: () => void) {
     addable: merged.filter(({ doubt }) => !doubt).length,
     isReading: reading.isPending,
     /** A lookup is running; until then the lines keep their old products. */
-    isRereading: rereading.isPending,
+    isRereading: rereading.isPending || removing.isPending,
     isAdding: adding.isPending || adding.isSuccess,
     read: (body: Schemas['QuickEntry']) => reading.mutate(body),
     startAgain: () => {
@@ -112,6 +127,7 @@ export function useQuickEntry(onAdded: () => void) {
       setRows(undefined)
     },
     reread: (row: EntryRow, model: string) => rereading.mutate({ row, model }),
+    removeSpan: (row: EntryRow, span: Span) => removing.mutate({ row, span }),
     choose: (key: number, product: Line['products'][number]) =>
       change(key, (row) => ({ ...row, line: withProduct(row.line, product) })),
     setCounts: (key: number, counts: string) =>
