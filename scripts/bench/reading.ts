@@ -45,7 +45,9 @@ const rowsOf = (path: string): Row[] =>
 function qualityOf(file: string, rows: readonly Row[]): Figure[] {
   let [expected, found, right] = [0, 0, 0]
   for (const { line, spans } of rows) {
-    const own = read(line).flatMap(({ kind, value }) => (kind === 'noise' ? [] : `${kind}=${value}`))
+    const own = read(line).flatMap(({ kind, value }) =>
+      kind === 'noise' ? [] : `${kind}=${value}`,
+    )
     expected += spans.length
     found += own.length
     right += spans.filter((span) => own.includes(span)).length
