@@ -25,6 +25,7 @@ const parts = {
     'lists',
     'money',
     'pages',
+    'reading',
     'sheets',
     'standards',
     'units',

@@ -1,4 +1,4 @@
-import { latin } from '../catalogue/look-alikes'
+import { latin } from '../language/latin-letters'
 
 /** A text in lower case with plain signs, and the position of each of its characters in the original. */
 export interface Folded {

@@ -81,10 +81,7 @@ const ofProduct: readonly Rule[] = [
       asked.number >= 1 &&
       asked.number <= 100 &&
       (asked.column === 'size' || isNamed(asked)),
-    value: ({ figure, features }) => {
-      const plain = plainFigure(figure.value)
-      return (features.has('washer') && washerHoles[plain]) || plain
-    },
+    value: ({ figure }) => plainFigure(figure.value),
   },
   {
     to: 'class',
@@ -165,10 +162,7 @@ export function withFigures(line: Line): Found[] {
   for (const nth of spans.keys()) settleFigure(line, spans, { nth, features, rules: ofProduct })
   for (const nth of [...spans.keys()].reverse())
     settleFigure(line, spans, { nth, features, rules: ofOrder })
-  // The number after the diameter of a lockbolt is the thickness that it joins.
-  if (features.has('lockbolt'))
-    for (const [nth, span] of spans.entries())
-      if (span.kind === 'length') spans[nth] = { ...span, kind: 'grip' }
+  for (const [nth, span] of spans.entries()) spans[nth] = ofFamily(span, features)
   return withGroups(line.text, spans)
 }
 
@@ -231,4 +225,13 @@ function settleFigure(
 function numberOf({ value }: Found): number {
   const isGrouped = /^\d{1,3}(?:[, ]\d{3})+$/.test(value)
   return Number(isGrouped ? value.replace(/[, ]/g, '') : plainFigure(value))
+}
+
+/** The sizes of a lockbolt are its diameter and the thickness that it joins, those of a washer its hole and outside. */
+function ofFamily(span: Found, features: ReadonlySet<string>): Found {
+  const { kind, value } = span
+  if (features.has('lockbolt') && kind === 'length') return { ...span, kind: 'grip' }
+  if (!features.has('washer')) return span
+  if (kind === 'length') return { ...span, kind: 'figure' }
+  return kind === 'diameter' ? { ...span, value: washerHoles[value] ?? value } : span
 }

@@ -8,7 +8,7 @@ export const propertyClass: Parser = {
   pattern: new RegExp(
     [
       // Bolts. A dash or × before it ends a size.
-      String.raw`(?<![\d.])(?<!,(?=\d{1,2},))(?:${label})?((?:4|5|6|8|9)[.,][689]|1[02][.,]9)(?:\s?(?:级|s(?![a-z])))?(?!\d|[.,]\d|x\d|\s?mm)`,
+      String.raw`(?<![\d.])(?<!,(?=\d{1,2},))(?:${label})?((?:4|5|6|8|9)[.,][689]|1[02][.,]9)(?:\s?(?:s(?![a-z])级?|级))?(?!\d|[.,]\d|x\d|\s?mm)`,
       // Nuts, with a label.
       String.raw`(?:${label}(0?\d|1[02])(?![\d.,/])|(?<![\d.,])(0[45]|[4-9]|1[02])\s?级)`,
       String.raw`(?<![\d.,a-z])(0[45])(?![\d.,]|\s?x)`,

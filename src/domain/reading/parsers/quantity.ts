@@ -6,7 +6,7 @@ const units = vocabulary.pieces
   .map(
     (unit) =>
       unit.replaceAll('.', String.raw`\.`) +
-      (unit === '套' ? '(?!环(?!槽)|筒)' : '') +
+      ((unit === '套' ? '(?!环(?!槽)|筒)' : '') + (unit === 'set' ? '(?!\\s?screw)' : '')) +
       (/^[a-z]/.test(unit) ? '(?![a-z])' : ''),
   )
   .join('|')

@@ -133,10 +133,15 @@ const inch: Match = (meanings, value) => {
 function withFeature(meanings: SpanMeanings, feature: string): Uint32Array {
   const { index, features, texts, featuresOf, bitsOf } = meanings
   const unknown = feature.startsWith('?') ? feature.slice(1) : undefined
+  const hasFeature = (value: number) => {
+    if (unknown === undefined) return featuresOf(value).has(feature)
+    const { val, valEn } = itemAt(index.values, value)
+    return `${val} ${valEn}`.toLowerCase().includes(unknown)
+  }
   const key = `feature ${feature}`
   return bitsOf(
     key,
-    () => texts.filter((value) => featuresOf(value).has(feature)),
+    () => texts.filter((value) => hasFeature(value)),
     (bits) =>
       index.parts.forEach(({ start, size }, number) => {
         const { className, classNameEn } = itemAt(index.classes, number)
