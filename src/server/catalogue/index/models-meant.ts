@@ -2,7 +2,7 @@ import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { itemAt } from '../../../domain/lists/items'
 import { familyOf } from '../../../domain/reading/families'
 import type { Span } from '../../../domain/reading/span'
-import { countBits, isNothing, listBits } from './bits'
+import { commonBits, countBits, isNothing, listBits } from './bits'
 import { classOfSlot, localOf, runOf } from './catalogue-index'
 import { matches } from './span-matches'
 import { codesOfKind, type SpanMeanings } from './span-meanings'
@@ -32,12 +32,14 @@ export function modelsMeant(meanings: SpanMeanings, spans: readonly Span[], most
     spans: spans.map((span) => stated(span, states)),
   })
   if (!spans.some(({ kind }) => naming.includes(kind))) return nothing()
-  const isFine = spans.some(({ kind, value }) => kind === 'product' && / ?fine/.test(value))
+  const isFine = spans.some(
+    ({ kind, value }) => kind === 'product' && value.split(' ').includes('fine'),
+  )
   let bits: Uint32Array | undefined
   for (const span of spans.toSorted((a, b) => b.confidence - a.confidence)) {
     const found = matches[span.kind]?.(meanings, span.value, { isFine })
     if (!found) continue
-    const both = bits ? found.map((word, at) => word & itemAt(bits ?? found, at)) : found
+    const both = bits ? commonBits(bits, found) : found
     if (!isNothing(both)) bits = both
     else if (isDoubtful(meanings, span, spans)) states.set(span, 'dropped')
     else {

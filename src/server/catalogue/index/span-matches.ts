@@ -4,7 +4,7 @@ import { fitsGripRange } from '../../../domain/catalogue/numeric-inputs'
 import { itemAt } from '../../../domain/lists/items'
 import type { Span } from '../../../domain/reading/span'
 import { pitchesOf } from '../../../domain/standards/threads'
-import { fillBits } from './bits'
+import { commonBits, fillBits } from './bits'
 import type { ValueRow } from './rows'
 import { codesOfKind, type SpanMeanings } from './span-meanings'
 import { addWord } from './word-search'
@@ -35,6 +35,14 @@ function withFigure(
   )
 }
 
+/** Bits that are made of others, cached like them. */
+const combined = ({ bitsOf }: SpanMeanings, key: string, make: () => Uint32Array) =>
+  bitsOf(
+    key,
+    () => [],
+    (bits) => bits.set(make()),
+  )
+
 /** Tools fit a range of diameters. */
 const diameter: Match = (meanings, value) => {
   const figure = Number(value)
@@ -56,8 +64,8 @@ const thread: Match = (meanings, value, { isFine }) => {
   )
   const pitched = bitsOf('pitched', () => valuesOf(codes.pitch))
   const isCoarse = asked === pitchesOf(Number(size))[0]?.P
-  return sized.map(
-    (bits, at) => bits & (itemAt(fitting, at) | (isCoarse ? ~itemAt(pitched, at) : 0)),
+  return combined(meanings, `thread ${size} ${asked}`, () =>
+    sized.map((bits, at) => bits & (itemAt(fitting, at) | (isCoarse ? ~itemAt(pitched, at) : 0))),
   )
 }
 
@@ -99,7 +107,7 @@ const material: Match = (meanings, value) => {
       ...classes((text) => !isSteelClass(text)),
       ...made('stainless', 'aluminium', '2024', '6061'),
     ])
-    return other.map((bits) => ~bits)
+    return combined(meanings, 'steel', () => other.map((bits) => ~bits))
   }
   return bitsOf(`material ${value}`, () => {
     if (value === 'stainless') return [...classes((text) => !isSteelClass(text)), ...made(value)]
@@ -154,20 +162,22 @@ function withFeature(meanings: SpanMeanings, feature: string): Uint32Array {
   )
 }
 
-const both = (a: Uint32Array, b: Uint32Array) => a.map((bits, at) => bits & itemAt(b, at))
-
 /** Models with every feature. */
 const product: Match = (meanings, value) =>
-  value
-    .split(' ')
-    .map((feature) => withFeature(meanings, feature))
-    .reduce(both)
+  combined(meanings, `product ${value}`, () =>
+    value
+      .split(' ')
+      .map((feature) => withFeature(meanings, feature))
+      .reduce(commonBits),
+  )
 
-const inNames: Match = ({ index }, value) => {
-  const bits = new Uint32Array(index.slots / 32)
-  addWord(index, value.toLowerCase().replace(' ', ''), { type: 1, namesOnly: true }, bits)
-  return bits
-}
+const inNames: Match = ({ index, bitsOf }, value) =>
+  bitsOf(
+    `word ${value}`,
+    () => [],
+    (bits) =>
+      addWord(index, value.toLowerCase().replace(' ', ''), { type: 1, namesOnly: true }, bits),
+  )
 
 /** The value of a characteristic with this unit, or a word of names: 70 MPa, 5 m. */
 const measure: Match = (meanings, value, line) => {
