@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsers } from '../../../src/domain/reading/parsers/index'
+import { parsers } from '../../../../src/domain/reading/parsers/index'
 
 /** The pattern without escaped signs and sets, in which repetitions mean nothing. */
 const bare = (source: string) => source.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
