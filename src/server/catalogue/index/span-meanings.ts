@@ -7,7 +7,7 @@ import type { CatalogueIndex } from './catalogue-index'
 import type { ValueRow } from './rows'
 import { addValue } from './word-search'
 
-/** What the catalogue's own names and values mean, read by the same words as lines. */
+/** Meanings of the catalogue's own names and values, which are read by the same words as lines. */
 export interface SpanMeanings {
   index: CatalogueIndex
   words: Words

@@ -77,14 +77,7 @@ export function useQuickEntry(onAdded: () => void) {
   /** Resolves a line again without one of its spans. */
   const removing = useMutation({
     ...saidHere,
-    mutationFn: async ({ row, span }: { row: EntryRow; span: Span }) => {
-      const { line, text, spans = [], customerPartNo } = row.line
-      const body = { text, spans: spans.filter(({ from }) => from !== span.from) }
-      const resolved = itemAt(await dataOf(api.POST('/web/my/cart/resolve', { body })), 0)
-      const isCounted = span.kind !== 'quantity' && resolved.counts === ''
-      const read = { ...resolved, line, ...(customerPartNo !== undefined && { customerPartNo }) }
-      return isCounted ? withCounts(read, row.line.counts) : read
-    },
+    mutationFn: lineWithout,
     onSuccess: (line, { row: { key } }) => change(key, (row) => ({ ...row, line })),
   })
 
@@ -141,6 +134,16 @@ export function useQuickEntry(onAdded: () => void) {
 }
 
 export type QuickEntry = ReturnType<typeof useQuickEntry>
+
+/** The line resolved without a span; a quantity that the user has typed stays. */
+async function lineWithout({ row, span }: { row: EntryRow; span: Span }): Promise<Line> {
+  const { line, text, spans = [], customerPartNo } = row.line
+  const body = { text, spans: spans.filter(({ from }) => from !== span.from) }
+  const resolved = itemAt(await dataOf(api.POST('/web/my/cart/resolve', { body })), 0)
+  const isCounted = span.kind !== 'quantity' && resolved.counts === ''
+  const read = { ...resolved, line, ...(customerPartNo !== undefined && { customerPartNo }) }
+  return isCounted ? withCounts(read, row.line.counts) : read
+}
 
 /** The cart entry of a resolved line. */
 function entryOf({ line: { products, counts, customerPartNo } }: { line: Line }) {
