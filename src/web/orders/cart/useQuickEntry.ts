@@ -61,16 +61,7 @@ export function useQuickEntry(onAdded: () => void) {
   /** Looks a line up again with another model text. */
   const rereading = useMutation({
     ...saidHere,
-    mutationFn: async ({ row, model }: { row: EntryRow; model: string }) => {
-      const { line, text, counts, customerPartNo } = row.line
-      const own = customerPartNo !== undefined && { customerPartNo }
-      if (model === '') {
-        return { line, text, counts, ...own, model, products: [], doubt: 'noModel' as const }
-      }
-      const body = { text: `${model}\t${counts}` }
-      const resolved = itemAt(await dataOf(api.POST('/web/my/cart/resolve', { body })), 0)
-      return withCounts({ ...resolved, line, text, model, ...own }, counts)
-    },
+    mutationFn: lineAs,
     onSuccess: (line, { row: { key } }) => change(key, (row) => ({ ...row, line })),
   })
 
@@ -134,6 +125,18 @@ export function useQuickEntry(onAdded: () => void) {
 }
 
 export type QuickEntry = ReturnType<typeof useQuickEntry>
+
+/** The line resolved with another model text. */
+async function lineAs({ row, model }: { row: EntryRow; model: string }): Promise<Line> {
+  const { line, text, counts, customerPartNo } = row.line
+  const own = customerPartNo !== undefined && { customerPartNo }
+  if (model === '') {
+    return { line, text, counts, ...own, model, products: [], doubt: 'noModel' as const }
+  }
+  const body = { text: `${model}\t${counts}` }
+  const resolved = itemAt(await dataOf(api.POST('/web/my/cart/resolve', { body })), 0)
+  return withCounts({ ...resolved, line, text, model, ...own }, counts)
+}
 
 /** The line resolved without a span; a quantity that the user has typed stays. */
 async function lineWithout({ row, span }: { row: EntryRow; span: Span }): Promise<Line> {
