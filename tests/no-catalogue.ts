@@ -19,6 +19,7 @@ export function noCatalogue<Operation extends keyof Handlers>(ready = false) {
     version: () => 0,
     modelsWritten: unavailable,
     modelsLike: unavailable,
+    modelsMeant: unavailable,
     bolts: {
       narrowed: unavailable,
       isClass: unavailable,

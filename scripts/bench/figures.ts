@@ -5,8 +5,8 @@ export interface Figure {
   models?: number
   what: string
   value: number
-  /** ms, MB, KiB, x (a ratio), or '' for a count */
-  unit: 'ms' | 'MB' | 'KiB' | 'x' | ''
+  /** ms, MB, KiB, x (a ratio), %, or '' for a count */
+  unit: 'ms' | 'MB' | 'KiB' | 'x' | '%' | ''
   /** the goal; undefined if there is none */
   goal?: { atMost: number } | { atLeast: number }
 }

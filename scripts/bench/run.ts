@@ -16,6 +16,7 @@ import { measureOffice } from './office'
 import { measureClicks, measurePages } from './pages'
 import { measurePrices } from './prices'
 import { startServer } from './processes'
+import { measureReading } from './reading'
 import { measureRequests } from './requests'
 import { measureSelection } from './selection'
 import { measureStarts } from './starts'
@@ -39,6 +40,7 @@ try {
     for (const models of sizes)
       await measure(`the index of ${models} models`, () => measureSelection(models))
   if (isAsked('calculation')) await measure('the calculation', measureCalculation)
+  if (isAsked('reading')) await measure('the reader of lines', measureReading)
   if (isAsked('server')) await measureServer()
   if (isAsked('chat'))
     await measure('the customer service', () => measureChat(join(dir, 'chat'), port))

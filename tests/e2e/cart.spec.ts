@@ -133,3 +133,37 @@ test('the cart is reserved once, although it is open in two windows', async ({ p
   await expect(other.getByRole('main')).toContainText(text('orders.cartLineNotFound'))
   await expect(other).toHaveURL(/\/intentionOrder$/)
 })
+
+test('a line shows how it was read, and is resolved again without a part that is removed', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  await page.setViewportSize(phone)
+  await portal.logIn('engineer', 'personal')
+  await portal.open('cart')
+  await page.getByRole('button', { name: text('orders.entry'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const line = words({
+    zh: '六角头螺栓 GB/T 5782 M12×80 10.9级 发黑 200件',
+    en: 'hex bolt ISO 4014 M12x80 10.9 black 200 pcs',
+  })
+  await dialog.getByLabel(text('orders.entry.text')).fill(line)
+  await dialog.getByRole('button', { name: text('orders.entry.read'), exact: true }).click()
+
+  const part = words({ zh: '发黑', en: 'black' })
+  await expect(dialog).toContainText(text('orders.entry.noneWith', { part }))
+  const read = dialog.getByRole('list', { name: text('orders.entry.readAs', { line: 1 }) })
+  await expect(read.getByRole('button')).toHaveCount(7)
+  await expectNoSidewaysScrolling(page)
+  await expectNoSeriousFaults(page)
+
+  const kind = words({ zh: '表面处理', en: 'Surface finish' })
+  await read.getByRole('button', { name: text('orders.entry.withoutSpan', { kind, part }) }).click()
+  const candidates = dialog.getByLabel(text('orders.entry.candidates', { line: 1 }))
+  await expect(candidates.locator('option')).toHaveCount(3)
+  await expect(read.getByRole('button')).toHaveCount(6)
+  await expect(dialog.getByLabel(text('orders.entry.counts', { line: 1 }))).toHaveValue(
+    words({ zh: '200', en: '200' }),
+  )
+})

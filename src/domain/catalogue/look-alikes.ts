@@ -1,33 +1,4 @@
-/** Letters of other alphabets that look like Latin ones. */
-const latin: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  с: 'c',
-  е: 'e',
-  н: 'h',
-  к: 'k',
-  м: 'm',
-  о: 'o',
-  р: 'p',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  α: 'a',
-  β: 'b',
-  ε: 'e',
-  κ: 'k',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  χ: 'x',
-  і: 'i',
-  ј: 'j',
-  ѕ: 's',
-  һ: 'h',
-  ԁ: 'd',
-  ι: 'i',
-}
+import { latin } from '../language/latin-letters'
 
 /** Characters without a shape of their own: joiners, fillers, marks of direction. */
 export const withoutInvisible = (text: string): string =>

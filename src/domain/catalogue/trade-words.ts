@@ -1,3 +1,5 @@
+import vocabulary from '../reading/vocabulary.json'
+
 /**
  * Trade words that catalogue names do not use, each with alternative searches that find what is meant. They are tried
  * only if a word occurs in no name, or all words together in none, so that the catalogue's own words come first.
@@ -126,23 +128,10 @@ export const tradePhrases: readonly [RegExp, string][] = [
 ]
 
 /** Withdrawn DIN standards with the ISO standard that replaced each; some widths across flats differ. */
-export const isoInsteadOfDin: ReadonlyMap<string, string> = new Map([
-  ['94', '1234'],
-  ['125', '7089'],
-  ['126', '7091'],
-  ['433', '7092'],
-  ['439', '4035'],
-  ['912', '4762'],
-  ['931', '4014'],
-  ['933', '4017'],
-  ['934', '4032'],
-  ['960', '8765'],
-  ['961', '8676'],
-  ['982', '7040'],
-  ['985', '10511'],
-  ['1444', '2341'],
-  ['6923', '4161'],
-  ['6927', '7044'],
-  ['7991', '10642'],
-  ['9021', '7093'],
-])
+export const isoInsteadOfDin: ReadonlyMap<string, string> = new Map(
+  vocabulary.standards.flatMap(({ number, use, degree }) => {
+    const [, din = ''] = /^DIN (\d+)$/.exec(number) ?? []
+    const [, iso = ''] = /^ISO (\d+)(?:-\d)?$/.exec(use) ?? []
+    return din && iso && degree === 'replaced' ? [[din, iso]] : []
+  }),
+)

@@ -1,3 +1,6 @@
+import type { Column } from '../reading/span'
+import { headerColumns } from '../reading/table'
+
 /** Column index by meaning; undefined if the list has no such column. */
 export interface EntryColumns {
   model: number | undefined
@@ -112,5 +115,17 @@ export function columnsOf(cells: string[]): EntryColumns | undefined {
   const known = Object.values(columns).filter((at) => at !== undefined).length
   const filled = plain.filter((cell) => cell !== '').length
   const namesProduct = columns.model !== undefined || columns.partNo !== undefined
-  return namesProduct && known >= Math.min(2, filled) ? columns : undefined
+  return namesProduct && known >= Math.min(2, filled) ? columns : otherColumns(cells)
+}
+
+/** Columns by the headings that every reader of tables knows, if they include the quantity. */
+function otherColumns(cells: string[]): EntryColumns | undefined {
+  const named = headerColumns(cells)
+  const at = (...columns: Column[]) => {
+    const place =
+      named?.findIndex((column) => column !== undefined && columns.includes(column)) ?? -1
+    return place < 0 ? undefined : place
+  }
+  const columns = { model: at('size', 'name'), counts: at('quantity'), partNo: at('code') }
+  return columns.counts !== undefined && columns.model !== undefined ? columns : undefined
 }

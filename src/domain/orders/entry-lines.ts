@@ -27,13 +27,14 @@ export function withProduct(line: Line, product: Line['products'][number]): Line
 
 /** The line with its product known; only the quantity may still be invalid. */
 function settled(
-  { line, text, customerPartNo }: Line,
+  { line, text, spans, customerPartNo }: Line,
   known: Pick<Line, 'model' | 'counts' | 'products'>,
 ): Line {
   const doubt = doubtOfCounts(known.counts)
   return {
     line,
     text,
+    ...(spans && { spans }),
     ...known,
     ...(customerPartNo !== undefined && { customerPartNo }),
     ...(doubt && { doubt }),

@@ -4,6 +4,8 @@ import { columnsOf, type EntryColumns } from './entry-columns'
 import { unitPattern } from '../units/pieces'
 import { countsOf, magnitudePattern } from './quantity'
 import { itemAt } from '../lists/items'
+import type { Span } from '../reading/span'
+import { columnsByContent, headerColumns, readRow, type Columns } from '../reading/table'
 
 /** Maximum number of lines per entry. */
 export const entryLimit = 500
@@ -34,6 +36,8 @@ export interface EntryLine {
   partNo: string
   /** Candidate quantities if it is ambiguous; undefined otherwise. */
   severalCounts?: string[]
+  /** Parts of `text` with their meaning. */
+  spans: Span[]
 }
 
 /** Bounded repetitions keep the patterns linear; a quantity is only a few characters long. */
@@ -103,23 +107,27 @@ interface Row {
 
 /** The lines in rows of cells; the first row, or one below some titles, may be a header. */
 export function readEntryRows(rows: Row[]): EntryLine[] {
-  const { above, columns, below } = atHeader(rows)
-  const read = ({ line, cells }: Row, named?: EntryColumns): EntryLine => ({
+  const { above, columns, header, below } = atHeader(rows)
+  const read = ({ line, cells }: Row, meanings: Columns, named?: EntryColumns): EntryLine => ({
     line,
-    text: cells
-      .map((cell) => cell.trim())
-      .join(' ')
-      .trim(),
+    ...readRow(cells, meanings),
     ...(named && cells.length > 1 ? readNamed(cells, named) : readCells(cells)),
   })
-  return [...above.map((row) => read(row)), ...below.map((row) => read(row, columns))]
+  const meanings =
+    (header && headerColumns(header)) ?? columnsByContent(below.map(({ cells }) => cells))
+  return [...above.map((row) => read(row, [])), ...below.map((row) => read(row, meanings, columns))]
 }
 
 /**
  * Splits rows at the header. Titles above it are ignored, except rows with a quantity, which may be lines. Without a
  * header all rows are below.
  */
-function atHeader(rows: Row[]): { above: Row[]; columns?: EntryColumns | undefined; below: Row[] } {
+function atHeader(rows: Row[]): {
+  above: Row[]
+  columns?: EntryColumns | undefined
+  header?: string[]
+  below: Row[]
+} {
   const [first] = rows
   const columns = first && columnsOf(wordsOfHeader(first.cells))
   // If the header was a single cell, its words do not name that cell's columns.
@@ -127,13 +135,14 @@ function atHeader(rows: Row[]): { above: Row[]; columns?: EntryColumns | undefin
     return {
       above: [],
       columns: first.cells.length > 1 ? columns : undefined,
+      header: first.cells,
       below: rows.slice(1),
     }
   for (const [at, { cells }] of rows.slice(0, mostTitles).entries()) {
     const named = cells.length > 1 ? columnsOf(cells) : undefined
     if (named?.counts === undefined) continue
     const above = rows.slice(0, at).filter((row) => hasCounts(row.cells))
-    return { above, columns: named, below: rows.slice(at + 1) }
+    return { above, columns: named, header: cells, below: rows.slice(at + 1) }
   }
   return { above: [], below: rows }
 }
@@ -176,7 +185,7 @@ function endsWithOwnNumber(cells: string[]): boolean {
   )
 }
 
-function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo' | 'severalCounts'> {
+function readCells(cells: string[]): Omit<EntryLine, 'line' | 'text' | 'spans'> {
   if (endsWithOwnNumber(cells)) return readNamed(cells, { model: 0, counts: 1, partNo: 2 })
   const filled = cells.map(plain).filter((cell) => cell !== '')
   const [only = ''] = filled

@@ -19,7 +19,11 @@ import { officeValues } from './editing/values'
 import { products } from './products'
 import { searchHandlers } from './search'
 import { selectionHandlers } from './selection'
+import { modelsMeant, type Meant } from './index/models-meant'
 import { modelsLike, modelsWritten } from './index/named-models'
+import { spanMeanings, type SpanMeanings } from './index/span-meanings'
+import type { CatalogueIndex } from './index/catalogue-index'
+import type { Span } from '../../domain/reading/span'
 
 /** The area's handlers, which share this process's index. */
 export type Catalogue = Pick<LiveIndex, 'ready' | 'secondsBehind' | 'refresh' | 'stop'> & {
@@ -31,6 +35,8 @@ export type Catalogue = Pick<LiveIndex, 'ready' | 'secondsBehind' | 'refresh' | 
   modelsWritten(texts: string[]): number[][]
   /** Returns a search for similar models, for a list of texts: at most `most` ids per text. */
   modelsLike(): (text: string, most: number) => number[]
+  /** The models that the spans of a line mean: at most `most`. */
+  modelsMeant(spans: readonly Span[], most: number): Meant
 }
 
 export async function openCatalogue(
@@ -40,6 +46,13 @@ export async function openCatalogue(
   listenUrl = url,
 ): Promise<Catalogue> {
   const live = await openLiveIndex({ pool, url, listenUrl, log })
+  const meanings = new WeakMap<CatalogueIndex, SpanMeanings>()
+  const meaningsNow = () => {
+    const index = live.current()
+    const known = meanings.get(index) ?? spanMeanings(index)
+    meanings.set(index, known)
+    return known
+  }
   return {
     handlers: handlersOn(live),
     bolts: boltsIn(live),
@@ -49,6 +62,7 @@ export async function openCatalogue(
       const memory = { words: new Map() }
       return (text, most) => modelsLike(live.current(), text, most, memory)
     },
+    modelsMeant: (spans, most) => modelsMeant(meaningsNow(), spans, most),
     ready: live.ready,
     secondsBehind: live.secondsBehind,
     refresh: live.refresh,

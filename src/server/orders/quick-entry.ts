@@ -1,7 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { textIn } from '../../domain/language/language'
 import { doubtOfCounts, type Doubt } from '../../domain/orders/entry-lines'
-import { longestKeyword } from '../../domain/catalogue/keyword'
 import {
   entryLimit,
   entryLineLimit,
@@ -9,43 +7,19 @@ import {
   readEntryRows,
   readEntryText,
   type EntryLine,
-  type Reading,
 } from '../../domain/orders/entry-text'
-import { isStandardNumber, namesOther } from '../../domain/orders/own-numbers'
-import { foldedPartNo } from '../../domain/orders/part-number'
+import { codesIn, isDescription, quantityIn } from '../../domain/orders/entry-spans'
+import { isStandardNumber } from '../../domain/orders/own-numbers'
 import { readFigure } from '../../domain/reading/figures'
+import type { Span } from '../../domain/reading/span'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { readRowsTask } from '../spreadsheets/tasks'
-import { findParts, partsOf } from './customer-parts.sql'
+import { partsOf } from './customer-parts.sql'
+import { understand, type NamedModels, type Understood } from './entry-products'
 import { findProducts } from './products.sql'
-import { itemAt } from '../../domain/lists/items'
-
-/** Model search of the in-memory catalogue; returns product ids. */
-export interface NamedModels {
-  modelsWritten: (texts: string[]) => number[][]
-  modelsLike: () => (text: string, most: number) => number[]
-}
-
-/** Suggestions for a line without an exact match. */
-const mostOffered = 6
-
-/** Milliseconds of searching before yielding to other requests. */
-const turn = 20
-
-/** A parsed line with the ids of matching products. */
-interface Understood extends EntryLine {
-  reading: Reading
-  ids: number[]
-  /** True if the line is exactly a model or one of the customer's part numbers. */
-  isExact: boolean
-  /** True if there are more similar products than suggestions. */
-  more: boolean
-  /** The own part number whose product the rest of the line contradicts. */
-  contradicted?: string
-}
 
 /** Facts of a line that only its file tells. */
 interface FileFacts {
@@ -68,9 +42,10 @@ export function quickEntry(models: NamedModels) {
 }
 
 /** Lines of a pasted text or file; unreadable cells are reported by line. */
-async function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
+async function linesOf({ text, file, spans }: Schemas['QuickEntry'], context: Context) {
   const faults = new Map<number, string>()
   const hidden = new Set<number>()
+  if (spans) return { lines: [correctedLine(text ?? '', spans)], faults, hidden }
   if (!file) {
     refuseExcess((text ?? '').split(/\r\n|\r|\n/))
     return { lines: readEntryText(text ?? ''), faults, hidden }
@@ -103,6 +78,20 @@ function askedIfSeveral(line: EntryLine): EntryLine {
   return { ...line, readings, severalCounts: [...new Set(several)] }
 }
 
+/** A line of which the user removed spans: only the others count, not its text. */
+function correctedLine(text: string, spans: Span[]): EntryLine {
+  const read = spans.map((span) => ({ ...span, state: undefined }))
+  const [code] = codesIn({ text, spans: read })
+  const model = isDescription(read) ? '' : (code ?? '')
+  return {
+    line: 1,
+    text,
+    readings: [{ model, counts: quantityIn(read).counts }],
+    partNo: '',
+    spans: read,
+  }
+}
+
 /** Checks the limits before parsing. */
 function refuseExcess(rows: string[]): void {
   const filled = rows.filter((row) => row.trim() !== '')
@@ -115,91 +104,6 @@ function refuseExcess(rows: string[]): void {
 
 const tooManyLines = (count: number) =>
   new Refusal('orders.entry.tooMany', { values: { limit: entryLimit, count } })
-
-/** Chooses for each line the reading with an exact match, else searches for similar products. */
-async function understand(
-  lines: EntryLine[],
-  { modelsWritten, modelsLike }: NamedModels,
-  context: Context,
-): Promise<Understood[]> {
-  const all = lines.flatMap(({ readings }) => readings.map(({ model }) => model))
-  // Longer names cannot be a model or a part number.
-  const names = [...new Set(all)].filter((name) => name.length <= longestKeyword)
-  const written = modelsWritten(names)
-  const parts = await findParts(context.database, userOf(context).accountId, [
-    ...new Set(names.map(foldedPartNo)),
-  ])
-  // Standard numbers are no longer accepted as part numbers, but old ones may be stored.
-  const partIds = new Map(
-    parts
-      .filter(({ partNo }) => !isStandardNumber(partNo))
-      .map(({ folded, materialId }) => [folded, materialId]),
-  )
-  const idsOf = new Map(
-    names.map((name, place) => {
-      const own = partIds.get(foldedPartNo(name))
-      return [name, [...new Set([...(own === undefined ? [] : [own]), ...itemAt(written, place)])]]
-    }),
-  )
-
-  const alike = modelsLike()
-  const models = new Map(
-    parts.map(({ folded, model, materialId }) => [folded, { model, materialId }]),
-  )
-  const isContradicted = (line: EntryLine, reading: Reading) => {
-    const ofPart = models.get(foldedPartNo(reading.model))
-    const rest = ofPart && restOf(line, reading)
-    if (!rest) return false
-    return namesOther(rest, ofPart.model) || meansOthers(rest, ofPart.materialId, alike)
-  }
-  const understood: Understood[] = []
-  let began = performance.now()
-  for (const line of lines) {
-    const known = line.readings.filter(({ model }) => (idsOf.get(model) ?? []).length > 0)
-    const others = known.filter((reading) => isContradicted(line, reading))
-    const exact = known.find((reading) => !others.includes(reading))
-    const [contradicted] = exact ? [] : others
-    const reading = exact ?? line.readings[0] ?? { model: '', counts: '' }
-    let ids = (exact && idsOf.get(exact.model)) ?? []
-    if (!exact && reading.model !== '' && idsOf.has(reading.model)) {
-      ids = alike(contradicted ? restOf(line, contradicted) : reading.model, mostOffered + 1)
-    }
-    if (performance.now() - began > turn) {
-      await setImmediate()
-      began = performance.now()
-    }
-    const isExact = exact !== undefined
-    const ofPart = contradicted ? (idsOf.get(contradicted.model) ?? []) : []
-    const more = !isExact && ids.length + ofPart.length > mostOffered
-    const offered = more ? ids.slice(0, mostOffered - ofPart.length) : ids
-    understood.push({
-      ...line,
-      reading,
-      ids: [...new Set([...offered, ...ofPart])],
-      isExact,
-      more,
-      ...(contradicted && { contradicted: contradicted.model }),
-    })
-  }
-  return understood
-}
-
-/** The line without its part number and quantity. */
-function restOf({ text }: EntryLine, { model, counts }: Reading): string {
-  const rest = text.normalize('NFKC').replace(model, ' ')
-  const at = counts === '' ? -1 : rest.lastIndexOf(counts)
-  return (at < 0 ? rest : rest.slice(0, at) + rest.slice(at + counts.length)).trim()
-}
-
-/** More hits do not say which products are meant. */
-const mostMeant = 100
-
-/** True if words beside a part number mean products, but not this one. */
-function meansOthers(rest: string, id: number, alike: ReturnType<NamedModels['modelsLike']>) {
-  if (!/\p{L}{2}/u.test(rest)) return false
-  const meant = alike(rest, mostMeant)
-  return meant.length > 0 && meant.length < mostMeant && !meant.includes(id)
-}
 
 async function answers(
   lines: Understood[],
@@ -216,6 +120,7 @@ async function answers(
       ...line.reading,
       ...(hidden.has(line.line) && { hidden: true }),
       ...(line.partNo !== '' && !isStandardNumber(line.partNo) && { customerPartNo: line.partNo }),
+      spans: line.spans,
       products: meant,
       ...(line.more && { more: true }),
       ...(doubt && {
@@ -227,13 +132,20 @@ async function answers(
 }
 
 function reasonOf(doubt: Doubt, line: Understood, { text }: Pick<Context, 'text'>) {
-  const { severalCounts, contradicted } = line
-  if (doubt === 'several' && contradicted !== undefined) {
-    return text('orders.entry.otherThanPart', { number: contradicted })
-  }
-  return doubt === 'noCounts' && severalCounts
-    ? text('orders.entry.severalCounts', { figures: severalCounts.join(' · ') })
-    : text(`orders.entry.doubt.${doubt}`)
+  if (doubt === 'several' && line.contradicted !== undefined)
+    return text('orders.entry.otherThanPart', { number: line.contradicted })
+  if (doubt === 'noCounts' && line.severalCounts)
+    return text('orders.entry.severalCounts', { figures: line.severalCounts.join(' · ') })
+  const partsOf = (state: Span['state']) =>
+    line.spans
+      .filter((span) => span.state === state)
+      .map(({ from, to }) => line.text.slice(from, to).trim())
+      .join(' · ')
+  if (doubt === 'notFound' && partsOf('unmatched') !== '')
+    return text('orders.entry.noneWith', { part: partsOf('unmatched') })
+  if (doubt === 'several' && partsOf('dropped') !== '')
+    return text('orders.entry.leftOut', { part: partsOf('dropped') })
+  return text(`orders.entry.doubt.${doubt}`)
 }
 
 function doubtOf({ reading, isExact }: Understood, meant: number): Doubt | undefined {

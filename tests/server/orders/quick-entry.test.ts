@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
+import type { Span } from '../../../src/domain/reading/span'
 import type { Schemas } from '../../../src/domain/schemas'
 import { startApp } from '../../app'
 import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
@@ -317,9 +318,9 @@ test.each([
 
 test('a running number is not the quantity if another cell has one with its unit', async () => {
   const bytes = Buffer.from(`Pos;Bezeichnung;Menge\n1;${lockbolt};50 Stück\n2;${nut};70 Stk.\n`)
-  expect(shown(await resolve(fileOf(bytes, 'list.csv'))).slice(1)).toEqual([
-    `${lockbolt} | 50 Stück`,
-    `${nut} | 70 Stk.`,
+  expect(shown(await resolve(fileOf(bytes, 'list.csv')))).toEqual([
+    `${lockbolt} | 50`,
+    `${nut} | 70`,
   ])
 })
 
@@ -370,4 +371,53 @@ test('a separator between two digits belongs to the model', async () => {
     expect.stringMatching(/several|notFound/),
     `${small} | 5`,
   ])
+})
+
+test('a line may describe its product in words, and says how it was read', async () => {
+  const text = [
+    `HB-M12x80-8.8-ZN 共200件`,
+    '六角螺母 GB/T 6170-2015 M12 8级 镀锌 64件',
+    'Sechskantschraube DIN 931 M12x80 8.8 verzinkt 10 ST',
+    '六角螺母\tGB/T 6170\tM12\t10级\t30\t锌铝涂层',
+    '滚花螺母 M12 5件',
+  ].join('\n')
+  const answer = await resolve({ text })
+  expect(shown(answer)).toEqual([
+    'HB-M12x80-8.8-ZN | 200',
+    'HN-M12-8-ZN | 64',
+    'HB-M12x80-8.8-ZN | 10',
+    'HN-M12-10-ZF | 30',
+    '5 | notFound',
+  ])
+  const { text: line, spans } = answer.data[1]
+  const parts = spans.map(({ kind, value, from, to }: Span) => [kind, value, line.slice(from, to)])
+  expect(parts).toEqual([
+    ['product', 'hex nut', '六角螺母'],
+    ['standard', 'GB/T 6170', 'GB/T 6170-2015'],
+    ['thread', '12', 'M12'],
+    ['class', '8', '8级'],
+    ['finish', 'zinc', '镀锌'],
+    ['quantity', '64', '64件'],
+  ])
+})
+
+test('a line that no product fits names the part that none has, and is resolved without it', async () => {
+  const text = '六角头螺栓 GB/T 5782 M12×80 10.9级 发黑 200件'
+  const [line] = (await resolve({ text })).data
+  expect(line).toMatchObject({
+    doubt: 'notFound',
+    reason: '没有符合“发黑”的产品；移除该项可查看其他产品',
+    products: [],
+  })
+  const spans = line.spans.filter(({ kind }: Span) => kind !== 'finish')
+  expect(shown(await resolve({ text, spans }))).toEqual([
+    'HB-M12x80-10.9-NI HB-M12x80-10.9-ZF | 200 | several',
+  ])
+  expect(shown(await resolve({ text, spans: [] }))).toEqual(['noModel'])
+})
+
+test('a quantity that may be two figures is asked about', async () => {
+  const [line] = (await resolve({ text: '六角螺母 GB/T 6170 M12 8级 镀锌 20 500' })).data
+  expect(line).toMatchObject({ counts: '', doubt: 'noCounts' })
+  expect(line.reason).toContain('20500 · 20 · 500')
 })

@@ -64,5 +64,12 @@ export function copyBits(
 
 export const isNothing = (bits: Uint32Array) => bits.every((bit) => bit === 0)
 
+/** The bits that both have. */
+export function commonBits(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const common = new Uint32Array(a.length)
+  for (let at = 0; at < common.length; at++) common[at] = a[at]! & b[at]!
+  return common
+}
+
 /** Adds one to a number of an array and returns what it was before. */
 export const countUp = (numbers: Uint8Array | Uint32Array, at: number): number => numbers[at]!++

@@ -8,6 +8,7 @@ import { isEnter } from '../../ui/keys'
 import { isTooLong, LimitedInput } from '../../ui/LimitedText'
 import { Tag } from '../../ui/Tag'
 import styles from './QuickEntry.module.css'
+import { SpanChips } from './SpanChips'
 import type { EntryRow, QuickEntry } from './useQuickEntry'
 
 /** Longer than any model, and short enough to be looked up while typing. */
@@ -33,6 +34,13 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
       <span className={styles.number}>{line.line}</span>
       <div className={styles.model}>
         <ModelField row={row} entry={entry} />
+        <SpanChips
+          written={line.text}
+          spans={line.spans ?? []}
+          line={line.line}
+          disabled={entry.isRereading}
+          onRemove={(span) => entry.removeSpan(row, span)}
+        />
         {doubt === 'several' && (
           <select
             aria-label={text('orders.entry.candidates', { line: line.line })}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { mergedLines, withCounts, withProduct } from '../../../domain/orders/entry-lines'
 import { countsOf } from '../../../domain/orders/quantity'
+import type { Span } from '../../../domain/reading/span'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, dataOf } from '../../calls/api'
 import { draftOf } from '../../forms/draft'
@@ -60,16 +61,14 @@ export function useQuickEntry(onAdded: () => void) {
   /** Looks a line up again with another model text. */
   const rereading = useMutation({
     ...saidHere,
-    mutationFn: async ({ row, model }: { row: EntryRow; model: string }) => {
-      const { line, text, counts, customerPartNo } = row.line
-      const own = customerPartNo !== undefined && { customerPartNo }
-      if (model === '') {
-        return { line, text, counts, ...own, model, products: [], doubt: 'noModel' as const }
-      }
-      const body = { text: `${model}\t${counts}` }
-      const resolved = itemAt(await dataOf(api.POST('/web/my/cart/resolve', { body })), 0)
-      return withCounts({ ...resolved, line, text, model, ...own }, counts)
-    },
+    mutationFn: lineAs,
+    onSuccess: (line, { row: { key } }) => change(key, (row) => ({ ...row, line })),
+  })
+
+  /** Resolves a line again without one of its spans. */
+  const removing = useMutation({
+    ...saidHere,
+    mutationFn: lineWithout,
     onSuccess: (line, { row: { key } }) => change(key, (row) => ({ ...row, line })),
   })
 
@@ -104,7 +103,7 @@ export function useQuickEntry(onAdded: () => void) {
     addable: merged.filter(({ doubt }) => !doubt).length,
     isReading: reading.isPending,
     /** A lookup is running; until then the lines keep their old products. */
-    isRereading: rereading.isPending,
+    isRereading: rereading.isPending || removing.isPending,
     isAdding: adding.isPending || adding.isSuccess,
     read: (body: Schemas['QuickEntry']) => reading.mutate(body),
     startAgain: () => {
@@ -112,6 +111,7 @@ export function useQuickEntry(onAdded: () => void) {
       setRows(undefined)
     },
     reread: (row: EntryRow, model: string) => rereading.mutate({ row, model }),
+    removeSpan: (row: EntryRow, span: Span) => removing.mutate({ row, span }),
     choose: (key: number, product: Line['products'][number]) =>
       change(key, (row) => ({ ...row, line: withProduct(row.line, product) })),
     setCounts: (key: number, counts: string) =>
@@ -125,6 +125,28 @@ export function useQuickEntry(onAdded: () => void) {
 }
 
 export type QuickEntry = ReturnType<typeof useQuickEntry>
+
+/** The line resolved with another model text. */
+async function lineAs({ row, model }: { row: EntryRow; model: string }): Promise<Line> {
+  const { line, text, counts, customerPartNo } = row.line
+  const own = customerPartNo !== undefined && { customerPartNo }
+  if (model === '') {
+    return { line, text, counts, ...own, model, products: [], doubt: 'noModel' as const }
+  }
+  const body = { text: `${model}\t${counts}` }
+  const resolved = itemAt(await dataOf(api.POST('/web/my/cart/resolve', { body })), 0)
+  return withCounts({ ...resolved, line, text, model, ...own }, counts)
+}
+
+/** The line resolved without a span; a quantity that the user has typed stays. */
+async function lineWithout({ row, span }: { row: EntryRow; span: Span }): Promise<Line> {
+  const { line, text, spans = [], customerPartNo } = row.line
+  const body = { text, spans: spans.filter(({ from }) => from !== span.from) }
+  const resolved = itemAt(await dataOf(api.POST('/web/my/cart/resolve', { body })), 0)
+  const isCounted = span.kind !== 'quantity' && resolved.counts === ''
+  const read = { ...resolved, line, ...(customerPartNo !== undefined && { customerPartNo }) }
+  return isCounted ? withCounts(read, row.line.counts) : read
+}
 
 /** The cart entry of a resolved line. */
 function entryOf({ line: { products, counts, customerPartNo } }: { line: Line }) {

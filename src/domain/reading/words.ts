@@ -1,0 +1,47 @@
+import type { Found } from './span'
+import vocabulary from './vocabulary.json'
+import { isStart, wordAt, type Words } from './vocabulary'
+
+/** Words of the vocabulary in a folded text, longest first from the left. */
+export function knownWords(words: Words, text: string): Found[] {
+  const found: Found[] = []
+  for (let at = 0; at < text.length;) {
+    const word = text[at] !== ' ' && isStart(text, at) ? wordAt(words, text, at) : undefined
+    if (!word) {
+      at++
+      continue
+    }
+    const { kind, value } = word.meaning
+    found.push({ from: at, to: word.to, kind, value, confidence: kind === 'noise' ? 0.6 : 0.85 })
+    at = word.to
+  }
+  return found
+}
+
+/** Single letters, and units of pieces without a figure. */
+const isNoise = (part: string) =>
+  (part.length === 1 && part < '~') || vocabulary.pieces.includes(part)
+
+const leftOver =
+  /\p{Script=Han}+|[a-zäöüßéè][a-zäöüßéè\d]*|\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,]\d+)*/gu
+
+/** Words and figures that nothing covers, in order. */
+export function unknownParts(text: string, spans: readonly Found[]): Found[] {
+  const found: Found[] = []
+  let from = 0
+  for (const end of [...spans.map((span) => span), undefined]) {
+    const gap = text.slice(from, end?.from ?? text.length)
+    for (const { 0: part, index } of gap.matchAll(leftOver)) {
+      const kind = /^\d/.test(part) ? 'figure' : isNoise(part) ? 'noise' : 'word'
+      found.push({
+        from: from + index,
+        to: from + index + part.length,
+        kind,
+        value: part,
+        confidence: 0.4,
+      })
+    }
+    from = end?.to ?? text.length
+  }
+  return found
+}
