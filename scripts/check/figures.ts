@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { clauseComments } from './comments'
 
-/** Sizes and habits of the code in src and scripts, without declaration files. */
+/** Sizes and habits of the code in src and scripts, without declaration files; comments of all that git knows. */
 export interface Figures {
   files: number
   filesInSrc: number
@@ -46,9 +47,6 @@ export const goals: Goal[] = [
   },
 ]
 
-const opening = /(?:\/\*\*\s*|^\s*\/\/\s*)([A-Z][a-z]+)\b/gm
-const clause = /^(?:What|Whether|Of|Who|Whose|Where|So)$/
-
 /** Counts the figures of the project in the working directory, whose files git knows. */
 export function countFigures(): Figures {
   const tracked = trackedFiles()
@@ -75,7 +73,7 @@ export function countFigures(): Figures {
     nonNullPer1000: perThousand(counts.nonNull, lines),
     cycles: findCycles(importGraph(sources)),
     literalSpreads: counts.spreads,
-    clauseComments: files.flatMap((file) => clauseComments(file, sources.get(file)?.text ?? '')),
+    clauseComments: tracked.flatMap(clauseComments),
   }
 }
 
@@ -185,12 +183,6 @@ function findCycles(graph: Map<string, string[]>): string[][] {
   }
   for (const file of graph.keys()) if (!index.has(file)) visit(file)
   return cycles
-}
-
-function clauseComments(file: string, text: string): string[] {
-  return [...text.matchAll(opening)]
-    .filter(([, word = '']) => clause.test(word))
-    .map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`)
 }
 
 const lineCount = (source: ts.SourceFile | undefined) => (source?.text.split('\n').length ?? 1) - 1

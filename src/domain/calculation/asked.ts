@@ -3,7 +3,7 @@ import type { CalculationPage, Inputs } from './calculate'
 /** Methods that a torque belongs to: it makes the force, or is what the force asks for where friction is told. */
 const torqued: Inputs['stretching']['mode'][] = ['torque', 'force', 'elongation']
 
-/** Which methods of the stretching page ask for a field; every other field is always asked for. */
+/** Methods of the stretching page that ask for a field; every other field is always asked for. */
 const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['mode'][]>> = {
   force: ['force', 'tensioner'],
   elongation: ['elongation'],
