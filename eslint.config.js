@@ -62,14 +62,13 @@ const queryBuilder = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', '
 /** Holds in every file, so each list of forbidden syntax below begins with it. */
 const everywhere = [
   { selector: 'TSEnumDeclaration', message: 'Use a const table.' },
-  ...[
-    'SpreadElement > ObjectExpression',
-    'SpreadElement > ArrayExpression',
-    'JSXSpreadAttribute > ObjectExpression',
-  ].map((selector) => ({
-    selector: `${selector}.argument`,
-    message: 'Write the properties or entries out.',
-  })),
+  ...['SpreadElement', 'JSXSpreadAttribute'].flatMap((spread) =>
+    // Parentheses are no nodes; one or two assertions around a literal are.
+    ['', ' > :matches(TSAsExpression, TSSatisfiesExpression)'].map((assertion) => ({
+      selector: `${spread}${assertion} > :matches(ObjectExpression, ArrayExpression):matches(.argument, .expression)`,
+      message: 'Write the properties or entries out.',
+    })),
+  ),
 ]
 
 /** Attributes with which browsers and libraries silently change typed text: cut it, drop it, or scroll its number. */
@@ -155,8 +154,11 @@ export default tseslint.config(
       'regexp/no-super-linear-move': 'error',
       'import-x/no-default-export': 'error',
       'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
-      '@typescript-eslint/no-non-null-assertion': 'error',
     },
+  },
+  {
+    files: ['{src,scripts,demo}/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
   {
     // Answers of the catalogue read typed arrays in these inner loops, where a check of every index would cost speed.

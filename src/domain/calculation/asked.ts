@@ -68,6 +68,7 @@ export function isAsked(page: CalculationPage, name: string, values: Record<stri
     return true
   }
   if (page === 'clamp') return true
+  // Values are checked later; another mode asks for no field.
   const mode = values.mode as Inputs['stretching']['mode']
   // A torsion is entered as a stress where no friction is known that gives it.
   if (

@@ -258,6 +258,7 @@ async function found(
   query: { diameter?: number; thickness?: number },
   context: Context,
 ): Promise<{ val: string }[]> {
+  // One of several calls, whose queries differ; all of them answer rows with a value.
   const answer = await look({ params: {}, query, body: undefined } as never, context)
   return answer as { val: string }[]
 }

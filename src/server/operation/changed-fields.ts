@@ -75,6 +75,7 @@ const fieldNameOf = (column: string) =>
 
 /** Schema of a table's field, if one of its types has it. */
 export function changedField(table: string, column: string): FieldSchema | undefined {
+  // The name of another table finds nothing.
   const types = typesOf[table as keyof Tables] ?? []
   const name = fieldNameOf(column)
   return types
@@ -99,6 +100,7 @@ export function nestedFieldsOf(table: string): Map<string, FieldSchema[]> {
       visit(field)
     }
   }
+  // The name of another table finds nothing.
   for (const type of typesOf[table as keyof Tables] ?? []) visit({ $ref: type })
   nested.set(table, fields)
   return fields
@@ -114,6 +116,7 @@ export const nestedField = (table: string, name: string): FieldSchema | undefine
 
 /** Names under which a table may store the fields of its types: in `data`, or as columns. */
 export const fieldNamesOf = (table: string): string[] =>
+  // The name of another table finds nothing.
   (typesOf[table as keyof Tables] ?? []).flatMap((type) =>
     [...partsOf({ $ref: type }).keys()].flatMap((name) => [
       name,

@@ -147,6 +147,7 @@ export function remarksOn(
     note && say('orders.quotation.note', { note }),
     question && say('orders.quotation.asked', { question: question.question }),
     question?.reply && say('orders.quotation.reply', { reply: question.reply }),
+    // The filter leaves texts only, which the compiler does not see through the second condition.
   ].filter((remark) => typeof remark === 'string' && remark !== '') as string[]
 }
 

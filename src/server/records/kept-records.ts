@@ -73,6 +73,7 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
       const { keyword, order, current = 1, size = record.size } = query
       const table = tableIn(context)
       const field = (name: string) => fieldOf(table, name)
+      // Queries of kept records differ by record, and are read by the names of their fields.
       const given = query as Record<string, unknown>
       const { total, rows } = await pageRecords(context.database, table, {
         keyword:
@@ -97,6 +98,7 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
       const stored = await storedOf(body, undefined, context)
       const id = stored && (await insertRecord(context.database, tableIn(context), stored))
       if (id === undefined)
+        // The hook takes the body of its own record, of which only its key is known here.
         throw hooks.taken?.(context, body as never) ?? new Refusal('office.conflict')
       await giveFiles(record, { id, body }, context)
       await hooks.afterSave?.(id, context)

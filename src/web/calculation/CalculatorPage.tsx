@@ -118,6 +118,7 @@ function Drawn({
   return calculator.page === 'joint' ? (
     <JointCalculator calculator={calculator as State<'joint'>} product={product} />
   ) : (
+    // Every page but the joint's.
     <Calculator calculator={calculator as State<CalculationPage>} product={product} />
   )
 }

@@ -88,6 +88,7 @@ export function touchedIn(
   const own = (path: string, value: unknown) => !(path in usual) || !same(usual[path], value)
   const touched = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || name === 'dKm') return []
+    // A list among the values is one of rows.
     const rows = Array.isArray(value)
       ? (value as Values[]).flatMap((row, at) =>
           Object.entries(row)

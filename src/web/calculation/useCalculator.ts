@@ -20,6 +20,9 @@ import { plainText, quantityAt, unreadFaults, useUnitSystem } from './typed'
 
 export type Calculator<K extends Kind = Kind> = ReturnType<typeof useCalculator<K>>
 
+// The generated schema has a literal type of its own.
+const schemaIn = ({ texts }: { texts: object }) => texts as FieldSchema
+
 /** The state of a calculator: what was typed, what it means, what is wrong with it, and what comes out, at once. */
 export function useCalculator<K extends Kind>(page: K, product: number) {
   const parts = useFormParts(inputSchemas[page])
@@ -36,7 +39,7 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
     faultSentence(fault, parts.texts, { say: text, language, system })
   return {
     page,
-    schema: parts.texts as FieldSchema,
+    schema: schemaIn(parts),
     values,
     input,
     faults,

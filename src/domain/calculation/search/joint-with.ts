@@ -111,6 +111,7 @@ function sectionsOf({
     layers: bolt.layers,
     ...definedOnly({ boltLength: length, threadLength }),
   })
+  // Usual figures are typed for every field; the one of `sections` are sections.
   return usual.sections as Joint['sections']
 }
 
