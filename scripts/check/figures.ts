@@ -5,7 +5,10 @@ import { clauseComments } from './comments'
 import { findCycles, importGraph } from './cycles'
 import { habitsIn } from './syntax'
 
-/** Sizes and habits of the code in src and scripts, without declaration files; comments of all that git knows. */
+/**
+ * Sizes and habits of the code in src and scripts, without declaration files; cycles and spreads of demo too, and
+ * comments of all that git knows.
+ */
 export interface Figures {
   files: number
   filesInSrc: number
@@ -75,7 +78,9 @@ export function countFigures(): Figures {
   const files = tracked.filter(
     (file) => /^(?:src|scripts)\/.*\.(?:ts|tsx|mts|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file),
   )
-  const sources = new Map(files.map((file) => [file, parse(file)]))
+  const demo = tracked.filter((file) => /^demo\/.*\.(?:ts|tsx|mts|mjs)$/.test(file))
+  const demoSources = parsed(demo)
+  const sources = parsed(files)
   const lengths = [...sources.values()]
     .map(({ text }) => text.split('\n').length - 1)
     .toSorted((a, b) => a - b)
@@ -99,8 +104,10 @@ export function countFigures(): Figures {
       .filter((place) => place.startsWith('src/')),
     nonNull,
     nonNullPer1000: perThousand(nonNull.length, lines),
-    cycles: findCycles(importGraph(sources)),
-    literalSpreads: habits.flatMap((file) => file.literalSpreads),
+    cycles: findCycles(importGraph(new Map([...sources, ...demoSources]))),
+    literalSpreads: [...habits, ...[...demoSources.values()].map(habitsIn)].flatMap(
+      (file) => file.literalSpreads,
+    ),
     clauseComments: tracked.flatMap(clauseComments),
   }
 }
@@ -127,6 +134,8 @@ function trackedFiles(): string[] {
   })
   return stdout.split('\n').filter((file) => file !== '')
 }
+
+const parsed = (files: string[]) => new Map(files.map((file) => [file, parse(file)]))
 
 function parse(file: string): ts.SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
