@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { builtinRules } from 'eslint/use-at-your-own-risk'
 import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import * as regexp from 'eslint-plugin-regexp'
@@ -70,6 +71,18 @@ const everywhere = [
     })),
   ),
 ]
+
+/** A second set of forbidden syntax, since a later list replaces an earlier one. */
+const restrictedSyntax = builtinRules.get('no-restricted-syntax')
+
+/** Names that do not say what they hold, in areas whose constants and functions are named by their subject. */
+const vagueNames = ['VariableDeclarator', 'FunctionDeclaration'].map((declaration) => ({
+  selector: `${declaration} > Identifier.id[name=/^(?:found|one|said|told|together|instead|some|apart)$/]`,
+  message: 'Name it after what it holds.',
+}))
+
+/** The search and the calculator are still named by habit. */
+const namedByHabit = ['src/server/catalogue/index/**', 'src/**/calculation/**', 'src/generated/**']
 
 /** Attributes with which browsers and libraries silently change typed text: cut it, drop it, or scroll its number. */
 const keptText = [
@@ -189,6 +202,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...keptText, ...keysOfInputMethods] },
   },
   { files: ['src/web/ui/keys.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
+  {
+    files: ['{src,scripts,demo}/**/*.{ts,tsx}'],
+    ignores: namedByHabit,
+    plugins: { names: { rules: { 'no-vague': restrictedSyntax } } },
+    rules: { 'names/no-vague': ['error', ...vagueNames] },
+  },
   // Playwright's fixture function is called `use` but is not a hook.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {

@@ -59,10 +59,10 @@ async function fitAnswer(
   const { text } = context
   const alone = {
     diameters: diameter
-      ? await found(handlers.findClassDiameter, { diameter: diameter.value }, context)
+      ? await valuesOf(handlers.findClassDiameter, { diameter: diameter.value }, context)
       : [],
     grips: thickness
-      ? await found(handlers.findClassThickness, { thickness: thickness.value }, context)
+      ? await valuesOf(handlers.findClassThickness, { thickness: thickness.value }, context)
       : [],
   }
   if (diameter !== undefined && alone.diameters.length === 0) return undefined
@@ -253,7 +253,7 @@ function noteOn(question: string, asked: ReturnType<typeof figuresAsked>, contex
   return `\n${context.text('chat.robot.figure.nameOne', { figures })}`
 }
 
-async function found(
+async function valuesOf(
   look: Handler<'findClassDiameter'> | Handler<'findClassThickness'>,
   query: { diameter?: number; thickness?: number },
   context: Context,

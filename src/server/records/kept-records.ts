@@ -52,14 +52,14 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
     return hooks.answer ? hooks.answer(fields, context) : fields
   }
 
-  async function found(id: number, context: Context) {
+  async function answerById(id: number, context: Context) {
     const row = await findRecord(context.database, tableIn(context), id)
     if (!row) throw new Refusal(notFound)
     return answerOf(row, context)
   }
 
   const answered = async (id: number, context: Context) =>
-    storedFields(record.answers, await found(id, context))
+    storedFields(record.answers, await answerById(id, context))
 
   const storedOf = (body: Body, before: Schemas[RecordType] | undefined, context: Context) => {
     const stored = separated(record, contentOf(formSchema(record.form), body))
@@ -110,7 +110,7 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
       context: Context,
     ) {
       await hooks.lock?.(context)
-      const before = hooks.beforeSave && (await found(id, context))
+      const before = hooks.beforeSave && (await answerById(id, context))
       const stored = await storedOf(body, before, context)
       if (!stored) return answered(id, context)
       const table = tableIn(context)
@@ -125,7 +125,7 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
 
     async [calls.remove]({ params: { id } }: { params: { id: number } }, context: Context) {
       await hooks.lock?.(context)
-      await hooks.beforeRemoval?.(await found(id, context), context)
+      await hooks.beforeRemoval?.(await answerById(id, context), context)
       if (!(await deleteRecord(context.database, tableIn(context), id))) throw new Refusal(notFound)
       await giveFiles(record, { id, body: {} }, context)
       await hooks.afterRemoval?.(context)

@@ -58,12 +58,12 @@ function ProposedLines({ order, approval }: { order: Order; approval: Approval }
         const { unitPrice, alternative, alternativePrice, note } = lines.get(id) ?? {}
         const priced = (price: typeof unitPrice) =>
           price && currency && priceText({ ...price, currency }, unitName, language)
-        const instead =
+        const replacement =
           alternative && [alternative, priced(alternativePrice)].filter(Boolean).join(' ')
         const named = `${materialName} ${model}`.trim()
         return (
           <li key={id}>
-            {[named, formatCount(counts, unitName), priced(unitPrice), instead, note]
+            {[named, formatCount(counts, unitName), priced(unitPrice), replacement, note]
               .filter(Boolean)
               .join(' · ')}
           </li>
