@@ -2,9 +2,18 @@ import type { JointResult } from '../joint/compute-joint'
 import type { CheckName, CheckRow, NoNeed, Reason } from './check'
 
 const places = [
-  ...(['head', 'nut', 'headWasher', 'nutWasher', 'tapped', 'sections', 'hole'] as const),
-  ...(['counterpart', 'boltLength', 'least', 'greatest'] as const),
-]
+  'head',
+  'nut',
+  'headWasher',
+  'nutWasher',
+  'tapped',
+  'sections',
+  'hole',
+  'counterpart',
+  'boltLength',
+  'least',
+  'greatest',
+] as const
 
 type CheckPlace = (typeof places)[number]
 

@@ -35,18 +35,43 @@ const ofMethods: Partial<Record<Name, PreloadFrom[]>> = {
 }
 
 const ofBolts: Name[] = [
-  ...(['propertyClass', 'head', 'boltLength', 'threadLength', 'mode', 'nutClass'] as const),
-  ...(['nutHeight', 'engagement', 'countersink', 'boltTauB', 'rolled', 'utilisation'] as const),
-  ...(['muLarge', 'muSmall', 'muThreadLarge', 'muThreadSmall', 'muHeadLarge'] as const),
-  ...(['muHeadSmall', 'dW', 'dh', 'dKm', 'threadFriction', 'torsionFactor'] as const),
-  ...(['shearPlane', 'Rp02Hot', 'tightening'] as const),
+  'propertyClass',
+  'head',
+  'boltLength',
+  'threadLength',
+  'mode',
+  'nutClass',
+  'nutHeight',
+  'engagement',
+  'countersink',
+  'boltTauB',
+  'rolled',
+  'utilisation',
+  'muLarge',
+  'muSmall',
+  'muThreadLarge',
+  'muThreadSmall',
+  'muHeadLarge',
+  'muHeadSmall',
+  'dW',
+  'dh',
+  'dKm',
+  'threadFriction',
+  'torsionFactor',
+  'shearPlane',
+  'Rp02Hot',
+  'tightening',
 ]
 
 const ofLockbolts: Name[] = ['minimumTensionLoad', 'gripMin', 'gripMax', 'shearLoad', 'stressArea']
 
 const ofTapped: Name[] = [
-  ...(['tappedMaterial', 'tappedPG', 'tappedTauB', 'tappedTauBHot'] as const),
-  ...(['engagement', 'countersink'] as const),
+  'tappedMaterial',
+  'tappedPG',
+  'tappedTauB',
+  'tappedTauBHot',
+  'engagement',
+  'countersink',
 ]
 const ofNuts: Name[] = ['nutClass', 'nutHeight', 'dW2']
 const ofEccentric: Name[] = ['a', 'sSym', 'u', 'interfaceArea', 'interfaceInertia']
