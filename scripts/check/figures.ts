@@ -28,6 +28,10 @@ export interface Figures {
   /** groups of files that import each other in a circle, types included */
   cycles: string[][]
   literalSpreads: string[]
+  /** addresses of pages that more than one entry of the lists of pages declares */
+  repeatedPages: string[]
+  /** files that the worked example of a staff record needs */
+  recordFiles: string[]
   /** `file:line` of comments that open with a clause instead of their subject */
   clauseComments: string[]
 }
@@ -69,6 +73,13 @@ export const goals: Goal[] = [
   },
   none('import cycles', ({ cycles }) => cycles.map((files) => files.join(' '))),
   none('literal spreads', ({ literalSpreads }) => literalSpreads),
+  none('pages declared more than once', ({ repeatedPages }) => repeatedPages),
+  {
+    name: 'files for a staff record',
+    value: ({ recordFiles }) => recordFiles.length,
+    most: 3,
+    places: ({ recordFiles }) => recordFiles,
+  },
   none('comments that open with a clause', ({ clauseComments }) => clauseComments),
 ]
 
@@ -108,6 +119,8 @@ export function countFigures(): Figures {
     literalSpreads: [...habits, ...[...demoSources.values()].map(habitsIn)].flatMap(
       (file) => file.literalSpreads,
     ),
+    repeatedPages: repeatedPages([...sources.values()]),
+    recordFiles: tracked.filter((file) => /^docs\/examples\/calibration\/(?!README)/.test(file)),
     clauseComments: tracked.flatMap(clauseComments),
   }
 }
@@ -140,6 +153,15 @@ const parsed = (files: string[]) => new Map(files.map((file) => [file, parse(fil
 function parse(file: string): ts.SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind)
+}
+
+function repeatedPages(sources: ts.SourceFile[]): string[] {
+  const addresses = sources
+    .filter(({ fileName }) => /^src\/web\/\w+\/(?:own-)?pages\.ts$/.test(fileName))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path = '']) => path),
+    )
+  return addresses.filter((path, at) => addresses.indexOf(path) !== at)
 }
 
 function longFunctions(source: ts.SourceFile): string[] {
