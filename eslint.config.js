@@ -81,8 +81,8 @@ const vagueNames = ['VariableDeclarator', 'FunctionDeclaration'].map((declaratio
   message: 'Name it after what it holds.',
 }))
 
-/** The search and the calculator are still named by habit. */
-const namedByHabit = ['src/server/catalogue/index/**', 'src/**/calculation/**', 'src/generated/**']
+/** The inner loops of the search keep short names. */
+const namedByHabit = ['src/server/catalogue/index/**', 'src/generated/**']
 
 /** Attributes with which browsers and libraries silently change typed text: cut it, drop it, or scroll its number. */
 const keptText = [

@@ -9,13 +9,27 @@ export function importGraph(sources: Map<string, ts.SourceFile>): Map<string, st
     return candidates.find((candidate) => sources.has(candidate))
   }
   const importsOf = (file: string, source: ts.SourceFile) =>
-    source.statements.flatMap((statement) => {
-      if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
-      const specifier = statement.moduleSpecifier
-      if (!specifier || !ts.isStringLiteral(specifier) || !specifier.text.startsWith('.')) return []
-      return resolve(file, specifier.text) ?? []
-    })
+    specifiersIn(source)
+      .filter((specifier) => specifier.startsWith('.'))
+      .flatMap((specifier) => resolve(file, specifier) ?? [])
   return new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]))
+}
+
+/** The modules that a file imports or exports from, also those that it loads later. */
+function specifiersIn(source: ts.SourceFile): string[] {
+  const specifiers: string[] = []
+  const visit = (node: ts.Node): void => {
+    const named =
+      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+        ? node.moduleSpecifier
+        : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+          ? node.arguments[0]
+          : undefined
+    if (named && ts.isStringLiteral(named)) specifiers.push(named.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return specifiers
 }
 
 /** Strongly connected components of more than one file, by Tarjan's algorithm. */

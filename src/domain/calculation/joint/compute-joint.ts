@@ -118,7 +118,7 @@ function partsOf({ joint }: Chain): JointResult['parts'] {
 }
 
 /** Warnings that a check of its own tells. */
-const told = [
+const warnedByChecks = [
   'OVER_YIELD',
   'JOINT_OPENS',
   'CLAMP_TOO_LOW',
@@ -138,6 +138,6 @@ function warningsOf({ ends, joint, preload }: Chain): JointResult['warnings'] {
     ...(FQ > 0 && loadDirection !== 'shear' && joint.roughness !== 'own'
       ? [note('SHEAR_COLUMN_TAKEN')]
       : []),
-    ...ends[0].figures.warnings.filter(({ code }) => !told.includes(code)),
+    ...ends[0].figures.warnings.filter(({ code }) => !warnedByChecks.includes(code)),
   ]
 }
