@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { builtinRules } from 'eslint/use-at-your-own-risk'
 import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import * as regexp from 'eslint-plugin-regexp'
@@ -62,15 +63,26 @@ const queryBuilder = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', '
 /** Holds in every file, so each list of forbidden syntax below begins with it. */
 const everywhere = [
   { selector: 'TSEnumDeclaration', message: 'Use a const table.' },
-  ...[
-    'SpreadElement > ObjectExpression',
-    'SpreadElement > ArrayExpression',
-    'JSXSpreadAttribute > ObjectExpression',
-  ].map((selector) => ({
-    selector: `${selector}.argument`,
-    message: 'Write the properties or entries out.',
-  })),
+  ...['SpreadElement', 'JSXSpreadAttribute'].flatMap((spread) =>
+    // Parentheses are no nodes; one or two assertions around a literal are.
+    ['', ' > :matches(TSAsExpression, TSSatisfiesExpression)'].map((assertion) => ({
+      selector: `${spread}${assertion} > :matches(ObjectExpression, ArrayExpression):matches(.argument, .expression)`,
+      message: 'Write the properties or entries out.',
+    })),
+  ),
 ]
+
+/** A second set of forbidden syntax, since a later list replaces an earlier one. */
+const restrictedSyntax = builtinRules.get('no-restricted-syntax')
+
+/** Names that do not say what they hold, in areas whose constants and functions are named by their subject. */
+const vagueNames = ['VariableDeclarator', 'FunctionDeclaration'].map((declaration) => ({
+  selector: `${declaration} > Identifier.id[name=/^(?:found|one|said|told|together|instead|some|apart)$/]`,
+  message: 'Name it after what it holds.',
+}))
+
+/** The inner loops of the search keep short names. */
+const namedByHabit = ['src/server/catalogue/index/**', 'src/generated/**']
 
 /** Attributes with which browsers and libraries silently change typed text: cut it, drop it, or scroll its number. */
 const keptText = [
@@ -155,8 +167,11 @@ export default tseslint.config(
       'regexp/no-super-linear-move': 'error',
       'import-x/no-default-export': 'error',
       'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
-      '@typescript-eslint/no-non-null-assertion': 'error',
     },
+  },
+  {
+    files: ['{src,scripts,demo}/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
   {
     // Answers of the catalogue read typed arrays in these inner loops, where a check of every index would cost speed.
@@ -187,6 +202,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...keptText, ...keysOfInputMethods] },
   },
   { files: ['src/web/ui/keys.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
+  {
+    files: ['{src,scripts,demo}/**/*.{ts,tsx}'],
+    ignores: namedByHabit,
+    plugins: { names: { rules: { 'no-vague': restrictedSyntax } } },
+    rules: { 'names/no-vague': ['error', ...vagueNames] },
+  },
   // Playwright's fixture function is called `use` but is not a hook.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {

@@ -12,7 +12,7 @@ export function noCatalogue<Operation extends keyof Handlers>(ready = false) {
     .filter(({ operation }) => operation.tags.includes('catalogue'))
     .map(({ operation }) => operation.operationId)
   return {
-    // Which operations these are is known to the description alone, not to the compiler.
+    // Only the description knows which operations these are; the compiler does not.
     handlers: Object.fromEntries(names.map((name) => [name, refuse])) as Pick<Handlers, Operation>,
     ready: () => ready,
     secondsBehind: () => 0,

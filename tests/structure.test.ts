@@ -4,11 +4,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { ownWords } from '../src/domain/schemas'
 import description from '../src/generated/openapi.json'
 import { records } from '../src/generated/records'
 import { visibleSign } from '../src/i18n/explain'
 import { listOperations } from '../src/server/http/operations'
+import { ownWords } from './own-words'
 
 const areas = readdirSync('openapi')
   .map((file) => file.replace('.yaml', ''))
@@ -112,22 +112,70 @@ test('the name of a schema file is the name of one type', () => {
 })
 
 test('every schema says that it is JSON Schema 2020-12', () => {
-  for (const file of filesBelow('schemas', '.json')) {
-    const { $schema } = readJson(join('schemas', file))
-    expect($schema, file).toBe('https://json-schema.org/draft/2020-12/schema')
+  for (const [name, { $schema }] of sources) {
+    expect($schema, name).toBe('https://json-schema.org/draft/2020-12/schema')
   }
 })
 
-test('required texts share one pattern, which invisible characters do not satisfy', () => {
-  const patterns = filesBelow('schemas', '.json').flatMap((file) =>
-    readFileSync(join('schemas', file), 'utf8')
-      .split('\n')
-      .flatMap((line) => /"pattern": (".*")/.exec(line)?.[1] ?? [])
-      .map((pattern): string => JSON.parse(pattern)),
+interface Schema {
+  $schema?: string
+  title?: string
+  pattern?: string
+  enum?: unknown[]
+  items?: Schema
+  'x-zh'?: string
+  'x-enum'?: Record<string, unknown>
+}
+
+/** Keywords whose value is data, in which a key such as `title` is no keyword. */
+const literals = ['const', 'default', 'enum', 'examples', 'x-enum', 'x-error', 'x-record']
+
+/** Keywords with schemas by name, which is no keyword either. */
+const schemasByName = ['properties', '$defs', 'patternProperties', 'dependentSchemas']
+
+/** Every schema within a schema, itself included, with its path. */
+function schemasIn(schema: Schema, path = ''): { path: string; schema: Schema }[] {
+  const inner = Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null || literals.includes(key)) return []
+    if (!schemasByName.includes(key)) return schemasIn(value, `${path}.${key}`)
+    return Object.entries(value).flatMap(([name, field]) => schemasIn(field, `${path}.${name}`))
+  })
+  return [{ path, schema }, ...inner]
+}
+
+const sources = filesBelow('schemas', '.json').map((file): [name: string, schema: Schema] => [
+  file,
+  readJson(join('schemas', file)),
+])
+
+test('every title of a schema stands in both languages', () => {
+  const titles = sources.flatMap(([name, source]) =>
+    schemasIn(source, name).filter(({ schema }) => 'title' in schema || 'x-zh' in schema),
   )
-  expect(patterns.filter((one) => one === visibleSign).length).toBeGreaterThan(50)
-  const others = patterns.filter((one) => /^(?:\\S|\[\^\\s)/.test(one) && one !== visibleSign)
-  expect(others).toEqual([])
+  expect(titles.length).toBeGreaterThan(2000)
+  const oneSided = titles.filter(({ schema }) => !schema.title?.trim() || !schema['x-zh']?.trim())
+  expect(oneSided.map(({ path }) => path)).toEqual([])
+})
+
+test('every choice that a schema lists has a label, and every label its choice', () => {
+  const listing = sources.flatMap(([name, source]) =>
+    schemasIn(source, name).flatMap(({ path, schema }) => {
+      const choices = schema.enum ?? schema.items?.enum
+      return choices && schema['x-enum'] ? [{ path, choices, labels: schema['x-enum'] }] : []
+    }),
+  )
+  expect(listing.length).toBeGreaterThan(100)
+  for (const { path, choices, labels } of listing)
+    expect(Object.keys(labels).sort(), path).toEqual(choices.map(String).sort())
+})
+
+test('required texts share one pattern, which invisible characters do not satisfy', () => {
+  const patterns = sources.flatMap(([, source]) =>
+    schemasIn(source).flatMap(({ schema: { pattern } }) => pattern ?? []),
+  )
+  expect(patterns.filter((pattern) => pattern === visibleSign).length).toBeGreaterThan(50)
+  const similar = patterns.filter((pattern) => /^(?:\\S|\[\^\\s)/.test(pattern))
+  expect(similar.filter((pattern) => pattern !== visibleSign)).toEqual([])
 
   const visible = new RegExp(visibleSign, 'u')
   for (const unseen of [
@@ -150,7 +198,9 @@ test('required texts share one pattern, which invisible characters do not satisf
 /** Knows the words of JSON Schema and ours, and no other. An alternative may require what its parent describes. */
 const strict = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false })
 addFormats(strict)
-strict.addVocabulary([...ownWords, 'components'])
+strict.addKeyword('components')
+for (const [keyword, metaSchema] of Object.entries(ownWords))
+  strict.addKeyword({ keyword, metaSchema })
 strict.addSchema({ $id: 'all', components: description.components })
 
 const compile = (schema: object) =>

@@ -1,5 +1,7 @@
 import { entriesIn } from '../../src/domain/lists/objects'
-import type { Origin } from './part'
+
+/** Origin of a figure: a standard or published source, a calculation, or a typical value. */
+export type Origin = 'standard' | 'computed' | 'typical'
 
 interface Column {
   header: string

@@ -1,8 +1,8 @@
 import type { LockboltLoads } from '../../src/domain/standards/lockbolt-sheets'
 import { dimensionsOf } from '../../src/domain/standards/standards'
-import type { ColumnKey } from './columns'
+import type { ColumnKey, Origin } from './columns'
 import { figure, sets } from './part'
-import type { Cell, Figure, Origin, Part, Words } from './part'
+import type { Cell, Figure, Part, Words } from './part'
 import { collarModel, largeDiameters, smallDiameters, toolsFor } from './setting'
 import {
   collarStyles,

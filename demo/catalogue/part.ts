@@ -1,13 +1,10 @@
-import type { ColumnKey } from './columns'
+import type { ColumnKey, Origin } from './columns'
 
 /** A text in both languages. */
 export interface Words {
   zh: string
   en: string
 }
-
-/** Origin of a figure: a standard or published source, a calculation, or a typical value. */
-export type Origin = 'standard' | 'computed' | 'typical'
 
 export interface Figure {
   value: number | string | Words

@@ -13,10 +13,10 @@ export function withBorrowed(schema: JsonObject, types: Record<string, JsonObjec
       const { $ref, ...own } = isObject(property) ? property : {}
       const [, type = '', original = ''] = place.exec(String($ref)) ?? []
       if (type === '') return [name, property]
-      const found = Object.fromEntries(objectsIn(types[type]?.properties))[original]
-      if (!found || place.test(String(found.$ref)))
+      const field = Object.fromEntries(objectsIn(types[type]?.properties))[original]
+      if (!field || place.test(String(field.$ref)))
         throw new Error(`${name} refers to ${String($ref)}, which describes nothing`)
-      const keys = Object.entries({ ...found, ...own }).filter(([, value]) => value !== null)
+      const keys = Object.entries({ ...field, ...own }).filter(([, value]) => value !== null)
       return [name, Object.fromEntries(keys)]
     }),
   )

@@ -57,11 +57,11 @@ async function valuesIn(database: Pool, place: StoredPlace, change: Change): Pro
   // A part that a record lacks needs no field either.
   const holder = pathOf(steps.slice(0, -1))
   const fields = [path.at(-1) ?? '', ...(was === undefined || kind === 'reused' ? [] : [was])]
-  const found = fields.map(
+  const selections = fields.map(
     (field) => sql`jsonb_path_query_array(${sql.ref(column)}, ${`${holder}."${field}"`}::jsonpath)`,
   )
   const { rows } = await sql<{ found: unknown[] }>`
-    select ${sql.join(found, sql` || `)} as found from ${sql.table(table)}
+    select ${sql.join(selections, sql` || `)} as found from ${sql.table(table)}
     where ${sql.ref(column)} @? ${holder}::jsonpath and (${sql.raw(where ?? 'true')})`.execute(
     database,
   )

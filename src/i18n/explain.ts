@@ -36,6 +36,7 @@ export function explain(
   translate: Translate,
   names: Readonly<Record<string, TextKey>> = {},
 ): { path: string; message: string } {
+  // Ajv types the schema around a keyword as any object; ours are all field schemas.
   const parent = (error.parentSchema ?? {}) as FieldSchema
   const missing = missingIn(error)
   const field = missing ? (parent.properties?.[missing] ?? {}) : parent
@@ -137,6 +138,7 @@ function limitsOf(
   const unknown: unknown = params.additionalProperty ?? params.unevaluatedProperty
   if (unknown !== undefined) return { name: quoted(String(unknown), language) }
   if (keyword === 'enum') {
+    // Ajv gives the keyword "enum" its list under this name.
     const allowed = params.allowedValues as unknown[]
     const named = allowed.map((value) => labels[String(value)]?.[language] ?? String(value))
     return { values: named.join(language === 'zh' ? '、' : ', ') }

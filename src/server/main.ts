@@ -153,7 +153,7 @@ async function serve(settings: Settings, database: OpenDatabase, demo: Demo | un
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await stop()
-    const sentence = reasonOf(error as NodeJS.ErrnoException, settings)
+    const sentence = reasonOf(error, settings)
     throw sentence ? new SettingsError(sentence) : error
   }
   const drainMs = settings.drainSeconds * 1000
@@ -174,7 +174,9 @@ function filesOf({ dataDir, s3Url }: Settings) {
 }
 
 /** Explains a listen error that is caused by a setting. */
-function reasonOf({ code }: NodeJS.ErrnoException, { host, port }: Settings): string | undefined {
+function reasonOf(error: unknown, { host, port }: Settings): string | undefined {
+  // Errors of the system carry a code; others have none.
+  const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use; choose another one with PORT, for example PORT=${port + 1}`
   }

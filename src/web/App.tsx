@@ -21,6 +21,7 @@ import { useKeptFocus } from './ui/kept-focus'
 
 const drawn = new Map(
   drawnPages.map((page) => [
+    // The paths are literals; any address is looked up among them.
     page.path as string,
     'element' in page ? page.element : createElement(page.Page),
   ]),

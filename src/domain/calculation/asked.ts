@@ -3,7 +3,7 @@ import type { CalculationPage, Inputs } from './calculate'
 /** Methods that a torque belongs to: it makes the force, or is what the force asks for where friction is told. */
 const torqued: Inputs['stretching']['mode'][] = ['torque', 'force', 'elongation']
 
-/** Which methods of the stretching page ask for a field; every other field is always asked for. */
+/** Methods of the stretching page that ask for a field; every other field is always asked for. */
 const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['mode'][]>> = {
   force: ['force', 'tensioner'],
   elongation: ['elongation'],
@@ -68,6 +68,7 @@ export function isAsked(page: CalculationPage, name: string, values: Record<stri
     return true
   }
   if (page === 'clamp') return true
+  // Values are checked later; another mode asks for no field.
   const mode = values.mode as Inputs['stretching']['mode']
   // A torsion is entered as a stress where no friction is known that gives it.
   if (

@@ -1,2 +1,2 @@
-/** Which engine computed a result. The first figure grows when numbers change, the second when there are more. */
+/** The version of the engine that computed a result. The first figure grows when numbers change, the second when there are more. */
 export const engineVersion = '7.0'

@@ -19,7 +19,7 @@ export const sectionsUnder = ({ d, P, sections }: StretchInput) =>
 export const torsionFactorOf = ({ torsionFactor = 1.5 }: StretchInput): TorsionFactor =>
   torsionFactor
 
-/** Which friction a force is at: the small one gives the greatest. */
+/** The friction that belongs to a force: the small one gives the greatest force. */
 export type End = 'large' | 'mean' | 'small'
 
 /** The torsion that twists the shank along; a pulled bolt has none. */

@@ -42,6 +42,7 @@ function slip(): VerificationGroup {
   return { key: 'slip', kind: 'published', tolerance: 0, rows }
 }
 
+// The type of imported JSON widens a row to a list.
 const sizes46 = structural.rows46 as [
   number,
   number,

@@ -45,6 +45,7 @@ function coarseThreads(): VerificationGroup {
 const misprints = ['M4 · 10.9 · µ 0.12 M_A', 'M30 · 8.8 · µ 0.20 M_A']
 
 function threadSizes(): VerificationGroup {
+  // The type of imported JSON widens a row to a list.
   const printed = threads.rows as [number, number, string, string][]
   const rows = printed.flatMap(([d, P, d2, D1]): VerificationRow[] => {
     const thread = threadOf(d, P)

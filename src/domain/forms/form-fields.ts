@@ -120,6 +120,7 @@ export function settled<Content extends object>(
   for (const [name, value] of Object.entries(settledFields(schema, then))) {
     if (given[name] === value && then[name] === value) delete given[name]
   }
+  // The settled fields keep the shape of the given content.
   return { ...given, ...settledFields(schema, given) } as Content
 }
 

@@ -83,6 +83,7 @@ const headOf = (version: Version): Face => ({
 })
 
 function differing(before: Face, after: Face): Omit<RawChange, 'lineId'>[] {
+  // A face has no keys but the fields that are compared.
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as ChangedField[]
   return fields.flatMap((field) => {
     const [old, now] = [before[field], after[field]]

@@ -15,6 +15,7 @@ export interface Page {
   access: Access
 }
 
+// `satisfies` proves that the keys are the frames, which Object.keys forgets.
 const frames = Object.keys({
   shop: true,
   centre: true,

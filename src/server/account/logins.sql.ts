@@ -64,6 +64,7 @@ async function loginWhere(
       blocked: row.blocked_at !== null,
       activated: row.activated_at !== null,
       email: row.email ?? undefined,
+      // The view keeps the JSON of the user's table, but not its type.
       data: row.data as UserData,
     }
   )

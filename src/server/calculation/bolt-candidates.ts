@@ -64,7 +64,7 @@ function counter<Key>() {
 export function foundAmong({ search, groups, most }: Input, rows: BaseFigures[]): FoundBolts {
   const fellOut = counter<Misfit>()
   const lacking = counter<string>()
-  const found: FoundBolt[] = []
+  const bolts: FoundBolt[] = []
   let [joints, suffice, more] = [0, 0, 0]
   for (const { model, members } of distinctModels(groups, rows)) {
     const misfit = misfitOf(search, model)
@@ -88,10 +88,10 @@ export function foundAmong({ search, groups, most }: Input, rows: BaseFigures[])
     const { d, P } = judged.joint
     const { length, propertyClass } = model
     for (const { id, stock, finish } of members)
-      found.push({ ...judged, id, d, P, length, propertyClass, finish, stock: stock ?? undefined })
+      bolts.push({ ...judged, id, d, P, length, propertyClass, finish, stock: stock ?? undefined })
   }
   return {
-    calculated: found.length,
+    calculated: bolts.length,
     suffice,
     more,
     fellOut: [...fellOut.counts],
@@ -99,7 +99,7 @@ export function foundAmong({ search, groups, most }: Input, rows: BaseFigures[])
       const [name = '', state] = key.split(' ')
       return [name, state === 'notMet' ? 'notMet' : 'notMade', count]
     }),
-    candidates: found.sort((a, b) => byRank(a, b) || a.id - b.id).slice(0, most.candidates),
+    candidates: bolts.sort((a, b) => byRank(a, b) || a.id - b.id).slice(0, most.candidates),
   }
 }
 

@@ -41,17 +41,17 @@ export function boltSearchHandlers({ bolts }: BoltCatalogue) {
         throw new Refusal('catalogue.classNotFound')
       const { looked, fellOut, groups } = bolts.narrowed(search, { classId, finish })
       const { within, beyond } = bounded(groups, most.models)
-      const found = await context.offload(findBoltsTask, { search, groups: within, most })
-      for (const [misfit, count] of found.fellOut)
+      const outcome = await context.offload(findBoltsTask, { search, groups: within, most })
+      for (const [misfit, count] of outcome.fellOut)
         fellOut.set(misfit, (fellOut.get(misfit) ?? 0) + count)
       return {
         looked,
-        calculated: found.calculated,
-        suffice: found.suffice,
-        more: found.more + beyond,
-        candidates: await candidatesOf(found.candidates, bolts, context),
+        calculated: outcome.calculated,
+        suffice: outcome.suffice,
+        more: outcome.more + beyond,
+        candidates: await candidatesOf(outcome.candidates, bolts, context),
         fellOut: countsOf(fellOut),
-        lacking: found.lacking
+        lacking: outcome.lacking
           .map(([name, state, count]) => ({ name, state, count }))
           .sort((a, b) => b.count - a.count),
       }

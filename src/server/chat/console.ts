@@ -82,7 +82,8 @@ export function chatConsole(catalogue: RobotCatalogue) {
       if (from === null || !(await passOn(database, id, { from, to: agentId })))
         throw new Refusal('chat.notAttended')
       const notice = {
-        ...({ notice: 'transferred', agentName: to.name } as const),
+        notice: 'transferred' as const,
+        agentName: to.name,
         clientId: `transferred:${talk.lastSeq}`,
       }
       await giveNotice(database, talk, notice, settings)

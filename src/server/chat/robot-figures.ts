@@ -59,10 +59,10 @@ async function fitAnswer(
   const { text } = context
   const alone = {
     diameters: diameter
-      ? await found(handlers.findClassDiameter, { diameter: diameter.value }, context)
+      ? await valuesOf(handlers.findClassDiameter, { diameter: diameter.value }, context)
       : [],
     grips: thickness
-      ? await found(handlers.findClassThickness, { thickness: thickness.value }, context)
+      ? await valuesOf(handlers.findClassThickness, { thickness: thickness.value }, context)
       : [],
   }
   if (diameter !== undefined && alone.diameters.length === 0) return undefined
@@ -253,11 +253,12 @@ function noteOn(question: string, asked: ReturnType<typeof figuresAsked>, contex
   return `\n${context.text('chat.robot.figure.nameOne', { figures })}`
 }
 
-async function found(
+async function valuesOf(
   look: Handler<'findClassDiameter'> | Handler<'findClassThickness'>,
   query: { diameter?: number; thickness?: number },
   context: Context,
 ): Promise<{ val: string }[]> {
+  // One of several calls, whose queries differ; all of them answer rows with a value.
   const answer = await look({ params: {}, query, body: undefined } as never, context)
   return answer as { val: string }[]
 }

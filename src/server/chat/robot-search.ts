@@ -64,6 +64,7 @@ export function buildRobotIndex(entries: Entry[]): RobotIndex {
         fuzzy: (term) => (/^[a-z]{5,}$/.test(term) ? 1 : false),
       })
       const met = new Map<number, { asked: Set<string>; wording: number }>()
+      // MiniSearch types stored fields as any; they are those named in `storeFields`.
       for (const { id, queryTerms, terms, entry } of hits as unknown as Found[]) {
         const before = met.get(entry) ?? { asked: new Set(), wording: 0 }
         for (const term of queryTerms) before.asked.add(term)

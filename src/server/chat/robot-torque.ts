@@ -174,6 +174,7 @@ function answerFor(
   text: Context['text'],
 ) {
   const { dW, hole } = facesOf(d, 'hexagon')
+  // The fields of lockbolts and of other modes are not needed for this one.
   const input = {
     d,
     P,

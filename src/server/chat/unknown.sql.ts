@@ -67,8 +67,12 @@ function filtered(database: Database, { id, keyword, queue }: UnknownFilter) {
 
 const selected = (database: Database, filter: UnknownFilter) =>
   filtered(database, filter).select([
-    ...(['id', 'message', 'counts', 'last_at as lastAt'] as const),
-    ...(['assignee_id as assigneeId', 'due_date as dueDate'] as const),
+    'id',
+    'message',
+    'counts',
+    'last_at as lastAt',
+    'assignee_id as assigneeId',
+    'due_date as dueDate',
     assigneeNames('chat_unknown').as('assignee'),
   ])
 

@@ -56,6 +56,7 @@ export const areaStore: RecordStore = {
       items: items.filter((item) => item.area === area).map(({ data }) => data),
     }))
   },
+  // The schema of the form checked the items.
   store: (database, area, { items }) => replaceItems(database, area, (items ?? []) as object[]),
   remove: (database, area) => replaceItems(database, area, []),
 }
@@ -109,6 +110,7 @@ export const hotSearchStore: RecordStore = {
       .execute()
     return placesOf('hotSearch', () => ({ words: rows }))
   },
+  // The schema of the form checked the words.
   store: (database, _id, { words }) => replaceWords(database, (words ?? []) as Schemas['Text'][]),
   remove: (database) => replaceWords(database, []),
 }

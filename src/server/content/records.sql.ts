@@ -46,6 +46,7 @@ const linked: Record<string, RawBuilder<unknown>> = {
 export async function brokenLinks(database: Database, data: FormData): Promise<string[]> {
   const broken: string[] = []
   for (const [field, there] of Object.entries(linked)) {
+    // The schema of the form checked that the linked fields are lists of ids.
     const ids = (data[field] ?? []) as number[]
     const { rows } = await sql<{ id: number }>`
       select id from ${there} and id = any(${ids}::integer[])`.execute(database)
@@ -62,9 +63,11 @@ async function storeLinks(
   ids: unknown,
 ): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(own)} = ${id}`.execute(database)
+  // The schema of the form checked the ids.
+  const chosen = (ids as number[] | undefined) ?? []
   await sql`insert into ${sql.table(table)} (${sql.ref(own)}, ${sql.ref(other)}, sort)
     select ${id}::integer, chosen.id, nth
-    from unnest(${(ids as number[] | undefined) ?? []}::integer[]) with ordinality as chosen (id, nth)
+    from unnest(${chosen}::integer[]) with ordinality as chosen (id, nth)
     join ${sql.table(of)} there on there.id = chosen.id`.execute(database)
 }
 

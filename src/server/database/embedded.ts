@@ -278,6 +278,7 @@ function freePort(wanted: number): Promise<number> {
     const server = createServer()
     server.on('error', () => server.listen(0, '127.0.0.1'))
     server.on('listening', () => {
+      // A server that listens on TCP has an address with a port.
       const { port } = server.address() as AddressInfo
       server.close(() => resolve(port))
     })

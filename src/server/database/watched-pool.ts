@@ -87,6 +87,7 @@ export function watchedPool(source: ConnectionSource, limits: TimeLimits): Watch
     try {
       const asked = performance.now()
       const { rows } = await watched.query(settingStatement(limits), [])
+      // The statement always answers one row with these columns.
       const { milliseconds, pid } = rows[0] as { milliseconds: string; pid: number }
       measureClock(Number(milliseconds), asked, performance.now())
       // Behind a pooler the number is the pooler's own, and each transaction runs in another process.

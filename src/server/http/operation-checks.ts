@@ -14,9 +14,11 @@ export function compileChecks(): FastifySchemaCompiler<unknown> {
   const parameters = checker({ useDefaults: true, coerceTypes: 'array' })
   return ({ schema, httpPart }) => {
     const checks = httpPart === 'body' ? body : parameters
+    // Schemas and bodies are JSON here: they were parsed from text.
     const numbers = httpPart === 'body' ? [] : integersOf(schema as Json)
     let check: Check | undefined
     return (value: unknown) => {
+      // The schema and the value were parsed from JSON.
       check ??= checks.compile(schema as Json)
       onlyDigits(value as Json, numbers)
       const faults = check(value)
@@ -51,6 +53,7 @@ export function checkByLanguage(operation: Operation) {
   if (!hasLanguageLimits(body)) return undefined
   const ajv = checker({ useDefaults: true })
   const checks = {
+    // The schema of a body was parsed from JSON.
     zh: lazily(() => ajv.compile(limitedTo(body as Json, 'zh'))),
     en: lazily(() => ajv.compile(limitedTo(body as Json, 'en'))),
   }

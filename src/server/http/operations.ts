@@ -49,6 +49,7 @@ export function registerOperations(app: FastifyInstance, { handlers, scan, run }
     const { operationId } = operation
     const writes = method !== 'get' && !operation['x-reads'] && !operation['x-own-transaction']
     const json = operation.responses['200'].content['application/json']
+    // The serialiser's own type of a schema is narrower than JSON Schema 2020-12.
     const write = json && lazily(() => fastJsonStringify(standingAlone(json.schema) as never))
     const checkBody = checkByLanguage(operation)
     // The route's validators guarantee the handler's input type; TypeScript cannot follow the union of all calls.
@@ -71,6 +72,7 @@ export function registerOperations(app: FastifyInstance, { handlers, scan, run }
           handler(call, context),
         )
         if (answer instanceof EventStream) return sendEvents(reply, answer)
+        // A call without a JSON answer and without a stream answers a file.
         if (!write) return sendFile(request, reply, answer as FileAnswer)
         reply.type('application/json; charset=utf-8')
         if (answer instanceof PreparedData && answer.whole) {

@@ -7,9 +7,15 @@ import type { SessionUser } from '../security/session.sql'
 const ends: Operation['operationId'] = 'logOut'
 /** POST operations that only read. */
 const reading: Operation['operationId'][] = [
-  ...(['resolveCart', 'compareProducts', 'giveStreamTicket', ends] as const),
-  ...(['calculateClampForce', 'calculateResilience', 'calculateTensileForce'] as const),
-  ...(['calculateJoint', 'findBolts'] as const),
+  'resolveCart',
+  'compareProducts',
+  'giveStreamTicket',
+  ends,
+  'calculateClampForce',
+  'calculateResilience',
+  'calculateTensileForce',
+  'calculateJoint',
+  'findBolts',
 ]
 
 /** Refuses a writing call while viewing as a customer, before its body is read. */

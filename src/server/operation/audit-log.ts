@@ -162,6 +162,7 @@ interface Said {
 type Fields = Record<string, unknown>
 
 async function lineWithContent(line: AuditRow, context: Context): Promise<Schemas['AuditLine']> {
+  // The audit log itself wrote the column in this shape.
   const { params = {}, changed, changes = [], ...facts } = (line.data ?? {}) as Said & Fields
   void changed
   const refersTo = await references(context.database)

@@ -27,15 +27,27 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   company_invitation: ['CompanyInvitation'],
   content_item: ['ContentItem'],
   content_version: [
-    ...(['ContentVersion', 'ArticleForm', 'CaseForm', 'SceneForm', 'ExperimentForm'] as const),
-    ...(['ExperimentTypeForm', 'ExperimentObjectForm', 'SitePageForm', 'AreaForm'] as const),
-    ...(['GuideForm', 'HotSearchForm'] as const),
+    'ContentVersion',
+    'ArticleForm',
+    'CaseForm',
+    'SceneForm',
+    'ExperimentForm',
+    'ExperimentTypeForm',
+    'ExperimentObjectForm',
+    'SitePageForm',
+    'AreaForm',
+    'GuideForm',
+    'HotSearchForm',
   ],
   custom_entry: ['CustomEntry', 'CustomProduct'],
   customer_part: ['CustomerPart'],
   customer_problem: [
-    ...(['CustomerProblem', 'ProblemInQueue', 'Complaint', 'HandlingReport'] as const),
-    ...(['Evaluation', 'ComplaintRecord'] as const),
+    'CustomerProblem',
+    'ProblemInQueue',
+    'Complaint',
+    'HandlingReport',
+    'Evaluation',
+    'ComplaintRecord',
   ],
   delivery_line: ['DeliveryLine'],
   delivery_notice: ['DeliveryNotice'],
@@ -51,8 +63,13 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   product_media: ['Medium'],
   publication: ['CaseForm', 'ArticleForm'],
   quotation: [
-    ...(['Quotation', 'LineQuote', 'OrderAnswer', 'QuotationVersion'] as const),
-    ...(['ProposedAmendment', 'OrderAmendment', 'LineDecision'] as const),
+    'Quotation',
+    'LineQuote',
+    'OrderAnswer',
+    'QuotationVersion',
+    'ProposedAmendment',
+    'OrderAmendment',
+    'LineDecision',
   ],
   saved_view: ['SavedView'],
   setting: ['SettingForm'],
@@ -60,8 +77,13 @@ const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
   subscription: ['Subscription'],
   supplier_expense: ['Expense'],
   supplier_problem: [
-    ...(['SupplierProblem', 'ProblemInQueue', 'RaisedProblem', 'RectificationScheme'] as const),
-    ...(['Evidence', 'Verdict', 'EvidenceVerdict'] as const),
+    'SupplierProblem',
+    'ProblemInQueue',
+    'RaisedProblem',
+    'RectificationScheme',
+    'Evidence',
+    'Verdict',
+    'EvidenceVerdict',
   ],
   supplier_problem_round: ['ReturnedRound', 'RectificationScheme', 'Evidence', 'Verdict'],
   ...Object.fromEntries(
@@ -75,6 +97,7 @@ const fieldNameOf = (column: string) =>
 
 /** Schema of a table's field, if one of its types has it. */
 export function changedField(table: string, column: string): FieldSchema | undefined {
+  // The name of another table finds nothing.
   const types = typesOf[table as keyof Tables] ?? []
   const name = fieldNameOf(column)
   return types
@@ -99,6 +122,7 @@ export function nestedFieldsOf(table: string): Map<string, FieldSchema[]> {
       visit(field)
     }
   }
+  // The name of another table finds nothing.
   for (const type of typesOf[table as keyof Tables] ?? []) visit({ $ref: type })
   nested.set(table, fields)
   return fields
@@ -114,6 +138,7 @@ export const nestedField = (table: string, name: string): FieldSchema | undefine
 
 /** Names under which a table may store the fields of its types: in `data`, or as columns. */
 export const fieldNamesOf = (table: string): string[] =>
+  // The name of another table finds nothing.
   (typesOf[table as keyof Tables] ?? []).flatMap((type) =>
     [...partsOf({ $ref: type }).keys()].flatMap((name) => [
       name,

@@ -57,6 +57,7 @@ export function nameOf(operation: string, { language, text }: Named): string {
   const key = operation.startsWith(job)
     ? jobKey(operation.slice(job.length))
     : `operation.audit.beside.${operation}`
+  // The condition proves that the key is one of a text.
   return called ?? (key in texts ? text(key as TextKey) : operation)
 }
 

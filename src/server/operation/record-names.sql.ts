@@ -55,6 +55,7 @@ export function recordsOfKind(kinds: readonly { table: string; name: string }[])
 const array = (selects: readonly RawBuilder<unknown>[]) =>
   selects.length === 0 ? sql`'{}'::text[]` : sql`array(${sql.join(selects, sql` union all `)})`
 
+// The columns differ in type, which the search in their texts does not need.
 const isCalled = (table: string, words: string) =>
   sql`select ${sql.lit(`${table}:`)} || id from ${sql.table(table)}
     where ${oneContaining([...(names[table] ?? [])] as RawBuilder<string>[], words)}`

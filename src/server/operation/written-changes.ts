@@ -51,6 +51,7 @@ function written(
       labelOf(field ?? {}, value ? '1' : '0', language) ??
       text(value ? 'screens.yes' : 'screens.no')
     )
+  // A choice is a number or a text.
   const word = typeof value === 'number' ? String(value) : (value as string)
   return (
     labelOf(field ?? {}, word, language) ??

@@ -51,9 +51,14 @@ export async function forCustomer(
 
 /** Stored fields that are answered under another name, or to staff alone. */
 const notAlike = [
-  ...(['orderId', 'accountId', 'customer', 'version'] as const),
-  ...(['receivedAt', 'receivedBy', 'details'] as const),
-]
+  'orderId',
+  'accountId',
+  'customer',
+  'version',
+  'receivedAt',
+  'receivedBy',
+  'details',
+] as const
 
 /** The fields that customers and staff see alike. */
 function answerOf(

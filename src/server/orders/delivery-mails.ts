@@ -10,15 +10,15 @@ import { dayText, factsWith } from './order-mail-parts'
 
 /** A delivery with its carrier, its tracking page and its products. */
 export const writeShipped: MailWriter = async ({ id }, { database }) => {
-  const found = await findDelivery(database, { id, language: 'zh' })
-  const order = found && (await findOrder(database, { id: found.orderId }))
+  const stored = await findDelivery(database, { id, language: 'zh' })
+  const order = stored && (await findOrder(database, { id: stored.orderId }))
   // A delivery may be withdrawn again.
   if (!order) return undefined
   return {
     accountId: order.accountId,
     ownerId: order.userId,
     async write(language) {
-      const delivery = itemAt(await customerAnswers([found], { database, language }), 0)
+      const delivery = itemAt(await customerAnswers([stored], { database, language }), 0)
       const { billNo, trackingLink, trackingNo = '', shipTime, expectedArrival } = delivery
       const { lines = [] } = delivery
       const title = titlesOf('DeliveryNotice', language)

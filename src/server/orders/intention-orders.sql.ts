@@ -152,6 +152,7 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
       .filter((line) => line.order_id === row.id)
       .map((line) => ({
         id: line.id,
+        // The column is checked to hold one of these types.
         typeId: line.type_id as Schemas['FavouriteType'],
         dataId: line.data_id,
         counts: line.counts,

@@ -107,8 +107,8 @@ export async function newestOf(
   { database, settings }: Pick<Context, 'database' | 'settings'>,
 ): Promise<StoredQuotation | undefined> {
   if (newestNumber === null) return undefined
-  const found = await readQuotations(database, [{ orderId: id, number: newestNumber }])
-  const quotation = found.get(id)
+  const quotations = await readQuotations(database, [{ orderId: id, number: newestNumber }])
+  const quotation = quotations.get(id)
   return quotation && withDays(quotation, settings.timeZone)
 }
 

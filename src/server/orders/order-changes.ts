@@ -16,12 +16,12 @@ export const orderChanges = {
     const [cursorRun = run, position = '0'] = after?.split('.') ?? []
     if (cursorRun !== run) throw new Refusal('orders.changes.otherCursor')
     // One more says if there are any left.
-    const found = await changesAfter(database, position, size + 1)
-    const page = found.slice(0, size)
+    const changes = await changesAfter(database, position, size + 1)
+    const page = changes.slice(0, size)
     return {
       changes: await changeAnswers(page, context),
       cursor: `${run}.${page.at(-1)?.position ?? position}`,
-      more: found.length > size,
+      more: changes.length > size,
     }
   },
 } satisfies Partial<Handlers>

@@ -24,6 +24,7 @@ export function columnsFor(language: Language, timeZone: string): OrderColumn[] 
     return Object.entries(fieldsOf(name))
       .filter(([field, schema]) => schema['x-column'] && !summed.includes(field))
       .map(([field, schema]) => ({
+        // The fields are the properties of the type's own schema.
         title: title(field as keyof Schemas[Name] & string),
         cell: (order, line) => {
           // The names of the columns are field names of the schema.

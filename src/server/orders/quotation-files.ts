@@ -38,9 +38,9 @@ export async function filesNamed(
   ids: number[] = [],
   context: Context,
 ): Promise<QuotedFile[]> {
-  const found = new Map((await findFiles(context.database, ids)).map((file) => [file.id, file]))
+  const filesById = new Map((await findFiles(context.database, ids)).map((file) => [file.id, file]))
   return ids.map((id) => {
-    const file = found.get(id)
+    const file = filesById.get(id)
     if (!file || !isUsable(file, order, context)) {
       const errors = [{ path: 'fileIds', message: context.text('files.notYours') }]
       throw new Refusal('files.notYours', { errors })
@@ -78,8 +78,8 @@ export async function waitingFiles(
   database: Context['database'],
   { fileIds = [] }: Pick<Schemas['OrderAnswer'], 'fileIds'>,
 ): Promise<QuotedFile[]> {
-  const found = await findFiles(database, fileIds)
-  return found.map(quotedFile).sort((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id))
+  const files = await findFiles(database, fileIds)
+  return files.map(quotedFile).sort((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id))
 }
 
 /** Files as they are answered, with the address of the call that answers each. */

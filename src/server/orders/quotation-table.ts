@@ -61,11 +61,11 @@ export function quotationColumns(
       share: 3.3,
       text(line) {
         const { materialName, model, customerPartNo, insteadOf } = takenOf(line)
-        const instead = insteadOf && say('orders.quotation.insteadOf', { model: insteadOf })
+        const replacement = insteadOf && say('orders.quotation.insteadOf', { model: insteadOf })
         const { reportNumber: number } = line
         // The report was made for the reserved model, not for an alternative.
         const report = number && !insteadOf && say('orders.report', { number })
-        return [materialName, model, instead, customerPartNo, report].filter(Boolean).join('\n')
+        return [materialName, model, replacement, customerPartNo, report].filter(Boolean).join('\n')
       },
       cell: (line) => [takenOf(line).materialName, takenOf(line).model].filter(Boolean).join(' '),
     },
@@ -147,6 +147,7 @@ export function remarksOn(
     note && say('orders.quotation.note', { note }),
     question && say('orders.quotation.asked', { question: question.question }),
     question?.reply && say('orders.quotation.reply', { reply: question.reply }),
+    // The filter leaves texts only, which the compiler does not see through the second condition.
   ].filter((remark) => typeof remark === 'string' && remark !== '') as string[]
 }
 

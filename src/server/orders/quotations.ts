@@ -53,9 +53,9 @@ async function atVersion(
 ): Promise<AtVersion> {
   const holds = order.quotation?.number
   if (number === undefined || number === holds || holds === undefined) return { order }
-  const found = (await readQuotations(database, [{ orderId: order.id, number }])).get(order.id)
-  if (!found) throw new Refusal('orders.noQuotation')
-  const open = withQuotation(order, withDays(found, settings.timeZone))
+  const quotation = (await readQuotations(database, [{ orderId: order.id, number }])).get(order.id)
+  if (!quotation) throw new Refusal('orders.noQuotation')
+  const open = withQuotation(order, withDays(quotation, settings.timeZone))
   delete open.acceptance
   const lines = open.lines.map((line) => ({ ...line, decision: null }))
   return { order: { ...open, acceptedNumber: null, lines }, heldBy: holds }

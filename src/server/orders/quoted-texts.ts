@@ -27,10 +27,10 @@ export async function textsInBoth(
       own === kind && en ? [{ zh, en }] : [],
     )
   }
-  const found = names.flatMap((name) => {
+  const texts = names.flatMap((name) => {
     const earlier = before?.texts?.[name]
     const text = templateOf(typed[name], [...(earlier ? [earlier] : []), ...kept(name)])
     return text ? [[name, text] as const] : []
   })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }

@@ -30,7 +30,7 @@ export async function reserveFor(
   const order = { accountId, userId, conversationId, remark, details, lines }
   const stored = await storeOrder(order, context)
   await tellReservedFor(context, { ...stored, accountId }, who)
-  const found = present(await findOrder(context.database, stored), 'reservation')
-  const { summary } = itemAt(await orderAnswers([found], { ...context, language }), 0)
+  const reservation = present(await findOrder(context.database, stored), 'reservation')
+  const { summary } = itemAt(await orderAnswers([reservation], { ...context, language }), 0)
   return { ...stored, summary }
 }

@@ -75,7 +75,8 @@ export function writeMail(
   const action =
     link === undefined
       ? undefined
-      : { link, title: say(`mails.${template as LinkTemplate}.action`) }
+      : // Only templates with a link come here, and those have the text of an action.
+        { link, title: say(`mails.${template as LinkTemplate}.action`) }
   const factText = ({ label, value, link: target }: MailFact) =>
     [`${label}${colonOf[language]}${value}`, target].filter(Boolean).join(' ')
   const foot = [say('mails.automatic'), brand]

@@ -70,6 +70,7 @@ const writers = new Map(
         operation.operationId,
         {
           json(data) {
+            // The serialiser's own type of a schema is narrower than JSON Schema 2020-12.
             json ??= fastJsonStringify(dataOf(standingAlone(schema ?? {})) as never)
             return json(data)
           },

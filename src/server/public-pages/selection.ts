@@ -149,6 +149,7 @@ function entryOf(
     const address = to(`/productCategories/details?id=${id}`)
     return { name, markup: markup`<li><a href="${address}">${name}</a> ${description}</li>` }
   }
+  // The page of classes has no other records.
   const { id, className, classNameEn, count } = record as Schemas['ClassPage']['records'][0]
   const name = (language === 'en' && classNameEn) || className
   const address = to(`/productCategories/productSelection?classId=${id}`)

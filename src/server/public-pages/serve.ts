@@ -116,6 +116,7 @@ function askingOf(
 async function askForFrame(asking: Asking): Promise<boolean> {
   const asked = await Promise.allSettled(frameCalls.map((call) => ask(asking, call)))
   const failed = asked.flatMap((result) =>
+    // The type of a reason is `any`.
     result.status === 'rejected' ? [result.reason as unknown] : [],
   )
   for (const reason of failed) asking.context.log.error(reason)

@@ -165,6 +165,7 @@ function expenseBlocks(expenses: Schemas['Expense'][], speech: Speech): PdfBlock
     columns.map(([name, field]) => {
       if (name === 'amount') return `${money.format(expense.amount)} ${expense.curCode}`
       if (name === 'standardCurrencyAmount') return inStandard(expense.standardCurrencyAmount ?? 0)
+      // The names are the properties of the expense's schema.
       return textOf(field, expense[name as keyof typeof expense], speech)
     }),
   )

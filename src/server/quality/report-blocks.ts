@@ -29,6 +29,7 @@ export function formBlocks(
   speech: Speech,
   only: (name: string) => boolean = () => true,
 ): PdfBlock[] {
+  // The schema of the form says that the value is an object.
   const given = value as Record<string, unknown>
   return contentFields(form)
     .filter(([name]) => only(name) && given[name] !== undefined && given[name] !== '')
@@ -67,6 +68,7 @@ export function textOf(field: FieldSchema, value: unknown, speech: Speech): stri
   }
   if (typeof value === 'boolean') return translated(speech, value ? 'screens.yes' : 'screens.no')
   if (typeof value === 'object') return ''
+  // Objects and lists have been handled above; a choice is a text or a number.
   const choice = value as string | number
   const labels = speech.map((language) => labelOf(field, choice, language) ?? String(choice))
   return [...new Set(labels)].join(' / ')

@@ -19,6 +19,7 @@ const made = new Map<SchemaName, FieldSchema>()
 export function formSchema(name: SchemaName): FieldSchema {
   let schema = made.get(name)
   if (!schema) {
+    // Code generation wrote the schema; inlining keeps its shape.
     schema = inlined(entryIn(all, name)) as FieldSchema
     made.set(name, schema)
   }
@@ -45,6 +46,7 @@ export function titlesOf(form: SchemaName, fields: string[], language: Language)
 function inlined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inlined)
   if (typeof value !== 'object' || value === null) return value
+  // The value is an object of a parsed schema.
   const { $ref, ...rest } = value as Json
   const target = typeof $ref === 'string' ? all[lastItem($ref.split('/'))] : {}
   return Object.fromEntries(

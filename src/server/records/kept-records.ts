@@ -52,14 +52,14 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
     return hooks.answer ? hooks.answer(fields, context) : fields
   }
 
-  async function found(id: number, context: Context) {
+  async function answerById(id: number, context: Context) {
     const row = await findRecord(context.database, tableIn(context), id)
     if (!row) throw new Refusal(notFound)
     return answerOf(row, context)
   }
 
   const answered = async (id: number, context: Context) =>
-    storedFields(record.answers, await found(id, context))
+    storedFields(record.answers, await answerById(id, context))
 
   const storedOf = (body: Body, before: Schemas[RecordType] | undefined, context: Context) => {
     const stored = separated(record, contentOf(formSchema(record.form), body))
@@ -73,6 +73,7 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
       const { keyword, order, current = 1, size = record.size } = query
       const table = tableIn(context)
       const field = (name: string) => fieldOf(table, name)
+      // Queries of kept records differ by record, and are read by the names of their fields.
       const given = query as Record<string, unknown>
       const { total, rows } = await pageRecords(context.database, table, {
         keyword:
@@ -97,6 +98,7 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
       const stored = await storedOf(body, undefined, context)
       const id = stored && (await insertRecord(context.database, tableIn(context), stored))
       if (id === undefined)
+        // The hook takes the body of its own record, of which only its key is known here.
         throw hooks.taken?.(context, body as never) ?? new Refusal('office.conflict')
       await giveFiles(record, { id, body }, context)
       await hooks.afterSave?.(id, context)
@@ -108,7 +110,7 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
       context: Context,
     ) {
       await hooks.lock?.(context)
-      const before = hooks.beforeSave && (await found(id, context))
+      const before = hooks.beforeSave && (await answerById(id, context))
       const stored = await storedOf(body, before, context)
       if (!stored) return answered(id, context)
       const table = tableIn(context)
@@ -123,7 +125,7 @@ function handlersOf(record: Described, hooks: RecordHooks<RecordType> = {}) {
 
     async [calls.remove]({ params: { id } }: { params: { id: number } }, context: Context) {
       await hooks.lock?.(context)
-      await hooks.beforeRemoval?.(await found(id, context), context)
+      await hooks.beforeRemoval?.(await answerById(id, context), context)
       if (!(await deleteRecord(context.database, tableIn(context), id))) throw new Refusal(notFound)
       await giveFiles(record, { id, body: {} }, context)
       await hooks.afterRemoval?.(context)

@@ -24,6 +24,7 @@ export function readKeyFile(path: string): SecretsKey[] {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
+    // Errors of the file system carry a code.
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return []
     throw new SettingsError(`The key file ${path} cannot be read (${code}).`)
@@ -52,6 +53,7 @@ export function writeKeyFile(path: string, keys: SecretsKey[]): void {
     renameSync(unfinished, path)
     syncFolder(dirname(path))
   } catch (error) {
+    // Errors of the file system carry a code.
     const { code } = error as NodeJS.ErrnoException
     throw new SettingsError(`The key file ${path} cannot be written (${code}).`)
   }

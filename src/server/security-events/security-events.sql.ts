@@ -151,6 +151,7 @@ export async function pageDoorEvents(
 
 function eventOf({ id, kind, created_at: time, data }: Row): SecurityEvent {
   const { address, userAgent } = placeIn(data)
+  // The column holds only kinds that the server wrote.
   return { id: Number(id), kind: kind as SecurityEventKind, time, address, userAgent }
 }
 

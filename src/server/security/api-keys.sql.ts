@@ -20,15 +20,15 @@ export const keyHash = (key: string): string => createHash('sha256').update(key)
 
 /** Finds the valid key with this secret, and notes its use once a minute at most, so that not every call writes. */
 export async function findKey(database: Database, secret: string): Promise<ApiKey | undefined> {
-  const found = await database
+  const row = await database
     .selectFrom('api_key')
     .where('hash', '=', keyHash(secret))
     .where('revoked_at', 'is', null)
     .select(['id', 'name', 'scopes'])
     .select(sql<boolean>`coalesce(used_at < now() - interval '1 minute', true)`.as('isUnnoted'))
     .executeTakeFirst()
-  if (!found) return undefined
-  const { isUnnoted, ...key } = found
+  if (!row) return undefined
+  const { isUnnoted, ...key } = row
   if (isUnnoted) await noteUse(database, key.id)
   return key
 }

@@ -99,10 +99,12 @@ export async function findSession(
       accountId: row.account_id,
       accountName: row.account_name,
       accountNameEn: row.account_name_en,
+      // The view has the columns of the tables, but not their types.
       kind: row.kind as SessionUser['kind'],
       username: row.username,
       custType: row.cust_type,
       isSystemPassword: row.is_system_password === 1 ? 1 : 0,
+      // As above.
       staffRoles: row.staff_roles as SessionUser['staffRoles'],
       companyRole: row.company_role as SessionUser['companyRole'],
       sessionId,
@@ -113,6 +115,7 @@ export async function findSession(
           id: row.viewer_id,
           name: personNames({
             username: row.viewer_name ?? '',
+            // The view keeps the JSON of the user's table, but not its type.
             data: row.viewer_data as UserData,
           }),
           until: row.expires_at,

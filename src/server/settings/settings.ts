@@ -22,7 +22,7 @@ export const readSettings = (env: Variables = process.env): Settings =>
 /** The settings as the server uses them; environment.json explains each. */
 export type Settings = ReturnType<typeof settingsOf>
 
-function settingsOf(values: Environment) {
+export function settingsOf(values: Environment) {
   return {
     port: values.PORT,
     host: values.HOST,

@@ -46,6 +46,7 @@ function recordsOf(text: string, limits: SheetLimits): Parsed[] {
       relax_quotes: true,
       on_record: (record, { lines }) => {
         begins = lines + 1
+        // With `info`, see above.
         count((record as unknown as Parsed).record, read, limits)
         return record
       },

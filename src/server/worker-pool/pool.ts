@@ -124,6 +124,7 @@ export function openWorkerPool(
       })
     },
 
+    // The caller's type of the task decides the answer; threads know no types.
     runAlone: (task, input) => threads.performAlone(task, input) as Promise<never>,
 
     async stop() {

@@ -79,5 +79,6 @@ async function performHere(
   environment: TaskEnvironment,
 ): Promise<unknown> {
   const work = await task.load()
+  // Input and answer are typed by the caller of the task.
   return structuredClone(await work(structuredClone(input) as never, environment))
 }

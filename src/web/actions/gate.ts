@@ -75,6 +75,7 @@ export async function resumePendingAction(navigate: NavigateFunction): Promise<v
   const pending = readStored<PendingAction>('pendingAction')
   forgetIntention()
   const perform = pending && actions.get(pending.name)
+  // The arguments were stored under the name of this action.
   if (perform && currentUser()) await perform(pending.args as never, navigate)
 }
 

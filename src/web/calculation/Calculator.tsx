@@ -31,8 +31,10 @@ const examples = {
 const calls = {
   clamp: (input: object) =>
     api.POST('/web/calculate/clampForce', { body: input as Schemas['ClampForceInput'] }),
+  // Any input is an object here; its page chose the call.
   flexibility: (input: object) =>
     api.POST('/web/calculate/resilience', { body: input as Schemas['ResilienceInput'] }),
+  // As above.
   stretching: (input: object) =>
     api.POST('/web/calculate/torque/tensileForce', { body: input as Schemas['TorqueInput'] }),
 }

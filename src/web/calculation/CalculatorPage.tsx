@@ -135,6 +135,7 @@ function Drawn({
   return calculator.page === 'joint' ? (
     <JointCalculator calculator={calculator as State<'joint'>} {...shown} />
   ) : (
+    // Every page but the joint's.
     <Calculator calculator={calculator as State<CalculationPage>} {...shown} />
   )
 }

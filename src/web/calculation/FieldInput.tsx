@@ -29,6 +29,8 @@ export function FieldInput({
   const field = fieldAt(calculator.schema, path)
   const name = lastItem(path.split('.'))
   const title = titleOf(field, name, language)
+  // Quantities in schemas are those of the units; code generation types them as text.
+  const quantity = field['x-quantity'] as Quantity
   const message = calculator.messageAt(path)
   const row = /\.(\d+)\./.exec(path)?.[1]
   const common = {
@@ -51,19 +53,15 @@ export function FieldInput({
       {!labelHidden && (name === 'boltModulus' || name === 'boltModulusHot') && (
         <ModulusHints calculator={calculator} path={path} />
       )}
-      <UnusualHint calculator={calculator} path={path} quantity={field['x-quantity'] as Quantity} />
-      <ChainHint calculator={calculator} path={path} quantity={field['x-quantity'] as Quantity} />
-      <UsualHint calculator={calculator} path={path} quantity={field['x-quantity'] as Quantity} />
+      <UnusualHint calculator={calculator} path={path} quantity={quantity} />
+      <ChainHint calculator={calculator} path={path} quantity={quantity} />
+      <UsualHint calculator={calculator} path={path} quantity={quantity} />
       {message && (
         <p id={`${id}-fault`} className={styles.fault}>
           {message}
         </p>
       )}
-      <AmbiguousChoice
-        calculator={calculator}
-        path={path}
-        quantity={field['x-quantity'] as Quantity}
-      />
+      <AmbiguousChoice calculator={calculator} path={path} quantity={quantity} />
     </div>
   )
 }

@@ -89,6 +89,7 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
       group.figures.map(
         ({ name, value, quantity }) =>
           [
+            // Every figure has a text under its name.
             `${text(`calculation.group.${group.title}`)}: ${text(`calculation.figure.${name}` as TextKey)}`,
             `${shown(value, quantity, system)} ${unitOf(quantity, system)}`.trim(),
           ] as const,

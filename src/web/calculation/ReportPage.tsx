@@ -122,6 +122,7 @@ function ReportResults({ report: { page, input, result, unit } }: Shown) {
   return (
     <Results
       page={page}
+      // Checked and computed for this page.
       input={input as Inputs[typeof page]}
       result={result as Computed[typeof page]}
       system={unit}

@@ -104,7 +104,8 @@ const mainFigures: {
         : ([['elongation', nom.elongation, 'length']] satisfies Main)),
       [
         mode === 'lockbolt' ? 'tensileUtilisation' : 'utilisation',
-        ...([Math.max(min.utilisation, max.utilisation), 'share'] as const),
+        Math.max(min.utilisation, max.utilisation),
+        'share',
         verdictOf('stretching', input, result).tone,
       ],
       ['limit', limit, 'force'],

@@ -108,6 +108,7 @@ function MaterialChoice({
   at: number
   row: Record<string, unknown>
 }) {
+  // The calculator gives the layers rows before this editor is drawn.
   const rows = calculator.values.layers as Record<string, unknown>[]
   const known = materials.find(({ E, alpha }) => row.E === E && row.alpha === alpha)
   return (

@@ -75,7 +75,7 @@ function isUsualLever(values: Values): boolean {
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Which of the values stand by themselves, as if they had been typed: all that are not what follows from their bolt.
+ * Values that stand by themselves, as if they had been typed: all that are not what follows from their bolt.
  * What has been left out although it would follow counts as well: a report means what it does not say.
  */
 export function touchedIn(
@@ -88,6 +88,7 @@ export function touchedIn(
   const own = (path: string, value: unknown) => !(path in usual) || !same(usual[path], value)
   const touched = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || name === 'dKm') return []
+    // A list among the values is one of rows.
     const rows = Array.isArray(value)
       ? (value as Values[]).flatMap((row, at) =>
           Object.entries(row)

@@ -22,6 +22,9 @@ import { isAskedAt, textsOfRows, textsWithout, textsWithoutNames, useTyped } fro
 
 export type Calculator<K extends Kind = Kind> = ReturnType<typeof useCalculator<K>>
 
+// The generated schema has a literal type of its own.
+const schemaIn = ({ texts }: { texts: object }) => texts as FieldSchema
+
 /** The state of a calculator: what was typed, what it means, what is wrong with it, and what comes out, at once. */
 export function useCalculator<K extends Kind>(page: K, product: number) {
   const parts = useFormParts(inputSchemas[page])
@@ -49,7 +52,7 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
     faultSentence(fault, parts.texts, { say: text, language, system })
   return {
     page,
-    schema: parts.texts as FieldSchema,
+    schema: schemaIn(parts),
     values,
     input,
     faults,

@@ -184,7 +184,8 @@ async function refresh(tokens: StoredTokens): Promise<string | undefined> {
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined)
   const answer = response?.ok
-    ? ((await response.json()) as Envelope<Schemas['Session']>)
+    ? // The contract gives the answer this type.
+      ((await response.json()) as Envelope<Schemas['Session']>)
     : undefined
   if (answer?.meta.success) renewSession(answer.data, tokens)
   // If the refresh failed, the old token is used, and its 401 ends the session.

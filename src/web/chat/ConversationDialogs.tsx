@@ -124,6 +124,7 @@ export function Closing({
     >
       <RadioList
         title={text('chat.close.reason')}
+        // The type of the schema widens its literals.
         choices={(closeReason.enum as Reason[]).map((value) => ({
           value,
           label: labelOf(closeReason, value, language) ?? value,

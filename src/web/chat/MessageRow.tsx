@@ -60,8 +60,8 @@ function Notice({
 }) {
   const { notice, agentName = '', agentNameEn } = data ?? {}
   const name = textIn(language, { zh: agentName, en: agentNameEn })
-  const said = notice ? text(`chat.${atDesk ? 'desk' : 'notice'}.${notice}`, { name }) : content
-  return <p className={styles.notice}>{said}</p>
+  const sentence = notice ? text(`chat.${atDesk ? 'desk' : 'notice'}.${notice}`, { name }) : content
+  return <p className={styles.notice}>{sentence}</p>
 }
 
 function nameOf({ sender, mine, name }: ChatMessage): string {

@@ -74,6 +74,7 @@ export function useRobot({
       if (data.answers.length === 0 || data.messages.some(({ data: kept }) => kept?.notice))
         onPeople(await dataOf(api.GET('/web/dialogue/status')))
     } catch (error) {
+      // Calls throw errors only.
       const { message } = error as Error
       const isRefused = error instanceof CallFailure && error.status >= 400 && error.status < 500
       if (isRefused) {
@@ -117,6 +118,7 @@ async function fetchAfter(talk: Talk) {
     const { records } = await dataOf(
       api.GET('/web/dialogue/history', { params: { query: { after, size: 100 } } }),
     )
+    // The contract types contents of every kind as one; the talk tells them apart by kind.
     for (const message of records) talk.arrive(message as ChatMessage)
     if (records.length < 100) return
   }

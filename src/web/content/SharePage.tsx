@@ -35,6 +35,7 @@ export function SharePage() {
         {needsBrowser(context) ? (
           <p className={styles.hint} role="status">
             <Icon name="info" />
+            {/* Only these contexts need another browser. */}
             {text(`content.app.browser.${context as 1 | 2 | 3}`)}
           </p>
         ) : (

@@ -32,6 +32,7 @@ function Fields({
   choices,
   without,
 }: { schema: FieldSchema } & Required<Omit<Props, 'schema'>>) {
+  // The schema says that the value is an object.
   const given = value as Record<string, unknown>
   const fields = contentFields(schema).filter(
     ([name]) => given[name] !== undefined && !without.includes(name),
@@ -57,6 +58,7 @@ function Fields({
           rows={alike.map((field) => ({
             key: field[0],
             title: title(field),
+            // The schema says that the field is an object.
             value: given[field[0]] as object,
           }))}
         />

@@ -70,9 +70,9 @@ function AmendDialog({
 
   function submit() {
     const none = { path: 'lines', message: text('orders.office.amend.none') }
-    const found = body.lines.length === 0 ? [none] : faultsOf(parts, body)
-    setFaults(found)
-    if (found.length > 0) return
+    const bodyFaults = body.lines.length === 0 ? [none] : faultsOf(parts, body)
+    setFaults(bodyFaults)
+    if (bodyFaults.length > 0) return
     const given = { body, asks: needsApproval }
     send.mutate(given, {
       onError: (error) => error instanceof CallFailure && setFaults(error.errors),

@@ -38,7 +38,7 @@ export function AmendmentPanel({
   )
 }
 
-/** What the amendment changes, and from which total to which. */
+/** Changes of the amendment, with the totals before and after. */
 function Difference({
   order: { acceptance, amendment },
 }: {

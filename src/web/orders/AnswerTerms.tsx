@@ -33,6 +33,7 @@ export function AnswerTerms({ typed, schema, faultAt, onChange, onCurrency, prop
         label={title('currency')}
         schema={schema.currency ?? {}}
         value={typed.currency}
+        // The choices are the values of the schema.
         onChange={(currency) => onCurrency(currency as TypedAnswer['currency'])}
         hint={isProposed('currency') ? sourceText(proposal?.currencySource) : ''}
       />
@@ -47,6 +48,7 @@ export function AnswerTerms({ typed, schema, faultAt, onChange, onCurrency, prop
         schema={schema.incoterm ?? {}}
         value={typed.incoterm}
         optional
+        // The choices are the values of the schema.
         onChange={(incoterm) => onChange({ incoterm: incoterm as TypedAnswer['incoterm'] })}
         hint={isProposed('incoterm') ? sourceText(proposal?.termsSource) : ''}
       />

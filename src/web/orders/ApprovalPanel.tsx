@@ -74,12 +74,12 @@ function ProposedLines({
         const { unitPrice, alternative, alternativePrice, note } = lines.get(id) ?? {}
         const priced = (price: typeof unitPrice) =>
           price && currency && priceText({ ...price, currency }, unitName, language)
-        const instead =
+        const replacement =
           alternative && [alternative, priced(alternativePrice)].filter(Boolean).join(' ')
         const named = `${materialName} ${model}`.trim()
         return (
           <li key={id}>
-            {[named, formatCount(counts, unitName), priced(unitPrice), instead, note]
+            {[named, formatCount(counts, unitName), priced(unitPrice), replacement, note]
               .filter(Boolean)
               .join(' · ')}
           </li>

@@ -12,7 +12,7 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import { useFootBar } from '../ui/foot-bar'
 import { showToast } from '../ui/toast-list'
 import { SubscriptionTree } from './SubscriptionTree'
-import { branchesOf, sameChoice, together, type Subscription } from './subscription-tree'
+import { branchesOf, sameChoice, mergedSubscriptions, type Subscription } from './subscription-tree'
 import styles from './SubscriptionPage.module.css'
 
 const kept = ['subscriptions']
@@ -85,7 +85,7 @@ function Choice({ before, branches }: Props) {
       showToast('error', error.message)
       if (!(error instanceof CallFailure && error.status === 409)) return
       const theirs = await readChoice()
-      choose(together({ mine: chosen, theirs, base }))
+      choose(mergedSubscriptions({ mine: chosen, theirs, base }))
       setBase(theirs)
     },
   })

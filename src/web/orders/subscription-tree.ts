@@ -52,7 +52,7 @@ export function sameChoice(a: Subscription[], b: Subscription[]): boolean {
 }
 
 /** Three-way merge: their choice with my changes to the common base applied. */
-export function together({
+export function mergedSubscriptions({
   mine,
   theirs,
   base,

@@ -77,9 +77,9 @@ export function useOrderAnswer(
   /** The body to be sent; undefined with faults, which are then shown. */
   function checkedBody(): Schemas['OrderAnswer'] | undefined {
     const body = answerOfTyped(order, typed)
-    const found = [...faultsOf(parts, body), ...silentLines(body)]
-    setFaults(found)
-    return found.length > 0 ? undefined : body
+    const bodyFaults = [...faultsOf(parts, body), ...silentLines(body)]
+    setFaults(bodyFaults)
+    return bodyFaults.length > 0 ? undefined : body
   }
 
   const showFaults = (error: Error) => error instanceof CallFailure && setFaults(error.errors)

@@ -28,6 +28,7 @@ export function lazyPart<Name extends string, Module extends Record<Name, Compon
     const timeout = new Promise<never>((_resolve, reject) =>
       window.setTimeout(() => reject(new Error(`${name} did not arrive`)), partTimeoutMs),
     )
+    // The caller names a component of the module that it loads.
     const part = (await Promise.race([load(), timeout]))[name] as ComponentType<Props>
     // Preload the data of nested parts too, or each would suspend the page again; a failure is shown where it
     // belongs.

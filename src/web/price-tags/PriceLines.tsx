@@ -2,9 +2,15 @@ import { lineAmount, amountText } from '../../domain/money/money'
 import { moneyText } from '../../domain/money/price-text'
 import { formatDate, language, text } from '../language/locale'
 import { breakFor, breakText, breaksText, stockText } from './price-words'
-import type { PriceTagProps } from './PriceTag'
 import styles from './PriceTag.module.css'
 import type { ProductPrice } from './prices-query'
+
+export interface PriceTagProps {
+  materialId: number
+  unitName: string | undefined
+  /** The quantity of a line: its price and its amount are shown. Without one all breaks are. */
+  counts?: number
+}
 
 interface Props extends PriceTagProps {
   /** Undefined if neither a price nor stock is current. */

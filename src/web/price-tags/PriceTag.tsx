@@ -1,17 +1,11 @@
 import { Suspense } from 'react'
 import { lazyPage } from '../pages/lazy-page'
+import type { PriceTagProps } from './PriceLines'
 import { usePricesAround } from './PricesOf'
 import styles from './PriceTag.module.css'
 
 // With its texts and the decimal numbers: a shop that shows no prices loads none of them.
 const PriceLines = lazyPage('PriceLines', () => import('./PriceLines'), 'prices')
-
-export interface PriceTagProps {
-  materialId: number
-  unitName: string | undefined
-  /** The quantity of a line: its price and its amount are shown. Without one all breaks are. */
-  counts?: number
-}
 
 /** Price, stock and lead time of a product inside `PricesOf`; nothing if the user does not see prices. */
 export function PriceTag(props: PriceTagProps) {

@@ -27,6 +27,7 @@ export function dataOfResources(resources: Resource[]): DataProvider {
       const { detail } = find(resource)
       if (!detail) throw new Error(`${resource} has no call for one record`)
       const data = await dataOf(untypedApi.GET(detail, { params: { path: { id } } }))
+      // Refine types records by its own generics; the contract decides the shape.
       return { data: data as object }
     },
 
@@ -37,6 +38,7 @@ export function dataOfResources(resources: Resource[]): DataProvider {
         answerOf(untypedApi.POST(create.path, { body: variables, headers })),
       )
       showToast('success', message)
+      // Refine types records by its own generics; the contract decides the shape.
       return { data: (data ?? {}) as object }
     },
 
@@ -46,6 +48,7 @@ export function dataOfResources(resources: Resource[]): DataProvider {
       const call = untypedApi.PUT(edit.path, { params: { path: { id } }, body: variables })
       const { data, message } = await answerOf(call)
       showToast('success', message)
+      // Refine types records by its own generics; the contract decides the shape.
       return { data: (data ?? {}) as object }
     },
 

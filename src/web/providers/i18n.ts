@@ -22,11 +22,13 @@ function openTexts(): I18next {
 export const i18n: I18nProvider = {
   translate: (key: string, options?: unknown, fallback?: string) => {
     texts ??= openTexts()
+    // Refine types the values of a text as anything.
     const translated = texts.t(key, { ...(options as object | undefined), defaultValue: '' })
     if (translated) return translated
     return fallback ?? (typeof options === 'string' ? options : key)
   },
   changeLocale: (next: string) => {
+    // Our own switch offers only the two languages.
     storeLanguage(next as Language)
     window.location.reload()
   },

@@ -106,6 +106,7 @@ function Value({ column: [name, field], expense }: { column: Column; expense: Ex
   if (name === 'amount') return money.format(expense.amount)
   if (name === 'standardCurrencyAmount')
     return `${standardCurrency.symbol} ${money.format(expense.standardCurrencyAmount ?? 0)}`
+  // The names are the properties of the expense's schema.
   return <FieldValue schema={field} value={expense[name as keyof Expense]} />
 }
 

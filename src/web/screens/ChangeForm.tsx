@@ -115,6 +115,7 @@ export function ChangeForm({ resource, edit, id, first, read }: Props) {
       value={latest}
       {...(context && { context })}
       submitText={text('screens.save')}
+      // The form has been checked by its schema.
       onSubmit={(value) => save(value as Content)}
     />
   )

@@ -67,7 +67,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   )
 
   function content() {
-    const instead = insteadOfRecords(resource, table, parts)
+    const placeholder = insteadOfRecords(resource, table, parts)
     const shownFilters = filtersBeside(filters, schema, wide)
     return (
       <>
@@ -82,8 +82,8 @@ export function ResourceList({ resource }: { resource: Resource }) {
           />
         )}
         <FilterNotes {...parts} />
-        {instead ? (
-          <div className={styles.records}>{instead}</div>
+        {placeholder ? (
+          <div className={styles.records}>{placeholder}</div>
         ) : (
           <ResourceRecords
             resource={resource}

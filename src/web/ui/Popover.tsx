@@ -59,6 +59,7 @@ export function Popover({
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: PointerEvent) => {
+      // A pointer event of the document always has a node as target.
       if (!whole.current?.contains(event.target as Node | null)) setOpen(false)
     }
     document.addEventListener('pointerdown', closeOutside)

@@ -9,6 +9,7 @@ export function RichText({ html }: { html: string }) {
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])
 
   function clicked(event: MouseEvent) {
+    // A click on rendered text has an element as target.
     const link = (event.target as Element).closest('a')
     const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
     const path = link && !link.target && plain ? ownPath(link) : undefined

@@ -20,6 +20,7 @@ const library = 'setHTML' in Element.prototype ? undefined : (await import('domp
 const sanitizer = {
   elements: tags.map((name) => ({
     name,
+    // Attributes are listed for some elements only.
     attributes: [...((attributes as Partial<Record<string, readonly string[]>>)[name] ?? [])],
   })),
   attributes: [],

@@ -253,7 +253,9 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(codes(broken)).toEqual(['OVER_YIELD', 'ELONGATION_NOT_ELASTIC', 'TORSION_NOT_COUNTED'])
   expect(broken.nom.elongation).toBeUndefined()
   const lockbolt = {
-    ...({ mode: 'lockbolt', clampingForce: 53_600, minimumTensionLoad: 75_800 } as const),
+    mode: 'lockbolt' as const,
+    clampingForce: 53_600,
+    minimumTensionLoad: 75_800,
     gripMin: 10,
     gripMax: 20,
   }

@@ -28,7 +28,8 @@ test.each([
   ['login', '/admin/web/user/login/mobile', {}],
   ['resetpsw', '/admin/web/user/psw/reset/mobile', {}],
   [
-    ...(['resetpsw', '/admin/web/user/psw/reset/mobile/submitinfo'] as const),
+    'resetpsw',
+    '/admin/web/user/psw/reset/mobile/submitinfo',
     { password: 'Fresh123', confirmPassword: 'Fresh123' },
   ],
 ])(

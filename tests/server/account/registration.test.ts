@@ -326,10 +326,7 @@ test('a link of an activation works once and for 24 hours, and can then be asked
   const timeout = { status: 409, meta: { message: 'Activation connection timeout' } }
   const en = { 'accept-language': 'en' }
   const check = (token: string) =>
-    call(
-      ...([null, 'POST', '/admin/web/user/activation/check'] as const),
-      ...([{ token, password: person.password }, en] as const),
-    )
+    call(null, 'POST', '/admin/web/user/activation/check', { token, password: person.password }, en)
   const resend = (body: object) => call(null, 'POST', '/admin/web/user/activation/sendemail', body)
   await register(person)
   const first = await mailbox.token(person.email)

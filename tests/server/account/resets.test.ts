@@ -28,8 +28,11 @@ const check = (code: string) =>
   call(null, 'POST', '/admin/web/user/psw/reset/mobile', { mobile, code }, browser)
 const submit = (code: string, body: object = {}) =>
   call(
-    ...([null, 'POST', '/admin/web/user/psw/reset/mobile/submitinfo'] as const),
-    ...([{ mobile, code, ...fresh, ...body }, browser] as const),
+    null,
+    'POST',
+    '/admin/web/user/psw/reset/mobile/submitinfo',
+    { mobile, code, ...fresh, ...body },
+    browser,
   )
 const mobileLogin = (code: string, number = mobile) =>
   call(null, 'POST', '/admin/web/user/login/mobile', { mobile: number, code }, browser)

@@ -26,7 +26,9 @@ const result = calculate('clamp', clampExample)
 
 const save = (who: string | null, change: object = {}, id = 0, headers = {}) =>
   call(
-    ...([who, 'POST', `/web/calculate/createReport/${id}`] as const),
+    who,
+    'POST',
+    `/web/calculate/createReport/${id}`,
     { page: 'clamp', input: clampExample, result, ...change },
     headers,
   )

@@ -9,9 +9,14 @@ export interface Given {
 }
 
 const ofProduct = [
-  ...(['specification', 'customerMaterial', 'deliveredCounts', 'lot'] as const),
-  ...(['boxes', 'weight', 'netWeight'] as const),
-]
+  'specification',
+  'customerMaterial',
+  'deliveredCounts',
+  'lot',
+  'boxes',
+  'weight',
+  'netWeight',
+] as const
 
 /** A delivery of one product, written as one record. */
 export function deliveryOf(fields: Record<string, unknown>) {

@@ -134,9 +134,17 @@ async function totalOf(link: string): Promise<number> {
 }
 
 const figures: CountedFigure[] = [
-  ...(['received', 'quoted', 'accepted', 'converted', 'answered'] as const),
-  ...(['answeredInTime', 'answeredLate', 'shipped', 'shippedInTime'] as const),
-  ...(['shippedLate', 'missedTerms'] as const),
+  'received',
+  'quoted',
+  'accepted',
+  'converted',
+  'answered',
+  'answeredInTime',
+  'answeredLate',
+  'shipped',
+  'shippedInTime',
+  'shippedLate',
+  'missedTerms',
 ]
 
 test.each(figures)('the list behind "%s" has as many records as the figure', async (figure) => {

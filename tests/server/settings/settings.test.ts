@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../../src/server/settings/settings'
+import {
+  readEnvironment,
+  settingNames,
+  type Environment,
+} from '../../../src/server/settings/environment'
+import { readSettings, settingsOf } from '../../../src/server/settings/settings'
 import { SettingsError } from '../../../src/server/settings/settings-error'
 
 test('without an environment the shop is a demo on the embedded database, for this machine', () => {
@@ -104,4 +109,19 @@ test.each([
   ],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence))
+})
+
+/** `embeddedHome` reads it before there are settings. */
+const readEarlier = 'EMBEDDED_PG_HOME'
+
+test('the server reads every setting that it describes', () => {
+  const read = new Set<PropertyKey>([readEarlier])
+  const watched = new Proxy<Environment>(readEnvironment({}), {
+    get(values, name) {
+      read.add(name)
+      return Reflect.get(values, name)
+    },
+  })
+  settingsOf(watched)
+  expect(settingNames.filter((name) => !read.has(name))).toEqual([])
 })

@@ -211,7 +211,7 @@ export function waterfall(
   }
 }
 
-/** Which section and which part gives way how much. */
+/** Flexibility of each section and part. */
 function shareChart(result: FlexibilityResult, frame: ChartFrame): EChartsOption {
   const { word } = frame
   const delta = inUnits('resilience', frame)

@@ -2,11 +2,25 @@ import type { JointResult } from '../joint/compute-joint'
 import type { CheckName, CheckRow, NoNeed, Reason } from './check'
 
 const places = [
-  ...(['head', 'nut', 'headWasher', 'nutWasher', 'tapped', 'sections', 'hole'] as const),
-  ...(['counterpart', 'boltLength', 'least', 'greatest'] as const),
-  ...(['threadLength', 'interfaces', 'pinHole', 'clamping', 'edge'] as const),
-  ...(['seam', 'seamTapped'] as const),
-]
+  'head',
+  'nut',
+  'headWasher',
+  'nutWasher',
+  'tapped',
+  'sections',
+  'hole',
+  'counterpart',
+  'boltLength',
+  'least',
+  'greatest',
+  'threadLength',
+  'interfaces',
+  'pinHole',
+  'clamping',
+  'edge',
+  'seam',
+  'seamTapped',
+] as const
 
 type CheckPlace = (typeof places)[number]
 

@@ -36,28 +36,66 @@ const ofMethods: Partial<Record<Name, PreloadFrom[]>> = {
 }
 
 const ofBolts: Name[] = [
-  ...(['propertyClass', 'head', 'boltLength', 'threadLength', 'mode', 'nutClass'] as const),
-  ...(['nutHeight', 'engagement', 'countersink', 'boltTauB', 'boltTauBHot'] as const),
-  ...(['rolled', 'utilisation'] as const),
-  ...(['muLarge', 'muSmall', 'muThreadLarge', 'muThreadSmall', 'muHeadLarge'] as const),
-  ...(['muHeadSmall', 'dW', 'dh', 'dKm', 'threadFriction', 'torsionFactor'] as const),
-  ...(['shearPlane', 'Rp02Hot', 'tightening'] as const),
+  'propertyClass',
+  'head',
+  'boltLength',
+  'threadLength',
+  'mode',
+  'nutClass',
+  'nutHeight',
+  'engagement',
+  'countersink',
+  'boltTauB',
+  'boltTauBHot',
+  'rolled',
+  'utilisation',
+  'muLarge',
+  'muSmall',
+  'muThreadLarge',
+  'muThreadSmall',
+  'muHeadLarge',
+  'muHeadSmall',
+  'dW',
+  'dh',
+  'dKm',
+  'threadFriction',
+  'torsionFactor',
+  'shearPlane',
+  'Rp02Hot',
+  'tightening',
 ]
 
 const ofLockbolts: Name[] = [
-  ...(['minimumTensionLoad', 'gripMin', 'gripMax', 'shearLoad', 'stressArea'] as const),
-  ...(['pinDiameter', 'pinHole', 'minimumTensionLoadHot', 'shearLoadHot'] as const),
+  'minimumTensionLoad',
+  'gripMin',
+  'gripMax',
+  'shearLoad',
+  'stressArea',
+  'pinDiameter',
+  'pinHole',
+  'minimumTensionLoadHot',
+  'shearLoadHot',
 ]
 
 /** Values at the greatest service temperature, which room temperature does not ask for. */
 const ofHeat: Name[] = [
-  ...(['relaxation', 'boltTauBHot', 'tappedPGHot', 'tappedTauBHot'] as const),
-  ...(['minimumTensionLoadHot', 'shearLoadHot', 'Rp02Hot'] as const),
+  'relaxation',
+  'boltTauBHot',
+  'tappedPGHot',
+  'tappedTauBHot',
+  'minimumTensionLoadHot',
+  'shearLoadHot',
+  'Rp02Hot',
 ]
 
 const ofTapped: Name[] = [
-  ...(['tappedMaterial', 'tappedPG', 'tappedPGHot', 'tappedTauB', 'tappedTauBHot'] as const),
-  ...(['engagement', 'countersink'] as const),
+  'tappedMaterial',
+  'tappedPG',
+  'tappedPGHot',
+  'tappedTauB',
+  'tappedTauBHot',
+  'engagement',
+  'countersink',
 ]
 const ofNuts: Name[] = ['nutClass', 'nutHeight', 'dW2']
 const ofEccentric: Name[] = ['a', 'sSym', 'u', 'interfaceArea', 'interfaceInertia']

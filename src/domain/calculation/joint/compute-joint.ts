@@ -119,7 +119,7 @@ function partsOf({ joint }: Chain): JointResult['parts'] {
 }
 
 /** Warnings that a check of its own tells. */
-const told = [
+const warnedByChecks = [
   'OVER_YIELD',
   'JOINT_OPENS',
   'CLAMP_TOO_LOW',
@@ -141,6 +141,6 @@ function warningsOf(chain: Chain): JointResult['warnings'] {
       ? [note('SHEAR_COLUMN_TAKEN')]
       : []),
     ...(FQ > 0 && !lockbolt && isShankMissing(chain) ? [note('SHANK_NOT_IN_PLANE')] : []),
-    ...ends[0].figures.warnings.filter(({ code }) => !told.includes(code)),
+    ...ends[0].figures.warnings.filter(({ code }) => !warnedByChecks.includes(code)),
   ]
 }

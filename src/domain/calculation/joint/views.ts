@@ -187,12 +187,14 @@ export function jointFieldsOf<Page extends CalculationPage>(
   page: Page,
   input: Partial<Inputs[Page]>,
 ): Partial<Joint> {
+  // The compiler cannot narrow the input by its page; fields of other pages are absent.
   const { shankDiameter, shankBore, threadBore } = input as Partial<Inputs['clamp']>
   const waisted = [shankDiameter, shankBore, threadBore].some((value) => value !== undefined)
   return {
     ...picked(input, commonFields[page]),
     ...(page === 'clamp' && { mode: 'torque' as const }),
     ...(page === 'stretching' &&
+      // The page has just been compared.
       (input as Partial<Inputs['stretching']>).mode === 'lockbolt' && {
         fastener: 'lockbolt' as const,
       }),

@@ -169,7 +169,12 @@ function faultsIn({ faults }: SheetRow, columns: readonly Column[]): RefusedCell
 }
 
 const figureColumns: ReadonlySet<OwnColumn> = new Set([
-  ...(['netWeight', 'packing', 'minQuantity', 'inventory', 'calculable', 'line'] as const),
+  'netWeight',
+  'packing',
+  'minQuantity',
+  'inventory',
+  'calculable',
+  'line',
 ])
 
 /** A number that is shown otherwise is not the code or text that a person sees, but it is a figure. */

@@ -54,9 +54,9 @@ function textFor({ language, field, limit }: Gap, given: string, context: Contex
 /** A characteristic is found by its name in sheets. */
 async function checkName({ kind, of, language }: Gap, text: string, context: Context) {
   if (kind !== 'characteristic') return
-  const found = await findCharacteristic(context.database, of)
-  if (!found) throw new Refusal('products.missing.filled')
-  const before = { ...found, id: of }
+  const characteristic = await findCharacteristic(context.database, of)
+  if (!characteristic) throw new Refusal('products.missing.filled')
+  const before = { ...characteristic, id: of }
   const name = { [language === 'zh' ? 'fieldName' : 'fieldNameEn']: text }
   await checkNames({ ...before, ...name }, before, context)
 }

@@ -62,9 +62,9 @@ async function answerValues(id: number, context: Context): Promise<Schemas['Offi
 }
 
 async function oneCharacteristic(id: number, { database }: Context) {
-  const found = await findCharacteristic(database, id)
-  if (!found) throw new Refusal('products.notFound')
-  return { ...found, kind: kindOf(found.fieldCode, found.kind) }
+  const characteristic = await findCharacteristic(database, id)
+  if (!characteristic) throw new Refusal('products.notFound')
+  return { ...characteristic, kind: kindOf(characteristic.fieldCode, characteristic.kind) }
 }
 
 type Wanted = Pick<WantedValue, 'id' | 'val'>

@@ -17,8 +17,12 @@ export const factNames: Readonly<Record<Fact, string>> = {
 }
 
 const texts: ReadonlySet<string> = new Set<Fact>([
-  ...(['unit', 'commonName'] as const),
-  ...(['description', 'description2', 'description3', 'description4'] as const),
+  'unit',
+  'commonName',
+  'description',
+  'description2',
+  'description3',
+  'description4',
 ])
 
 /**

@@ -50,7 +50,7 @@ async function listed(database: Database, query: RawBuilder<unknown>): Promise<I
   return rows.map(({ name, use }) => ({ name: name ?? '?', ...(use && { use }) }))
 }
 
-/** Records changed since the import. Of deleted ones only the key is known. */
+/** Records changed since the import. Deleted records have only their key. */
 export function listChangedSince(
   database: Database,
   importId: number,

@@ -146,6 +146,7 @@ function remembered<Answer>(answer: (key: number) => Answer): (key: number) => A
   const known = new Map<number, Answer>()
   return (key) => {
     const kept = known.get(key)
+    // The key is known, so the kept answer may itself be undefined.
     if (kept !== undefined || known.has(key)) return kept as Answer
     const fresh = answer(key)
     known.set(key, fresh)

@@ -1,4 +1,4 @@
--- What customers keep: favourites, cart, browsing history and reservations.
+-- Records that customers keep: favourites, cart, browsing history and reservations.
 
 create table favourite (
   id integer generated always as identity primary key,
@@ -51,7 +51,7 @@ create table intention_order_line (
   data_id integer not null,
   counts integer not null check (counts > 0),
   required_date date not null,
-  -- What the product was called when it was reserved.
+  -- The name of the product when it was reserved.
   data jsonb not null default '{}'
 );
 create index intention_order_line_order on intention_order_line (order_id);

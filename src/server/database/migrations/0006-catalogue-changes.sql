@@ -1,4 +1,4 @@
--- Which version of the catalogue made a product what it is: processes read these products again instead of all.
+-- The version of the catalogue that last changed a product: processes read these products again instead of all.
 -- Products of before the first process are not listed.
 
 create table catalogue_change (

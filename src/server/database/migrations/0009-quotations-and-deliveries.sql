@@ -7,7 +7,7 @@ alter table intention_order
   add column valid_until date;
 create index intention_order_status on intention_order (status_code, id desc);
 
--- What was answered to a line; nothing before.
+-- The answer to a line; null before there is one.
 alter table intention_order_line add column answer jsonb;
 
 create table delivery_notice (

@@ -2,7 +2,7 @@
 alter table favourite add column seen_version integer not null default 0;
 update favourite set seen_version = (select version from catalogue_version);
 
--- What a user wants to hear of: a product class, or with data_id 0 everything of a type.
+-- A subject that a user subscribed to: a product class, or with data_id 0 everything of a type.
 create table subscription (
   user_id integer not null references app_user on delete cascade,
   type_id smallint not null check (type_id in (1, 2, 4, 5)),

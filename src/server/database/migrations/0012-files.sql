@@ -6,7 +6,7 @@ create table stored_file (
   user_id integer not null references app_user,
   account_id integer not null references account,
   kind smallint not null check (kind in (1, 2)), -- 1 picture, 2 other file
-  -- What it was uploaded for: 'evidence'
+  -- The purpose of the upload: 'evidence'
   purpose text not null,
   storage_key text not null unique,
   -- The record that has taken it: 'supplierProblem' and its id.

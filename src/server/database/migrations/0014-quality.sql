@@ -13,7 +13,7 @@ create table customer_problem (
   state_code smallint not null default 1 check (state_code between 1 and 3),
   version integer not null default 1,
   due_date date,
-  -- Of this due date: 0 nobody was reminded, 1 that it is near, 2 that it is over.
+  -- Reminders of this due date: 0 none, 1 that it is near, 2 that it is over.
   reminded smallint not null default 0,
   created_at timestamptz not null default now(),
   report_date timestamptz,

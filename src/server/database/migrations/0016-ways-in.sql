@@ -1,16 +1,16 @@
--- What stands before a login: who may log in by which address, attempts, codes and links, and what happened at the door.
+-- Records of logins: who may log in by which address, attempts, codes and links, and security events.
 
 alter table app_user
   -- Nothing until the link of the activation was opened; whom staff or a colleague let in needs none.
   add column activated_at timestamptz default now(),
-  -- What people log in with and are written to, from what is kept of them; nobody shares one.
+  -- Addresses for logins and messages, derived from the user's data; each is unique.
   add column email text generated always as (nullif(lower(data ->> 'email'), '')) stored,
   add column phone text
     generated always as ('+' || nullif(data ->> 'areaCode', '') || nullif(data ->> 'mobile', '')) stored;
 create unique index app_user_email on app_user (email);
 create unique index app_user_phone on app_user (phone);
 
--- What was tried in vain, by what was tried: a name (whether somebody has it or not), an address, a receiver of codes.
+-- Failed attempts by their target: a name (whether or not somebody has it), an address, a receiver of codes.
 drop table login_attempt;
 create table attempt (
   kind text not null,

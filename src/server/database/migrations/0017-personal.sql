@@ -1,6 +1,6 @@
--- What people keep of themselves: their place in a company, a second factor, invitations of colleagues.
+-- Personal data that users manage: their place in a company, a second factor, invitations of colleagues.
 
--- Who opens a company's account administers it; what a member may do in the company is apart from the browse role.
+-- The user who opens a company's account administers it; rights within the company are independent of the browse role.
 alter table app_user
   add column company_role text not null default 'administrator'
     check (company_role in ('administrator', 'purchaser', 'designer')),

@@ -19,7 +19,7 @@ create table chat_conversation (
   notified_seq integer not null default 0,
   -- When a socket of the customer was last heard.
   customer_seen_at timestamptz,
-  -- What the customer looks at, while they agree: address, title, comparison, seenAt
+  -- The page that the customer looks at, while they consent: address, title, comparison, seenAt
   view jsonb,
   created_at timestamptz not null default now(),
   check ((state = 'open') = (agent_id is not null)),
@@ -51,7 +51,7 @@ create table chat_message (
   seq integer not null check (seq > 0),
   sender text not null check (sender in ('customer', 'agent', 'robot', 'system')),
   sender_id integer references app_user on delete set null,
-  -- Who it was at that time.
+  -- The name of the sender at that time.
   sender_name text not null default '',
   client_id text not null,
   log_type smallint not null check (log_type between 1 and 5),
@@ -74,7 +74,7 @@ create table chat_reply (
   data jsonb not null
 );
 
--- What the robot knows; of the demo's entries the name under which they came.
+-- Knowledge of the robot; entries of the demo keep the name under which they came.
 create table chat_entry (
   id integer generated always as identity primary key,
   topic text not null,

@@ -9,5 +9,5 @@ create index app_user_created on app_user (created_at);
 create index security_event_kind on security_event (kind, id);
 
 alter table user_session
-  -- Whose session it really is; it only reads.
+  -- The staff member who views as this user; such a session only reads.
   add column viewer_id integer references app_user on delete cascade;

@@ -24,7 +24,7 @@ alter table material
   add column version integer not null default 1,
   add column published boolean not null default true,
   add column changed_at timestamptz not null default now(),
-  -- What the office looks for, and whether a text is not there in a language.
+  -- The text that the office searches, and whether it lacks a language.
   add column search text generated always as
     (lower(model || ' ' || material_name || ' ' || material_name_en)) stored,
   add column missing_zh boolean generated always as (material_name !~ '[一-鿿]') stored,

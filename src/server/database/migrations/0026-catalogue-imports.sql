@@ -15,7 +15,7 @@ create table catalogue_import (
   cancel_asked boolean not null default false,
   done integer not null default 0,
   total integer not null default 0,
-  -- Of what the check found: what is stored must be the same.
+  -- Digest of the check's findings: the data that are stored must be the same.
   digest text,
   undone_by integer references app_user,
   undone_at timestamptz,

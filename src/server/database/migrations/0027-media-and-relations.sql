@@ -1,4 +1,4 @@
--- What staff add to classes and models: media, relations that a class takes part in, and use cases.
+-- Additions of staff to classes and models: media, relations that a class takes part in, and use cases.
 
 create table product_media (
   id integer generated always as identity primary key,

@@ -1,4 +1,4 @@
--- What editors look after. The tables of the contents hold what is public and nothing else; everything before and after
+-- Drafts and versions of editors. The tables of the contents hold what is public and nothing else; everything before and after
 -- that stands here, in the form of its kind, so that no draft can be read where the public is answered.
 
 create table content_item (
@@ -17,14 +17,14 @@ create table content_version (
   item_id integer not null references content_item on delete cascade,
   number integer not null,
   state text not null check (state in ('draft', 'submitted', 'approved', 'published', 'withdrawn', 'replaced')),
-  -- Who wrote last and who approved; their names of that time stay when they leave.
+  -- The last author and the approver; their names of that time stay when they leave.
   author_id integer references app_user on delete set null,
   author text not null default '',
   approver text not null default '',
   publish_at timestamptz,
   published_at timestamptz,
   changed_at timestamptz not null default now(),
-  -- What stands for it in lists, in both languages, and the languages that it lacks.
+  -- The name in lists, in both languages, and the languages that are missing.
   name_zh text not null default '',
   name_en text not null default '',
   missing text[] not null default '{}',

@@ -3,7 +3,7 @@
 alter table audit alter column data drop not null;
 -- Without the salt nobody can guess from a digest what a forgotten line said.
 alter table audit add column salt uuid default gen_random_uuid();
--- What was changed: 'table:id' of each record.
+-- Changed records, each as 'table:id'.
 alter table audit add column records text[] not null default '{}';
 create index audit_user on audit (user_id, id);
 create index audit_operation on audit (operation, id);
@@ -18,7 +18,7 @@ create table audit_seal (
   hash text not null
 );
 
--- Where the chain ends; also what makes one process at a time go on with it.
+-- The end of the chain; its row lock lets one process at a time extend it.
 create table audit_head (
   id integer primary key check (id = 1),
   seq integer not null,
@@ -26,7 +26,7 @@ create table audit_head (
 );
 insert into audit_head (id, seq, hash) values (1, 0, '');
 
--- What the transaction that runs has changed so far; its line takes it along. What stays was done beside the server.
+-- Changes of the running transaction, taken along by its line. Rows that stay were written outside the server.
 create table audit_change (
   id bigint generated always as identity primary key,
   transaction_id xid8 not null default pg_current_xact_id(),

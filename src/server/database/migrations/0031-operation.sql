@@ -1,4 +1,4 @@
--- What the operator keeps: dictionaries, jobs, notices, backups.
+-- Records of the operator: dictionaries, jobs, notices, backups.
 
 alter table parameter_item add column active boolean not null default true;
 alter table parameter_item add column version integer not null default 1;
@@ -21,7 +21,7 @@ create table notice (
   created_at timestamptz not null default now(),
   audience text not null
     check (audience in ('all', 'customers', 'suppliers', 'company', 'role', 'identity')),
-  -- Which company (an account's id), role or identity.
+  -- The company (an account's id), role or identity.
   whose text,
   from_day date not null,
   until_day date not null check (until_day >= from_day),

@@ -3,7 +3,7 @@
 alter table intention_order
   add column assignee_id integer references app_user on delete set null,
   add column due_date date,
-  -- Of this due date: 0 nobody was reminded, 1 that it is near, 2 that it is over.
+  -- Reminders of this due date: 0 none, 1 that it is near, 2 that it is over.
   add column reminded smallint not null default 0;
 create index intention_order_due on intention_order (due_date) where status_code = 1;
 create index intention_order_assignee on intention_order (assignee_id);
@@ -15,7 +15,7 @@ alter table board_message
 create index board_message_due on board_message (due_date) where state = 1;
 create index board_message_assignee on board_message (assignee_id);
 
--- What waits already is due as if it had come in with a due date; nobody is reminded of all of it at once.
+-- Waiting records become due as if they had come in with a due date; nobody is reminded of all of them at once.
 select set_config('audit.pass', 'on', true);
 update intention_order set due_date = created_at::date + 2, reminded = 2 where status_code = 1;
 update board_message set due_date = created_at::date + 1, reminded = 2 where state = 1;

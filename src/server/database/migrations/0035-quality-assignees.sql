@@ -1,4 +1,4 @@
--- Who of the inspectors sees to a supplier's problem or a customer's complaint.
+-- The inspector who is assigned to a supplier's problem or a customer's complaint.
 
 alter table supplier_problem
   add column assignee_id integer references app_user on delete set null;

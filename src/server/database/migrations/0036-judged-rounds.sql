@@ -1,10 +1,10 @@
--- What came back to a supplier: a scheme or evidence as it was when it was judged, with the verdict. Its files stay.
+-- Returned rounds of a supplier: a scheme or evidence as it was when it was judged, with the verdict. Its files stay.
 create table supplier_problem_round (
   id integer generated always as identity primary key,
   problem_id integer not null references supplier_problem on delete cascade,
   part text not null check (part in ('scheme', 'evidence')),
   judged_at timestamptz not null default now(),
-  -- Who it was at that time: names may change later.
+  -- The judge's name at that time: names may change later.
   judged_by text not null,
   content jsonb not null,
   verdict jsonb not null

@@ -1,4 +1,4 @@
--- Which entries of the demo this shop was given: what staff have deleted is not given again, what is new comes once.
+-- Entries of the demo that this shop was given: an entry that staff deleted is not given again, a new one comes once.
 create table chat_entry_given (
   name text primary key
 );

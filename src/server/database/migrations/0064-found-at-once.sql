@@ -1,4 +1,4 @@
--- What staff look for in long lists by a part of a name, and what these lists are ordered and joined by.
+-- Indexes for searches in long lists by a part of a name, and for the columns that order and join these lists.
 -- Words are put into their index at once: a list of words yet to be put there would be read by every question.
 create extension if not exists pg_trgm;
 

@@ -1,6 +1,6 @@
 -- Names are sorted in any case.
 create index account_name_in_any_case on account (lower(account_name), id);
--- Who of the staff sees to a record is sorted by name.
+-- Assignees of records are sorted by name.
 create index app_user_staff on app_user (id) where staff_roles <> '{}';
 -- The log by its time, and what was entered at once in the order of its numbers.
 create index audit_time_id on audit (created_at, id);

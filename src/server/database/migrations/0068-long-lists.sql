@@ -1,4 +1,4 @@
--- Of which kind somebody's account is stands beside them too: a list of all customers is counted and paged without the
+-- Users also store the kind of their account: a list of all customers is counted and paged without the
 -- accounts. The database keeps both in step by itself.
 alter table account add constraint account_of_kind unique (id, kind);
 

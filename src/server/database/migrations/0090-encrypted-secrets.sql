@@ -1,6 +1,6 @@
 -- Secrets are encrypted with a key from outside the database; keys that sign tokens are rotated.
 
--- Which key encrypts secrets now. One row, made by the first server that starts.
+-- The key that encrypts secrets now. One row, made by the first server that starts.
 create table secrets_key (
   id boolean primary key default true check (id),
   -- The beginning of the key's digest; the key itself is never in the database.

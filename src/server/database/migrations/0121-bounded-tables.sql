@@ -1,4 +1,4 @@
--- What is deleted by its age is found by it.
+-- Rows are deleted by age, so their age is indexed.
 create index notification_age on notification (created_at);
 create index browse_record_age on browse_record (seen_at);
 create index experiment_browse_age on experiment_browse (seen_at);

@@ -1,4 +1,4 @@
--- What the robot answered to whom, and whether it helped. The message itself is in chat_message under the same client id.
+-- Answers of the robot, their receivers and whether they helped. The message itself is in chat_message under the same client id.
 create table robot_answer (
   id integer generated always as identity primary key,
   conversation_id integer not null references chat_conversation on delete cascade,

@@ -25,7 +25,7 @@ alter table intention_order
   add constraint intention_order_status_code_check check (status_code between 1 and 7);
 
 alter table intention_order_line
-  -- What the customer decided on the line; null until the quotation is accepted.
+  -- The customer's decision on the line; null until the quotation is accepted.
   add column decision text check (decision in ('accept', 'alternative', 'leaveOut')),
   -- A question on the quoted line that waits for its reply.
   add column question jsonb;

@@ -19,6 +19,7 @@ export class RestoreError extends Error {
 export function faultOf(error: unknown): unknown {
   if (error instanceof RestoreError) return error
   if (error instanceof WrongBackupKey) return new RestoreError('backupKey', error.message)
+  // Errors of the system and of the database carry a code; others have none.
   const code = String((error as { code?: unknown } | null)?.code ?? '')
   // Unpacking errors, and rows that the database refuses (classes 22, 23).
   const isDamage = error instanceof BrokenArchive || /^Z_/.test(code) || /^(22|23)\w{3}$/.test(code)

@@ -26,6 +26,7 @@ export async function lockRestore(database: Database): Promise<boolean> {
   try {
     await sql`select pg_advisory_xact_lock(hashtext('restore'))`.execute(database)
   } catch (error) {
+    // Errors of the database carry a code; 55P03 is a lock that is held.
     const isHeld = (error as { code?: unknown }).code === '55P03'
     if (isHeld) return false
     throw error

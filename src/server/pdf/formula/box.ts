@@ -42,7 +42,7 @@ export function moved(box: Box, x: number, up: number): Box {
 }
 
 /** Overlays boxes; the result covers all of them. */
-export function together(boxes: readonly Box[]): Box {
+export function overlaid(boxes: readonly Box[]): Box {
   return {
     width: Math.max(0, ...boxes.map(({ width }) => width)),
     ascent: Math.max(...boxes.map(({ ascent }) => ascent)),
@@ -60,7 +60,7 @@ export function beside(boxes: readonly Box[]): Box {
     x += box.width
     return at
   })
-  return { ...together([nothing, ...placed]), width: x }
+  return { ...overlaid([nothing, ...placed]), width: x }
 }
 
 /** Centres a box in a width. */

@@ -1,4 +1,4 @@
-import { bar, beside, centred, moved, space, together, type Box } from './box'
+import { bar, beside, centred, moved, space, overlaid, type Box } from './box'
 import { axis, emOf, line, type Style } from './style'
 
 /** A numerator over a denominator. */
@@ -15,7 +15,7 @@ export function fraction(up: Box, down: Box, style: Style): Box {
     bar(width, line * em, middle + half),
     moved(centred(down, width), 0, -lowered),
   ]
-  return beside([space(0.12 * em), together(parts), space(0.12 * em)])
+  return beside([space(0.12 * em), overlaid(parts), space(0.12 * em)])
 }
 
 /** A square root; `signFor` sets the sign of at least a height. */
@@ -27,12 +27,12 @@ export function root(content: Box, em: number, signFor: (height: number) => Box)
   const spare = (sign.ascent + sign.descent - height) / 2
   const top = content.ascent + gap + line * em + spare
   const roof = bar(content.width, line * em, top)
-  return beside([moved(sign, 0, top - sign.ascent), together([roof, content])])
+  return beside([moved(sign, 0, top - sign.ascent), overlaid([roof, content])])
 }
 
 export function overlined(content: Box, em: number): Box {
   const roof = bar(content.width, line * em, content.ascent + 0.16 * em)
-  return together([content, roof])
+  return overlaid([content, roof])
 }
 
 /** A base with a subscript, a superscript, or both. */
@@ -50,7 +50,7 @@ export function scripts(
     const overlap = 4 * line * em - (raised - up.descent - (down.ascent - lowered))
     if (overlap > 0) lowered += overlap
   }
-  const indices = together([
+  const indices = overlaid([
     ...(down ? [moved(down, 0, -lowered)] : []),
     ...(up ? [moved(up, base.lean, raised)] : []),
   ])

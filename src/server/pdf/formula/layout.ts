@@ -1,4 +1,4 @@
-import { beside, moved, nothing, space, together, type Box } from './box'
+import { beside, moved, nothing, space, overlaid, type Box } from './box'
 import type { MathNode } from './mathml'
 import { gapBetween, isFenced, kindOf, settled } from './spacing'
 import { itemAt, lastItem } from '../../../domain/lists/items'
@@ -87,5 +87,5 @@ export function below(boxes: readonly Box[], gap: number): Box {
     depth = down + box.descent
     return moved(box, 0, -down)
   })
-  return placed.length > 0 ? together(placed) : nothing
+  return placed.length > 0 ? overlaid(placed) : nothing
 }

@@ -53,10 +53,10 @@ export function readPriceSheet(sheet: ImportTable): PriceSheet {
     const cellOf = (column: SheetColumn) => cells[places.get(column) ?? -1]?.trim() ?? ''
     const line = table.lines?.[row] ?? row + 2
     const broken = [...places.values()].flatMap((place) => {
-      const found = unreadable.get(`${row}:${place}`) ?? cells[place] ?? ''
-      const isBroken = unreadable.has(`${row}:${place}`) || isUnstorable(found)
+      const written = unreadable.get(`${row}:${place}`) ?? cells[place] ?? ''
+      const isBroken = unreadable.has(`${row}:${place}`) || isUnstorable(written)
       return isBroken
-        ? [{ key: 'pricing.row.cell' as const, values: { found: visible(found) } }]
+        ? [{ key: 'pricing.row.cell' as const, values: { found: visible(written) } }]
         : []
     })
     if (broken.length === 0 && values.every((column) => cellOf(column) === '')) return []

@@ -60,10 +60,12 @@ function RegistrationForm() {
       <General message={form.general} />
       <Segments
         {...choice('identity')}
+        // The choices of the field are those of its schema.
         onChange={(next) => change({ identity: next as Input['identity'] })}
       />
       <Segments
         {...choice('area')}
+        // The choices of the field are those of its schema.
         onChange={(next) => change({ area: next as Input['area'], region: '' })}
       />
       <LabelledField
@@ -89,6 +91,7 @@ function RegistrationForm() {
       )}
       <LabelledField {...field('contactName')} autoComplete="name" />
       <RegionFields {...field('region')} area={area} />
+      {/* The choices of the field are those of its schema. */}
       <Segments {...choice('way')} onChange={(next) => change({ way: next as Input['way'] })} />
       {way === 'email' ? (
         <LabelledField {...field('email')} type="email" autoComplete="email" />

@@ -40,6 +40,7 @@ export function useEntryForm<Name extends FormName>(
   function change(next: Value) {
     setValue((now) => ({ ...now, ...next }))
     const open = Object.entries({ ...value, ...next }).filter(([name]) => !isSecret(name))
+    // The draft has the form's fields without secrets, all of which may be absent.
     draft.write(Object.fromEntries(open) as Value)
     setFaults((now) => ({
       ...now,

@@ -49,6 +49,7 @@ export function ChainFigureList({
           )}
           {ofEnds.map(({ name, quantity, values }) => (
             <tr key={name}>
+              {/* Every figure has a text under its name, see above. */}
               <th scope="row">{text(`calculation.figure.${name}` as TextKey)}</th>
               {values.map((value, at) => (
                 <td key={at} className={results.value} data-figure={name}>

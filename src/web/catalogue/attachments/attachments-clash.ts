@@ -31,6 +31,7 @@ export function withTheirs(
 export const linesOf = (content: Content, part: Part): string[] =>
   content[part].map((entry) =>
     (['originalName', 'name', 'nameEn', 'text', 'textEn'] as const)
+      // Each kind of entry has some of these texts.
       .map((field) => (entry as Partial<Record<string, string>>)[field])
       .filter(Boolean)
       .join(' · '),

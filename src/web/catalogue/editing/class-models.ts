@@ -38,11 +38,11 @@ const modelsAtOnce = limits.ModelNames.models
 
 /** The rows of models of a class, on whichever page they stand. */
 export async function findModels(id: number, models: readonly string[]): Promise<Grid['rows']> {
-  const found: Grid['rows'] = []
+  const rows: Grid['rows'] = []
   for (let from = 0; from < models.length; from += modelsAtOnce) {
-    found.push(...(await findModelGrid(id, models.slice(from, from + modelsAtOnce))).rows)
+    rows.push(...(await findModelGrid(id, models.slice(from, from + modelsAtOnce))).rows)
   }
-  return found
+  return rows
 }
 
 /** A grid of some models of a class, at most as many as one request may name. */

@@ -31,6 +31,6 @@ async function rowsElsewhere(
 ): Promise<GridRow[]> {
   const names = unknown.flatMap(({ model }) => (model.length > limits.model ? [] : model))
   if (names.length === 0 || total <= rows.length) return []
-  const found = await findModels(classId, names)
-  return gridRows({ rows: found }).map((row) => ({ ...row, elsewhere: true }))
+  const foundRows = await findModels(classId, names)
+  return gridRows({ rows: foundRows }).map((row) => ({ ...row, elsewhere: true }))
 }

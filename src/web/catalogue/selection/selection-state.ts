@@ -76,6 +76,7 @@ export function parseSelection(params: URLSearchParams): SelectionState {
   const asc = params.get('asc')
   const view = params.get('view')
   return {
+    // `whole` let only the numbers of the categories pass.
     categoryType: whole(params.get('categoryType'), 2) as Schemas['CategoryType'] | undefined,
     abbreviation:
       cut(params.get('abbreviation') ?? '', 100) ||
@@ -87,6 +88,7 @@ export function parseSelection(params: URLSearchParams): SelectionState {
     searchType: params.get('searchType') === '2' ? 2 : 1,
     choices,
     numbers,
+    // `whole` let only the numbers of the orders pass.
     sort: sort as Sort,
     asc: asc === 'true' || asc === 'false' ? asc === 'true' : undefined,
     page: whole(params.get('page'), 1_000_000) ?? 1,

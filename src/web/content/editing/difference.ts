@@ -29,6 +29,7 @@ export function differencesOf(
   after: unknown,
   reading: Reading,
 ): Difference[] {
+  // The pair stays a pair, which `map` forgets.
   const [old, now] = [before, after].map((value) => leavesOf(schema, value, reading)) as [
     Leaves,
     Leaves,
@@ -58,6 +59,7 @@ function leavesOf(schema: FieldSchema, value: unknown, reading: Reading): Leaves
         return leaf(way, inner.map((entry) => shown(field, name, entry)).join(', '))
       inner.forEach((entry, nth) => walk(items, entry, [...way, String(nth + 1)], name))
     } else if (typeof inner === 'object') {
+      // Neither null nor a list, so its entries have names.
       const within = inner as Record<string, unknown>
       if (isInBoth(field))
         for (const code of languages)

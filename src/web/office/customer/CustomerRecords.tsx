@@ -32,6 +32,7 @@ export function CustomerRecords({ accountId, open, counts }: Props) {
   const kind = kinds.find((name) => name === query.get('kind'))
   const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const tabs = [
+    // The literal would widen to a text.
     { key: 'open' as Tab, title: text('office.customer.open'), note: formatNumber(open) },
     ...kinds.map((name) => ({
       key: name,

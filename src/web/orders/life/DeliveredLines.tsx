@@ -62,6 +62,7 @@ export function DeliveredLines({ delivery: { id, lines = [] }, schema }: Props) 
                   className={isNumber(field) ? styles.number : undefined}
                   data-title={titleOf(field, name, language)}
                 >
+                  {/* The columns are the properties of the line's schema. */}
                   <FieldValue schema={field} value={(line as Record<string, unknown>)[name]} />
                 </td>
               ))}

@@ -17,12 +17,23 @@ import { Receipt } from './Receipt'
 
 /** The fields that the card draws; all others are listed below. */
 const drawn = [
-  ...(['billNo', 'carrier', 'trackingNo', 'trackingLink', 'boxes', 'lines'] as const),
-  ...(['shipTime', 'expectedArrival', 'receivedTime', 'receivedBy'] as const),
+  'billNo',
+  'carrier',
+  'trackingNo',
+  'trackingLink',
+  'boxes',
+  'lines',
+  'shipTime',
+  'expectedArrival',
+  'receivedTime',
+  'receivedBy',
   // Each product has a row with these.
-  ...(['specification', 'customerMaterial', 'deliveredCounts'] as const),
-  ...(['orderCode', 'orderLink'] as const),
-]
+  'specification',
+  'customerMaterial',
+  'deliveredCounts',
+  'orderCode',
+  'orderLink',
+] as const
 
 interface Props {
   delivery: Schemas['DeliveryNotice']

@@ -84,8 +84,13 @@ const worse: Record<string, Change> = {
   }),
   'a higher required safety': (_joint, random) => ({
     [random.oneOf([
-      ...(['requiredClamp', 'requiredService', 'requiredFatigue', 'requiredPressure'] as const),
-      ...(['requiredStripping', 'requiredShear', 'requiredTension'] as const),
+      'requiredClamp',
+      'requiredService',
+      'requiredFatigue',
+      'requiredPressure',
+      'requiredStripping',
+      'requiredShear',
+      'requiredTension',
     ])]: random.between(1, 3),
   }),
   'a weaker lockbolt': ({ minimumTensionLoad, shearLoad }, random) => ({
