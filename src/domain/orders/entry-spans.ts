@@ -12,7 +12,7 @@ const naming: readonly Span['kind'][] = [
   'measure',
 ]
 /** Kinds that do not describe the product. */
-const apart: readonly Span['kind'][] = ['row', 'quantity', 'price', 'date']
+const notDescribing: readonly Span['kind'][] = ['row', 'quantity', 'price', 'date']
 
 /** True if a line describes a product, so that it need not be a model number. */
 export const isDescription = (spans: readonly Span[]) =>
@@ -36,7 +36,7 @@ export const certainQuantity = (spans: readonly Span[]) =>
 export function describingText({ text, spans }: Pick<EntryLine, 'text' | 'spans'>): string {
   let at = 0
   const kept: string[] = []
-  for (const { from, to } of spans.filter(({ kind }) => apart.includes(kind))) {
+  for (const { from, to } of spans.filter(({ kind }) => notDescribing.includes(kind))) {
     kept.push(text.slice(at, from))
     at = to
   }

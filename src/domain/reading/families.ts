@@ -17,16 +17,16 @@ export type Degree = 'same' | 'replaced' | 'similar'
 /** Standards that may stand for one, by degree; the standard itself is the same. */
 export function standardsFor(words: Words, number: string): Map<string, Degree> {
   const plain = number.replace(/ [A-H]$/, '')
-  const found = new Map<string, Degree>([[plain, 'same']])
+  const degrees = new Map<string, Degree>([[plain, 'same']])
   const formed = words.standards.get(number)
-  for (const { use, degree } of formed ?? words.standards.get(plain) ?? []) found.set(use, degree)
+  for (const { use, degree } of formed ?? words.standards.get(plain) ?? []) degrees.set(use, degree)
   for (const { numbers, related } of standardFiles) {
-    const own = [...found].find(([known]) => numbers.includes(known))
-    if (own) for (const other of numbers) if (!found.has(other)) found.set(other, own[1])
+    const own = [...degrees].find(([known]) => numbers.includes(known))
+    if (own) for (const other of numbers) if (!degrees.has(other)) degrees.set(other, own[1])
     if (related.includes(plain))
-      for (const other of numbers) if (!found.has(other)) found.set(other, 'similar')
+      for (const other of numbers) if (!degrees.has(other)) degrees.set(other, 'similar')
   }
-  return found
+  return degrees
 }
 
 const families = new WeakMap<Words, Map<string, Set<string>>>()

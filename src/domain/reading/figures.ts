@@ -49,10 +49,10 @@ function spacedIn(digits: string, unit: string): string[] {
   const [, groups = '', decimals = ''] = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d+))?$/.exec(digits) ?? []
   if (groups === '') return []
   const parts = groups.split(' ')
-  const one = joined(groups) + (decimals && `.${decimals}`)
+  const figure = joined(groups) + (decimals && `.${decimals}`)
   const isOne =
     unit !== '' || decimals !== '' || parts.slice(1).some((part) => part.startsWith('0'))
-  return isOne ? [one] : [one, ...parts]
+  return isOne ? [figure] : [figure, ...parts]
 }
 
 /** A figure without marks of thousands, with either mark of decimals. */

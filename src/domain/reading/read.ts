@@ -62,16 +62,16 @@ function without(text: string, spans: readonly Found[]): string {
 /** Everything in a folded text, without overlaps; words and figures without a meaning are parts of their own. */
 function partsOf(text: string, words: Words): Found[] {
   if (text === '') return []
-  const found: Found[] = []
+  const spans: Found[] = []
   for (const { pattern, extract } of parsers) {
     // A loop of exec in place of matchAll, which compiles the pattern again for each text.
     pattern.lastIndex = 0
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      found.push(...extract(match))
+      spans.push(...extract(match))
       if (match[0] === '') pattern.lastIndex++
     }
   }
-  const noted = withoutOverlaps(found)
+  const noted = withoutOverlaps(spans)
   const known = withoutOverlaps([...noted, ...knownWords(words, without(text, noted))])
   return [...known, ...unknownParts(text, known)].sort((a, b) => a.from - b.from)
 }

@@ -4,7 +4,7 @@ import { isStart, wordAt, type Words } from './vocabulary'
 
 /** Words of the vocabulary in a folded text, longest first from the left. */
 export function knownWords(words: Words, text: string): Found[] {
-  const found: Found[] = []
+  const spans: Found[] = []
   for (let at = 0; at < text.length;) {
     const word = text[at] !== ' ' && isStart(text, at) ? wordAt(words, text, at) : undefined
     if (!word) {
@@ -12,10 +12,10 @@ export function knownWords(words: Words, text: string): Found[] {
       continue
     }
     const { kind, value } = word.meaning
-    found.push({ from: at, to: word.to, kind, value, confidence: kind === 'noise' ? 0.6 : 0.85 })
+    spans.push({ from: at, to: word.to, kind, value, confidence: kind === 'noise' ? 0.6 : 0.85 })
     at = word.to
   }
-  return found
+  return spans
 }
 
 /** Single letters, and units of pieces without a figure. */
@@ -27,13 +27,13 @@ const leftOver =
 
 /** Words and figures that nothing covers, in order. */
 export function unknownParts(text: string, spans: readonly Found[]): Found[] {
-  const found: Found[] = []
+  const parts: Found[] = []
   let from = 0
   for (const end of [...spans.map((span) => span), undefined]) {
     const gap = text.slice(from, end?.from ?? text.length)
     for (const { 0: part, index } of gap.matchAll(leftOver)) {
       const kind = /^\d/.test(part) ? 'figure' : isNoise(part) ? 'noise' : 'word'
-      found.push({
+      parts.push({
         from: from + index,
         to: from + index + part.length,
         kind,
@@ -43,5 +43,5 @@ export function unknownParts(text: string, spans: readonly Found[]): Found[] {
     }
     from = end?.to ?? text.length
   }
-  return found
+  return parts
 }

@@ -55,8 +55,8 @@ export async function understand(
   let began = performance.now()
   for (const line of lines) {
     const { exact, contradicted } = written(line, numbers, alike)
-    const found = exact ?? described(line, models) ?? similar(line, alike)
-    understood.push(contradicted === undefined ? found : besidePart(found, contradicted, numbers))
+    const meant = exact ?? described(line, models) ?? similar(line, alike)
+    understood.push(contradicted === undefined ? meant : besidePart(meant, contradicted, numbers))
     if (performance.now() - began > turn) {
       await setImmediate()
       began = performance.now()
@@ -82,7 +82,7 @@ async function knownNumbers(
   ])
   // Longer names cannot be a model or a part number.
   const names = [...new Set(all)].filter((name) => name.length <= longestKeyword)
-  const found = modelsWritten(names)
+  const modelIds = modelsWritten(names)
   const parts = await findParts(context.database, userOf(context).accountId, [
     ...new Set(names.map(foldedPartNo)),
   ])
@@ -96,7 +96,7 @@ async function knownNumbers(
   const ids = new Map(
     names.map((name, place) => {
       const own = partIds.get(foldedPartNo(name))
-      return [name, [...new Set([...(own === undefined ? [] : [own]), ...itemAt(found, place)])]]
+      return [name, [...new Set([...(own === undefined ? [] : [own]), ...itemAt(modelIds, place)])]]
     }),
   )
   return {

@@ -9,7 +9,10 @@ import { FindBolt } from '../../../src/web/calculation/FindBolt'
 
 const app = await startApp({ catalogue: 'demo' })
 
-const { d: _d, P: _P, ...wanted } = jointExample
+/** A joint without a bolt. */
+const wanted = Object.fromEntries(
+  Object.entries(jointExample).filter(([name]) => name !== 'd' && name !== 'P'),
+)
 
 function Searched() {
   const [joint, setJoint] = useState<Record<string, unknown>>(wanted)
