@@ -79,17 +79,7 @@ export function computeFlexibility(
   const stressArea = thread.As - areaOf(itemAt(sections, 0).bore)
   const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, stressArea)
   const sigmaALimit = fatigueLimit(d)
-  const bearing = { layers, joint, d, dW1, dW2 }
-  const rings = bearingsOf(bearing).map((ring) => ({
-    ...ring,
-    pG: pressureLimitOf(layers[bearerOf(ring, bearing)], pG),
-  }))
-  const bearings = pressuresOf(balance.FSmax, rings)
-  const pressureAt = (place: string) =>
-    bearings.find((bearing) => bearing.place === place)?.pressure
-  const pressureHead = present(pressureAt('head'), 'pressure under the head')
-  const pressureNut = pressureAt('nut')
-  const pressureSafety = pressureSafetyOf(bearings)
+  const pressures = pressuresUnder(balance.FSmax, { layers, joint, d, dW1, dW2 }, pG)
   const lockbolt = input.fastener === 'lockbolt'
   // Checked to be there for a lockbolt.
   const load = lockbolt ? fieldIn(input, 'minimumTensionLoad') : Infinity
@@ -128,16 +118,15 @@ export function computeFlexibility(
     ...stress,
     sigmaA,
     sigmaALimit,
-    pressureHead,
-    bearings,
-    ...definedOnly({ tensileSafety, pressureNut, pressureSafety }),
+    ...pressures,
+    ...definedOnly({ tensileSafety }),
     ...(textbook && { ...textbook, n0: balance.FVmin / (FAmax * (1 - Phi)) }),
     warnings: warningsOf(input, {
       balance,
       FKerf,
       FZ,
       cone,
-      bearings,
+      bearings: pressures.bearings,
       tensileSafety,
       load,
       stress,
@@ -147,6 +136,28 @@ export function computeFlexibility(
       thread,
     }),
     engine: engineVersion,
+  }
+}
+
+/** The pressures under head and nut, with the least safety of them. */
+function pressuresUnder(
+  force: number,
+  bearing: Parameters<typeof bearingsOf>[0] & Pick<FlexibilityInput, 'layers'>,
+  pG: number | undefined,
+) {
+  const rings = bearingsOf(bearing).map((ring) => ({
+    ...ring,
+    pG: pressureLimitOf(bearing.layers[bearerOf(ring, bearing)], pG),
+  }))
+  const bearings = pressuresOf(force, rings)
+  const pressureAt = (place: string) => bearings.find((ring) => ring.place === place)?.pressure
+  return {
+    bearings,
+    pressureHead: present(pressureAt('head'), 'pressure under the head'),
+    ...definedOnly({
+      pressureNut: pressureAt('nut'),
+      pressureSafety: pressureSafetyOf(bearings),
+    }),
   }
 }
 

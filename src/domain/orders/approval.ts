@@ -9,7 +9,7 @@ export interface ApprovalData {
   author: Required<Schemas['Text']>
   currency: Currency
   total: string
-  /** What an amendment would change. */
+  /** The changes of an amendment. */
   changes?: RawChange[]
   reason?: string
   decidedBy?: Required<Schemas['Text']>
@@ -58,7 +58,7 @@ export function raisesAboveApproval(
   return currency !== defaultCurrency || new Decimal(total).gte(approvalFrom)
 }
 
-/** Where an amendment that needs approval is refused. */
+/** The path of the fault of an amendment that needs approval. */
 export const approvalPath = 'approval'
 
 /** Nobody approves their own quotation. */

@@ -31,5 +31,6 @@ export function columnOf(heading: string): Column | undefined {
     .toLowerCase()
     .replace(/\([^()]*\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
+  // The names of columns in the vocabulary are the keys of its schema.
   return columns.get(plain) as Column | undefined
 }

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../database/database'
 
 export type StoredApproval = Selectable<Tables['quotation_approval']>
 
-/** What waits for approval. */
+/** The request of the author. */
 type Waiting = { answer: Schemas['OrderAnswer'] } | { amendment: Schemas['OrderAmendment'] }
 
 /** The request for approval of a reservation's quotation; locked for the rest of the transaction if it is decided. */

@@ -161,7 +161,7 @@ function meansOthers(rest: string, id: number, alike: Alike): boolean {
   return meant.length > 0 && meant.length < mostMeant && !meant.includes(id)
 }
 
-/** What the rest of the line means and the product of its part number, between which the user chooses. */
+/** The products of the rest of the line and that of its part number, between which the user chooses. */
 function besidePart(found: Understood, contradicted: string, { idsOf }: KnownNumbers): Understood {
   const ofPart = idsOf(contradicted)
   const isMore = found.more || found.ids.length + ofPart.length > mostOffered

@@ -53,29 +53,7 @@ export function FindBolt({
       <h2 id={heading}>{text('calculation.find.title')}</h2>
       <p className={styles.hint}>{text('calculation.find.hint')}</p>
       <div className={styles.choices}>
-        <Choice
-          label={text('calculation.find.holes')}
-          value={choices.holes ?? 'drilled'}
-          options={[
-            ['drilled', text('calculation.find.holes.drilled')],
-            ['entered', text('calculation.find.holes.entered')],
-          ]}
-          onChoose={(value) =>
-            setChoices({ ...choices, holes: value === 'entered' ? 'entered' : 'drilled' })
-          }
-        />
-        <Choice
-          label={text('calculation.find.class')}
-          value={choices.propertyClass ?? ''}
-          options={[
-            ['', text('calculation.find.any')],
-            ...propertyClasses.map((name): [string, string] => [name, name]),
-          ]}
-          onChoose={(value) => {
-            const { holes, finish } = choices
-            setChoices(definedOnly({ holes, finish, propertyClass: value || undefined }))
-          }}
-        />
+        <ChoiceFields choices={choices} onChoose={setChoices} />
         <Button look="main" disabled={isPending || isOpen} onClick={() => find(choices)}>
           {text(isPending ? 'calculation.find.searching' : 'calculation.find.do')}
         </Button>
@@ -127,6 +105,42 @@ export function FindBolt({
         </Button>
       )}
     </section>
+  )
+}
+
+function ChoiceFields({
+  choices,
+  onChoose,
+}: {
+  choices: Choices
+  onChoose: (next: Choices) => void
+}) {
+  return (
+    <>
+      <Choice
+        label={text('calculation.find.holes')}
+        value={choices.holes ?? 'drilled'}
+        options={[
+          ['drilled', text('calculation.find.holes.drilled')],
+          ['entered', text('calculation.find.holes.entered')],
+        ]}
+        onChoose={(value) =>
+          onChoose({ ...choices, holes: value === 'entered' ? 'entered' : 'drilled' })
+        }
+      />
+      <Choice
+        label={text('calculation.find.class')}
+        value={choices.propertyClass ?? ''}
+        options={[
+          ['', text('calculation.find.any')],
+          ...propertyClasses.map((name): [string, string] => [name, name]),
+        ]}
+        onChoose={(value) => {
+          const { holes, finish } = choices
+          onChoose(definedOnly({ holes, finish, propertyClass: value || undefined }))
+        }}
+      />
+    </>
   )
 }
 

@@ -33,23 +33,18 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
   const [system, setSystem] = useUnitSystem()
   const isQuestion = (path: string, written: string) =>
     isInQuestion(parts.texts, path, written, system)
-  const { typed, setTyped, elsewhere, forget } = useTyped(page, {
+  const { typed, setTyped, forget, questionsElsewhere } = useQuestions(page, {
     product,
-    sections: state.values.sections,
+    state,
     isQuestion,
   })
-  const questionsElsewhere = elsewhere.filter((one) =>
-    isAskedAt(one.page, valuesOn(one.page, state, {}), one.path),
-  )
   const measured = (path: string) => quantityAt(parts.texts, path)
-  const marked = (path: string) => new Set([...touched, itemAt(path.split('.'), 0), path])
 
   const { input, faults, result: ofInput } = useResult(page, { values, typed, system }, parts)
   // A preload or a waist that is in question on another page belongs to this joint too.
   const result = questionsElsewhere.length === 0 ? ofInput : undefined
 
-  const sentenceOf = (fault: Fault) =>
-    faultSentence(fault, parts.texts, { say: text, language, system })
+  const sentenceOf = sentencesOf(parts.texts, system)
   return {
     page,
     schema: schemaIn(parts),
@@ -58,9 +53,7 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
     faults,
     result,
     questionsElsewhere,
-    hasQuestions:
-      questionsElsewhere.length > 0 ||
-      faults.some(({ code }) => code === 'NOT_A_NUMBER' || code === 'AMBIGUOUS_NUMBER'),
+    hasQuestions: questionsElsewhere.length > 0 || faults.some(isUnread),
     system,
     submitted,
     submit: () => setSubmitted(true),
@@ -69,6 +62,64 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
     textAt: (path: string): string =>
       typed[path] ?? plainText(valueAt(values, path), measured(path), system),
 
+    ...entering({ values, touched, typed, setTyped, keep, measured, system }),
+
+    /** The usual figure of a field for this bolt, where something else was entered. */
+    usualAt: (path: string): number | undefined =>
+      touched.has(path) ? otherUsual(page, values, path) : undefined,
+
+    /** Lets a field follow the bolt again. */
+    follow(path: string) {
+      setTyped((now) => textsWithout(now, path))
+      put.follow(path)
+    },
+
+    /** The figure of a field that another page makes, and that page; nothing where there is none. */
+    chainAt: (path: string) => chainAt(chain, path),
+    isTyped: isTypedPreload(page),
+
+    /** Begins with the figures of a product. */
+    takeProduct: put.product,
+
+    /** Puts whole values in place of the present ones, as an example, a product or a report has them; `own` if those are not all. */
+    replace(next: Values, own?: Values) {
+      const names = own && Object.keys(own)
+      setTyped((now) => (names ? textsWithoutNames(now, names) : {}))
+      if (page === 'joint' && !own) forget()
+      setSubmitted(false)
+      put.replace(next, touchedIn(page, next, own), own !== undefined)
+    },
+
+    switchUnits(next: UnitSystem) {
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter((one) => isQuestion(...one))))
+      setSystem(next)
+    },
+
+    /** Error of a field, shown once it was touched or a calculation was requested. */
+    messageAt(path: string): string | undefined {
+      const fault = faults.find((fault) => fault.path === path)
+      return fault && (submitted || touched.has(path) || !isMissing(fault))
+        ? sentenceOf(fault)
+        : undefined
+    },
+    sentenceOf,
+  }
+}
+
+interface Entered {
+  values: Values
+  touched: Set<string>
+  typed: Record<string, string>
+  setTyped: (change: (now: Record<string, string>) => Record<string, string>) => void
+  keep: (values: Values, touched: Set<string>) => void
+  measured: (path: string) => ReturnType<typeof quantityAt>
+  system: UnitSystem
+}
+
+/** The ways in which a field or its rows are entered. */
+function entering({ values, touched, typed, setTyped, keep, measured, system }: Entered) {
+  const marked = (path: string) => new Set([...touched, itemAt(path.split('.'), 0), path])
+  return {
     type(path: string, written: string) {
       setTyped((now) => ({ ...now, [path]: written }))
       const read = readTyped(written, measured(path), system)
@@ -101,48 +152,39 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
       const marks = change ? touchedRows(touched, path, change) : marked(path)
       keep(withValueAt(values, path, rows), marks)
     },
-
-    /** The usual figure of a field for this bolt, where something else was entered. */
-    usualAt: (path: string): number | undefined =>
-      touched.has(path) ? otherUsual(page, values, path) : undefined,
-
-    /** Lets a field follow the bolt again. */
-    follow(path: string) {
-      setTyped((now) => textsWithout(now, path))
-      put.follow(path)
-    },
-
-    /** The figure of a field that another page makes, and that page; nothing where there is none. */
-    chainAt: (path: string) => chainAt(chain, path),
-    /** True for a preload that is known from elsewhere and was entered. */
-    isTyped: (path: string) => page === 'flexibility' && (path === 'Fmin' || path === 'Fmax'),
-
-    /** Begins with the figures of a product. */
-    takeProduct: put.product,
-
-    /** Puts whole values in place of the present ones, as an example, a product or a report has them; `own` if those are not all. */
-    replace(next: Values, own?: Values) {
-      const names = own && Object.keys(own)
-      setTyped((now) => (names ? textsWithoutNames(now, names) : {}))
-      if (page === 'joint' && !own) forget()
-      setSubmitted(false)
-      put.replace(next, touchedIn(page, next, own), own !== undefined)
-    },
-
-    switchUnits(next: UnitSystem) {
-      setTyped((now) => Object.fromEntries(Object.entries(now).filter((one) => isQuestion(...one))))
-      setSystem(next)
-    },
-
-    /** Error of a field, shown once it was touched or a calculation was requested. */
-    messageAt(path: string): string | undefined {
-      const fault = faults.find((fault) => fault.path === path)
-      return fault && (submitted || touched.has(path) || !isMissing(fault))
-        ? sentenceOf(fault)
-        : undefined
-    },
-    sentenceOf,
   }
+}
+
+const sentencesOf =
+  (texts: Parameters<typeof faultSentence>[1], system: UnitSystem) => (fault: Fault) =>
+    faultSentence(fault, texts, { say: text, language, system })
+
+/** True for a preload that is known from elsewhere and was entered. */
+const isTypedPreload = (page: Kind) => (path: string) =>
+  page === 'flexibility' && (path === 'Fmin' || path === 'Fmax')
+
+/** True if the text of a field could not be read as one figure. */
+const isUnread = ({ code }: Fault) => code === 'NOT_A_NUMBER' || code === 'AMBIGUOUS_NUMBER'
+
+/** The typed texts of a page, and those in question on other pages whose fields belong to the joint. */
+function useQuestions(
+  page: Kind,
+  {
+    product,
+    state,
+    isQuestion,
+  }: {
+    product: number
+    state: ReturnType<typeof useJoint>['state']
+    isQuestion: (path: string, written: string) => boolean
+  },
+) {
+  const { sections } = state.values
+  const { elsewhere, ...texts } = useTyped(page, { product, sections, isQuestion })
+  const questionsElsewhere = elsewhere.filter((question) =>
+    isAskedAt(question.page, valuesOn(question.page, state, {}), question.path),
+  )
+  return { ...texts, questionsElsewhere }
 }
 
 /** The typed input of a page, its faults, and the result of an input without faults. */

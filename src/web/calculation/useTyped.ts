@@ -35,7 +35,7 @@ export function isAskedAt(kind: Kind, values: Values, path: string): boolean {
 }
 
 /**
- * What is typed into the fields of a page. Texts in question are kept like the joint itself: a field whose text was
+ * The texts typed into the fields of a page. Texts in question are kept like the joint itself: a field whose text was
  * dropped would count as empty, and its joint might be judged without it.
  */
 export function useTyped(

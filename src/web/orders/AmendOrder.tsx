@@ -28,6 +28,24 @@ export function AmendOrder({ order }: { order: Schemas['IntentionOrder'] }) {
   )
 }
 
+interface Sent {
+  body: Schemas['OrderAmendment']
+  /** A second person has to approve it. */
+  asks: boolean
+}
+
+const useSending = (id: number, onDone: () => void) =>
+  useOrderAction(
+    officeReservationKey(id),
+    ({ body, asks }: Sent) => {
+      const given = { params: { path: { id } }, body }
+      return asks
+        ? answerOf(api.POST('/office/intention/order/approval/amendment/{id}', given))
+        : answerOf(api.POST('/office/intention/order/amend/{id}', given))
+    },
+    onDone,
+  )
+
 function AmendDialog({
   order,
   onClose,
@@ -43,19 +61,10 @@ function AmendDialog({
     () => draft.read() ?? { reason: '', lines: {} },
   )
   const [faults, setFaults] = useState<Fault[]>([])
-  const send = useOrderAction(
-    officeReservationKey(id),
-    ({ body, asks }: { body: Schemas['OrderAmendment']; asks: boolean }) => {
-      const given = { params: { path: { id } }, body }
-      return asks
-        ? answerOf(api.POST('/office/intention/order/approval/amendment/{id}', given))
-        : answerOf(api.POST('/office/intention/order/amend/{id}', given))
-    },
-    () => {
-      draft.clear()
-      onClose()
-    },
-  )
+  const send = useSending(id, () => {
+    draft.clear()
+    onClose()
+  })
   const body = amendmentOf(version, typed)
   const needsApproval = faults.some(({ path }) => path === approvalPath)
   const placeOf = (lineId: number) => body.lines.findIndex((line) => line.lineId === lineId)

@@ -61,7 +61,7 @@ export function rowsOf(check: JointCheck, chain: Chain): CheckRow[] {
     const row = { ...base, ...(place !== undefined && { place }) }
     if ('missing' in found) return { ...row, state: 'notMade', reason: found.missing }
     const { figure, limit, quantity, formula, numbers, holds } = found
-    // Where nothing is asked no safety can be told, and what bears less than nothing does not bear it either.
+    // A check that asks nothing has no safety; a limit below zero does not hold even then.
     const safety = figure > 0 ? Math.min(most, limit / figure) : undefined
     const enough = safety === undefined ? limit >= 0 : safety >= required * (1 - 1e-9)
     const met = holds ?? enough

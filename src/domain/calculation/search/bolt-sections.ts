@@ -21,5 +21,6 @@ export function sectionsOf({
     layers: bolt.layers,
     ...definedOnly({ boltLength: length, threadLength }),
   })
+  // The figures of the flexibility page have the fields of its schema, which the joint shares.
   return usual.sections as Joint['sections']
 }

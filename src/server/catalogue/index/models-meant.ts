@@ -145,6 +145,7 @@ function saysAll({ index }: SpanMeanings, slot: number, spans: readonly Span[]):
   const part = itemAt(index.parts, classOfSlot(index, slot))
   const said = new Set(
     spans.flatMap(({ kind }): readonly string[] =>
+      // The condition before it says that the kind is a key.
       kind in codesOfKind ? codesOfKind[kind as keyof typeof codesOfKind] : [],
     ),
   )
