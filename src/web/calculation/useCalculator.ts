@@ -62,7 +62,7 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
     textAt: (path: string): string =>
       typed[path] ?? plainText(valueAt(values, path), measured(path), system),
 
-    ...entering({ values, touched, typed, setTyped, keep, measured, system }),
+    ...entering({ values, touched, typed, setTyped, keep, measured, system, isQuestion }),
 
     /** The usual figure of a field for this bolt, where something else was entered. */
     usualAt: (path: string): number | undefined =>
@@ -114,10 +114,12 @@ interface Entered {
   keep: (values: Values, touched: Set<string>) => void
   measured: (path: string) => ReturnType<typeof quantityAt>
   system: UnitSystem
+  isQuestion: (path: string, written: string) => boolean
 }
 
 /** The ways in which a field or its rows are entered. */
-function entering({ values, touched, typed, setTyped, keep, measured, system }: Entered) {
+function entering(entered: Entered) {
+  const { values, touched, typed, setTyped, keep, measured, system, isQuestion } = entered
   const marked = (path: string) => new Set([...touched, itemAt(path.split('.'), 0), path])
   return {
     type(path: string, written: string) {
@@ -133,7 +135,11 @@ function entering({ values, touched, typed, setTyped, keep, measured, system }: 
       if (measured(path) === 'length' && typeof value === 'number' && value < 0) {
         keep(withValueAt(values, path, undefined), marked(path))
         setTyped((now) => textsWithout(now, path))
-      } else if (written !== undefined && (value !== undefined || written.trim() === ''))
+      } else if (
+        written !== undefined &&
+        !isQuestion(path, written) &&
+        (value !== undefined || written.trim() === '')
+      )
         setTyped((now) => textsWithout(now, path))
       if (!touched.has(path)) keep(values, marked(path))
     },

@@ -150,7 +150,7 @@ test('the last paste or edit can be undone by keys and by a button, until the st
   expect(button('Undo').disabled).toBe(true)
 })
 
-test('a figure with a comma is told to take a point, and one with needless zeros is stored without', async () => {
+test('a figure that may be two is asked, and one with needless zeros is stored without', async () => {
   const id = await givenCharacteristic(app, 'bore', '孔', 'Bore', 'figure', [['6', '']])
   await renderPage(<ValuesPage id={String(id)} />, {
     app,
@@ -163,8 +163,8 @@ test('a figure with a comma is told to take a point, and one with needless zeros
       clipboardData: { getData: () => text },
     })
   await screen.findByRole('grid')
-  paste('12,5')
-  screen.getByText(/"12,5" has a comma; write a point for decimals/)
+  paste('1,250')
+  screen.getByText(/“1,250” may mean 1\.25 \/ 1250/)
   paste('012.50')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('No unsaved changes')
