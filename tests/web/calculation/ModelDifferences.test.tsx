@@ -66,7 +66,7 @@ const differences = () =>
 
 test('a calculation of another size than the model says so at once, and takes the model back', async () => {
   await open('HB')
-  expect((await at('boltLength')).value).toBe('55')
+  await waitFor(async () => expect((await at('boltLength')).value).toBe('55'))
   expect(differences()).toBeUndefined()
   fireEvent.change(await at('d'), { target: { value: '16' } })
   const notice = await waitFor(() => {
