@@ -30,7 +30,7 @@ function runWith(settings: Record<string, string>, ...args: string[]) {
 
 test('a catalogue is imported, exported, backed up and restored by commands, and the log of it holds', () => {
   const sheet =
-    'Category,Class,Model,Name (zh),净重\nBolts,螺栓,A-1,螺栓,0.1\nBolts,螺栓,A-2,螺栓,"0,5"\n'
+    'Category,Class,Model,Name (zh),净重\nBolts,螺栓,A-1,螺栓,0.1\nBolts,螺栓,A-2,螺栓,"1,500"\n'
   writeFileSync(join(folder, 'sheet.csv'), sheet)
   const imported = run('shop', 'import', 'sheet.csv')
   expect(imported).toMatchObject({ status: 1, complained: '' })
