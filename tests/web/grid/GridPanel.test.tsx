@@ -164,7 +164,7 @@ test('a figure that may be two is asked, and one with needless zeros is stored w
     })
   await screen.findByRole('grid')
   paste('1,250')
-  screen.getByText(/“1,250” may mean 1\.25 \/ 1250/)
+  screen.getByText(/"1,250" may mean 1\.25 \/ 1250/)
   paste('012.50')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('No unsaved changes')
