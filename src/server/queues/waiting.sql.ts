@@ -16,7 +16,9 @@ export const waits = {
 /** Condition: the quotation of a reservation waits for the approval of somebody other than its author. */
 export const waitsForApproval = (userId: number) =>
   sql<boolean>`exists (select from quotation_approval where order_id = intention_order.id
-    and state = 'waiting' and author_id is distinct from ${userId}::integer)`
+    and state = 'waiting' and author_id is distinct from ${userId}::integer
+    -- A reservation that was cancelled or closed meanwhile waits for nobody.
+    and intention_order.status_code in (1, 2, 3))`
 
 /** Condition: a problem waits for this side. */
 export const isTurnOf = (role: ProblemRole) =>

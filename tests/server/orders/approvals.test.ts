@@ -228,3 +228,22 @@ test('an amendment that was sent back is shown with its reason, and nothing has 
   expect((await asStaff(id)).data.approval).toMatchObject({ state: 'returned', reason: '太贵' })
   expect((await asBuyer(id)).data).not.toHaveProperty('amendment')
 })
+
+test('an amendment of an order that is cancelled meanwhile waits for nobody', async () => {
+  const { id } = await givenReservation([bolt])
+  await call('sales', 'POST', path('answer', id), await answerAt(id, '4'))
+  await shop.confirm(id)
+  const { data } = await asStaff(id)
+  const lines = [{ lineId: data.productList[0].id, unitPrice: { amount: '5', per: 1 } }]
+  const body = { version: data.version, reason: 'Steel', lines }
+  await call('sales', 'POST', path('approval/amendment', id), body)
+  const waiting = async () => {
+    const page = '/office/intention/order/page?waits=approval&size=100'
+    const { data } = await call('operator', 'GET', page)
+    return data.records.map((order: { id: number }) => order.id)
+  }
+  expect(await waiting()).toContain(id)
+  const { version } = (await asStaff(id)).data
+  await call('sales', 'POST', path('cancel', id), { version, reason: 'Steel' })
+  expect(await waiting()).not.toContain(id)
+})
