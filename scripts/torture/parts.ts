@@ -1,4 +1,5 @@
 import { runBackups, runFlips, runRestores } from './backups'
+import { doublingRounds, runDoubling } from './doubling'
 import { runFuzz } from './fuzz'
 import { runKills } from './kills'
 import { operations, runMatrix } from './matrix'
@@ -62,5 +63,11 @@ export const parts: readonly Part[] = [
     goal: '50,000 requests: none answered 5xx, none over 1 s',
     rounds: 50_000,
     run: runFuzz,
+  },
+  {
+    name: 'doubling',
+    goal: 'twice the hostile body takes at most 3 times as long',
+    rounds: doublingRounds,
+    run: runDoubling,
   },
 ]

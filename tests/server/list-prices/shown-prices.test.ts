@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedPrices } from '../../../demo/prices/fill'
-import { shownPrices } from '../../../src/server/list-prices/shown-prices'
 import { startApp } from '../../app'
 
 const { call, database, settings } = await startApp({ catalogue: 'demo' })
@@ -82,19 +81,4 @@ test('a price list that has ended or begins later is not shown', async () => {
     database,
   )
   expect((await ask('engineer')).products[0].breaks).not.toEqual(before)
-})
-
-test('prices of a page of products cost at most 0.2 ms a row', async () => {
-  Object.assign(settings, { priceViewers: 'everybody' })
-  const ids = (
-    await sql<{ id: number }>`select id from material order by id limit 200`.execute(database)
-  ).rows.map(({ id }) => id)
-  const times: number[] = []
-  for (let round = 0; round < 20; round++) {
-    const begun = performance.now()
-    await shownPrices(ids, { database, settings, user: undefined })
-    times.push(performance.now() - begun)
-  }
-  // The fastest round is the one that no other work on this machine disturbed.
-  expect(Math.min(...times) / ids.length).toBeLessThan(0.2)
 })
