@@ -76,8 +76,14 @@ const everywhere = [
 const restrictedSyntax = builtinRules.get('no-restricted-syntax')
 
 /** Names that do not say what they hold, in areas whose constants and functions are named by their subject. */
-const vagueNames = ['VariableDeclarator', 'FunctionDeclaration'].map((declaration) => ({
-  selector: `${declaration} > Identifier.id[name=/^(?:found|one|said|told|together|instead|some|apart)$/]`,
+const vagueNames = [
+  'VariableDeclarator > Identifier.id',
+  'FunctionDeclaration > Identifier.id',
+  ':function > Identifier.params',
+  'ArrayPattern > Identifier.elements',
+  'ObjectPattern > Property > Identifier.value',
+].map((place) => ({
+  selector: `${place}[name=/^(?:found|one|said|told|together|instead|some|apart)$/]`,
   message: 'Name it after what it holds.',
 }))
 

@@ -43,17 +43,17 @@ const rowsOf = (path: string): Row[] =>
 
 /** Precision: the share of spans read that are expected. Recall: the share of those expected that are read. */
 function qualityOf(file: string, rows: readonly Row[]): Figure[] {
-  let [expected, found, right] = [0, 0, 0]
+  let [expected, returned, right] = [0, 0, 0]
   for (const { line, spans } of rows) {
     const own = read(line).flatMap(({ kind, value }) =>
       kind === 'noise' ? [] : `${kind}=${value}`,
     )
     expected += spans.length
-    found += own.length
+    returned += own.length
     right += spans.filter((span) => own.includes(span)).length
   }
   return [
-    figure(`reading: precision of ${file}`, (100 * right) / found, '%'),
+    figure(`reading: precision of ${file}`, (100 * right) / returned, '%'),
     figure(`reading: recall of ${file}`, (100 * right) / expected, '%'),
   ]
 }

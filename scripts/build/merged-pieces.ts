@@ -40,13 +40,16 @@ export function mergedPieces(
   for (;;) {
     const merge = bestMerge()
     if (!merge) return rest
-    const [one, other] = merge.pieces
-    if (graph.leads(one, other) || graph.leads(other, one)) {
-      refused.set(one, (refused.get(one) ?? new Set()).add(other))
+    const [first, second] = merge.pieces
+    if (graph.leads(first, second) || graph.leads(second, first)) {
+      refused.set(first, (refused.get(first) ?? new Set()).add(second))
       continue
     }
     for (const [user, size] of merge.inVain) inVain.set(user, (inVain.get(user) ?? 0) + size)
-    rest = [...rest.filter((piece) => piece !== one && piece !== other), graph.merge(one, other)]
+    rest = [
+      ...rest.filter((piece) => piece !== first && piece !== second),
+      graph.merge(first, second),
+    ]
   }
 
   function bestMerge(): Merge | undefined {

@@ -33,7 +33,7 @@ export async function touchedBy(database: Pool, change: Change, where: Where): P
   const names = [name, ...(was === undefined || kind === 'reused' ? [] : [was])]
   const values = await Promise.all(where.places.map((place) => valuesIn(database, place, change)))
   const records = values.flat()
-  const kept = records.filter((found) => found.length > 0)
+  const kept = records.filter((values) => values.length > 0)
   const { columns } = where
   const own = path.length === 1 ? columns[name] : undefined
   const inColumn = own === undefined ? 0 : await filled(database, own, kind === 'required')
@@ -60,12 +60,12 @@ async function valuesIn(database: Pool, place: StoredPlace, change: Change): Pro
   const selections = fields.map(
     (field) => sql`jsonb_path_query_array(${sql.ref(column)}, ${`${holder}."${field}"`}::jsonpath)`,
   )
-  const { rows } = await sql<{ found: unknown[] }>`
+  const { rows } = await sql<{ held: unknown[] }>`
     select ${sql.join(selections, sql` || `)} as found from ${sql.table(table)}
     where ${sql.ref(column)} @? ${holder}::jsonpath and (${sql.raw(where ?? 'true')})`.execute(
     database,
   )
-  return rows.map(({ found }) => found)
+  return rows.map(({ held }) => held)
 }
 
 const pathOf = (steps: string[]) =>

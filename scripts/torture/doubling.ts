@@ -48,10 +48,10 @@ export async function runDoubling(options: Options): Promise<Outcome> {
         const whole = bodyOf(limit)
         if ((await leastMs(whole, 2)) < unnoticedMs) continue
         compared++
-        const [one, two] = [await leastMs(bodyOf(limit / 2), 5), await leastMs(whole, 5)]
-        if (two > Math.max(unnoticedMs, mostGrowth * one))
+        const [halfMs, wholeMs] = [await leastMs(bodyOf(limit / 2), 5), await leastMs(whole, 5)]
+        if (wholeMs > Math.max(unnoticedMs, mostGrowth * halfMs))
           faults.push(
-            `${operation.operationId}, ${kind}: ${one} ms, twice as large ${two} ms (${repeatedBy(name, options.seed + nth)})`,
+            `${operation.operationId}, ${kind}: ${halfMs} ms, twice as large ${wholeMs} ms (${repeatedBy(name, options.seed + nth)})`,
           )
       }
     }

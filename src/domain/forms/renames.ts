@@ -15,7 +15,7 @@ type Values = Record<string, unknown>
  */
 export function renamed(value: unknown, renames: readonly Rename[]): unknown {
   // Outer fields first, because the paths of inner ones are written in today's names.
-  const inOrder = [...renames].sort((one, other) => one.at.length - other.at.length)
+  const inOrder = [...renames].sort((first, second) => first.at.length - second.at.length)
   return inOrder.reduce((before, rename) => renamedAt(before, rename.at, rename), value)
 }
 
@@ -32,7 +32,7 @@ function renamedIn(value: Values, { was, now }: Rename): Values {
   const before = was.find((name) => name in value)
   if (before === undefined || now in value) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name === before ? now : name, one]),
+    Object.entries(value).map(([name, inner]) => [name === before ? now : name, inner]),
   )
 }
 

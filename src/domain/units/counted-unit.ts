@@ -22,7 +22,9 @@ const plurals: Readonly<Record<string, string>> = {
   test: 'tests',
   sample: 'samples',
 }
-const singulars = Object.fromEntries(Object.entries(plurals).map(([one, many]) => [many, one]))
+const singulars = Object.fromEntries(
+  Object.entries(plurals).map(([singular, plural]) => [plural, singular]),
+)
 
 /** A unit beside a number: "1 set", "20 sets"; unknown units stay unchanged: "20 套". */
 export function countedUnit(count: number, unit: string): string {

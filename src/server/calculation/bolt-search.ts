@@ -127,17 +127,17 @@ function withHole(layer: unknown, hole: number): unknown {
 }
 
 async function candidatesOf(
-  found: FoundBolt[],
+  fitting: FoundBolt[],
   bolts: BoltCatalogue['bolts'],
   context: Context,
 ): Promise<Schemas['BoltCandidate'][]> {
   const records = await bolts.records(
-    found.map(({ id }) => id),
+    fitting.map(({ id }) => id),
     context,
   )
   const recordOf = new Map(records.map((record) => [record.id, record]))
   const finishIn = bolts.finishIn(context.language)
-  return found.flatMap((bolt) => {
+  return fitting.flatMap((bolt) => {
     const record = recordOf.get(bolt.id)
     if (!record) return []
     const { id, d, P, length, propertyClass, finish, stock, closest, margin } = bolt

@@ -100,10 +100,10 @@ export const reports = {
     const { current, size, order, page, keyword } = query
     const filter = { accountId: userOf(context).accountId, page, keyword }
     const asked = { current, size, order }
-    const { total, reports: found } = await pageReports(context.database, filter, asked)
-    const since = await modelsSince(context.database, found)
+    const { total, reports: stored } = await pageReports(context.database, filter, asked)
+    const since = await modelsSince(context.database, stored)
     return {
-      records: found.map((report) => {
+      records: stored.map((report) => {
         const { modelState } = since.get(report.id) ?? {}
         return reportAnswer(report, context.language, modelState && { modelState })
       }),

@@ -11,9 +11,9 @@ export function makeContentsKnown(pool: Pool): Promise<void> {
     await lockItems(database)
     for (const kind of keysIn(recordStores)) {
       const known = await knownRecords(database, kind)
-      for (const { recordId, data: found } of await recordStores[kind].read(database)) {
+      for (const { recordId, data: content } of await recordStores[kind].read(database)) {
         if (known.has(recordId)) continue
-        const data = fieldsIn(withoutGaps(found))
+        const data = fieldsIn(withoutGaps(content))
         const id = await insertItem(database, { kind, recordId })
         const heading = headingOf(kind, recordId, data)
         await insertVersion(database, id, {

@@ -126,7 +126,7 @@ function lineAnswer(
   context: Context,
 ): Schemas['AuditLine'] {
   const { id, createdAt, who, operation, requestId, records, data, seq, hash } = line
-  const { changed }: Said = data ?? {}
+  const { changed }: LoggedChange = data ?? {}
   const first = records.slice(0, mostNamed)
   const more = records.length > mostNamed ? ' …' : ''
   return {
@@ -153,7 +153,7 @@ const callingKey = ([first = '']: string[], called: Map<string, string>, context
   first.startsWith('api_key:') ? nameOfRecord(first, called, context) : undefined
 
 /** Data written by the triggers and noteChange. */
-interface Said {
+interface LoggedChange {
   params?: Record<string, unknown>
   changed?: number
   changes?: { record: string; before?: Fields; after?: Fields }[]
@@ -163,7 +163,12 @@ type Fields = Record<string, unknown>
 
 async function lineWithContent(line: AuditRow, context: Context): Promise<Schemas['AuditLine']> {
   // The audit log itself wrote the column in this shape.
-  const { params = {}, changed, changes = [], ...facts } = (line.data ?? {}) as Said & Fields
+  const {
+    params = {},
+    changed,
+    changes = [],
+    ...facts
+  } = (line.data ?? {}) as LoggedChange & Fields
   void changed
   const refersTo = await references(context.database)
   const named = changes.flatMap(({ record, before, after }) => {

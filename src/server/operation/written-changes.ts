@@ -33,14 +33,14 @@ function written(
   if (typeof value === 'object') {
     const parts = partsOf(field)
     return Object.entries(value)
-      .map(([name, one]) => {
+      .map(([name, inner]) => {
         const part = parts.get(name)
         const title = part?.title
           ? titleOf(part, name, language)
           : changedFieldName(place.table, name, context)
         const within = part ?? changedField(place.table, name) ?? nestedField(place.table, name)
         const of = { ...place, column: name }
-        return text('audit.pair', { name: title, value: written(one, within, of, context, true) })
+        return text('audit.pair', { name: title, value: written(inner, within, of, context, true) })
       })
       .join(inside ? text('audit.also') : '\n')
   }

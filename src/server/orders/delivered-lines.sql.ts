@@ -4,6 +4,8 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { QuotedAlternative } from '../../domain/orders/quoted'
 import type { LineData } from './new-orders.sql'
+import type { Day } from '../../domain/days/day'
+import { shipDate } from './delivery-timing.sql'
 import { valueIn } from '../../domain/lists/items'
 import { when } from '../database/when'
 
@@ -26,12 +28,12 @@ const acceptedAlternative = sql<QuotedAlternative | null>`(
 
 /**
  * Deliverable lines of reservations, combined by product; laboratory tests are not deliverable. One notice can be
- * excluded from the delivered quantities.
+ * excluded from the delivered quantities, and those that leave after a day.
  */
 export async function reservedIn(
   database: Database,
   orderIds: number[],
-  { without }: { without?: number | undefined } = {},
+  { without, until }: { without?: number | undefined; until?: Day } = {},
 ): Promise<Map<number, ReservedLine[]>> {
   const linesByOrder = new Map<number, ReservedLine[]>(orderIds.map((id) => [id, []]))
   if (orderIds.length === 0) return linesByOrder
@@ -80,6 +82,7 @@ export async function reservedIn(
     .innerJoin('delivery_line as line', 'line.notice_id', 'notice.id')
     .where('order_id', 'in', orderIds)
     .$call(when(without, (query, without) => query.where('notice.id', '!=', without)))
+    .$call(when(until, (query, until) => query.where(shipDate, '<=', until)))
     .select([
       'order_id',
       'specification',
@@ -98,8 +101,15 @@ const ownProduct = ({ model, materialName, classId, characters = [] }: LineData)
   ...(classId !== undefined && { characters }),
 })
 
-/** Shipped quantity per accepted line of a reservation, by line id. */
-export async function shippedOf(database: Database, orderId: number): Promise<Map<number, number>> {
-  const reserved = (await reservedIn(database, [orderId])).get(orderId) ?? []
+/**
+ * Shipped quantity per accepted line of a reservation, by line id; with what is announced for later days unless they
+ * are left out.
+ */
+export async function shippedOf(
+  database: Database,
+  orderId: number,
+  days: { until?: Day } = {},
+): Promise<Map<number, number>> {
+  const reserved = (await reservedIn(database, [orderId], days)).get(orderId) ?? []
   return new Map(reserved.flatMap(({ parts, delivered }) => shippedParts(parts, delivered)))
 }

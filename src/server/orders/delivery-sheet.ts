@@ -93,7 +93,7 @@ type Dates = Map<string, string>
 
 function datesOf({ faults = [] }: ImportTable): Dates {
   const dates = faults.filter(({ reason }) => reason === 'catalogue.import.cellIsDate')
-  return new Map(dates.map(({ row, column, found }) => [`${row}:${column}`, found]))
+  return new Map(dates.map(({ row, column, written }) => [`${row}:${column}`, written]))
 }
 
 interface Cells {
@@ -175,10 +175,10 @@ const hiddenRows = ({ hiddenLines = [] }: ImportTable, { text }: Words): LineFau
 /** Faults for cells without a readable value in used columns: errors, and formulas that were never computed. */
 function unreadable(table: ImportTable, places: Places, { text }: Words) {
   const fields = new Map([...places].map(([field, column]) => [column, field]))
-  return (table.faults ?? []).flatMap(({ row, column, reason, found }): LineFault[] => {
+  return (table.faults ?? []).flatMap(({ row, column, reason, written }): LineFault[] => {
     const path = fields.get(column)
     if (!path || reason === 'catalogue.import.cellIsDate') return []
-    return [{ line: lineOf(table, row), path, message: text(reason, { found }) }]
+    return [{ line: lineOf(table, row), path, message: text(reason, { found: written }) }]
   })
 }
 
@@ -186,11 +186,11 @@ function unreadable(table: ImportTable, places: Places, { text }: Words) {
 function formattedTexts(table: ImportTable, places: Places, { text }: Words): LineFault[] {
   const names = new Map([...places].map(([name, column]) => [column, name]))
   const fields = new Map(cellColumns().map(({ name, field }) => [name, field]))
-  return (table.formatted ?? []).flatMap(({ row, column, found }) => {
+  return (table.formatted ?? []).flatMap(({ row, column, written }) => {
     const path = names.get(column) ?? ''
     const { type, format } = fields.get(path) ?? {}
     if (type !== 'string' || format === 'date') return []
-    const message = text('catalogue.import.numberFormatted', { found })
+    const message = text('catalogue.import.numberFormatted', { found: written })
     return [{ line: lineOf(table, row), path, message }]
   })
 }

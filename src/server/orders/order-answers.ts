@@ -85,7 +85,7 @@ export async function withHistory(
 ): Promise<Schemas['IntentionOrder']> {
   const { database, language } = context
   const answer = itemAt(await orderAnswers([order], context), 0)
-  if (isDeliverable(order)) await addShipped(answer, database)
+  if (isDeliverable(order)) await addShipped(answer, context)
   const without = context.user?.kind === 'staff' ? [] : staffSteps
   const steps = { subject: 'intentionOrder', id: order.id, without } as const
   const timeline = await listSteps(database, steps, language)
@@ -119,11 +119,14 @@ async function quotedIn(
 }
 
 /**
- * Adds shipped and open quantities to deliverable lines. Laboratory tests and lines left out of the quotation are not
- * deliverable.
+ * Adds to deliverable lines what has left by today, and what is still open. Laboratory tests and lines left out of the
+ * quotation are not deliverable.
  */
-async function addShipped(order: Schemas['IntentionOrder'], database: Database): Promise<void> {
-  const shipped = await shippedOf(database, order.id)
+async function addShipped(
+  order: Schemas['IntentionOrder'],
+  { database, settings: { timeZone } }: Context,
+): Promise<void> {
+  const shipped = await shippedOf(database, order.id, { until: todayAt(timeZone) })
   for (const line of [...order.productList, ...order.customizationList]) {
     const pieces = shipped.get(line.id)
     if (pieces === undefined) continue

@@ -67,7 +67,9 @@ async function proposedLines(
   const asked = ofProducts.map(({ dataId, counts }) => ({ materialId: dataId, counts }))
   const figures = await lineFigures(asked, { accountId, currency }, context)
   const last = await lastPrices(database, { accountId, orderId: order.id }, ids)
-  const products = new Map((await findProducts(database, ids)).map((found) => [found.id, found]))
+  const products = new Map(
+    (await findProducts(database, ids)).map((product) => [product.id, product]),
+  )
   const figuresOf = new Map(ofProducts.map(({ id }, index) => [id, figures[index]]))
   return lines.map((line) => {
     const ofLine = figuresOf.get(line.id)

@@ -59,7 +59,7 @@ async function linesOf({ text, file, spans }: Schemas['QuickEntry'], context: Co
     hidden: isHidden,
   } of rows) {
     if (isHidden) hidden.add(line)
-    if (fault) faults.set(line, context.text(fault.reason, { found: fault.found }))
+    if (fault) faults.set(line, context.text(fault.reason, { found: fault.written }))
   }
   return { lines: readEntryRows(rows), faults, hidden }
 }

@@ -60,7 +60,8 @@ export async function eightD(
   const record = formSchema('SupplierProblem')
   const schemeForm = formSchema('RectificationScheme')
   // Once if both names are the same.
-  const inSpeech = (name: Name) => [...new Set(speech.map((one) => name[one]))].join(' / ')
+  const inSpeech = (name: Name) =>
+    [...new Set(speech.map((language) => name[language]))].join(' / ')
   const ofScheme = (step: number) => {
     const names = fieldsOfStep(schemeForm, step)
     return scheme ? formBlocks(schemeForm, scheme, speech, (name) => names.includes(name)) : []

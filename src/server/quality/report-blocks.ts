@@ -44,12 +44,12 @@ function fieldBlocks(name: string, field: FieldSchema, value: unknown, speech: S
       { kind: 'paragraph', text: label, tone: 'muted' },
       {
         kind: 'table',
-        columns: columns.map(([column, one]) => ({
-          title: labelIn(one, column, speech),
+        columns: columns.map(([column, field]) => ({
+          title: labelIn(field, column, speech),
           share: 1,
         })),
         rows: value.map((row: Record<string, unknown>) =>
-          columns.map(([column, one]) => textOf(one, row[column], speech)),
+          columns.map(([column, field]) => textOf(field, row[column], speech)),
         ),
       },
     ]

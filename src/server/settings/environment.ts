@@ -31,6 +31,7 @@ export interface SettingSchema extends WholeNumber {
   enum?: string[]
   /** A whole number or a word. */
   oneOf?: (WholeNumber & { const?: string })[]
+  maxLength?: number
   default?: string | number | string[]
   /** A secret: it is never shown or logged. */
   writeOnly?: boolean
@@ -139,5 +140,6 @@ export function limitsOf(setting: SettingSchema): string | undefined {
   const { minimum, maximum } = rangeOf(setting)
   const range = maximum === undefined ? [] : [`${minimum} – ${maximum}`]
   const words = setting.enum ?? setting.oneOf?.flatMap((branch) => branch.const ?? []) ?? []
-  return setting['x-limits'] ?? ([...range, ...words].join(' | ') || undefined)
+  const length = setting.maxLength === undefined ? [] : [`≤ ${setting.maxLength} 字符 / characters`]
+  return setting['x-limits'] ?? ([...range, ...words, ...length].join(' | ') || undefined)
 }

@@ -59,10 +59,10 @@ export function readRows(name: string, bytes: Buffer): Sheet['rows'] {
     const codes = row.formatted.filter(({ shown }) => shown === 'code')
     if (codes.length === 0) return row
     const columns = new Set(codes.map(({ column }) => column))
-    const faults = codes.map(({ column, found }) => ({
+    const faults = codes.map(({ column, written }) => ({
       column,
       reason: 'catalogue.import.numberFormatted' as const,
-      found,
+      written,
     }))
     return {
       ...row,

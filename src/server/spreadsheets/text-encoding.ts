@@ -50,7 +50,7 @@ function chineseEncodings(bytes: Buffer): string[] {
 
 function commonShare(bytes: Buffer, encoding: keyof typeof common): number {
   const { lead, trail } = common[encoding]
-  let [pairs, found, high] = [0, 0, 0]
+  let [pairs, usual, high] = [0, 0, 0]
   for (let at = 0; at < bytes.length; at++) {
     const first = bytes[at] ?? 0
     if (first < 0x80) continue
@@ -64,10 +64,10 @@ function commonShare(bytes: Buffer, encoding: keyof typeof common): number {
     }
     pairs++
     if (second >= 0x80) high++
-    if (lead[0] <= first && first <= lead[1] && second >= trail) found++
+    if (lead[0] <= first && first <= lead[1] && second >= trail) usual++
   }
   if (pairs === 0) return 1
-  return high / pairs < leastHigh ? 0 : found / pairs
+  return high / pairs < leastHigh ? 0 : usual / pairs
 }
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39

@@ -178,7 +178,7 @@ function rowOf(xml: string, line: number, workbook: Workbook): SheetRow | undefi
     while (cells.length < column) cells.push('')
     cells[column] = text
     if (fault) faults.push({ column, ...fault })
-    if (shown) formatted.push({ column, shown, found: text })
+    if (shown) formatted.push({ column, shown, written: text })
   }
   return cells.length > 0 ? { line, cells, faults, formatted } : undefined
 }
@@ -211,8 +211,8 @@ function cellOf({ t, s }: Record<string, string>, content: string, workbook: Wor
   return shown === 'same' ? { text } : { text, shown }
 }
 
-function fault(reason: SheetRow['faults'][number]['reason'], found: string): Cell {
-  return { fault: { reason, found } }
+function fault(reason: SheetRow['faults'][number]['reason'], written: string): Cell {
+  return { fault: { reason, written } }
 }
 
 function valueOf(content: string) {

@@ -94,9 +94,9 @@ function Begun({ page, product, report }: { page: Kind; product: number; report:
   // Once, when the report arrives.
   useEffect(() => takeReport(), [saved])
 
-  const [apart, setApart] = useState(false)
+  const [isApart, setIsApart] = useState(false)
   const differs = from && modelDifferences(page, calculator.input, from).length > 0
-  const reported = differs && apart ? 0 : (from?.id ?? 0)
+  const reported = differs && isApart ? 0 : (from?.id ?? 0)
 
   // The figures of a product are not to be taken for those of another bolt.
   if (product > 0 && !from && !error) return null
@@ -108,8 +108,8 @@ function Begun({ page, product, report }: { page: Kind; product: number; report:
           <ModelDifferences
             calculator={calculator}
             product={from}
-            apart={apart}
-            onApart={() => setApart(true)}
+            isApart={isApart}
+            onApart={() => setIsApart(true)}
           />
         </ProductLine>
       )}

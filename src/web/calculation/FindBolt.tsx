@@ -80,7 +80,7 @@ export function FindBolt({
               )}
             </p>
           )}
-          <FoundSummary found={data} />
+          <FoundSummary result={data} />
         </div>
       )}
       {data && (

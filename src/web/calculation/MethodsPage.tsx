@@ -16,7 +16,7 @@ export function MethodsPage() {
   const id = useId()
   usePageTitle(text('calculation.page.methods'))
   const wanted = search.get('method')
-  const name = names.find((one) => one === wanted) ?? 'proposedSize'
+  const name = names.find((method) => method === wanted) ?? 'proposedSize'
   const choose = (next: string) =>
     setSearch(
       (now) => {
@@ -40,9 +40,9 @@ export function MethodsPage() {
           value={name}
           onChange={({ target }) => choose(target.value)}
         >
-          {names.map((one: MethodName) => (
-            <option key={one} value={one}>
-              {text(`methods.name.${one}`)}
+          {names.map((method: MethodName) => (
+            <option key={method} value={method}>
+              {text(`methods.name.${method}`)}
             </option>
           ))}
         </select>

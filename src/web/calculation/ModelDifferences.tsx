@@ -9,13 +9,13 @@ import type { Calculator } from './useCalculator'
 export function ModelDifferences({
   calculator,
   product,
-  apart,
+  isApart,
   onApart,
 }: {
   calculator: Pick<Calculator, 'page' | 'input' | 'schema' | 'system' | 'values' | 'replace'>
   product: Schemas['CalculationProduct']
   /** The report will be saved without the model. */
-  apart: boolean
+  isApart: boolean
   onApart: () => void
 }) {
   const { page, input, schema, system, values, replace } = calculator
@@ -34,7 +34,7 @@ export function ModelDifferences({
       <Button small onClick={() => replace({ ...values, ...own }, own)}>
         {text('calculation.model.restore')}
       </Button>
-      {apart ? (
+      {isApart ? (
         <span>{text('calculation.model.isApart')}</span>
       ) : (
         <Button small look="quiet" onClick={onApart}>

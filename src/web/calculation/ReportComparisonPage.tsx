@@ -33,14 +33,14 @@ function useReport(id: number) {
 export function ReportComparisonPage() {
   const [search] = useSearchParams()
   const [a, b] = ['a', 'b'].map((name) => Number(search.get(name)) || 0) as [number, number]
-  const [one, other] = [useReport(a), useReport(b)]
+  const [left, right] = [useReport(a), useReport(b)]
   usePageTitle(text('calculation.compare'))
   if (
-    one.isError ||
-    other.isError ||
+    left.isError ||
+    right.isError ||
     !a ||
     !b ||
-    (one.data && other.data && one.data.page !== other.data.page)
+    (left.data && right.data && left.data.page !== right.data.page)
   )
     return (
       <div className={styles.missing}>
@@ -49,17 +49,17 @@ export function ReportComparisonPage() {
         </Empty>
       </div>
     )
-  return one.data && other.data ? (
-    <Comparison one={one.data} other={other.data} />
+  return left.data && right.data ? (
+    <Comparison left={left.data} right={right.data} />
   ) : (
     <PageSkeleton />
   )
 }
 
-function Comparison({ one, other }: { one: Report; other: Report }) {
-  const { texts } = useFormParts(inputSchemas[one.page])
+function Comparison({ left, right }: { left: Report; right: Report }) {
+  const { texts } = useFormParts(inputSchemas[left.page])
   // Both in the units of the first.
-  const system = one.unit
+  const system = left.unit
   const { texts: coverTexts } = useFormParts('ReportCover')
   const covers = ({ cover = {} }: Report) => {
     const { rows } = inputRows(cover, coverTexts, { language, system, text })
@@ -101,11 +101,11 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
       title={text('calculation.compare')}
       back={{ to: '/calculationReport', title: 'calculation.reports' }}
     >
-      {one.page === 'joint' && (
-        <Table title={text('calculation.signed.cover')} one={one} other={other} of={covers} />
+      {left.page === 'joint' && (
+        <Table title={text('calculation.signed.cover')} left={left} right={right} of={covers} />
       )}
-      <Table title={text('calculation.report.input')} one={one} other={other} of={parameters} />
-      <Table title={text('calculation.report.results')} one={one} other={other} of={figures} />
+      <Table title={text('calculation.report.input')} left={left} right={right} of={parameters} />
+      <Table title={text('calculation.report.results')} left={left} right={right} of={figures} />
     </RecordArticle>
   )
 }
@@ -125,16 +125,16 @@ const checksOf = ({ checks }: JointResult) =>
 
 function Table({
   title,
-  one,
-  other,
+  left,
+  right,
   of,
 }: {
   title: string
-  one: Report
-  other: Report
+  left: Report
+  right: Report
   of: (report: Report) => (readonly [string, string])[]
 }) {
-  const [first, second] = [new Map(of(one)), new Map(of(other))]
+  const [first, second] = [new Map(of(left)), new Map(of(right))]
   const labels = [...new Set([...first.keys(), ...second.keys()])]
   return (
     <section className={styles.parameters}>
@@ -144,7 +144,7 @@ function Table({
           <thead>
             <tr>
               <th scope="col">{text('calculation.report.figure')}</th>
-              {[one, other].map(({ id, name, number, revision, createTime }) => (
+              {[left, right].map(({ id, name, number, revision, createTime }) => (
                 <th key={id} scope="col">
                   <Link to={`/calculationReport/${id}`}>{name}</Link>
                   <br />

@@ -113,14 +113,14 @@ export function touchedRows(
   path: string,
   change: { removed: number } | { copied: number },
 ): Set<string> {
-  const moved = [...touched].flatMap((one) => {
-    const [name, at, ...field] = one.split('.')
-    if (name !== path || at === undefined) return [one]
+  const moved = [...touched].flatMap((mark) => {
+    const [name, at, ...field] = mark.split('.')
+    if (name !== path || at === undefined) return [mark]
     const to = (row: number) => [name, row, ...field].join('.')
     const row = Number(at)
-    if ('copied' in change) return row === change.copied ? [one, to(row + 1)] : [one]
+    if ('copied' in change) return row === change.copied ? [mark, to(row + 1)] : [mark]
     if (row === change.removed) return []
-    return [row > change.removed ? to(row - 1) : one]
+    return [row > change.removed ? to(row - 1) : mark]
   })
   return new Set([...moved, path])
 }

@@ -48,7 +48,7 @@ export function unreadFaults(
     const read = readTyped(written, quantityAt(schema, path), system)
     if ('notANumber' in read) return [{ path, code: 'NOT_A_NUMBER' }]
     if (!('ambiguous' in read)) return []
-    const [one, other] = read.ambiguous
-    return [{ path, code: 'AMBIGUOUS_NUMBER', values: { one, other } }]
+    const [withPoint, withComma] = read.ambiguous
+    return [{ path, code: 'AMBIGUOUS_NUMBER', values: { one: withPoint, other: withComma } }]
   })
 }

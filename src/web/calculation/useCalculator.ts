@@ -91,7 +91,9 @@ export function useCalculator<K extends Kind>(page: K, product: number) {
     },
 
     switchUnits(next: UnitSystem) {
-      setTyped((now) => Object.fromEntries(Object.entries(now).filter((one) => isQuestion(...one))))
+      setTyped((now) =>
+        Object.fromEntries(Object.entries(now).filter((entry) => isQuestion(...entry))),
+      )
       setSystem(next)
     },
 

@@ -27,7 +27,7 @@ export function useMethod(name: MethodName) {
   const [typed, setTyped] = useState<Texts>(() => questions.read() ?? {})
   const [system, setSystem] = useUnitSystem()
   const inQuestion = Object.fromEntries(
-    Object.entries(typed).filter((one) => isInQuestion(parts.texts, ...one, system)),
+    Object.entries(typed).filter((entry) => isInQuestion(parts.texts, ...entry, system)),
   )
   const open = JSON.stringify(inQuestion)
   // A text whose field counts as empty must not be lost by a reload.
@@ -76,7 +76,7 @@ export function useMethod(name: MethodName) {
     usualAt: () => undefined,
     follow: () => undefined,
     messageAt(path) {
-      const fault = faults.find((one) => one.path === path)
+      const fault = faults.find((candidate) => candidate.path === path)
       return fault && sentenceOf(fault)
     },
   }
@@ -113,7 +113,7 @@ function readMethod(
   system: Fields['system'],
 ) {
   const left = fieldsWithout(name, values)
-  const input = Object.fromEntries(Object.entries(values).filter(([one]) => !left.includes(one)))
+  const input = Object.fromEntries(Object.entries(values).filter(([name]) => !left.includes(name)))
   const checks = parts.check(input)
     ? []
     : (parts.check.errors ?? []).map((error) => ({

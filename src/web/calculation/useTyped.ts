@@ -50,11 +50,11 @@ export function useTyped(
 } {
   const shift = kind === 'stretching' ? shiftOf(sections) : 0
   const [kept] = useState(() => draft(product).read() ?? [])
-  const [elsewhere, setElsewhere] = useState(() => kept.filter((one) => !isOn(kind, one)))
+  const [elsewhere, setElsewhere] = useState(() => kept.filter((question) => !isOn(kind, question)))
   const [typed, setTyped] = useState<Texts>(() =>
     Object.fromEntries(
       kept
-        .filter((one) => isOn(kind, one))
+        .filter((question) => isOn(kind, question))
         .map(({ path, written }) => [shifted(path, -shift), written]),
     ),
   )
@@ -91,20 +91,23 @@ export function textsOfRows(
   rows: unknown[],
   change?: RowsChange,
 ): Texts {
-  const moved = (one: string) =>
-    change ? [...touchedRows(new Set([one]), path, change)].filter((next) => next !== path) : [one]
+  const moved = (place: string) =>
+    change
+      ? [...touchedRows(new Set([place]), path, change)].filter((next) => next !== path)
+      : [place]
   return Object.fromEntries(
     Object.entries(texts)
-      .flatMap(([one, written]) => moved(one).map((next): [string, string] => [next, written]))
+      .flatMap(([place, written]) => moved(place).map((next): [string, string] => [next, written]))
       .filter(
-        ([one]) => !one.startsWith(`${path}.`) || valueAt({ [path]: rows }, one) === undefined,
+        ([place]) =>
+          !place.startsWith(`${path}.`) || valueAt({ [path]: rows }, place) === undefined,
       ),
   )
 }
 
 /** The texts without that of a field. */
 export const textsWithout = (texts: Texts, path: string): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([one]) => one !== path))
+  Object.fromEntries(Object.entries(texts).filter(([place]) => place !== path))
 
 /** The texts without those of some fields and of their rows. */
 export const textsWithoutNames = (texts: Texts, names: readonly string[]): Texts =>

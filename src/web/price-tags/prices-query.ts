@@ -38,7 +38,9 @@ export function usePrices(materialIds: readonly number[]): Prices | undefined {
   })
   if (!isShown || answers.some(({ data }) => data?.areShown === false)) return undefined
   const products = new Map(
-    answers.flatMap(({ data }) => data?.products ?? []).map((found) => [found.materialId, found]),
+    answers
+      .flatMap(({ data }) => data?.products ?? [])
+      .map((product) => [product.materialId, product]),
   )
   return {
     isPending: answers.some(({ isPending }) => isPending),

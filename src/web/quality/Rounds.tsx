@@ -21,9 +21,10 @@ export function Rounds({ problem, part }: { problem: Problem; part: Schemas['Pro
 }
 
 /** Its pictures are fetched when it is opened. */
-function Round({ round: one }: { round: Schemas['ReturnedRound'] }) {
+function Round({ round: returned }: { round: Schemas['ReturnedRound'] }) {
   const [open, setOpen] = useState(false)
-  const { round, judgedAt, judgedBy, improvementProgram, verdict, evidence, evidenceVerdict } = one
+  const { round, judgedAt, judgedBy, improvementProgram, verdict, evidence, evidenceVerdict } =
+    returned
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>

@@ -13,7 +13,7 @@ export function addressOf({ page }: Resource, schema: FieldSchema, row: Row): st
     const open = generatePath<string>(path, parameters)
     return query === undefined ? open : `${open}?${filled(query, parameters)}`
   }
-  const field = Object.entries(schema.properties ?? {}).find(([, one]) => isLink(one))
+  const field = Object.entries(schema.properties ?? {}).find(([, property]) => isLink(property))
   return field && linkOf(row[field[0]])
 }
 

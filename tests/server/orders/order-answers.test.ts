@@ -16,6 +16,7 @@ const {
   deliver,
   givenReservation,
   nut,
+  tomorrow,
   washer,
 } = await openQuotedShop()
 
@@ -105,6 +106,16 @@ test('customer and staff see ordered, shipped and open quantity on every line', 
   ]
   expect(await linesOf(id)).toMatchObject(expected)
   expect((await asStaff(id)).data.productList).toMatchObject(expected)
+})
+
+test('a delivery that leaves on a later day is not yet part of the quantity shipped', async () => {
+  const { id, uniqueCode } = await givenReservation([bolt])
+  await answer(id)
+  await confirm(id)
+  await deliver(uniqueCode, 'HB-12-80', 50)
+  await deliver(uniqueCode, 'HB-12-80', 100, { billNo: 'FH/later', shipTime: tomorrow })
+  expect(await linesOf(id)).toMatchObject([{ counts: 200, shipped: 50, open: 150 }])
+  expect((await asBuyer(id)).data.deliveries).toHaveLength(2)
 })
 
 test('a reservation with open quantities is closed only by who says so', async () => {

@@ -102,7 +102,12 @@ export async function openQuotedShop(options: AppOptions = {}) {
     )
 
   /** Announces a delivery of a product. */
-  const deliver = (orderCode: string, specification: string, deliveredCounts: number) =>
+  const deliver = (
+    orderCode: string,
+    specification: string,
+    deliveredCounts: number,
+    more: object = {},
+  ) =>
     call('sales', 'POST', '/office/delivery/order', {
       orderCode,
       billNo: `FH/${orderCode}/${specification}`,
@@ -113,6 +118,7 @@ export async function openQuotedShop(options: AppOptions = {}) {
       address: '示例路 1 号',
       shipTime: today,
       lines: [{ specification, deliveredCounts, boxes: 1, weight: 10 }],
+      ...more,
     })
 
   /** The messages that somebody has got, newest first. */

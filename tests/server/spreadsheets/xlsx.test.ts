@@ -42,7 +42,7 @@ test.each(['1.2345678901234568E+19', '1E21', '6901234567890120', '-1234567890123
   (stored) => {
     expect(firstRow(`<c r="A2"><v>${stored}</v></c>`)).toMatchObject({
       rows: [['']],
-      faults: [{ row: 0, column: 0, reason: 'catalogue.import.numberRounded', found: stored }],
+      faults: [{ row: 0, column: 0, reason: 'catalogue.import.numberRounded', written: stored }],
     })
   },
 )
@@ -114,10 +114,10 @@ test('an error, a date and a formula without value are named, not taken for text
   const table = firstRow(cells, { styles })
   expect(table.rows).toEqual([['', '', '', '', '8.5']])
   expect(table.faults).toEqual([
-    { row: 0, column: 0, reason: 'catalogue.import.cellIsError', found: '#N/A' },
-    { row: 0, column: 1, reason: 'catalogue.import.cellIsDate', found: '45720' },
-    { row: 0, column: 2, reason: 'catalogue.import.cellIsDate', found: '45720' },
-    { row: 0, column: 3, reason: 'catalogue.import.formulaWithoutValue', found: '=' },
+    { row: 0, column: 0, reason: 'catalogue.import.cellIsError', written: '#N/A' },
+    { row: 0, column: 1, reason: 'catalogue.import.cellIsDate', written: '45720' },
+    { row: 0, column: 2, reason: 'catalogue.import.cellIsDate', written: '45720' },
+    { row: 0, column: 3, reason: 'catalogue.import.formulaWithoutValue', written: '=' },
   ])
 })
 
@@ -230,14 +230,14 @@ test.each([
   )
   expect(sheet.rows[0]).toMatchObject({
     cells: ['1200'],
-    formatted: shown === 'same' ? [] : [{ column: 0, shown, found: '1200' }],
+    formatted: shown === 'same' ? [] : [{ column: 0, shown, written: '1200' }],
   })
 })
 
 test('a date of a workbook that counts from 1904 is that day', () => {
   const sheets = '</sheets><workbookPr date1904="1"/><sheets><sheet name="S" r:id="r1"/>'
   const book = rawWorkbook('<row><c s="6"><v>44525</v></c></row>', { styles: formats, sheets })
-  expect(readXlsx(book).rows[0]?.faults[0]?.found).toBe('45987')
+  expect(readXlsx(book).rows[0]?.faults[0]?.written).toBe('45987')
 })
 
 test('hidden columns are told', () => {

@@ -56,11 +56,11 @@ export function rowsOf(check: JointCheck, chain: Chain): CheckRow[] {
   const base = { name, step, source, required }
   const lacking = check.needs(chain)
   if (lacking) return [{ ...base, state: 'notMade', reason: lacking }]
-  return check.evaluate(chain).map((found): CheckRow => {
-    const { place } = found
+  return check.evaluate(chain).map((result): CheckRow => {
+    const { place } = result
     const row = { ...base, ...(place !== undefined && { place }) }
-    if ('missing' in found) return { ...row, state: 'notMade', reason: found.missing }
-    const { figure, limit, quantity, formula, numbers, holds } = found
+    if ('missing' in result) return { ...row, state: 'notMade', reason: result.missing }
+    const { figure, limit, quantity, formula, numbers, holds } = result
     // A check that asks nothing has no safety; a limit below zero does not hold even then.
     const safety = figure > 0 ? Math.min(most, limit / figure) : undefined
     const enough = safety === undefined ? limit >= 0 : safety >= required * (1 - 1e-9)

@@ -47,7 +47,7 @@ function edgeOf({ joint, ends }: Chain): Finding[] {
   const { requiredClamp = 1 } = joint
   const lacking = ({ figure, limit }: Finding) => Math.max(0, figure) * requiredClamp - limit
   return all
-    .sort((one, other) => lacking(other) - lacking(one) || other.figure - one.figure)
+    .sort((first, second) => lacking(second) - lacking(first) || second.figure - first.figure)
     .slice(0, 1)
 }
 

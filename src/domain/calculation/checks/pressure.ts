@@ -74,7 +74,7 @@ function worstSeam(rows: (Finding | Gap)[]): (Finding | Gap)[] {
     if ('missing' in row) return 1
     return row.holds === false ? Infinity : row.figure / row.limit
   }
-  return [...rows].sort((one, other) => share(other) - share(one)).slice(0, 1)
+  return [...rows].sort((first, second) => share(second) - share(first)).slice(0, 1)
 }
 
 /** R10: the pressure on each face against the limit of the part that bears it, and on the worst seam between them. */

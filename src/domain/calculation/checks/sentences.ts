@@ -63,7 +63,7 @@ export const jointVerdictSentence = (
 /** A place in words; a number tells washers apart that lie on each other. */
 export function placeWord(place: string, say: Say): string {
   const [name, number] = place.split(' ')
-  const known = places.find((one) => one === name)
+  const known = places.find((place) => place === name)
   if (!known) return place
   return [say(`calculation.joint.place.${known}`), number].filter(Boolean).join(' ')
 }

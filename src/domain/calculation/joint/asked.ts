@@ -114,7 +114,7 @@ const isHot = ({ serviceMax = 20, partsServiceMax = 20 }: JointEntry) =>
 /** True if a field of the joint applies, given its other choices. */
 export function isAskedOfJoint(name: string, joint: JointEntry): boolean {
   const lockbolt = joint.fastener === 'lockbolt'
-  const among = (names: Name[]) => names.some((one) => one === name)
+  const among = (names: Name[]) => names.some((listed) => listed === name)
   if (among(ofHeat) && !isHot(joint)) return false
   if (name === 'Rp02' || name === 'Rm') return joint.propertyClass === 'other' && !lockbolt
   if (lockbolt ? among(ofBolts) : among(ofLockbolts)) return false

@@ -147,7 +147,7 @@ function worstOf(input: Input, pattern: ReturnType<typeof patternOf>, bolts: Bol
     const value = Math.max(...bolts.map((bolt) => bolt[of]))
     const bolt = itemAt(
       pattern.bolts,
-      bolts.findIndex((one) => one[of] === value),
+      bolts.findIndex((bolt) => bolt[of] === value),
     )
     return { value, w: bolt.weight, x: bolt.x - xc, y: bolt.y - yc }
   }

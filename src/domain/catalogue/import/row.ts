@@ -161,10 +161,10 @@ function baseInfoIn(cell: string, column: Column): Bilingual | null {
 }
 
 function faultsIn({ faults }: SheetRow, columns: readonly Column[]): RefusedCell[] {
-  return faults.map(({ column, reason, found }) => ({
+  return faults.map(({ column, reason, written }) => ({
     column: headerAt(column, columns),
     reason,
-    params: { found },
+    params: { found: written },
   }))
 }
 
@@ -179,11 +179,11 @@ const figureColumns: ReadonlySet<OwnColumn> = new Set([
 
 /** A number that is shown otherwise is not the code or text that a person sees, but it is a figure. */
 function formattedIn({ formatted }: SheetRow, columns: readonly Column[]): RefusedCell[] {
-  return formatted.flatMap(({ column: index, found }) => {
+  return formatted.flatMap(({ column: index, written }) => {
     const column = columns.find((other) => other.index === index)
     if (!column || unitOf(column) || (column.own && figureColumns.has(column.own))) return []
     const reason = 'catalogue.import.numberFormatted' as const
-    return [{ column: column.header, reason, params: { found } }]
+    return [{ column: column.header, reason, params: { found: written } }]
   })
 }
 

@@ -25,7 +25,7 @@ export interface FormattedNumber {
   /** A figure has other marks or decimals, a code further signs: leading zeros, dashes, an exponent. */
   shown: 'figure' | 'code'
   /** The number without its format. */
-  found: string
+  written: string
 }
 
 export interface CellFault {
@@ -35,7 +35,7 @@ export interface CellFault {
   column: number
   reason: CellFaultReason
   /** Content of the cell in place of a text. */
-  found: string
+  written: string
 }
 
 export type CellFaultReason =

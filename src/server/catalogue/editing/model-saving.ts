@@ -186,24 +186,25 @@ async function heldBy(
   const wanted = rows.flatMap(({ id, row }) =>
     [...row].flatMap(([{ key }, cell]) => {
       const characteristic = characteristics.get(key)
-      return characteristic && 'values' in cell
-        ? [{ id, one: characteristic, values: cell.values }]
-        : []
+      return characteristic && 'values' in cell ? [{ id, characteristic, values: cell.values }] : []
     }),
   )
   const fresh = new Map<string, { characteristicId: number } & Bilingual>()
-  for (const { one, values } of wanted)
+  for (const { characteristic, values } of wanted)
     for (const value of values)
       if ('fresh' in value)
-        fresh.set(`${one.id} ${value.fresh.zh}`, { characteristicId: one.id, ...value.fresh })
+        fresh.set(`${characteristic.id} ${value.fresh.zh}`, {
+          characteristicId: characteristic.id,
+          ...value.fresh,
+        })
   const made = await addValues(database, [...fresh.values()])
-  return wanted.map(({ id, one, values }) => ({
+  return wanted.map(({ id, characteristic, values }) => ({
     id,
-    characteristicId: one.id,
+    characteristicId: characteristic.id,
     valueIds: values.map((value) =>
       'fresh' in value
-        ? valueIn(made, `${one.id} ${value.fresh.zh}`)
-        : valueIn(one.valueIds, value.listed),
+        ? valueIn(made, `${characteristic.id} ${value.fresh.zh}`)
+        : valueIn(characteristic.valueIds, value.listed),
     ),
   }))
 }

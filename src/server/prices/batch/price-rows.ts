@@ -24,10 +24,10 @@ const folded = (name: string) => name.trim().toLowerCase()
 /** Checks one row of a batch of prices against the products and the lists. */
 export function checkPrice(
   row: Sent,
-  found: { models: ModelMatches; lists: ReturnType<typeof listsByName> },
+  matches: { models: ModelMatches; lists: ReturnType<typeof listsByName> },
 ): CheckedRow<PriceFigure> {
-  const product = productOf(row.model, found.models)
-  const list = listOf(row, found.lists)
+  const product = productOf(row.model, matches.models)
+  const list = listOf(row, matches.lists)
   const fromCounts = fromCountsIn(String(row.fromCounts ?? 1))
   const amount = row.amount === null ? { value: null } : priceIn(row.amount)
   const per = perIn(String(row.per ?? 1))

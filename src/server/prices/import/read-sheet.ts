@@ -47,7 +47,7 @@ export function readPriceSheet(sheet: ImportTable): PriceSheet {
   if (kind === 'prices' && !places.has('list')) throw new Refusal('pricing.import.noList')
   const values: SheetColumn[] = kind === 'prices' ? ['amount'] : ['quantity', 'leadTimeDays']
   const unreadable = new Map(
-    (table.faults ?? []).map(({ row, column, found }) => [`${row}:${column}`, found]),
+    (table.faults ?? []).map(({ row, column, written }) => [`${row}:${column}`, written]),
   )
   const rows = table.rows.flatMap((cells, row) => {
     const cellOf = (column: SheetColumn) => cells[places.get(column) ?? -1]?.trim() ?? ''

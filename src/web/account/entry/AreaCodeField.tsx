@@ -27,8 +27,8 @@ export function AreaCodeField({ label, areaCode, onChange }: Props) {
       label={label}
       value={chosen?.country ?? ''}
       // The name comes first so that typing its letters finds it.
-      options={areas.map(({ code, country: one, name }) => ({
-        value: one,
+      options={areas.map(({ code, country: iso, name }) => ({
+        value: iso,
         label: `${name} +${code}`.trim(),
       }))}
       onChange={(next) => {

@@ -51,7 +51,7 @@ export function useEntryForm<Name extends FormName>(
   /** The input without empty fields. */
   const given = () => {
     const all: [string, unknown][] = Object.entries({ ...before, ...value })
-    return Object.fromEntries(all.filter(([, one]) => one !== '')) as Value
+    return Object.fromEntries(all.filter(([, entered]) => entered !== '')) as Value
   }
 
   function show(form: HTMLElement | null, faults: Fault[]) {

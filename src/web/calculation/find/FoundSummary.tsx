@@ -3,8 +3,8 @@ import { formatNumber, text, type TextKey } from '../../language/locale'
 import styles from './FindBolt.module.css'
 
 /** The number of models that were looked at and suffice, and why the others fell out. */
-export function FoundSummary({ found }: { found: Schemas['BoltSearchResult'] }) {
-  const { looked, calculated, suffice, more, fellOut, lacking } = found
+export function FoundSummary({ result }: { result: Schemas['BoltSearchResult'] }) {
+  const { looked, calculated, suffice, more, fellOut, lacking } = result
   const counted = { looked, calculated, suffice }
   const values = Object.fromEntries(
     Object.entries(counted).map(([name, count]) => [name, formatNumber(count)]),

@@ -65,7 +65,10 @@ export function JointCalculator({
           open={open}
           onToggle={(title, isOpen) =>
             setOpen(
-              new Set([...[...open].filter((one) => one !== title), ...(isOpen ? [title] : [])]),
+              new Set([
+                ...[...open].filter((opened) => opened !== title),
+                ...(isOpen ? [title] : []),
+              ]),
             )
           }
         />

@@ -47,7 +47,7 @@ export function ofProduct(own: Values): JointState {
 }
 
 const isCommon = (page: CalculationPage, name: string) =>
-  commonFields[page].some((one) => one === name) || name === 'tau'
+  commonFields[page].some((common) => common === name) || name === 'tau'
 
 /** Figures of a preload that another page makes, where none was entered. */
 const ofPreload = ['Fmin', 'Fmax', 'tau']
@@ -214,7 +214,7 @@ export function followed(kind: Kind, state: JointState, path: string): JointStat
   const names = ofPreload.includes(path) ? ofPreload : [mark]
   const without = (all: Values) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
-  const marks = new Set([...touched].filter((one) => !names.includes(one)))
+  const marks = new Set([...touched].filter((marked) => !names.includes(marked)))
   const rest = ofPreload.includes(path) ? without(values) : values
   return { values: withDerived('joint', rest, marks), own: without(own), touched: marks }
 }

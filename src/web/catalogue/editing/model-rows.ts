@@ -82,7 +82,9 @@ export function belongs(columns: readonly GridColumn[]) {
     if (which === 'missingEn')
       return (
         row.now[en] === '' ||
-        pairs.some(([one, other]) => han.test(row.now[one] ?? '') && row.now[other] === '')
+        pairs.some(
+          ([chinese, english]) => han.test(row.now[chinese] ?? '') && row.now[english] === '',
+        )
       )
     return which === 'withdrawn' ? row.now[shown] === '0' : true
   }

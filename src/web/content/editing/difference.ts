@@ -82,7 +82,7 @@ function leavesOf(schema: FieldSchema, value: unknown, reading: Reading): Leaves
   function shown(field: FieldSchema, name: string, inner: unknown): string {
     const label =
       reading.labelOf(name, inner) ??
-      choicesOf(field, reading.language).find(({ value: one }) => one === inner)?.label
+      choicesOf(field, reading.language).find(({ value: choice }) => choice === inner)?.label
     const written = label ?? String(inner)
     return field['x-widget'] === 'rich-text' ? plainText(written) : written
   }

@@ -179,11 +179,11 @@ export function RichTextBar({ editor, label, keepFile }: Props) {
   const tools = [...headings, ...marks, ...asking, ...tables, ...steps]
   const state = useEditorState({
     editor,
-    selector: ({ editor: one }) =>
+    selector: ({ editor: current }) =>
       Object.fromEntries(
         tools.map(({ key, pressed, within }) => [
           key,
-          { pressed: pressed?.(one), shown: within?.(one) ?? true },
+          { pressed: pressed?.(current), shown: within?.(current) ?? true },
         ]),
       ),
   })

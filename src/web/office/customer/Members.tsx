@@ -23,7 +23,7 @@ export function Members({ members, isCompany }: Props) {
   const mayOpenPerson = mayOpen(customers, useUser())
   const title = (name: keyof typeof fields) => titleOf(fields[name], name, language)
   const shown = (['username', 'email', 'mobile'] as const).filter((name) =>
-    members.some((one) => one[name]),
+    members.some((member) => member[name]),
   )
   return (
     <section className={styles.members}>
@@ -43,28 +43,28 @@ export function Members({ members, isCompany }: Props) {
             </tr>
           </thead>
           <tbody>
-            {members.map((one) => (
-              <tr key={one.id}>
+            {members.map((member) => (
+              <tr key={member.id}>
                 <th scope="row">
                   {mayOpenPerson ? (
-                    <Link to={`${customers.route}/${one.id}`}>{one.contactName}</Link>
+                    <Link to={`${customers.route}/${member.id}`}>{member.contactName}</Link>
                   ) : (
-                    one.contactName
+                    member.contactName
                   )}
                 </th>
                 {shown.map((name) => (
                   <td key={name} data-title={title(name)}>
-                    {one[name]}
+                    {member[name]}
                   </td>
                 ))}
                 {isCompany && (
                   <td data-title={title('companyRole')}>
-                    {labelOf(fields.companyRole, one.companyRole, language)}
+                    {labelOf(fields.companyRole, member.companyRole, language)}
                   </td>
                 )}
                 <td data-title={title('state')}>
-                  <Tag tone={tonesOf(customers, 'state')?.[one.state]}>
-                    {labelOf(fields.state, one.state, language)}
+                  <Tag tone={tonesOf(customers, 'state')?.[member.state]}>
+                    {labelOf(fields.state, member.state, language)}
                   </Tag>
                 </td>
               </tr>

@@ -25,7 +25,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const entries = useMemo(() => pageEntries(user), [user])
   const search = useRecordSearch(typed)
-  const groups = paletteGroups(pagesNamed(entries, typed), search.found, search.keyword)
+  const groups = paletteGroups(pagesNamed(entries, typed), search.lists, search.keyword)
   const options = groups.flatMap((group) => group.options)
   const [chosen, setChosen] = useState<string>()
   const active = options.find(({ key }) => key === chosen) ?? options[0]

@@ -47,7 +47,7 @@ export function pagesNamed(entries: PageEntry[], typed: string): PageEntry[] {
       const fit = fitOf(entry.names, typed)
       return fit === undefined ? [] : [{ entry, fit }]
     })
-    .sort((one, other) => one.fit - other.fit)
+    .sort((first, second) => first.fit - second.fit)
     .slice(0, mostPages)
     .map(({ entry }) => entry)
 }

@@ -20,9 +20,9 @@ export interface PaletteGroup {
 }
 
 /** Groups the options: pages and forms first, then the records of each list. */
-export function paletteGroups(pages: PageEntry[], found: Found[], keyword: string): PaletteGroup[] {
+export function paletteGroups(pages: PageEntry[], lists: Found[], keyword: string): PaletteGroup[] {
   const named = { title: text('office.search.pages'), options: pages.map(optionOfPage) }
-  const groups = [named, ...found.map((list) => groupOf(list, keyword))]
+  const groups = [named, ...lists.map((list) => groupOf(list, keyword))]
   return groups.filter(({ options }) => options.length > 0)
 }
 

@@ -17,7 +17,7 @@ const leastLength = 2
 interface RecordSearch {
   keyword: string
   /** The lists that have answered, in the order of the menu; none appears above another that is already shown. */
-  found: Found[]
+  lists: Found[]
   failed: OfficeResource[]
   isSearching: boolean
   /** Too few letters for records; pages are found by fewer. */
@@ -65,7 +65,7 @@ export function useRecordSearch(typed: string): RecordSearch {
   const shown = pending < 0 ? answers : answers.slice(0, pending)
   return {
     keyword,
-    found: shown.flatMap(({ answer }) =>
+    lists: shown.flatMap(({ answer }) =>
       answer && answer !== 'failed' && answer.hits.length > 0 ? [answer] : [],
     ),
     failed: shown.filter(({ answer }) => answer === 'failed').map(({ list }) => list),

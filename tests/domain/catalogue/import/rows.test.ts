@@ -199,7 +199,9 @@ test('each cell at fault is named, with the line that the file gives it', () => 
       [...row, '1', '', 'lost'],
     ],
     lines: [5, 6, 9, 10, 12],
-    faults: [{ row: 2, column: 3, reason: 'catalogue.import.cellIsError' as const, found: '#N/A' }],
+    faults: [
+      { row: 2, column: 3, reason: 'catalogue.import.cellIsError' as const, written: '#N/A' },
+    ],
   }
   const { materials, refused } = importRows([table], categories)
   expect(materials.map(({ line }) => line)).toEqual([6])
