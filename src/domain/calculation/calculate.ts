@@ -45,15 +45,15 @@ const computing: { [Page in CalculationPage]: (input: Inputs[Page]) => Results[P
 }
 
 /**
- * Everything that is wrong with an input, at once: what the schema's check found of the fields, and what of the
- * rest does not hang together. Ordered: missing, no number, range, between fields.
+ * All faults of an input: those of single fields, found by the schema, and contradictions between valid fields.
+ * Ordered: missing, no number, range, contradictions.
  */
 export function inputFaults(
   page: CalculationPage | 'joint',
   input: unknown,
   checks: CheckError[],
 ): Fault[] {
-  // Under a name that no field has there may be any number of them.
+  // An input may contain any number of unknown fields.
   const small = tooSmall(input).slice(0, 50)
   const ofFields = firstOfEachPath([...faultsOfChecks(checks), ...small])
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return ofFields
@@ -79,7 +79,7 @@ export function inputFaults(
 /** The field that limits another; while it is invalid, the other cannot be checked. */
 const boundOf: Record<string, string> = { torquePrevailingMin: 'torquePrevailing' }
 
-/** Numbers that nothing measures and that no division bears: they are no zero either. */
+/** Faults of numbers so close to zero that dividing by them overflows. */
 export function tooSmall(value: unknown, path = '', depth = 0): Fault[] {
   if (typeof value === 'number')
     return value !== 0 && Math.abs(value) < 1e-15 ? [{ path, code: 'TOO_SMALL' }] : []

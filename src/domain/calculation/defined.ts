@@ -1,4 +1,4 @@
-/** Without what is not known: an answer leaves such a field out. */
+/** The object without its undefined fields. */
 export function definedOnly<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   // Built from the same keys.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

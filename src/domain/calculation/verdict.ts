@@ -148,5 +148,5 @@ export const isDoubtful = (
   { warnings }: Pick<Schemas['TorqueResult'], 'warnings'>,
 ): boolean => tone === 'good' && warnings.some(({ level }) => level === 'warning')
 
-/** A share in percent as a verdict says it: what is left of almost nothing is no figure to read. */
+/** A share in percent for a verdict; above 1000 % the figure itself tells nothing. */
 export const shareOf = (ratio: number) => (ratio > 10 ? '> 1000' : shown(ratio, 'share', 'metric'))

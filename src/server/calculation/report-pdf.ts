@@ -30,7 +30,7 @@ export const reportPdf = {
       language: language ?? context.language,
       timeZone: zoneToTell(timeZone, context.settings.timeZone),
     }
-    const since = (await modelsSince(context.database, [report])).get(id)
+    const since = (await modelsSince(context.database, [report], asked.language)).get(id)
     const today = { ...todayOf(report), ...since }
     const bytes = await context.offload(drawReportTask, { report, today, asked })
     return {

@@ -101,7 +101,7 @@ export const reports = {
     const filter = { accountId: userOf(context).accountId, page, keyword }
     const asked = { current, size, order }
     const { total, reports: stored } = await pageReports(context.database, filter, asked)
-    const since = await modelsSince(context.database, stored)
+    const since = await modelsSince(context.database, stored, context.language)
     return {
       records: stored.map((report) => {
         const { modelState } = since.get(report.id) ?? {}
@@ -116,7 +116,7 @@ export const reports = {
   async previewReport({ query: { id } }, context) {
     const report = await ownReport(id, context)
     const { input, result, cover } = report.data
-    const since = await modelsSince(context.database, [report])
+    const since = await modelsSince(context.database, [report], context.language)
     return {
       ...reportAnswer(report, context.language, since.get(id)),
       input: { ...input },

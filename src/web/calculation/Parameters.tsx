@@ -1,5 +1,6 @@
 import { inputSchemas } from '../../domain/calculation/calculate'
 import type { ReportKind } from '../../domain/calculation/report-data'
+import { asks } from './kinds'
 import { inputRows } from '../../domain/calculation/input-rows'
 import type { UnitSystem } from '../../domain/units/units'
 import { useFormParts } from '../forms/useFormParts'
@@ -22,8 +23,7 @@ export function Parameters({
     language,
     system,
     text,
-    // The checks of a whole joint tell which of its fields apply.
-    ...(page !== 'joint' && { page }),
+    asked: (name, values) => asks(page, name, values),
   })
   return (
     <section className={styles.parameters}>

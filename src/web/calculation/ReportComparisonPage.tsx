@@ -14,6 +14,7 @@ import { RecordArticle } from '../screens/RecordArticle'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
+import { asks } from './kinds'
 import { reportKey } from './report-key'
 import scrolling from '../ui/Scrolling.module.css'
 import styles from './ReportPage.module.css'
@@ -70,7 +71,7 @@ function Comparison({ left, right }: { left: Report; right: Report }) {
       language,
       system,
       text,
-      ...(report.page !== 'joint' && { page: report.page }),
+      asked: (name, values) => asks(report.page, name, values),
     })
     return [
       ...rows.map(({ label, value }) => [label, value] as const),

@@ -75,13 +75,13 @@ function isUsualLever(values: Values): boolean {
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Values that stand by themselves, as if they had been typed: all that are not what follows from their bolt.
- * What has been left out although it would follow counts as well: a report means what it does not say.
+ * The fields whose value differs from the usual one of the bolt; they count as typed. An empty field that usually has
+ * a value counts too, because the report was calculated without it.
  */
 export function touchedIn(
   page: Kind,
   values: Values,
-  /** Those that are looked at, where the others were there before. */
+  /** The fields to look at; the others stay as they are. */
   those?: Values,
 ): Set<string> {
   const usual = usualFigures(page, values)

@@ -191,7 +191,7 @@ export function waterfall(
               {
                 type: 'text',
                 style: {
-                  // A thousandth of a newton is what is left of a difference, no force.
+                  // Forces below a thousandth of a newton are rounding errors of a difference.
                   text:
                     (figure < -0.001 ? '−' : '') +
                     written(Math.abs(figure) < 0.001 ? 0 : Math.abs(figure), 'force', frame),

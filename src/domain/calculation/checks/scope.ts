@@ -1,8 +1,24 @@
+import type { Joint } from '../joint/views'
 import { unusualFigures } from '../usual-ranges'
 import type { Finding, Gap, JointCheck, Reason } from './check'
 
 const sizes = { least: 4, most: 39 }
 const temperatures = { least: -40, most: 300 }
+
+/** The temperatures of a joint that lie outside the guideline. */
+export const temperaturesOutside = (joint: Partial<Joint>) =>
+  (
+    [
+      'assemblyTemperature',
+      'serviceMin',
+      'serviceMax',
+      'partsServiceMin',
+      'partsServiceMax',
+    ] as const
+  ).filter((name) => {
+    const t = joint[name]
+    return t !== undefined && (t < temperatures.least || t > temperatures.most)
+  })
 
 /** The limits of the guideline itself: beyond them its methods are not given, and nothing is green. */
 export const scope: JointCheck = {
@@ -12,20 +28,10 @@ export const scope: JointCheck = {
   outside: () => undefined,
   needs: ({ joint, lockbolt, ends: [{ figures }] }) => {
     const { d } = joint
-    const range = [
-      joint.assemblyTemperature,
-      joint.serviceMin,
-      joint.serviceMax,
-      joint.partsServiceMin,
-      joint.partsServiceMax,
-    ]
-    const outside = range.some(
-      (t) => t !== undefined && (t < temperatures.least || t > temperatures.most),
-    )
     const warned = (code: string) => figures.warnings.some((warning) => warning.code === code)
     const reasons: [boolean, Reason][] = [
       [!lockbolt && (d < sizes.least || d > sizes.most), 'outsideVdiSize'],
-      [outside, 'outsideVdiTemperature'],
+      [temperaturesOutside(joint).length > 0, 'outsideVdiTemperature'],
       // Its pin is of steel or of aluminium, so that no modulus is usual.
       [lockbolt && joint.boltModulus === undefined, 'lockboltModulusMissing'],
       [warned('CONE_OUTSIDE_FIT'), 'coneOutsideFit'],

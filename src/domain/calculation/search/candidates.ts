@@ -74,12 +74,12 @@ export interface Ranked {
   stock?: number | undefined
 }
 
-/** Margins within a tenth are alike: the shorter bolt is the better one then. */
+/** Margins that differ by less than a tenth rank alike, so that the shorter bolt comes first. */
 const tenths = (margin: number) => Math.floor(margin * 10)
 
 /**
- * Green ones first: the smallest that suffices, of these what is in stock, then the least margin that suffices. What
- * is not green comes by how near it is.
+ * Bolts that suffice come first: by diameter, then stock, then the smallest margin. The others follow, the nearest to
+ * sufficing first.
  */
 export function byRank(a: Ranked, b: Ranked): number {
   const tone = tones.indexOf(a.tone) - tones.indexOf(b.tone)

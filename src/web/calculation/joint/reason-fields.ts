@@ -1,3 +1,4 @@
+import { temperaturesOutside } from '../../../domain/calculation/checks/scope'
 import type { CheckRow, Reason } from '../../../domain/calculation/checks/check'
 import type { Joint } from '../../../domain/calculation/joint/views'
 
@@ -25,7 +26,7 @@ export function fieldOfReason(
     tapped ? ofTapped : `layers.${layerOf(place, joint)}.${name}`
   const fields: Record<Reason, string | undefined> = {
     outsideVdiSize: 'd',
-    outsideVdiTemperature: 'serviceMax',
+    outsideVdiTemperature: temperaturesOutside(joint)[0],
     coneOutsideFit: 'layers.0.DA',
     embeddingLarge: 'roughness',
     unusualFigure: undefined,

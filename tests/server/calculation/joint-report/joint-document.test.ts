@@ -192,7 +192,7 @@ test('a report says if its model has changed or is no longer offered', async () 
   await set({ model: 'GB5782-M16x90' })
   expect(await preview(id)).toMatchObject({
     modelState: 'changed',
-    modelChanges: [{ name: 'model', was: 'GB5782-M16x80', now: 'GB5782-M16x90' }],
+    modelChanges: [{ name: '型号', was: 'GB5782-M16x80', now: 'GB5782-M16x90' }],
   })
   expect((await list()).records).toMatchObject([{ modelState: 'changed' }])
   const [page = ''] = await pagesOf(id, 'en')
