@@ -329,6 +329,7 @@ const ofTheWhole = [
   'domain/calculation/joint/monotony.test.ts',
   'server/database/silence.test.ts',
   'hostile.test.ts',
+  'pages.test.ts',
   'patterns.test.ts',
   'security-document.test.ts',
   'code-security.test.ts',

@@ -10,6 +10,7 @@ import { previewed } from './pages/previewed'
 export { checkWhoIsBack } from './session/back-again'
 export { keepTheme } from './session/look'
 export { meetOtherTabs } from './session/other-tabs'
+import { OneEntryPerAddress } from './shell/OneEntryPerAddress'
 import { Confirmation } from './shell/Confirmation'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
@@ -41,17 +42,19 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
-        <Routes {...(previewed && { location: previewed.page })}>
-          <Route element={<Framed />}>
-            {routesIn('shop')}
-            <Route element={<PersonalCentre />}>{routesIn('centre')}</Route>
-            <Route element={<Reports />}>{routesIn('reports')}</Route>
-          </Route>
-          <Route element={<ForSuppliers />}>{routesIn('supplier')}</Route>
-          <Route element={<Gated />}>{routesIn('window')}</Route>
-          <Route path="*" element={<Navigate to="/404.html" replace />} />
-        </Routes>
-        <Confirmation />
+        <OneEntryPerAddress>
+          <Routes {...(previewed && { location: previewed.page })}>
+            <Route element={<Framed />}>
+              {routesIn('shop')}
+              <Route element={<PersonalCentre />}>{routesIn('centre')}</Route>
+              <Route element={<Reports />}>{routesIn('reports')}</Route>
+            </Route>
+            <Route element={<ForSuppliers />}>{routesIn('supplier')}</Route>
+            <Route element={<Gated />}>{routesIn('window')}</Route>
+            <Route path="*" element={<Navigate to="/404.html" replace />} />
+          </Routes>
+          <Confirmation />
+        </OneEntryPerAddress>
       </BrowserRouter>
       <Toasts />
     </QueryClientProvider>

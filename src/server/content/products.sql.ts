@@ -1,5 +1,5 @@
 import { codes } from '../../domain/catalogue/characteristic-codes'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
@@ -22,7 +22,6 @@ interface Row {
   className: Required<Schemas['Text']>
   categoryType: Schemas['CategoryType']
   prodImgs: string[]
-  total: number
 }
 
 /** Columns of an answer; aliases: `m` product, `c` class, `g` category. */
@@ -30,8 +29,7 @@ const columns = sql`m.id, m.model, c.class_name,
   jsonb_build_object('zh', m.material_name, 'en', m.material_name_en) as name,
   jsonb_build_object('zh', c.class_name, 'en', c.class_name_en) as "className",
   g.category_type as "categoryType",
-  coalesce(m.data -> 'prodImgs', c.data -> 'classImgs', '[]') as "prodImgs",
-  (count(*) over ())::int as total`
+  coalesce(m.data -> 'prodImgs', c.data -> 'classImgs', '[]') as "prodImgs"`
 
 /**
  * Products of some classes, taken from the classes in turn, so that each class appears. Mentioned values rank first
@@ -54,9 +52,8 @@ export async function listProductsOf(
 ): Promise<Page> {
   if (classIds.length === 0) return { records: [], total: 0 }
   const most = Math.max(fewOfClass, Math.ceil(shown / classIds.length))
-  const { rows } = await sql<Row>`
-    select ${columns}
-    from (
+  const chosen = sql`
+    (
       select id, row_number() over (partition by class_id order by weight desc, id) as nth
       from (
         select id, class_id, coalesce(said.weight, 0) as weight, coalesce(said.named, false) as named,
@@ -78,10 +75,9 @@ export async function listProductsOf(
     join product_class c on c.id = m.class_id
     join category g on g.id = c.category_id
     where c.published and chosen.nth <= ${most}
-      and (${categoryType ?? null}::int is null or g.category_type = ${categoryType ?? null})
-    order by chosen.nth, array_position(${classIds}::integer[], m.class_id), m.id
-    limit ${size} offset ${(current - 1) * size}`.execute(database)
-  return answerOf(rows, language)
+      and (${categoryType ?? null}::int is null or g.category_type = ${categoryType ?? null})`
+  const order = sql`chosen.nth, array_position(${classIds}::integer[], m.class_id), m.id`
+  return pageOf(database, { from: chosen, order, current, size }, language)
 }
 
 /** Newest product of each class: by day, newest first; within a day the categories alternate. */
@@ -90,24 +86,39 @@ export async function listNewest(
   { current, size }: PageOf,
   language: Language,
 ): Promise<Page> {
-  const { rows } = await sql<Row>`
-    select ${columns}
-    from product_class c
+  const newest = sql`
+    product_class c
     join category g on g.id = c.category_id
     cross join lateral (
       select * from material where class_id = c.id and published order by created_at desc, id desc limit 1
     ) m
-    where c.published
-    order by m.created_at::date desc,
-      row_number() over (
-        partition by m.created_at::date, g.id order by m.created_at desc, c.sort, c.id
-      ),
-      g.sort, m.id desc
-    limit ${size} offset ${(current - 1) * size}`.execute(database)
-  return answerOf(rows, language)
+    where c.published`
+  const order = sql`m.created_at::date desc,
+    row_number() over (
+      partition by m.created_at::date, g.id order by m.created_at desc, c.sort, c.id
+    ),
+    g.sort, m.id desc`
+  return pageOf(database, { from: newest, order, current, size }, language)
 }
 
-function answerOf(rows: Row[], language: Language): Page {
+async function pageOf(
+  database: Database,
+  {
+    from,
+    order,
+    current,
+    size,
+  }: { from: RawBuilder<unknown>; order: RawBuilder<unknown> } & PageOf,
+  language: Language,
+): Promise<Page> {
+  // Counted apart, because a page beyond the last has no row that could carry the total.
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(
+    database,
+  )
+  const { rows } = await sql<Row>`
+    select ${columns} from ${from} order by ${order} limit ${size} offset ${(current - 1) * size}`.execute(
+    database,
+  )
   const records = rows.map(({ id, model, name, className, categoryType, prodImgs }) => ({
     typeId: 1,
     typeName: textIn(language, className),
@@ -117,7 +128,7 @@ function answerOf(rows: Row[], language: Language): Page {
     prodImgs,
     categoryType,
   }))
-  return { records, total: rows[0]?.total ?? 0 }
+  return { records, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** Values of the products of these classes. */

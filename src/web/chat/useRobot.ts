@@ -18,7 +18,7 @@ export interface PendingQuestion {
   failed?: string
 }
 
-const stored = () => `chat.robot.${currentUser()?.id ?? ''}`
+const stored = () => `chat.${currentUser()?.id ?? ''}.robot`
 
 /** Sends questions to the chatbot and adds question and answer to the chat; without an answer people take over. */
 export function useRobot({

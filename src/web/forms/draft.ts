@@ -1,7 +1,7 @@
 import type { FormName } from '../../generated/validators/form-name'
 import { renames } from '../../generated/renames'
 import { renamed } from '../../domain/forms/renames'
-import { currentUser, draftsOf, isLeaving } from '../session/session'
+import { currentUser, draftsOf } from '../session/session'
 import { readStored, removeStored, writeStored } from '../session/storage'
 
 /** Unsent input of a form. It survives a reload, a failed call and the end of the session. */
@@ -25,7 +25,7 @@ export function draftOf<T>(name: string, form?: FormName): Draft<T> {
   return {
     read: () => inTodaysNames(readStored<T>(key), form),
     write: (value) => {
-      if (!isLeaving()) writeStored(key, value)
+      writeStored(key, value)
     },
     clear: () => removeStored(key),
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Schemas } from '../../domain/schemas'
-import { readStored, removeStored, storedNames, writeStored } from './storage'
+import { readStored, removeStored, sealSession, storedNames, writeStored } from './storage'
 
 type User = Schemas['User']
 
@@ -18,7 +18,6 @@ const names = { tokens: 'tokens', user: 'user', left: 'left' }
 const listeners = new Set<() => void>()
 let user = readStored<User>(names.user)
 let lost: 'over' | 'refused' | undefined
-let leaving = false
 
 /** The user logged in in this tab. */
 export function currentUser(): User | undefined {
@@ -39,11 +38,11 @@ export function beginSession(session: Schemas['Session']): void {
 
 /** Starts a session here, or adopts one from another tab. */
 export function takeSession({ tokens, user }: HeldSession): void {
+  sealSession(false)
   writeStored(names.tokens, tokens)
   // Clear an earlier loss, so that the end of the new session is reported correctly.
   acceptLoss()
   removeStored(names.left)
-  leaving = false
   storeUser(user)
 }
 
@@ -141,7 +140,7 @@ export function forgetUser(): void {
   for (const watcher of watchers) watcher('left')
   forgetSession()
   writeStored(names.left, true)
-  leaving = true
+  sealSession(true)
   for (const name of prepared) removeStored(name)
   if (own === undefined) return
   for (const start of [draftsOf(own), `chat.${own}.`, `once.${own}.`, `uploads.${own}`])
@@ -159,9 +158,6 @@ export function endSession(): void {
 const ownSession = 'ownSession'
 
 export const isLooking = () => readStored(ownSession) !== undefined
-
-/** From the logout until the page has unloaded nothing of the user may be stored. */
-export const isLeaving = () => leaving
 
 /** True if somebody logged out in this tab and nobody has logged in since. */
 export const hasLeft = () => readStored<boolean>(names.left) === true

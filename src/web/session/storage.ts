@@ -12,6 +12,11 @@ interface Entry {
 /** In-memory fallback for a tab whose sessionStorage is full or forbidden; it lasts until a reload. */
 const untaken = new Map<string, string>()
 
+/** True from a logout until the page has unloaded or somebody logs in: pages still open must not store again. */
+let isSealed = false
+
+export const sealSession = (sealed: boolean) => void (isSealed = sealed)
+
 const areas = { session: () => window.sessionStorage, local: () => window.localStorage }
 
 /**
@@ -30,6 +35,7 @@ export function readStored<T>(name: string, place: Place = 'session'): T | undef
 }
 
 export function writeStored(name: string, content: unknown, place: Place = 'session'): void {
+  if (isSealed && place === 'session') return
   const entry: Entry = {
     name,
     content,

@@ -87,6 +87,7 @@ test('the products of an article come page by page, of one category where it is 
     total: 2,
     records: [{ model: 'HB-2' }],
   })
+  expect((await items('&size=1&current=9')).data).toMatchObject({ total: 2, records: [] })
   expect((await items('&categoryType=2')).data).toMatchObject({ total: 0, records: [] })
   expect((await get(`/web/business/case/items?id=${industryCase}&categoryType=1`)).data.total).toBe(
     2,

@@ -50,6 +50,14 @@ test('logging out leaves no prepared or typed data in the tab', () => {
   expect(readCustomOrder().lines).toEqual([])
 })
 
+test('a page that is still open after a log-out stores nothing again', () => {
+  const draft = draftOf('complaint')
+  forgetUser()
+  draft.write({ title: '有毛刺' })
+  writeStored('chat.1.robot', [{ question: '有毛刺吗' }])
+  expect(kept()).not.toContain('有毛刺')
+})
+
 test('a session that ended keeps it for the same user', () => {
   endSession()
   logIn(1)

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { OneEntryPerAddress } from '../../../src/web/shell/OneEntryPerAddress'
+
+function Page() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [, setSearch] = useSearchParams()
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button onClick={() => void navigate('/found?q=M16')}>navigate</button>
+      <button onClick={() => setSearch({ q: 'M16' })}>set the search</button>
+      <Link to="/found?q=M16">link</Link>
+      <button onClick={() => void navigate('/other')}>leave</button>
+    </>
+  )
+}
+
+beforeEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/found?q=M16')
+  render(
+    <BrowserRouter>
+      <OneEntryPerAddress>
+        <Page />
+      </OneEntryPerAddress>
+    </BrowserRouter>,
+  )
+})
+
+test.each(['navigate', 'set the search', 'link'])(
+  '%s adds no entry for the open address',
+  (way) => {
+    const before = history.length
+    fireEvent.click(screen.getByText(way))
+    fireEvent.click(screen.getByText(way))
+    expect(history.length).toBe(before)
+    expect(screen.getByText('/found?q=M16')).toBeTruthy()
+  },
+)
+
+test('another address is an entry of its own', () => {
+  const before = history.length
+  fireEvent.click(screen.getByText('leave'))
+  expect(history.length).toBe(before + 1)
+  expect(screen.getByText('/other')).toBeTruthy()
+})
