@@ -10,7 +10,7 @@ import { previewed } from './pages/previewed'
 export { checkWhoIsBack } from './session/back-again'
 export { keepTheme } from './session/look'
 export { meetOtherTabs } from './session/other-tabs'
-import { OneEntryPerAddress } from './shell/OneEntryPerAddress'
+import { Moves } from './shell/Moves'
 import { Confirmation } from './shell/Confirmation'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
@@ -42,7 +42,7 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
-        <OneEntryPerAddress>
+        <Moves>
           <Routes {...(previewed && { location: previewed.page })}>
             <Route element={<Framed />}>
               {routesIn('shop')}
@@ -54,7 +54,7 @@ export function App() {
             <Route path="*" element={<Navigate to="/404.html" replace />} />
           </Routes>
           <Confirmation />
-        </OneEntryPerAddress>
+        </Moves>
       </BrowserRouter>
       <Toasts />
     </QueryClientProvider>

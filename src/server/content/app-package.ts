@@ -1,10 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 
 /** Optional file in the data directory: the shop's Android app. */
 const fileName = 'app.apk'
+
+/** True if the app can be downloaded. */
+export const hasApp = (dataDir: string): Promise<boolean> =>
+  access(join(dataDir, fileName)).then(
+    () => true,
+    () => false,
+  )
 
 export const appPackage = {
   async downloadApp(_call, { settings }) {

@@ -1,10 +1,11 @@
+import { hasApp } from '../content/app-package'
 import { webBase } from '../../domain/pages/paths'
 import type { Handlers } from '../http/handler'
 import type { PasswordForm } from '../passwords/password-form'
 
 export function publicSettings({ announced }: PasswordForm) {
   return {
-    getSettings(_call, { settings, language }) {
+    async getSettings(_call, { settings, language }) {
       const { company, appLink } = settings
       const companyAddress = company.address[language]
       const socket = new URL('/websocket/register/im', settings.webSocketUrl ?? settings.publicUrl)
@@ -20,6 +21,7 @@ export function publicSettings({ announced }: PasswordForm) {
         serviceEmail: company.email,
         ...(companyAddress && { companyAddress }),
         ...(appLink && { appLink }),
+        hasApp: await hasApp(settings.dataDir),
         priceViewers: settings.priceViewers,
         timeZone: settings.timeZone,
         serviceHours: { from: settings.serviceHours.from, to: settings.serviceHours.to },

@@ -63,10 +63,12 @@ function Actions({ android }: { android: boolean }) {
       setMessage(messageOf(error))
     }
   })
+  const missing = settings?.hasApp === false
+  const sentence = missing ? text('content.noApp') : message
   return (
     <>
       <div className={styles.actions}>
-        <Button look="strong" onClick={download}>
+        <Button look="strong" disabled={missing} onClick={download}>
           <Icon name="download" />
           {text('content.app.android')}
         </Button>
@@ -76,9 +78,9 @@ function Actions({ android }: { android: boolean }) {
           </a>
         )}
       </div>
-      {message && (
+      {sentence && (
         <p className={styles.hint} role="status">
-          {message}
+          {sentence}
         </p>
       )}
       {!android && (

@@ -50,6 +50,8 @@ export function groupsOf(
       count,
       classes: classes
         .filter((item) => item.categoryType === categoryType && item.abbreviation === abbreviation)
+        // A made-to-measure class has no count; one without models leads nowhere.
+        .filter(({ count }) => count !== 0)
         .map((item) => ({
           id: item.id,
           name: inLanguage(item.className, item.classNameEn),

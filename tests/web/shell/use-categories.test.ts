@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { groupsOf } from '../../../src/web/shell/use-categories'
 
-test('each category carries its classes, as links into the selection', () => {
+test('each category carries its classes that have models, as links into the selection', () => {
   const bolts = { abbreviation: '螺栓', abbreviationEn: 'Bolts' }
   const [group] = groupsOf(
     [
@@ -17,6 +17,15 @@ test('each category carries its classes, as links into the selection', () => {
     ],
     [
       { id: 9, className: '六角头螺栓', classNameEn: '', classImgs: [], categoryType: 1, ...bolts },
+      {
+        id: 7,
+        className: '空',
+        classNameEn: '',
+        classImgs: [],
+        categoryType: 1,
+        count: 0,
+        ...bolts,
+      },
       { id: 8, className: '别处', classNameEn: '', classImgs: [], categoryType: 2, ...bolts },
     ],
   )

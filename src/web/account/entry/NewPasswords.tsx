@@ -18,9 +18,9 @@ export function usePasswordPolicy() {
   const limits = passwordPolicies[policy]
   return {
     rule: text(policy === 'long' ? 'account.password.longRule' : 'account.password.rule', limits),
-    /** Validates the two new passwords once both are typed. */
-    faults: ({ password = '', confirmPassword = '', ...value }: Value): Fault[] =>
-      password && confirmPassword
+    /** Validates the new password once it is typed; a repetition that is still empty is a fault of the form itself. */
+    faults: ({ password = '', confirmPassword = password, ...value }: Value): Fault[] =>
+      password
         ? newPasswordFaults({ password, confirmPassword, ...value }, policy).map(
             ({ path, fault }) => ({ path, message: text(`account.password.${fault}`, limits) }),
           )

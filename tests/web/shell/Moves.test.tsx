@@ -1,8 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { OneEntryPerAddress } from '../../../src/web/shell/OneEntryPerAddress'
+import { lazy, Suspense } from 'react'
+import {
+  BrowserRouter,
+  Link,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { Moves } from '../../../src/web/shell/Moves'
 
 function Page() {
   const navigate = useNavigate()
@@ -24,9 +33,9 @@ beforeEach(() => {
   history.replaceState(null, '', '/found?q=M16')
   render(
     <BrowserRouter>
-      <OneEntryPerAddress>
+      <Moves>
         <Page />
-      </OneEntryPerAddress>
+      </Moves>
     </BrowserRouter>,
   )
 })
@@ -47,4 +56,33 @@ test('another address is an entry of its own', () => {
   fireEvent.click(screen.getByText('leave'))
   expect(history.length).toBe(before + 1)
   expect(screen.getByText('/other')).toBeTruthy()
+})
+
+test('a page that is slow to arrive is announced over the present one', async () => {
+  cleanup()
+  let arrive = () => {}
+  const Slow = lazy(
+    () =>
+      new Promise<{ default: () => string }>((resolve) => {
+        arrive = () => resolve({ default: () => 'The slow page' })
+      }),
+  )
+  render(
+    <BrowserRouter>
+      <Moves>
+        <Suspense fallback="…">
+          <Routes>
+            <Route path="/found" element={<Page />} />
+            <Route path="/other" element={<Slow />} />
+          </Routes>
+        </Suspense>
+      </Moves>
+    </BrowserRouter>,
+  )
+  fireEvent.click(screen.getByText('leave'))
+  expect((await screen.findByRole('status', {}, { timeout: 5000 })).textContent).toBeTruthy()
+  expect(screen.getByText('/found?q=M16')).toBeTruthy()
+  arrive()
+  expect(await screen.findByText('The slow page')).toBeTruthy()
+  expect(screen.queryByText('common.loading')).toBeNull()
 })
