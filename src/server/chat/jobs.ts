@@ -10,6 +10,7 @@ import { remindHolder } from '../queues/remind'
 import type { Settings } from '../settings/settings'
 import { threeYears } from '../retention/rules'
 import { chatRule } from './chat-files'
+import { linkOfQuestion } from './unknown'
 import { takeUntold } from './untold.sql'
 
 /** Notifies absent customers of answers, and staff of open questions. */
@@ -49,7 +50,7 @@ export async function remindOfQuestions(database: Database, today: Day): Promise
     await remindHolder(database, asked, 'agent', {
       key: due === 'overdue' ? 'chat.notify.questionOverdue' : 'chat.notify.questionDueSoon',
       values: { question, day },
-      link: '/office/chat/unknown',
+      link: linkOfQuestion(asked.id),
     })
   }
 }

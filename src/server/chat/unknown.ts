@@ -3,6 +3,7 @@ import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
+import { settleToDos } from '../notifications/notifications.sql'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { deleteUnknown, findUnknown, pageUnknown, type UnknownQuestion } from './unknown.sql'
 
@@ -21,8 +22,12 @@ export const unknownQuestions = {
 
   async assignUnknownQuestion({ params: { id }, body }, context) {
     const { message: question } = await anyQuestion(id, context)
-    const link = '/office/chat/unknown?holder=mine'
-    const message = { key: 'chat.notify.questionAssigned', values: { question }, link } as const
+    const values = { question }
+    const message = {
+      key: 'chat.notify.questionAssigned',
+      values,
+      link: linkOfQuestion(id),
+    } as const
     await assign({ table, id, role: 'agent', waits: true, message }, body, context)
     return questionAnswer(await anyQuestion(id, context), context)
   },
@@ -30,6 +35,7 @@ export const unknownQuestions = {
   async removeUnknownQuestion({ params: { id } }, context) {
     await refuseHeld({ table, id }, context)
     if (!(await deleteUnknown(context.database, id))) throw new Refusal('chat.entries.notFound')
+    await settleToDos(context.database, linkOfQuestion(id))
     return null
   },
 } satisfies Partial<Handlers>
@@ -39,7 +45,11 @@ export async function answerUnknown(id: number | undefined, context: Context): P
   if (id === undefined) return
   await refuseHeld({ table, id }, context)
   await deleteUnknown(context.database, id)
+  await settleToDos(context.database, linkOfQuestion(id))
 }
+
+/** The list of open questions; the number tells the to-dos of one question from those of another. */
+export const linkOfQuestion = (id: number) => `/office/chat/unknown?holder=mine#${id}`
 
 function questionAnswer(
   question: UnknownQuestion,

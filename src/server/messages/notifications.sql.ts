@@ -24,8 +24,8 @@ export interface NotificationFilter {
 const unread = 1
 const read = 2
 
-/** A notification that asks for an action counts as 'todo' until it is read, then as 'tips'. */
-const typeOf = sql<Type>`case when to_do and state = ${sql.lit(unread)} then 'todo' else 'tips' end`
+/** A notification that asks for an action counts as 'todo' until the work is done, read or not. */
+const typeOf = sql<Type>`case when to_do then 'todo' else 'tips' end`
 
 const filtered = (database: Database, { userId, state, type }: NotificationFilter) =>
   database

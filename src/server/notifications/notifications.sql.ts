@@ -76,14 +76,14 @@ export async function notifyColleagues(
   )
 }
 
-/** Ends the to-dos of a page once anybody has done the work. */
-export async function settleToDos(database: Database, link: string): Promise<void> {
+/** Ends the to-dos of a page once anybody has done the work; with a `key` those of one kind only. */
+export async function settleToDos(database: Database, link: string, key?: TextKey): Promise<void> {
   await database
     .updateTable('notification')
-    .set({ state: 2 })
+    .set({ state: 2, to_do: false })
     .where('to_do', '=', true)
-    .where('state', '=', 1)
     .where(sql<boolean>`data ->> 'link' = ${link}`)
+    .$call(when(key, (query, key) => query.where(sql<boolean>`data ->> 'key' = ${key}`)))
     .execute()
 }
 

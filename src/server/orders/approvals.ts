@@ -1,3 +1,4 @@
+import { officeOrderLink } from './order-link'
 import { personNames } from '../../domain/account/names'
 import { largestTotal, mayApprove, raisesAboveApproval } from '../../domain/orders/approval'
 import { may } from '../../domain/orders/reservation-states'
@@ -73,7 +74,7 @@ export const approvals = {
       const note = reason.trim()
       await returnApproval(database, id, { ...data, reason: note, decidedBy: personNames(user) })
       await step(order, 'orders.timeline.approvalReturned', context, note)
-      await settleToDos(database, linkOf(order))
+      await settleToDos(database, officeOrderLink(order))
     }
     const key = approve ? 'orders.notify.approved' : 'orders.notify.approvalReturned'
     if (authorId !== undefined && authorId !== user.id)
@@ -85,16 +86,14 @@ export const approvals = {
 async function tellColleagues(order: Order, context: Context): Promise<void> {
   const { database } = context
   await step(order, 'orders.timeline.approvalAsked', context)
-  await settleToDos(database, linkOf(order))
+  await settleToDos(database, officeOrderLink(order))
   const message = { key: 'orders.notify.approvalAsked', ...aboutOrder(order) } as const
   await notifyStaff(database, 'sales', message, userOf(context).id)
 }
 
-const linkOf = ({ id, uniqueCode }: Order) => `/office/reserve/${id}/${uniqueCode}`
-
 const aboutOrder = (order: Order) => ({
   values: { code: order.uniqueCode },
-  link: linkOf(order),
+  link: officeOrderLink(order),
 })
 
 function step({ id }: Order, what: TextKey, context: Context, note = '') {

@@ -1,3 +1,4 @@
+import { officeOrderLink } from './order-link'
 import { nameIn } from '../../domain/account/names'
 import { itemAt } from '../../domain/lists/items'
 import { textIn } from '../../domain/language/language'
@@ -34,7 +35,7 @@ export async function forStaff(
     version: stored.version,
     accountId: stored.accountId,
     customer: stored.customer,
-    orderLink: `/office/reserve/${stored.orderId}/${stored.orderCode}`,
+    orderLink: officeOrderLink({ id: stored.orderId, uniqueCode: stored.orderCode }),
   }))
 }
 

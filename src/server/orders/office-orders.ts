@@ -1,3 +1,4 @@
+import { officeOrderLink } from './order-link'
 import { openLines, openText } from '../../domain/orders/open-lines'
 import { isInWork, may, orderState } from '../../domain/orders/reservation-states'
 import { userOf, type Context } from '../http/context'
@@ -66,7 +67,7 @@ export const officeOrders = {
     const message = {
       key: 'orders.notify.assigned',
       values: { code: uniqueCode },
-      link: `/office/reserve/${id}/${uniqueCode}`,
+      link: officeOrderLink({ id, uniqueCode }),
     } as const
     await assign({ table, id, role: 'sales', waits: isInWork(order), message }, body, context)
     return officeAnswer(await anyOrder(id, context), context)

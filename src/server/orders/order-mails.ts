@@ -1,3 +1,4 @@
+import { officeOrderLink } from './order-link'
 import { nameIn } from '../../domain/account/names'
 import type { Language } from '../../domain/language/language'
 import { itemAt } from '../../domain/lists/items'
@@ -47,7 +48,6 @@ const aboutOrder =
 
 const isAnswered = ({ statusCode }: Order) => statusCode === orderState.answered
 const customerPath = ({ id, uniqueCode }: Order) => `/reserve/${id}/${uniqueCode}` as const
-const officePath = ({ id, uniqueCode }: Order) => `/office/reserve/${id}/${uniqueCode}` as const
 
 const quotedColumns = ['product', 'counts', 'price', 'amount', 'readyOn'] as const
 
@@ -181,7 +181,7 @@ async function aboutCustomer(
   const { dueDate, uniqueCode, remark } = order
   const day = dueDate ? dayText(dueDate, language) : ''
   return {
-    path: officePath(order),
+    path: officeOrderLink(order),
     params: { code: uniqueCode, customer, day },
     facts: factsWith([
       [titlesOf('Customer', language)('accountName'), customer],

@@ -1,3 +1,4 @@
+import { officeOrderLink } from './order-link'
 import { personNames, type Name } from '../../domain/account/names'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'
@@ -47,7 +48,7 @@ export async function tell(
     both: { who },
   } as const
   const forCustomer = { ...message, link: `/reserve/${id}/${uniqueCode}` }
-  const forStaff = { ...message, link: `/office/reserve/${id}/${uniqueCode}` }
+  const forStaff = { ...message, link: officeOrderLink({ id, uniqueCode }) }
   // The order has moved on, so open to-dos of both sides end.
   for (const { link } of [forCustomer, forStaff]) await settleToDos(database, link)
   if (user.kind === 'staff') return notifyAccount(database, accountId, forCustomer)
@@ -70,7 +71,7 @@ export async function tellReservedFor(
     key: 'orders.notify.submitted',
     values: { code: uniqueCode },
     both: { who: customer },
-    link: `/office/reserve/${id}/${uniqueCode}`,
+    link: officeOrderLink({ id, uniqueCode }),
   })
   await notifyAccount(database, accountId, {
     key: 'orders.notify.reservedForYou',

@@ -1,3 +1,4 @@
+import { officeOrderLink } from './order-link'
 import { daysAfter, type Day } from '../../domain/days/day'
 import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
@@ -30,7 +31,7 @@ export async function remindOfReservations(database: Database, today: Day): Prom
     await remindHolder(database, order, 'sales', {
       key: due === 'overdue' ? 'orders.notify.overdue' : 'orders.notify.dueSoon',
       values: { code, day },
-      link: `/office/reserve/${id}/${code}`,
+      link: officeOrderLink({ id, uniqueCode: code }),
     })
     if (due === 'overdue') await announce(database, { event: 'inquiryOverdue', id, part: day })
   }
@@ -53,7 +54,7 @@ export async function remindOfFollowUps(database: Database, today: Day): Promise
     await remindHolder(database, order, 'sales', {
       key: 'orders.notify.followUp',
       values: { code },
-      link: `/office/reserve/${id}/${code}`,
+      link: officeOrderLink({ id, uniqueCode: code }),
     })
   }
 }

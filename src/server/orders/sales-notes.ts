@@ -1,9 +1,11 @@
+import { officeOrderLink } from './order-link'
 import { personNames } from '../../domain/account/names'
 import { isInWork } from '../../domain/orders/reservation-states'
 import { todayAt } from '../database/clock'
 import { userOf } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
+import { settleToDos } from '../notifications/notifications.sql'
 import { officeAnswer } from './office-orders'
 import { anyOrder } from './staff-moves'
 import { insertNote, storeFollowUp } from './sales-notes.sql'
@@ -25,6 +27,7 @@ export const salesNotes = {
       throw new Refusal('common.badInput', { errors })
     }
     await storeFollowUp(context.database, id, day)
+    await settleToDos(context.database, officeOrderLink(order), 'orders.notify.followUp')
     return officeAnswer(order, context)
   },
 } satisfies Partial<Handlers>

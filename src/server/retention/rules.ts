@@ -129,13 +129,8 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   model_stock: { kept: 'One row for each model.' },
   notification: {
     forget: [
-      { rows: 'read', days: 180, since: 'created_at', where: 'state = 2' },
-      {
-        rows: 'unread, except to-dos',
-        days: 365,
-        since: 'created_at',
-        where: 'state = 1 and not to_do',
-      },
+      { rows: 'read', days: 180, since: 'created_at', where: 'state = 2 and not to_do' },
+      { rows: 'unread', days: 365, since: 'created_at', where: 'state = 1 and not to_do' },
     ],
     kept: 'To-dos until they are done.',
   },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { notifyUsers } from '../../../src/server/notifications/notifications.sql'
+import { notifyUsers, settleToDos } from '../../../src/server/notifications/notifications.sql'
 import { startApp } from '../../app'
 
 const { database, call, userId } = await startApp()
@@ -114,9 +114,13 @@ test.each([[{}], [['1']], [[0]], [Array.from({ length: 101 }, () => 1)], ['nothi
   },
 )
 
-test('requests are to-dos until read, everything else is a tip', async () => {
+test('requests are to-dos until they are done, read or not; everything else is a tip', async () => {
   await give(buyer, 'A')
-  await notifyUsers(database, [buyer], { key: 'orders.notify.answered', values: { code: 'B' } })
+  await notifyUsers(database, [buyer], {
+    key: 'orders.notify.answered',
+    values: { code: 'B' },
+    link: '/reserve/1/B',
+  })
   await notifyUsers(database, [buyer], { key: 'quality.notify.reported', values: { code: 'C' } })
   const idsOf = async (query: string) =>
     (await page('buyer', query)).records.map(({ id }: { id: number }) => id)
@@ -124,6 +128,9 @@ test('requests are to-dos until read, everything else is a tip', async () => {
   expect(await idsOf('type=todo')).toEqual([reported, answered])
   expect(await idsOf('type=tips')).toEqual([withdrawn])
   await call('buyer', 'POST', '/admin/sysnotifyremind/setRead', [answered])
+  expect(await idsOf('type=todo')).toEqual([reported, answered])
+  expect(await idsOf('type=todo&state=2')).toEqual([answered])
+  await settleToDos(database, '/reserve/1/B')
   expect(await idsOf('type=todo')).toEqual([reported])
   expect(await idsOf('type=tips&state=2')).toEqual([answered])
   const counts = async (query = '') =>
