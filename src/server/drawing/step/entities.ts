@@ -1,0 +1,71 @@
+import type { Point } from '../mesh'
+
+/** The instance number of an entity. */
+export type Id = number
+
+/** Collects the instances of a file in the order in which they are written. */
+export interface Entities {
+  /** Adds an instance such as `PLANE('',#12)`. */
+  add(text: string): Id
+  /** A point or direction; equal ones are written once. */
+  point(at: Point): Id
+  direction(along: Point): Id
+  /** A coordinate system: origin, z and x axis. */
+  placement(at: Point, axis: Point, x: Point): Id
+  data(): string
+}
+
+export function entitiesOf(): Entities {
+  const lines: string[] = []
+  const known = new Map<string, Id>()
+  const add = (text: string) => {
+    const id = lines.length + 1
+    lines.push(`#${id}=${text};`)
+    return id
+  }
+  const once = (text: string) => {
+    const id = known.get(text) ?? add(text)
+    known.set(text, id)
+    return id
+  }
+  const point = (at: Point) => once(`CARTESIAN_POINT('',${reals(at)})`)
+  const direction = (along: Point) => once(`DIRECTION('',${reals(along)})`)
+  return {
+    add,
+    point,
+    direction,
+    placement: (at, axis, x) =>
+      once(`AXIS2_PLACEMENT_3D('',#${point(at)},#${direction(axis)},#${direction(x)})`),
+    data: () => lines.join('\n'),
+  }
+}
+
+/** A number with a decimal point, as the format wants it. */
+export function real(value: number): string {
+  const text = String(Math.round(value * 1e10) / 1e10)
+  if (text === '-0') return '0.'
+  if (text.includes('e')) return text.replace(/^(-?\d+)e/, '$1.e').replace('e', 'E')
+  return text.includes('.') ? text : `${text}.`
+}
+
+const reals = ([x, y, z]: Point) => `(${real(x)},${real(y)},${real(z)})`
+
+export const list = (ids: readonly Id[]) => `(${ids.map((id) => `#${id}`).join(',')})`
+
+/** A text in quotes: other than ASCII as UTF-16 between \X2\ and \X0\, or as UTF-32 between \X4\ and \X0\. */
+export function quoted(text: string): string {
+  const safe = text
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "''")
+    .replace(/[\u{7f}-\u{ffff}]+/gu, (run) => `\\X2\\${hex([...run], 4)}\\X0\\`)
+    .replace(/[\u{10000}-\u{10ffff}]+/gu, (run) => `\\X4\\${hex([...run], 8)}\\X0\\`)
+  return `'${safe}'`
+}
+
+const hex = (characters: readonly string[], digits: number) =>
+  characters
+    .map((character) =>
+      (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(digits, '0'),
+    )
+    .join('')
