@@ -1,4 +1,5 @@
 import { cross, meshOf, minus, plus, times, unit, type Mesh, type Point } from './mesh'
+import { lineCrossings } from './crossings'
 import { itemAround, itemAt, lastItem } from './items'
 
 /** A flat outline in mm, convex or not, without holes, corners in order. */
@@ -107,9 +108,20 @@ function* tube(
 export function extrudedRings({ outline, depth, bevel = 0 }: Extruded): Point[][] {
   const forwards = counterClockwise(outline)
   const at = (corners: Outline, z: number) => corners.map(([x, y]): Point => [x, y, z])
-  if (bevel <= 0) return [at(forwards, 0), at(forwards, depth)]
-  const small = inset(forwards, bevel)
-  return [at(small, 0), at(forwards, bevel), at(forwards, depth - bevel), at(small, depth)]
+  const broken = bevelWithin(forwards, bevel)
+  if (broken === 0) return [at(forwards, 0), at(forwards, depth)]
+  const small = inset(forwards, broken)
+  return [at(small, 0), at(forwards, broken), at(forwards, depth - broken), at(small, depth)]
+}
+
+/** The bevel, halved until tight corners leave an outline that does not cross itself; 0 if none fits. */
+function bevelWithin(outline: Outline, bevel: number) {
+  let fitting = bevel
+  for (let halvings = 0; halvings < 6 && fitting > 0; halvings++) {
+    if (!lineCrossings(inset(outline, fitting), true)) return fitting
+    fitting /= 2
+  }
+  return 0
 }
 
 export function extrudedMesh(solid: Extruded): Mesh {

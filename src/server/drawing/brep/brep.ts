@@ -9,7 +9,8 @@ import { turnedBrep } from './turned'
 
 /** The boundary of a body at its place in the part; of plane facets where it has no exact form. */
 export function brepOfBody({ solid, along = 'z', at }: Body): Brep {
-  return moved(brepOfSolid(solid), turns[along], at)
+  const brep = brepOfSolid(solid)
+  return along === 'z' && !at ? brep : moved(brep, turns[along], at)
 }
 
 function brepOfSolid(solid: Solid): Brep {

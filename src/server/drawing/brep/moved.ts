@@ -13,6 +13,8 @@ export function moved(
   }
   const vertices = new Map<Vertex, Vertex>()
   const edges = new Map<Edge, Edge>()
+  const rows = new Map<readonly Point[], readonly Point[]>()
+  const rowOf = (row: readonly Point[]) => kept(rows, row, () => row.map(place))
   const vertexOf = (vertex: Vertex) => kept(vertices, vertex, () => ({ at: place(vertex.at) }))
   const edgeOf = (edge: Edge) =>
     kept(edges, edge, () => ({
@@ -22,13 +24,13 @@ export function moved(
     }))
   const curveOf = (curve: Curve): Curve => {
     if (curve.kind === 'line') return curve
-    if (curve.kind === 'spline') return { ...curve, poles: curve.poles.map(place) }
+    if (curve.kind === 'spline') return { ...curve, poles: rowOf(curve.poles) }
     return { ...curve, centre: place(curve.centre), axis: turn(curve.axis), x: turn(curve.x) }
   }
   const surfaceOf = (surface: FaceSurface): FaceSurface => {
     if (surface.kind === 'spline') {
       const [first, second] = surface.rows
-      return { ...surface, rows: [first.map(place), second.map(place)] }
+      return { ...surface, rows: [rowOf(first), rowOf(second)] }
     }
     return { ...surface, at: place(surface.at), axis: turn(surface.axis), x: turn(surface.x) }
   }

@@ -6,7 +6,7 @@ import { line, reversed, uses, type Brep, type Edge, type Face, type Vertex } fr
 /** A swept solid: one B-spline face for each side of the section, and two flat ends. */
 export function sweptBrep(solid: Swept): Brep | undefined {
   if (solid.closed) return undefined
-  const rings = sweptRings(solid)
+  const rings = thinned(sweptRings(solid))
   const count = itemAt(rings, 0).length
   const degree = Math.min(3, rings.length - 1)
   const rows = Array.from({ length: count }, (_, side) =>
@@ -58,6 +58,13 @@ function capOf(ring: readonly Point[], loop: Face['loops'][number], way: 1 | -1)
     loops: [loop],
   }
 }
+
+/** Every second ring of a long path: a spline between them stays within a tenth of a millimetre of a hose. */
+const mostRings = 100
+const thinned = (rings: readonly Point[][]) =>
+  rings.length <= mostRings
+    ? rings
+    : rings.filter((_, i) => i < 3 || i >= rings.length - 4 || i % 2 === 0)
 
 /** Poles of a cubic spline that passes the points closely where they are evenly spaced, and cuts corners elsewhere. */
 function poles(points: readonly Point[]): Point[] {

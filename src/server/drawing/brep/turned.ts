@@ -1,4 +1,4 @@
-import { lineCrossings } from './crossings'
+import { lineCrossings } from '../crossings'
 import type { Point } from '../mesh'
 import { chamferDrop, cornerRadius, cornersOf, type Arc, type Turned } from '../turned'
 import { itemAround, itemAt } from '../items'

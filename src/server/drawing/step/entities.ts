@@ -9,6 +9,8 @@ export interface Entities {
   add(text: string): Id
   /** A point or direction; equal ones are written once. */
   point(at: Point): Id
+  /** A list of points; the same row is shared by the faces on both sides of it. */
+  points(row: readonly Point[]): string
   direction(along: Point): Id
   /** A coordinate system: origin, z and x axis. */
   placement(at: Point, axis: Point, x: Point): Id
@@ -18,6 +20,7 @@ export interface Entities {
 export function entitiesOf(): Entities {
   const lines: string[] = []
   const known = new Map<string, Id>()
+  const rows = new Map<readonly Point[], string>()
   const add = (text: string) => {
     const id = lines.length + 1
     lines.push(`#${id}=${text};`)
@@ -33,6 +36,11 @@ export function entitiesOf(): Entities {
   return {
     add,
     point,
+    points(row) {
+      const written = rows.get(row) ?? list(row.map((at) => add(`CARTESIAN_POINT('',${reals(at)})`)))
+      rows.set(row, written)
+      return written
+    },
     direction,
     placement: (at, axis, x) =>
       once(`AXIS2_PLACEMENT_3D('',#${point(at)},#${direction(axis)},#${direction(x)})`),
@@ -40,20 +48,27 @@ export function entitiesOf(): Entities {
   }
 }
 
-/** A number with a decimal point, as the format wants it. */
+/** A number with a decimal point, as the format wants it; to a ten-millionth, far below the accuracy of the file. */
 export function real(value: number): string {
-  const text = String(Math.round(value * 1e10) / 1e10)
-  if (text === '-0') return '0.'
-  if (text.includes('e')) return text.replace(/^(-?\d+)e/, '$1.e').replace('e', 'E')
-  return text.includes('.') ? text : `${text}.`
+  const whole = Math.trunc(value)
+  // Digits of integers are written faster than those of fractions, and these are most of the time of a file.
+  const fraction = Math.round((value - whole) * 1e7)
+  if (fraction === 0) return `${whole + 0}.`
+  if (Math.abs(fraction) === 1e7) return `${whole + Math.sign(fraction)}.`
+  const digits = String(1e7 + Math.abs(fraction)).slice(1)
+  return whole === 0 && fraction < 0 ? `-0.${digits}` : `${whole}.${digits}`
 }
 
 const reals = ([x, y, z]: Point) => `(${real(x)},${real(y)},${real(z)})`
 
 export const list = (ids: readonly Id[]) => `(${ids.map((id) => `#${id}`).join(',')})`
 
+/** Printable ASCII without an apostrophe or a backslash. */
+const plain = /^[ -&(-[\]-~]*$/
+
 /** A text in quotes: other than ASCII as UTF-16 between \X2\ and \X0\, or as UTF-32 between \X4\ and \X0\. */
 export function quoted(text: string): string {
+  if (plain.test(text)) return `'${text}'`
   const safe = text
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .replaceAll('\\', '\\\\')

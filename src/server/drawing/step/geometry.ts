@@ -1,5 +1,5 @@
 import type { Brep, Curve, Edge, Face, FaceSurface, Vertex } from '../brep/solid'
-import { minus, unit, type Point } from '../mesh'
+import { minus, unit } from '../mesh'
 import { list, quoted, real, type Entities, type Id } from './entities'
 
 /** A solid in a file, with the faces that stand for more than they show. */
@@ -52,7 +52,7 @@ function writeCurve(entities: Entities, { from, to, curve }: Edge): Id {
     const vector = add(`VECTOR('',#${entities.direction(unit(along))},1.)`)
     return add(`LINE('',#${entities.point(from.at)},#${vector})`)
   }
-  if (curve.kind === 'spline') return writeSpline(entities, curve)
+  if (curve.kind === 'spline') return writeSpline(entities, curve, from === to)
   const at = entities.placement(curve.centre, curve.axis, curve.x)
   if (curve.kind === 'circle') return add(`CIRCLE('',#${at},${real(curve.radius)})`)
   return add(`HYPERBOLA('',#${at},${real(curve.along)},${real(curve.across)})`)
@@ -76,25 +76,23 @@ const written = ({ multiplicities, values }: Knots) =>
   [`(${multiplicities.join(',')})`, `(${values.map(real).join(',')})`] as const
 
 function writeSpline(
-  { add, point }: Entities,
+  { add, points }: Entities,
   { degree, poles, pieces = false }: Curve & { kind: 'spline' },
+  closed: boolean,
 ): Id {
   const [multiplicities, knots] = written(knotsOf(poles.length, degree, pieces))
-  const points = poles.map(point)
-  const closed = points.at(0) === points.at(-1) ? '.T.' : '.F.'
   return add(
-    `B_SPLINE_CURVE_WITH_KNOTS('',${degree},${list(points)},.UNSPECIFIED.,${closed},.F.,${multiplicities},${knots},.UNSPECIFIED.)`,
+    `B_SPLINE_CURVE_WITH_KNOTS('',${degree},${points(poles)},.UNSPECIFIED.,${closed ? '.T.' : '.F.'},.F.,${multiplicities},${knots},.UNSPECIFIED.)`,
   )
 }
 
 function writeSurface(entities: Entities, surface: FaceSurface): Id {
-  const { add, point } = entities
+  const { add, points } = entities
   if (surface.kind === 'spline') {
     const { degree, rows } = surface
     const [multiplicities, knots] = written(knotsOf(rows[0].length, degree, false))
-    const poles = rows.map((row: readonly Point[]) => list(row.map(point))).join(',')
     return add(
-      `B_SPLINE_SURFACE_WITH_KNOTS('',1,${degree},(${poles}),.UNSPECIFIED.,.F.,.F.,.F.,(2,2),${multiplicities},(0.,1.),${knots},.UNSPECIFIED.)`,
+      `B_SPLINE_SURFACE_WITH_KNOTS('',1,${degree},(${rows.map(points).join(',')}),.UNSPECIFIED.,.F.,.F.,.F.,(2,2),${multiplicities},(0.,1.),${knots},.UNSPECIFIED.)`,
     )
   }
   const at = entities.placement(surface.at, surface.axis, surface.x)

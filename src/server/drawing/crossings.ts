@@ -1,4 +1,4 @@
-import { itemAround, itemAt } from '../items'
+import { itemAround, itemAt } from './items'
 
 type Corner = readonly [number, number]
 
