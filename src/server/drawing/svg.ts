@@ -76,7 +76,7 @@ export function sheet(width: number, height: number, title: string, content: rea
 }
 
 /** Lines at 45° inside a polygon (pixels), `gap` apart; `rising` to the right or falling. */
-export function hatching(polygon: readonly Spot[], gap: number, rising = true) {
+export function hatchLines(polygon: readonly Spot[], gap: number, rising = true) {
   const sign = rising ? 1 : -1
   const across = polygon.map(([x, y]) => y * sign + x)
   const lines: [Spot, Spot][] = []
@@ -94,5 +94,8 @@ export function hatching(polygon: readonly Spot[], gap: number, rising = true) {
     for (let i = 0; i + 1 < crossings.length; i += 2)
       lines.push([itemAt(crossings, i), itemAt(crossings, i + 1)])
   }
-  return segments(lines, 'hatch')
+  return lines
 }
+
+export const hatching = (polygon: readonly Spot[], gap: number, rising = true) =>
+  segments(hatchLines(polygon, gap, rising), 'hatch')
