@@ -77,7 +77,10 @@ export function baseInfoOf(row: ProductRow, language: Language): Schemas['BaseIn
 }
 
 /** Increment it when drawings change, so that caches drop old ones. */
-const drawingVersion = 3
+const drawingVersion = 4
+
+/** Day of this version: equal data make equal files. */
+export const drawingDate = '2026-11-27T00:00:00'
 
 /** Cache key that changes with any input of the drawing, so that addresses can be cached for long. */
 export function stampOf(row: ProductRow): string {
@@ -87,6 +90,8 @@ export function stampOf(row: ProductRow): string {
     row.className,
     row.values.map(({ fieldCode, val }) => [fieldCode, val]),
     row.data.baseInfo,
+    row.data.netWeight,
+    row.data.weUnitName,
   ]
   return createHash('sha1').update(JSON.stringify(facts)).digest('base64url').slice(0, 10)
 }
