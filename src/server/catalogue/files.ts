@@ -6,7 +6,7 @@ import { isDiskFull } from '../files/disk-space'
 import { writeWhole } from '../files/store'
 import type { Handlers } from '../http/handler'
 import { aboutOf } from './part-about'
-import { factsOf } from './part-files'
+import { factsOf, shownFiles } from './part-files'
 import { makePartFileTask } from './part-file-task'
 import { shapeOf } from './part-shape'
 import { stampOf } from './product-answers'
@@ -23,19 +23,12 @@ const types: Record<ProductFile, string> = {
   'installation.svg': 'image/svg+xml; charset=utf-8',
 }
 
-const shown: readonly ProductFile[] = [
-  'model.glb',
-  'model.stl',
-  'size.svg',
-  'installation.svg',
-]
-
 export const files = {
   async getProductFile({ params: { id, name }, query }, context) {
     const row = await productOf(id, context)
     const language = query.lang ?? context.language
     // Pictures and the model of the viewer show typical proportions too; files to build with must not.
-    const facts = shown.includes(name) ? factsOf(row) : shapeOf(row, language)
+    const facts = shownFiles.includes(name) ? factsOf(row) : shapeOf(row, language)
     if (!facts) throw new Refusal('catalogue.noShape', { values: { model: row.model } })
     const stamp = stampOf(row)
     const spoken = isSpoken(name)

@@ -45,6 +45,7 @@ const ownFields = {
     'installSketchImgs',
     'installVideos',
     'dataList',
+    'filesMissing',
     'mediaNames',
     'origins',
     'qrCode',

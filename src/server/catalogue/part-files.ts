@@ -90,6 +90,14 @@ const takenFiles = [
   'size.svg',
 ] as const satisfies readonly ProductFile[]
 
+/** Files of a part whose nominal sizes are not all known: they show typical proportions. */
+export const shownFiles: readonly ProductFile[] = [
+  'model.glb',
+  'model.stl',
+  'size.svg',
+  'installation.svg',
+]
+
 /** Addresses of all files generated from a product's dimensions. */
 export function filesOf(row: ProductRow, language: Language, stamp: string): Files {
   const part = drawn(row)
@@ -109,6 +117,7 @@ export function filesOf(row: ProductRow, language: Language, stamp: string): Fil
     installSketchImgs: hasInstallationSketch(part) ? [at('installation.svg')] : [],
     // Drawn once for all models of a kind, they lie with the front end's files.
     installVideos: films.has(filmFile) ? [`/crrc_sales_web_html/films/${filmFile}`] : [],
-    dataList: takenFiles.map(file),
+    // Files to build with need every nominal size.
+    dataList: (part.measures.lacking().length > 0 ? shownFiles.slice(0, 3) : takenFiles).map(file),
   }
 }

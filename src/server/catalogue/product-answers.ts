@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { furtherFields } from './further-fields'
+import { translate } from '../../i18n/translate'
 import { filesOf, pictures } from './part-files'
+import { shapeOrLack } from './part-shape'
 import { spelled } from '../../domain/catalogue/material-data'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { ProductRow } from './products.sql'
@@ -21,9 +23,17 @@ export function materialOf(
     description3: spelled(language, data.description3, data.description3En),
     description4: spelled(language, data.description4, data.description4En),
     ...filesOf(row, language, stampOf(row)),
+    ...missingOf(row, language),
     ...(data.installVideos && { installVideos: data.installVideos }),
     origins: data.origins ?? {},
   }
+}
+
+function missingOf(row: ProductRow, language: Language) {
+  const shape = shapeOrLack(row, language)
+  return 'key' in shape
+    ? { filesMissing: translate(language, shape.key, shape.details.values) }
+    : undefined
 }
 
 /** Short form for lists. */
