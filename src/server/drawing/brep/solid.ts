@@ -27,6 +27,8 @@ export type Curve =
       readonly kind: 'spline'
       readonly degree: number
       readonly poles: readonly Point[]
+      /** Values of the knots, if not evenly spaced. */
+      readonly knots?: readonly number[]
       /** Bézier pieces one after the other, in place of one smooth spline. */
       readonly pieces?: boolean
     }
@@ -83,6 +85,7 @@ export type FaceSurface =
       readonly kind: 'spline'
       /** Straight between the two rows, of this degree along them. */
       readonly degree: number
+      readonly knots: readonly number[]
       readonly rows: readonly [readonly Point[], readonly Point[]]
     }
 

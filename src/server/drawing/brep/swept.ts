@@ -9,6 +9,7 @@ export function sweptBrep(solid: Swept): Brep | undefined {
   const rings = thinned(sweptRings(solid))
   const count = itemAt(rings, 0).length
   const degree = Math.min(3, rings.length - 1)
+  const knots = knotsAlong(rings, degree)
   const rows = Array.from({ length: count }, (_, side) =>
     poles(rings.map((ring) => itemAt(ring, side))),
   )
@@ -20,10 +21,10 @@ export function sweptBrep(solid: Swept): Brep | undefined {
   const lengthwise = rows.map((row, side): Edge => ({
     from: itemAt(start, side),
     to: itemAt(end, side),
-    curve: degree === 1 ? line : { kind: 'spline', degree, poles: row },
+    curve: degree === 1 ? line : { kind: 'spline', degree, knots, poles: row },
   }))
   const sides = rows.map((row, side): Face => ({
-    surface: { kind: 'spline', degree, rows: [row, itemAround(rows, side + 1)] },
+    surface: { kind: 'spline', degree, knots, rows: [row, itemAround(rows, side + 1)] },
     outwards: true,
     loops: [
       [
@@ -57,6 +58,21 @@ function capOf(ring: readonly Point[], loop: Face['loops'][number], way: 1 | -1)
     outwards: true,
     loops: [loop],
   }
+}
+
+/** Knots at the lengths along the path (averaged as de Boor does), so that long and short spans run equally fast. */
+function knotsAlong(rings: readonly (readonly Point[])[], degree: number): number[] {
+  const middles = rings.map((ring) => times(ring.reduce(plus), 1 / ring.length))
+  let length = 0
+  const along = middles.map((middle, i) => {
+    length += i === 0 ? 0 : Math.hypot(...minus(middle, itemAt(middles, i - 1)))
+    return length
+  })
+  const inner = Array.from({ length: rings.length - degree - 1 }, (_, i) => {
+    const spans = along.slice(i + 1, i + 1 + degree)
+    return spans.reduce((sum, at) => sum + at, 0) / degree
+  })
+  return [0, ...inner, length]
 }
 
 /** Every second ring of a long path: a spline between them stays within a tenth of a millimetre of a hose. */

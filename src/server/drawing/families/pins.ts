@@ -74,11 +74,16 @@ export function splitPin(m: Measures, surface: Surface): Design {
     const wide = (halfWidth * Math.sin(angle) * Math.abs(Math.sin(angle / 2))) / 0.77
     return [-halfLength + halfLength * Math.cos(angle), wide + (angle < Math.PI ? gap : -gap), 0]
   })
+  // Sections closer to the bend than half the wire would cross each other; those beside it keep the legs straight.
   const path: Point[] = [
     [length, gap, 0],
+    [2 * radius, gap, 0],
+    [radius, gap, 0],
     [0, gap, 0],
-    ...eye,
+    ...eye.filter(([x, y]) => Math.hypot(x, y) > radius),
     [0, -gap, 0],
+    [radius, -gap, 0],
+    [2 * radius, -gap, 0],
     [length + longer, -gap, 0],
   ]
   return {

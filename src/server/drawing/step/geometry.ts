@@ -64,23 +64,25 @@ interface Knots {
 }
 
 /** Knots of a spline that starts and ends at its first and last pole. */
-function knotsOf(poles: number, degree: number, pieces: boolean): Knots {
-  const spans = pieces ? (poles - 1) / degree : poles - degree
+function knotsOf(values: readonly number[], degree: number, pieces: boolean): Knots {
   const inner = pieces ? degree : 1
-  const values = Array.from({ length: spans + 1 }, (_, i) => i)
-  const multiplicities = values.map((i) => (i === 0 || i === spans ? degree + 1 : inner))
+  const last = values.length - 1
+  const multiplicities = values.map((_, i) => (i === 0 || i === last ? degree + 1 : inner))
   return { multiplicities, values }
 }
+
+const evenly = (spans: number) => Array.from({ length: spans + 1 }, (_, i) => i)
 
 const written = ({ multiplicities, values }: Knots) =>
   [`(${multiplicities.join(',')})`, `(${values.map(real).join(',')})`] as const
 
 function writeSpline(
   { add, points }: Entities,
-  { degree, poles, pieces = false }: Curve & { kind: 'spline' },
+  { degree, poles, knots: given, pieces = false }: Curve & { kind: 'spline' },
   closed: boolean,
 ): Id {
-  const [multiplicities, knots] = written(knotsOf(poles.length, degree, pieces))
+  const spans = pieces ? (poles.length - 1) / degree : poles.length - degree
+  const [multiplicities, knots] = written(knotsOf(given ?? evenly(spans), degree, pieces))
   return add(
     `B_SPLINE_CURVE_WITH_KNOTS('',${degree},${points(poles)},.UNSPECIFIED.,${closed ? '.T.' : '.F.'},.F.,${multiplicities},${knots},.UNSPECIFIED.)`,
   )
@@ -90,7 +92,7 @@ function writeSurface(entities: Entities, surface: FaceSurface): Id {
   const { add, points } = entities
   if (surface.kind === 'spline') {
     const { degree, rows } = surface
-    const [multiplicities, knots] = written(knotsOf(rows[0].length, degree, false))
+    const [multiplicities, knots] = written(knotsOf(surface.knots, degree, false))
     return add(
       `B_SPLINE_SURFACE_WITH_KNOTS('',1,${degree},(${rows.map(points).join(',')}),.UNSPECIFIED.,.F.,.F.,.F.,(2,2),${multiplicities},(0.,1.),${knots},.UNSPECIFIED.)`,
     )

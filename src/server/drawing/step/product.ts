@@ -81,7 +81,7 @@ export function writePart(
   const product = writeProduct(
     entities,
     frame,
-    { id: model, name: className, description: classNameEn },
+    { id: model, name: model, description: [classNameEn, className].filter(Boolean).join(' ') },
     {
       kind: 'ADVANCED_BREP_SHAPE_REPRESENTATION',
       origin,
