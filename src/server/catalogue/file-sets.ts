@@ -1,13 +1,16 @@
 import { fileName } from '../../domain/catalogue/product-files'
 import { translate } from '../../i18n/translate'
-import type { JointFault } from '../drawing/joint'
+import { familyOf } from '../drawing/families'
+import { isNut, isWasher, type JointFault } from '../drawing/joint'
+import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { productFactsOf } from './part-about'
-import { makeJointTask, packPartFilesTask } from './part-sets-task'
+import { factsOf } from './part-files'
+import { makeJointTask, packPartFilesTask, type JointPiece } from './part-sets-task'
 import { shapeOf, shapeOrLack } from './part-shape'
 import { productOf } from './products'
-import { findProducts } from './products.sql'
+import { findProducts, listRelatedIds, type ProductRow } from './products.sql'
 
 /** More models would keep a thread busy for long. */
 export const mostPacked = 50
@@ -39,29 +42,21 @@ export const fileSets = {
   },
 
   async getJointFile({ params, query }, context) {
-    const pieceOf = async (id: number) => {
-      const row = await productOf(id, context)
-      return {
-        facts: shapeOf(row, context.language),
-        about: productFactsOf(row, context.settings),
-      }
-    }
-    const optional = (id: number | undefined) => (id === undefined ? undefined : pieceOf(id))
-    const [bolt, nut] = [await pieceOf(params.id), await pieceOf(query.nut)]
-    const [headWasher, nutWasher] = [
-      await optional(query.headWasher),
-      await optional(query.nutWasher),
-    ]
-    const { grip } = query
-    const name = fileName(`${bolt.facts.model}-${nut.facts.model}-${grip}`)
-    const made = await context.offload(makeJointTask, {
-      name,
-      bolt,
-      nut,
-      headWasher,
-      nutWasher,
-      grip,
+    const pieceOf = (row: ProductRow) => ({
+      facts: shapeOf(row, context.language),
+      about: productFactsOf(row, context.settings),
     })
+    const named = async (id: number | undefined) =>
+      id === undefined ? undefined : pieceOf(await productOf(id, context))
+    const bolt = pieceOf(await productOf(params.id, context))
+    const nut = await named(query.nut)
+    const [headWasher, nutWasher] = [await named(query.headWasher), await named(query.nutWasher)]
+    const joint = nut
+      ? { nut, headWasher, nutWasher }
+      : matchingParts(bolt.facts.model, (await related(params.id, context)).map(pieceOf))
+    const { grip } = query
+    const name = fileName(`${bolt.facts.model}-${joint.nut.facts.model}-${grip}`)
+    const made = await context.offload(makeJointTask, { name, bolt, ...joint, grip })
     if (typeof made !== 'string') throw refusalOf(made, grip)
     return {
       type: 'model/step',
@@ -70,6 +65,23 @@ export const fileSets = {
     }
   },
 } satisfies Partial<Handlers>
+
+/** Matching parts of a bolt; those without a shape are no part of a joint. */
+async function related(id: number, { database }: Context): Promise<ProductRow[]> {
+  const ids = await listRelatedIds(database, id, 'related')
+  const rows = await findProducts(database, ids.slice(0, mostPacked))
+  return rows.filter((row) => factsOf(row) !== undefined)
+}
+
+/** The first nut and the first washer among the matching parts; the washer lies under head and nut. */
+function matchingParts(model: string, pieces: readonly JointPiece[]) {
+  const first = (is: (family: string) => boolean) =>
+    pieces.find(({ facts }) => is(familyOf(facts)?.name ?? ''))
+  const nut = first(isNut)
+  if (!nut) throw new Refusal('catalogue.joint.noNut', { values: { model } })
+  const washer = first(isWasher)
+  return { nut, headWasher: washer, nutWasher: washer }
+}
 
 function refusalOf(fault: JointFault, grip: number): Refusal {
   if (fault.kind === 'kind')

@@ -46,6 +46,7 @@ const ownFields = {
     'installVideos',
     'dataList',
     'filesMissing',
+    'hasJoint',
     'mediaNames',
     'origins',
     'qrCode',

@@ -31,7 +31,7 @@ export const packPartFilesTask: Task<SetOrder, Uint8Array> = {
   },
 }
 
-interface JointPiece {
+export interface JointPiece {
   facts: PartFacts
   about: ProductFacts
 }

@@ -3,6 +3,8 @@ import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { furtherFields } from './further-fields'
 import { translate } from '../../i18n/translate'
+import { familyOf } from '../drawing/families'
+import { isBolt } from '../drawing/joint'
 import { filesOf, pictures } from './part-files'
 import { shapeOrLack } from './part-shape'
 import { spelled } from '../../domain/catalogue/material-data'
@@ -23,17 +25,17 @@ export function materialOf(
     description3: spelled(language, data.description3, data.description3En),
     description4: spelled(language, data.description4, data.description4En),
     ...filesOf(row, language, stampOf(row)),
-    ...missingOf(row, language),
+    ...shapeFacts(row, language),
     ...(data.installVideos && { installVideos: data.installVideos }),
     origins: data.origins ?? {},
   }
 }
 
-function missingOf(row: ProductRow, language: Language) {
+/** What is missing for files to build with, or which joint they offer. */
+function shapeFacts(row: ProductRow, language: Language) {
   const shape = shapeOrLack(row, language)
-  return 'key' in shape
-    ? { filesMissing: translate(language, shape.key, shape.details.values) }
-    : undefined
+  if ('key' in shape) return { filesMissing: translate(language, shape.key, shape.details.values) }
+  return isBolt(familyOf(shape)?.name ?? '') ? { hasJoint: true } : {}
 }
 
 /** Short form for lists. */

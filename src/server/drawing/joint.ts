@@ -24,24 +24,26 @@ export type JointFault =
   | { readonly kind: 'thread'; readonly model: string; readonly thread: string }
   | { readonly kind: 'grip'; readonly from: number; readonly to: number }
 
-const bolts: readonly FamilyName[] = [
+const bolts: readonly string[] = [
   'hexagonBolt',
   'structuralBolt',
   'flangeBolt',
   'socketCapScrew',
   'countersunkScrew',
   'buttonScrew',
-]
-const nuts: readonly FamilyName[] = [
+] satisfies FamilyName[]
+const nuts: readonly string[] = [
   'hexagonNut',
   'flangeNut',
   'insertLockNut',
   'allMetalLockNut',
   'allMetalFlangeNut',
-]
-const washers: readonly FamilyName[] = ['plainWasher', 'conicalWasher']
+] satisfies FamilyName[]
+const washers: readonly string[] = ['plainWasher', 'conicalWasher'] satisfies FamilyName[]
 
-export const isBolt = (part: Part) => bolts.includes(part.family)
+export const isBolt = (family: string) => bolts.includes(family)
+export const isNut = (family: string) => nuts.includes(family)
+export const isWasher = (family: string) => washers.includes(family)
 
 /** Turns of thread that stand out of the nut at least. */
 const protrudingTurns = 1

@@ -81,6 +81,19 @@ test('a joint is one STEP file of bolt, washers and nut', async () => {
   expect(payload).toContain(`details?id=${bolt}`)
 })
 
+test('a joint without a named nut takes the matching parts of the bolt', async () => {
+  const { statusCode, headers, payload } = await fetched(joint('grip=60'))
+  expect([statusCode, headers['content-disposition']]).toEqual([
+    200,
+    "attachment; filename*=UTF-8''HB-M12x80-8.8-ZN-HN-M12-8-ZN-60.step",
+  ])
+  expect(payload).toContain("'PW-M12-200-ZN'")
+  const none = await read(`/web/product/joint/${lockbolt}?grip=20`, {}, null, 'en')
+  expect(none.status).toBe(404)
+  const { data } = await read(`/web/product/info/${bolt}`)
+  expect(data.hasJoint).toBe(true)
+})
+
 test('parts that make no joint are refused in words', async () => {
   const message = async (query: string) => {
     const { status, meta } = await read(joint(query), {}, null, 'en')
@@ -98,6 +111,6 @@ test('parts that make no joint are refused in words', async () => {
     400,
     "HN-M16-8-ZN does not fit the bolt's M12; please choose the same size",
   ])
-  for (const wrong of ['grip=60', `nut=${nut}`, `nut=${nut}&grip=0`, `nut=${nut}&grip=1e9`])
+  for (const wrong of [`nut=${nut}`, `nut=${nut}&grip=0`, `nut=${nut}&grip=1e9`])
     expect((await fetched(joint(wrong))).statusCode, wrong).toBe(400)
 })

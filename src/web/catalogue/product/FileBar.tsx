@@ -4,8 +4,9 @@ import { text } from '../../language/locale'
 import { Icon } from '../../ui/Icon'
 import styles from './FileBar.module.css'
 import { barFiles } from './files'
+import { JointFile } from './JointFile'
 
-type Shown = Pick<Schemas['Material'], 'dataList' | 'filesMissing'>
+type Shown = Pick<Schemas['Material'], 'id' | 'dataList' | 'filesMissing' | 'hasJoint'>
 
 /** Files that an engineer takes along, or what is missing for them. */
 export function FileBar({ product }: { product: Shown }) {
@@ -23,6 +24,7 @@ export function FileBar({ product }: { product: Shown }) {
           </li>
         ))}
       </ul>
+      {product.hasJoint && <JointFile id={product.id} />}
       {product.filesMissing && <p className={styles.missing}>{product.filesMissing}</p>}
     </section>
   )

@@ -12,7 +12,7 @@ const fileOf = (name: ProductFile) => ({
 
 test('the bar offers the files to build with, saved under their names, in its own order', () => {
   const dataList = (['size.svg', 'model.stl', 'drawing.pdf', 'model.step'] as const).map(fileOf)
-  render(<FileBar product={{ dataList }} />)
+  render(<FileBar product={{ id: 7, dataList }} />)
   const links = screen.getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['STEP model', 'PDF drawing', 'STL'])
   expect(links[0]!.getAttribute('download')).toBe('M-1-model.step')
@@ -21,9 +21,9 @@ test('the bar offers the files to build with, saved under their names, in its ow
 
 test('a product without files says what is missing, and nothing to say shows no bar', () => {
   const { container, rerender } = render(
-    <FileBar product={{ dataList: [], filesMissing: 'No length' }} />,
+    <FileBar product={{ id: 7, dataList: [], filesMissing: 'No length' }} />,
   )
   expect(container.textContent).toBe('No length')
-  rerender(<FileBar product={{ dataList: [] }} />)
+  rerender(<FileBar product={{ id: 7, dataList: [] }} />)
   expect(container.innerHTML).toBe('')
 })
