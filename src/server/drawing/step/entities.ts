@@ -7,10 +7,10 @@ export type Id = number
 export interface Entities {
   /** Adds an instance such as `PLANE('',#12)`. */
   add(text: string): Id
-  /** A point or direction; equal ones are written once. */
   point(at: Point): Id
   /** A list of points; the same row is shared by the faces on both sides of it. */
   points(row: readonly Point[]): string
+  /** A unit vector; those along the axes are written once. */
   direction(along: Point): Id
   /** A coordinate system: origin, z and x axis. */
   placement(at: Point, axis: Point, x: Point): Id
@@ -19,31 +19,36 @@ export interface Entities {
 
 export function entitiesOf(): Entities {
   const lines: string[] = []
-  const known = new Map<string, Id>()
+  /** Directions along the axes, by their place among the 27 with such coordinates. */
+  const alongAxes = new Map<number, Id>()
   const rows = new Map<readonly Point[], string>()
   const add = (text: string) => {
     const id = lines.length + 1
     lines.push(`#${id}=${text};`)
     return id
   }
-  const once = (text: string) => {
-    const id = known.get(text) ?? add(text)
-    known.set(text, id)
+  // Most points are different, and looking for equal ones would take longer than writing them.
+  const point = (at: Point) => add(`CARTESIAN_POINT('',${reals(at)})`)
+  const direction = (along: Point) => {
+    const whole = along.every(Number.isInteger)
+    const key = along[0] * 9 + along[1] * 3 + along[2]
+    const known = whole ? alongAxes.get(key) : undefined
+    if (known) return known
+    const id = add(`DIRECTION('',${reals(along)})`)
+    if (whole) alongAxes.set(key, id)
     return id
   }
-  const point = (at: Point) => once(`CARTESIAN_POINT('',${reals(at)})`)
-  const direction = (along: Point) => once(`DIRECTION('',${reals(along)})`)
   return {
     add,
     point,
     points(row) {
-      const written = rows.get(row) ?? list(row.map((at) => add(`CARTESIAN_POINT('',${reals(at)})`)))
+      const written = rows.get(row) ?? list(row.map(point))
       rows.set(row, written)
       return written
     },
     direction,
     placement: (at, axis, x) =>
-      once(`AXIS2_PLACEMENT_3D('',#${point(at)},#${direction(axis)},#${direction(x)})`),
+      add(`AXIS2_PLACEMENT_3D('',#${point(at)},#${direction(axis)},#${direction(x)})`),
     data: () => lines.join('\n'),
   }
 }
