@@ -39,7 +39,11 @@ export async function readStep(step: string): Promise<ReadFile> {
 function bodyOf(places: readonly number[], corners: readonly number[]): ReadBody {
   const known = new Map<string, number>()
   const pointAt = (corner: number) =>
-    [0, 1, 2].map((axis) => itemAt(places, corner * 3 + axis)) as [number, number, number]
+    [
+      itemAt(places, corner * 3),
+      itemAt(places, corner * 3 + 1),
+      itemAt(places, corner * 3 + 2),
+    ] as const
   const welded = (corner: number) => {
     const key = pointAt(corner)
       .map((value) => Math.round(value * 1000))
@@ -89,9 +93,9 @@ export async function checkStep(step: string): Promise<CheckedFile> {
   reader.ReadFile('/part.step')
   reader.TransferRoots(new occ.Message_ProgressRange())
   const shape = reader.OneShape()
-  const { TopAbs_SOLID: solid, TopAbs_SHAPE: any } = occ.TopAbs_ShapeEnum
+  const { TopAbs_SOLID: solid, TopAbs_SHAPE: shapes } = occ.TopAbs_ShapeEnum
   let solids = 0
-  for (const found = new occ.TopExp_Explorer(shape, solid, any); found.More(); found.Next())
+  for (const found = new occ.TopExp_Explorer(shape, solid, shapes); found.More(); found.Next())
     solids++
   const mass = new occ.GProp_GProps()
   occ.BRepGProp.VolumeProperties(shape, mass, false, false, false)

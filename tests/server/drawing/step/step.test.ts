@@ -86,11 +86,13 @@ const anyBolt = fc.record({
 test('a bolt of any size has a closed solid, faceted if its outline crosses itself', async () => {
   await fc.assert(
     fc.asyncProperty(anyBolt, async ({ diameter, length, pitch, className }) => {
-      const { standardNumber: _, ...others } = bolt
       const facts: PartFacts = {
-        ...others,
+        categoryType: 1,
+        category: bolt.category,
         className,
         classNameEn: '',
+        model: bolt.model,
+        baseInfo: {},
         values: { diameter: String(diameter), length: String(length), pitch: String(pitch) },
       }
       const file = stepOf(partOf(facts), about)
