@@ -94,14 +94,15 @@ export async function checkStep(step: string): Promise<CheckedFile> {
   reader.TransferRoots(new occ.Message_ProgressRange())
   const shape = reader.OneShape()
   const { TopAbs_SOLID: solid, TopAbs_SHAPE: shapes } = occ.TopAbs_ShapeEnum
+  const explorer = new occ.TopExp_Explorer(shape, solid, shapes)
   let solids = 0
-  for (const found = new occ.TopExp_Explorer(shape, solid, shapes); found.More(); found.Next())
-    solids++
+  for (; explorer.More(); explorer.Next()) solids++
   const mass = new occ.GProp_GProps()
   occ.BRepGProp.VolumeProperties(shape, mass, false, false, false)
   const check = new occ.BRepCheck_Analyzer(shape, true, false)
   const answer = { valid: check.IsValid(), solids, volume: mass.Mass() }
   check.delete()
+  explorer.delete()
   mass.delete()
   shape.delete()
   reader.delete()
