@@ -1,4 +1,4 @@
-import { cross, dot, facesOf, minus, plus, unit, type Mesh, type Point } from '../mesh'
+import { cross, dot, minus, plus, unit, type Mesh, type Point } from '../mesh'
 import { itemAround, itemAt } from '../items'
 import { extrudedRings, type Extruded } from '../swept'
 import { line, type Brep, type Edge, type Face, type Fidelity, type Loop, type Vertex } from './solid'
@@ -52,19 +52,6 @@ function polyhedron(
 /** Plane triangles, as the mesh has them. */
 export const facetedBrep = (mesh: Mesh): Brep =>
   polyhedron(mesh.points, mesh.triangles, 'faceted')
-
-/** True if a mesh has no open edge and no triangle without area. */
-export function isClosed(mesh: Mesh): boolean {
-  const count = mesh.points.length
-  const open = new Set<number>()
-  for (const corners of mesh.triangles) {
-    for (let i = 0; i < 3; i++) {
-      const [from, to] = [itemAround(corners, i), itemAround(corners, i + 1)]
-      if (!open.delete(to * count + from)) open.add(from * count + to)
-    }
-  }
-  return open.size === 0 && facesOf(mesh).every((face) => dot(face, face) > 0)
-}
 
 /** A prism with bevelled edges; flat quadrilaterals where they are flat, else triangles. */
 export function extrudedBrep(solid: Extruded): Brep {
