@@ -51,9 +51,7 @@ export function dataSheetDocument(part: Part, about: PartAbout, language: Langua
   const weight = weightText(about)
   const facts = [
     ...about.figures,
-    ...(weight
-      ? [{ label: translate(language, 'catalogue.drawing.weight'), value: weight }]
-      : []),
+    ...(weight ? [{ label: translate(language, 'catalogue.drawing.weight'), value: weight }] : []),
   ]
   return {
     ...frameOf(model, about, language),

@@ -31,7 +31,7 @@ export function materialOf(
   }
 }
 
-/** What is missing for files to build with, or which joint they offer. */
+/** Texts about missing files, or the joint that a bolt offers. */
 function shapeFacts(row: ProductRow, language: Language) {
   const shape = shapeOrLack(row, language)
   if ('key' in shape) return { filesMissing: translate(language, shape.key, shape.details.values) }

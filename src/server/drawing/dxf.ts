@@ -61,19 +61,34 @@ function viewEntities(views: Views, which: 'side' | 'end', [dx, dy]: Spot): Pair
     const layer = layerOf[seen.stroke]
     if (seen.kind === 'circle') {
       const [x, y] = moved(seen.centre)
-      return [[0, 'CIRCLE'], [8, layer], [10, x], [20, y], [40, seen.radius]]
+      return [
+        [0, 'CIRCLE'],
+        [8, layer],
+        [10, x],
+        [20, y],
+        [40, seen.radius],
+      ]
     }
     const [from, to] = [moved(seen.from), moved(seen.to)]
-    return [[0, 'LINE'], [8, layer], [10, from[0]], [20, from[1]], [11, to[0]], [21, to[1]]]
+    return [
+      [0, 'LINE'],
+      [8, layer],
+      [10, from[0]],
+      [20, from[1]],
+      [11, to[0]],
+      [21, to[1]],
+    ]
   })
 }
 
 const hatchOf = (figures: readonly Figure[], gap: number): Figure[] =>
   figures.flatMap((figure) =>
     figure.kind === 'area' && figure.hatched
-      ? hatchLines(figure.spots, gap, figure.hatched === 'rising').map(
-          (spots): Figure => ({ kind: 'line', spots, stroke: 'hatch' }),
-        )
+      ? hatchLines(figure.spots, gap, figure.hatched === 'rising').map((spots): Figure => ({
+          kind: 'line',
+          spots,
+          stroke: 'hatch',
+        }))
       : [],
   )
 

@@ -5,7 +5,12 @@ import type { Spot, Stroke } from './svg'
 /** A straight line or circle that is seen, in mm. */
 export type Seen =
   | { readonly kind: 'line'; readonly from: Spot; readonly to: Spot; readonly stroke: Stroke }
-  | { readonly kind: 'circle'; readonly centre: Spot; readonly radius: number; readonly stroke: Stroke }
+  | {
+      readonly kind: 'circle'
+      readonly centre: Spot
+      readonly radius: number
+      readonly stroke: Stroke
+    }
 
 /** The figures of a view without the parts of lines that later areas cover, for formats without fills. */
 export function uncovered(figures: readonly Figure[]): Seen[] {

@@ -10,7 +10,8 @@ import { turnedBrep } from './turned'
 export function drilledBrep(pin: Drilled): Brep | undefined {
   const { diameter, length, chamfer, hole, holeAt } = pin
   const [radius, tip] = [diameter / 2, length - chamfer]
-  if (hole >= diameter * 0.98 || holeAt - hole / 2 <= 0 || holeAt + hole / 2 >= tip) return undefined
+  if (hole >= diameter * 0.98 || holeAt - hole / 2 <= 0 || holeAt + hole / 2 >= tip)
+    return undefined
   const outside = [
     contour(...headOf(pin), [tip, radius], [length, radius - chamfer * 0.45], [length, 0]),
   ]
@@ -29,7 +30,7 @@ export function drilledBrep(pin: Drilled): Brep | undefined {
 
 const segments = 36
 
-/** Where the hole leaves the pin, as cubic pieces with exact ends and tangents: off by less than 1e-5 of its radius. */
+/** Edge between hole and pin, of cubic pieces with exact ends and tangents: off by less than 1e-5 of its radius. */
 function rimOf({ diameter, hole, holeAt }: Drilled, side: 1 | -1): Edge {
   const [radius, r] = [diameter / 2, hole / 2]
   const spotAt = (t: number): Point => {

@@ -1,7 +1,15 @@
 import { cross, dot, minus, plus, unit, type Mesh, type Point } from '../mesh'
 import { itemAround, itemAt } from '../items'
 import { extrudedRings, type Extruded } from '../swept'
-import { line, type Brep, type Edge, type Face, type Fidelity, type Loop, type Vertex } from './solid'
+import {
+  line,
+  type Brep,
+  type Edge,
+  type Face,
+  type Fidelity,
+  type Loop,
+  type Vertex,
+} from './solid'
 
 /** Edges between numbered corners, each made once and used by both faces. */
 function edgesBetween(vertices: readonly Vertex[]) {
@@ -17,7 +25,7 @@ function edgesBetween(vertices: readonly Vertex[]) {
 }
 
 /** The normal of a polygon, which need not be convex (Newell). */
-function normalOf(points: readonly Point[]): Point {
+export function normalOf(points: readonly Point[]): Point {
   const origin = itemAt(points, 0)
   const sum = points.reduce<Point>(
     (total, point, i) =>
@@ -50,8 +58,7 @@ function polyhedron(
 }
 
 /** Plane triangles, as the mesh has them. */
-export const facetedBrep = (mesh: Mesh): Brep =>
-  polyhedron(mesh.points, mesh.triangles, 'faceted')
+export const facetedBrep = (mesh: Mesh): Brep => polyhedron(mesh.points, mesh.triangles, 'faceted')
 
 /** A prism with bevelled edges; flat quadrilaterals where they are flat, else triangles. */
 export function extrudedBrep(solid: Extruded): Brep {
@@ -82,5 +89,8 @@ export function extrudedBrep(solid: Extruded): Brep {
 function isFlat(corners: readonly Point[]) {
   const normal = normalOf(corners)
   const [first, ...others] = corners
-  return first !== undefined && others.every((point) => Math.abs(dot(minus(point, first), normal)) < 1e-7)
+  return (
+    first !== undefined &&
+    others.every((point) => Math.abs(dot(minus(point, first), normal)) < 1e-7)
+  )
 }

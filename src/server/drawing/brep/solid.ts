@@ -120,8 +120,7 @@ export interface Brep {
 
 export const line: Curve = { kind: 'line' }
 
-export const uses = (edges: readonly Edge[]): Loop =>
-  edges.map((edge) => ({ edge, forward: true }))
+export const uses = (edges: readonly Edge[]): Loop => edges.map((edge) => ({ edge, forward: true }))
 
 export const reversed = (loop: Loop): Loop =>
   [...loop].reverse().map(({ edge, forward }) => ({ edge, forward: !forward }))

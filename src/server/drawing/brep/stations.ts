@@ -1,6 +1,13 @@
 import { cross, type Point } from '../mesh'
 import { outlineOf } from '../outline'
-import { chamferDrop, chamferRadius, cornerRadius, cornersOf, type Arc, type Section } from '../turned'
+import {
+  chamferDrop,
+  chamferRadius,
+  cornerRadius,
+  cornersOf,
+  type Arc,
+  type Section,
+} from '../turned'
 import { itemAround } from '../items'
 import { line, uses, type Edge, type FaceNote, type Loop, type Vertex } from './solid'
 
@@ -44,9 +51,7 @@ export function stationsOf(section: Section): Station[] {
           internal: section.internal ?? false,
         }
       : { kind: 'knurl', depth: section.depth }
-  return rings.map((one, i) =>
-    i > 0 && one.r === rings[i - 1]?.r ? { ...one, note } : one,
-  )
+  return rings.map((one, i) => (i > 0 && one.r === rings[i - 1]?.r ? { ...one, note } : one))
 }
 
 const ring = ([z, r]: readonly [number, number]): Ring => ({ kind: 'ring', z, r })
@@ -78,7 +83,7 @@ function hexagonStations({
 /** A station with its vertices and edges, which the faces on both sides share. */
 export interface Placed {
   readonly station: Station
-  /** Where the seam of round faces meets it. */
+  /** End of the seams of round faces. */
   readonly vertex: Vertex
   /** The corners of a hexagon. */
   readonly corners: readonly Vertex[]

@@ -1,6 +1,7 @@
-import { cross, minus, plus, times, unit, type Point } from '../mesh'
+import { minus, plus, times, unit, type Point } from '../mesh'
 import { sweptRings, type Swept } from '../swept'
 import { itemAround, itemAt, lastItem } from '../items'
+import { normalOf } from './polyhedron'
 import { line, reversed, uses, type Brep, type Edge, type Face, type Vertex } from './solid'
 
 /** A swept solid: one B-spline face for each side of the section, and two flat ends. */
@@ -47,14 +48,9 @@ export function sweptBrep(solid: Swept): Brep | undefined {
 
 function capOf(ring: readonly Point[], loop: Face['loops'][number], way: 1 | -1): Face {
   const origin = itemAt(ring, 0)
-  const sum = ring.reduce<Point>(
-    (total, point, i) =>
-      plus(total, cross(minus(point, origin), minus(itemAround(ring, i + 1), origin))),
-    [0, 0, 0],
-  )
   const x = unit(minus(itemAt(ring, 1), origin))
   return {
-    surface: { kind: 'plane', at: origin, axis: times(unit(sum), way), x },
+    surface: { kind: 'plane', at: origin, axis: times(normalOf(ring), way), x },
     outwards: true,
     loops: [loop],
   }

@@ -84,9 +84,7 @@ const isChamfer = (station: Station) => station.kind === 'hexagon' && station.ch
 const chamferIsWhole = (a: Station, b: Station) => {
   const hexagon = a.kind === 'hexagon' ? a : b
   const ring = a.kind === 'ring' ? a : b
-  return (
-    hexagon.kind === 'hexagon' && near(Math.abs(hexagon.z - ring.z), chamferDrop(hexagon.s))
-  )
+  return hexagon.kind === 'hexagon' && near(Math.abs(hexagon.z - ring.z), chamferDrop(hexagon.s))
 }
 
 /** The flat ring or disc between two stations of one height. */
@@ -119,7 +117,11 @@ function flatsBetween(low: Placed, high: Placed): Face[] | undefined {
   // Chamfers that meet leave nothing of the flats.
   const wanted = a.chamfer?.way ?? (b.chamfer ? -b.chamfer.way : Math.sign(b.z - a.z))
   if (Math.sign(b.z - a.z) !== wanted) return undefined
-  const sides = low.corners.map((from, i): Edge => ({ from, to: itemAt(high.corners, i), curve: line }))
+  const sides = low.corners.map((from, i): Edge => ({
+    from,
+    to: itemAt(high.corners, i),
+    curve: line,
+  }))
   return sides.map((side, i): Face => {
     const middle = ((i + 0.5) * Math.PI) / 3
     const [x, y] = unitAt(middle)
@@ -140,7 +142,13 @@ function flatsBetween(low: Placed, high: Placed): Face[] | undefined {
 }
 
 /** A face all around the axis, opened along a seam. */
-function around(low: Placed, high: Placed, seam: Edge, surface: FaceSurface, outwards: boolean): Face {
+function around(
+  low: Placed,
+  high: Placed,
+  seam: Edge,
+  surface: FaceSurface,
+  outwards: boolean,
+): Face {
   const { note } = high.station.kind === 'ring' ? high.station : {}
   return {
     surface,

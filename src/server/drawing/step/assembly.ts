@@ -1,7 +1,13 @@
 import type { Piece } from '../joint'
 import { entitiesOf, quoted, type Entities, type Id } from './entities'
 import { stepFile, writeFrame } from './frame'
-import { fidelityText, writePart, writeProduct, writeProperty, type WrittenProduct } from './product'
+import {
+  fidelityText,
+  writePart,
+  writeProduct,
+  writeProperty,
+  type WrittenProduct,
+} from './product'
 import { propertiesOf, type ProductFacts } from './step'
 import type { Fidelity } from '../brep/solid'
 import type { Part } from '../facts'
@@ -35,7 +41,11 @@ export function assemblyOf(
     entities,
     frame,
     { id: name, name, description: 'Joint at its grip' },
-    { kind: 'SHAPE_REPRESENTATION', origin, items: [...new Set(places)].filter((id) => id !== origin) },
+    {
+      kind: 'SHAPE_REPRESENTATION',
+      origin,
+      items: [...new Set(places)].filter((id) => id !== origin),
+    },
   )
   placed.forEach(({ product, part }, i) =>
     writeOccurrence(entities, whole, product, {

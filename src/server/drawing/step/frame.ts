@@ -15,7 +15,9 @@ export function writeFrame({ add }: Entities): Frame {
     `APPLICATION_PROTOCOL_DEFINITION('international standard','ap242_managed_model_based_3d_engineering',2014,#${application})`,
   )
   const productContext = add(`PRODUCT_CONTEXT('',#${application},'mechanical')`)
-  const definitionContext = add(`PRODUCT_DEFINITION_CONTEXT('part definition',#${application},'design')`)
+  const definitionContext = add(
+    `PRODUCT_DEFINITION_CONTEXT('part definition',#${application},'design')`,
+  )
   const millimetre = add('(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.))')
   const radian = add('(NAMED_UNIT(*)PLANE_ANGLE_UNIT()SI_UNIT($,.RADIAN.))')
   const steradian = add('(NAMED_UNIT(*)SI_UNIT($,.STERADIAN.)SOLID_ANGLE_UNIT())')

@@ -9,8 +9,7 @@ import { writeSolid, type WrittenSolid } from './geometry'
 
 /** A fact of a product: a text, or a mass in kg. */
 export type Property = { readonly name: string } & (
-  | { readonly text: string }
-  | { readonly kilograms: number }
+  { readonly text: string } | { readonly kilograms: number }
 )
 
 /** A product in a file, as an assembly needs it. */
@@ -90,7 +89,10 @@ export function writePart(
   )
   for (const { written } of solids) writeNotes(entities, frame, product, written)
   writeColours(entities, frame, solids)
-  const all: Property[] = [...properties, { name: 'representation', text: fidelityText(fidelities) }]
+  const all: Property[] = [
+    ...properties,
+    { name: 'representation', text: fidelityText(fidelities) },
+  ]
   for (const property of all) writeProperty(entities, frame, product.definition, property)
   return { ...product, fidelities }
 }
