@@ -2,6 +2,7 @@ import type { Language } from '../../domain/language/language'
 import { translate } from '../../i18n/translate'
 import type { Part } from '../drawing/facts'
 import { sizedDrawing } from '../drawing/size-drawing'
+import { withoutSize } from '../drawing/svg'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
 import type { PartAbout } from './part-about'
 
@@ -11,7 +12,7 @@ const pageWidth = 515
 function drawingBlock(part: Part, language: Language, highest: number): PdfBlock {
   const { svg, width, height } = sizedDrawing(part, language)
   const scale = Math.min(pageWidth / width, highest / height)
-  return { kind: 'drawing', svg, width: width * scale, height: height * scale }
+  return { kind: 'drawing', svg: withoutSize(svg), width: width * scale, height: height * scale }
 }
 
 /** The dimension drawing on one page above its title block. */
@@ -30,6 +31,10 @@ export function drawingDocument(part: Part, about: PartAbout, language: Language
     [say('catalogue.drawing.maker'), about.company],
     [say('catalogue.drawing.date'), about.date.slice(0, 10)],
   ]
+  // Two pairs in a row; the first row is the head of the block.
+  const [head = [], ...rows] = cells.flatMap((cell, i) =>
+    i % 2 ? [] : [[...cell, ...(cells[i + 1] ?? [])]],
+  )
   return {
     ...frameOf(model, about, language),
     title: `${model} ${about.name}`,
@@ -37,8 +42,8 @@ export function drawingDocument(part: Part, about: PartAbout, language: Language
       drawingBlock(part, language, 470),
       {
         kind: 'table',
-        columns: ['', '', '', ''].map((title, i) => ({ title, share: i % 2 ? 3 : 2 })),
-        rows: cells.flatMap((cell, i) => (i % 2 ? [] : [[...cell, ...(cells[i + 1] ?? [])]])),
+        columns: head.map((title, i) => ({ title, share: i % 2 ? 3 : 2 })),
+        rows,
       },
       { kind: 'paragraph', text: say('catalogue.drawing.note'), tone: 'muted' },
     ],

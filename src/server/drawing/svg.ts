@@ -75,6 +75,10 @@ export function sheet(width: number, height: number, title: string, content: rea
   ].join('\n')
 }
 
+/** The same drawing without a size of its own, for documents that give it one. */
+export const withoutSize = (svg: string) =>
+  svg.replace(/(viewBox="[^"]{1,80}") width="\d{1,9}" height="\d{1,9}"/, '$1')
+
 /** Lines at 45° inside a polygon (pixels), `gap` apart; `rising` to the right or falling. */
 export function hatchLines(polygon: readonly Spot[], gap: number, rising = true) {
   const sign = rising ? 1 : -1
