@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fileAddressOf, type ProductFile } from '../../../../src/domain/catalogue/product-files'
 import { FileBar } from '../../../../src/web/catalogue/product/FileBar'
+import { loadTexts } from '../../../../src/web/language/locale'
+
+beforeAll(() => loadTexts())
 
 const fileOf = (name: ProductFile) => ({
   originalName: `M-1-${name}`,
