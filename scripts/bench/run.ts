@@ -11,6 +11,7 @@ import { measureChat } from './chat'
 import { measureChanges } from './changes'
 import { openStore } from './database'
 import { printFigures, type Figure } from './figures'
+import { measureFiles } from './files'
 import { measureLogins } from './logins'
 import { measureOffice } from './office'
 import { measureClicks, measurePages } from './pages'
@@ -40,6 +41,7 @@ try {
     for (const models of sizes)
       await measure(`the index of ${models} models`, () => measureSelection(models))
   if (isAsked('calculation')) await measure('the calculation', measureCalculation)
+  if (isAsked('files')) await measure('the files of models', measureFiles)
   if (isAsked('reading')) await measure('the reader of lines', measureReading)
   if (isAsked('server')) await measureServer()
   if (isAsked('chat'))

@@ -4,6 +4,7 @@ import { exportCatalogueTask } from './catalogue/export'
 import { importTask } from './catalogue/import/run'
 import { exportRefusedTask } from './catalogue/import/refused-rows'
 import { makePartFileTask } from './catalogue/part-file-task'
+import { makeJointTask, packPartFilesTask } from './catalogue/part-sets-task'
 import { inspectUploadTask } from './files/inspect'
 import { exportOrdersTask } from './orders/order-export'
 import { drawPdfTask } from './pdf/pdf'
@@ -21,7 +22,9 @@ serveTasks([
   findBoltsTask,
   importTask,
   inspectUploadTask,
+  makeJointTask,
   makePartFileTask,
+  packPartFilesTask,
   readRowsTask,
   readTableTask,
   shrinkPicturesTask,

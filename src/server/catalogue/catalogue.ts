@@ -6,6 +6,7 @@ import { browsing } from './browsing'
 import { comparison } from './comparison'
 import { customProductHandlers } from './custom-products'
 import { catalogueExports } from './export'
+import { fileSets } from './file-sets'
 import { files } from './files'
 import { imports } from './import/imports'
 import { openLiveIndex, type LiveIndex } from './index/live-index'
@@ -78,6 +79,7 @@ function handlersOn(live: LiveIndex) {
     ...customProductHandlers(live),
     ...catalogueExports,
     ...duplicateModels,
+    ...fileSets,
     ...files,
     ...imports,
     ...lookupHandlers(live),

@@ -1,39 +1,54 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ProductFile } from '../../domain/catalogue/product-files'
+import { downloadName, isSpoken, type ProductFile } from '../../domain/catalogue/product-files'
 import { Refusal } from '../http/errors'
 import { isDiskFull } from '../files/disk-space'
 import { writeWhole } from '../files/store'
 import type { Handlers } from '../http/handler'
-import { factsOf } from './part-files'
+import { aboutOf } from './part-about'
+import { factsOf, shownFiles } from './part-files'
 import { makePartFileTask } from './part-file-task'
+import { shapeOf } from './part-shape'
 import { stampOf } from './product-answers'
 import { productOf } from './products'
 
 const types: Record<ProductFile, string> = {
+  'model.step': 'model/step',
   'model.glb': 'model/gltf-binary',
   'model.stl': 'model/stl',
+  'views.dxf': 'image/vnd.dxf',
   'size.svg': 'image/svg+xml; charset=utf-8',
+  'drawing.pdf': 'application/pdf',
+  'datasheet.pdf': 'application/pdf',
   'installation.svg': 'image/svg+xml; charset=utf-8',
 }
 
 export const files = {
   async getProductFile({ params: { id, name }, query }, context) {
     const row = await productOf(id, context)
-    const facts = factsOf(row)
-    if (!facts) throw new Refusal('catalogue.noFile')
     const language = query.lang ?? context.language
+    // Pictures and the model of the viewer show typical proportions too; files to build with must not.
+    const facts = shownFiles.includes(name) ? factsOf(row) : shapeOf(row, language)
+    if (!facts) throw new Refusal('catalogue.noShape', { values: { model: row.model } })
     const stamp = stampOf(row)
-    const spoken = name.endsWith('.svg')
+    const spoken = isSpoken(name)
     const key = [stamp, ...(spoken ? [language] : []), name].join('-')
     const folder = join(context.settings.dataDir, 'cache/parts')
+    const about = aboutOf(row, language, context.settings)
     const bytes = await cached(join(folder, key), () =>
-      context.offload(makePartFileTask, { facts, name, language }),
+      context.offload(makePartFileTask, { facts, about, name, language }),
     )
     if (!bytes) throw new Refusal('catalogue.noFile')
     // Cacheable forever only if the address determines the content for every caller.
     const immutable = query.v === stamp && (!spoken || query.lang !== undefined)
-    return { type: types[name], bytes, etag: `"${key}"`, immutable }
+    return {
+      type: types[name],
+      bytes,
+      etag: `"${key}"`,
+      immutable,
+      // Pictures are shown on pages, so only the other files are named for a folder.
+      ...(!name.endsWith('.svg') && { name: downloadName(row.model, name) }),
+    }
   },
 } satisfies Partial<Handlers>
 

@@ -45,6 +45,8 @@ const ownFields = {
     'installSketchImgs',
     'installVideos',
     'dataList',
+    'filesMissing',
+    'hasJoint',
     'mediaNames',
     'origins',
     'qrCode',

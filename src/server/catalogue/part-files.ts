@@ -1,5 +1,5 @@
 import { codes } from '../../domain/catalogue/characteristic-codes'
-import { fileAddressOf, type ProductFile } from '../../domain/catalogue/product-files'
+import { downloadName, fileAddressOf, type ProductFile } from '../../domain/catalogue/product-files'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { hasShape, partOf, type Part } from '../drawing/facts'
@@ -79,6 +79,25 @@ type Files = Required<
   >
 >
 
+/** Files that an engineer takes along, in the order in which they are offered. */
+const takenFiles = [
+  'model.step',
+  'views.dxf',
+  'drawing.pdf',
+  'datasheet.pdf',
+  'model.glb',
+  'model.stl',
+  'size.svg',
+] as const satisfies readonly ProductFile[]
+
+/** Files of a part whose nominal sizes are not all known: they show typical proportions. */
+export const shownFiles: readonly ProductFile[] = [
+  'model.glb',
+  'model.stl',
+  'size.svg',
+  'installation.svg',
+]
+
 /** Addresses of all files generated from a product's dimensions. */
 export function filesOf(row: ProductRow, language: Language, stamp: string): Files {
   const part = drawn(row)
@@ -87,9 +106,9 @@ export function filesOf(row: ProductRow, language: Language, stamp: string): Fil
   const film = filmOf(part)
   const filmFile = `${film}.${language}.webm`
   const at = (name: ProductFile) => fileAddressOf(row.id, name, language, stamp)
-  const file = (name: ProductFile, fileType: string): Schemas['RelatedFile'] => ({
-    originalName: `${part.facts.model}-${name}`,
-    fileType,
+  const file = (name: ProductFile): Schemas['RelatedFile'] => ({
+    originalName: downloadName(part.facts.model, name),
+    fileType: name.replace(/^.*\./, ''),
     fileUrl: at(name),
   })
   return {
@@ -98,6 +117,7 @@ export function filesOf(row: ProductRow, language: Language, stamp: string): Fil
     installSketchImgs: hasInstallationSketch(part) ? [at('installation.svg')] : [],
     // Drawn once for all models of a kind, they lie with the front end's files.
     installVideos: films.has(filmFile) ? [`/crrc_sales_web_html/films/${filmFile}`] : [],
-    dataList: [file('model.glb', 'glb'), file('model.stl', 'stl'), file('size.svg', 'svg')],
+    // Files to build with need every nominal size.
+    dataList: (part.measures.lacking().length > 0 ? shownFiles.slice(0, 3) : takenFiles).map(file),
   }
 }

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { furtherFields } from './further-fields'
+import { translate } from '../../i18n/translate'
+import { familyOf } from '../drawing/families'
+import { isBolt } from '../drawing/joint'
 import { filesOf, pictures } from './part-files'
+import { shapeOrLack } from './part-shape'
 import { spelled } from '../../domain/catalogue/material-data'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { ProductRow } from './products.sql'
@@ -21,9 +25,17 @@ export function materialOf(
     description3: spelled(language, data.description3, data.description3En),
     description4: spelled(language, data.description4, data.description4En),
     ...filesOf(row, language, stampOf(row)),
+    ...shapeFacts(row, language),
     ...(data.installVideos && { installVideos: data.installVideos }),
     origins: data.origins ?? {},
   }
+}
+
+/** Texts about missing files, or the joint that a bolt offers. */
+function shapeFacts(row: ProductRow, language: Language) {
+  const shape = shapeOrLack(row, language)
+  if ('key' in shape) return { filesMissing: translate(language, shape.key, shape.details.values) }
+  return isBolt(familyOf(shape)?.name ?? '') ? { hasJoint: true } : {}
 }
 
 /** Short form for lists. */
@@ -77,7 +89,10 @@ export function baseInfoOf(row: ProductRow, language: Language): Schemas['BaseIn
 }
 
 /** Increment it when drawings change, so that caches drop old ones. */
-const drawingVersion = 3
+const drawingVersion = 4
+
+/** Day of this version: equal data make equal files. */
+export const drawingDate = '2026-11-27T00:00:00'
 
 /** Cache key that changes with any input of the drawing, so that addresses can be cached for long. */
 export function stampOf(row: ProductRow): string {
@@ -87,6 +102,8 @@ export function stampOf(row: ProductRow): string {
     row.className,
     row.values.map(({ fieldCode, val }) => [fieldCode, val]),
     row.data.baseInfo,
+    row.data.netWeight,
+    row.data.weUnitName,
   ]
   return createHash('sha1').update(JSON.stringify(facts)).digest('base64url').slice(0, 10)
 }

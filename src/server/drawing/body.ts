@@ -18,7 +18,7 @@ export function meshOfBody({ solid, along = 'z', at }: Body): Mesh {
   return placed(meshOfSolid(solid), along, at)
 }
 
-function meshOfSolid(solid: Solid): Mesh {
+export function meshOfSolid(solid: Solid): Mesh {
   if (solid.kind === 'turned') return turnedMesh(solid)
   if (solid.kind === 'swept') return sweptMesh(solid)
   if (solid.kind === 'drilled') return drilledMesh(solid)

@@ -79,7 +79,8 @@ function* polygons(pin: Drilled): Iterable<Point[]> {
   yield* bore(front.rim, back.rim)
 }
 
-function headOf(pin: Drilled): [number, number][] {
+/** Corners [z, radius] of the head, from its top to the shank. */
+export function headOf(pin: Drilled): [number, number][] {
   const head = pin.headDiameter / 2
   const broken = Math.min(0.12 * pin.headHeight, 0.06 * head)
   return [

@@ -120,7 +120,7 @@ function materialOf(surface: Surface) {
 }
 
 /** glTF expects linear colours; the table has sRGB. */
-function linear(colour: string): Point {
+export function linear(colour: string): Point {
   const channel = (at: number) => {
     const value = parseInt(colour.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

@@ -30,6 +30,8 @@ export interface Measures {
   thread(): { d: number; pitch: number }
   has(column: string): boolean
   noted(): Dimension[]
+  /** Nominal sizes that neither the model nor a standard has, so that a typical one is drawn. */
+  lacking(): Meaning[]
 }
 
 /** The first number in a text: 12.7 in "M12.7 mm". */
@@ -56,6 +58,7 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
   const row = table ? rowOf(table, facts) : undefined
   const figures = row?.figures
   const dimensions = new Map<string, Dimension>()
+  const lacking = new Set<Meaning>()
   const note = (dimension: Dimension) => {
     dimensions.set(dimension.symbol, dimension)
     return dimension.value
@@ -73,6 +76,7 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
     if (info && wanted.info) {
       return { value: info, origin: facts.origins?.[wanted.info] ?? 'typical' }
     }
+    if (wanted.characteristic) lacking.add(wanted.meaning)
     return { value: rounded(wanted.typical), origin: 'typical' }
   }
 
@@ -88,6 +92,7 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
       const coarse = coarsePitchOf(d) ?? 0.14 * d
       const pitch = figures?.pitch ?? pitchText ?? coarse
       const origin = nominal || figures ? 'standard' : 'typical'
+      if (origin === 'typical') lacking.add('threadDiameter')
       const label = pitch === coarse ? `M${d}` : `M${d}×${pitch}`
       note({ symbol: 'd', meaning: 'threadDiameter', value: d, origin, label })
       note({ symbol: 'P', meaning: 'pitch', value: pitch, origin })
@@ -95,6 +100,7 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
     },
     has: (column) => figures?.[column] !== undefined,
     noted: () => [...dimensions.values()],
+    lacking: () => [...lacking],
   }
 }
 

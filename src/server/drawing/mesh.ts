@@ -133,7 +133,7 @@ export function shaded(mesh: Mesh): ShadedMesh {
 /** Direction of a solid's z axis after placing it. */
 export type Axis = 'x' | '-x' | 'y' | '-y' | 'z' | '-z'
 
-const turns: Record<Axis, (p: Point) => Point> = {
+export const turns: Record<Axis, (p: Point) => Point> = {
   x: ([x, y, z]) => [z, y, -x],
   '-x': ([x, y, z]) => [-z, y, x],
   y: ([x, y, z]) => [x, z, -y],

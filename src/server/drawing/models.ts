@@ -5,7 +5,7 @@ import { placed, shaded, type Axis, type Mesh } from './mesh'
 import { stl } from './stl'
 import type { Surface } from './surfaces'
 
-const axes: Record<Part['stance'], Axis> = { lying: 'x', standing: 'y', placed: 'z' }
+export const axes: Record<Part['stance'], Axis> = { lying: 'x', standing: 'y', placed: 'z' }
 
 /** The bodies of a part in mm, y up: long parts lie along x, flat ones stand on the ground. */
 export function meshesOf({ bodies, stance }: Part): { mesh: Mesh; surface: Surface }[] {

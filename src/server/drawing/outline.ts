@@ -1,5 +1,13 @@
 import type { Drilled } from './drilled'
-import { minorDiameter, type Section, type Turned } from './turned'
+import {
+  chamferDrop,
+  chamferRadius,
+  cornerRadius,
+  cornersOf,
+  minorDiameter,
+  type Section,
+  type Turned,
+} from './turned'
 import type { Spot, Stroke } from './svg'
 import { itemAt, lastItem } from './items'
 
@@ -10,15 +18,11 @@ export type Figure =
   | { kind: 'circle'; centre: Spot; radius: number; stroke: Stroke; filled?: boolean }
 
 const line = (stroke: Stroke, ...spots: Spot[]): Figure => ({ kind: 'line', spots, stroke })
-const cornerRadius = (acrossFlats: number) => acrossFlats * 0.57735
 const quarterEdge = (acrossFlats: number) => acrossFlats * 0.288675
-/** Axial distance of a chamfered hexagon corner from its end. */
-const chamferDrop = (acrossFlats: number) =>
-  (cornerRadius(acrossFlats) - 0.475 * acrossFlats) * Math.tan(Math.PI / 6)
-
 /** The outline of a section as [along the axis, radius], as it is seen from the side. */
-function outlineOf(section: Section): Spot[] {
+export function outlineOf(section: Section): Spot[] {
   if (section.kind === 'contour') return [...section.corners]
+  if (section.kind === 'arc') return cornersOf(section)
   if (section.kind === 'hexagon') {
     const { from, to, acrossFlats: s, chamfered } = section
     const way = Math.sign(to - from)
@@ -27,14 +31,14 @@ function outlineOf(section: Section): Spot[] {
     const cut = (side: 'from' | 'to') => chamfered === side || chamfered === 'both'
     const first: Spot[] = cut('from')
       ? [
-          [from, 0.475 * s],
+          [from, chamferRadius(s)],
           [from + drop, corner],
         ]
       : [[from, corner]]
     const last: Spot[] = cut('to')
       ? [
           [to - drop, corner],
-          [to, 0.475 * s],
+          [to, chamferRadius(s)],
         ]
       : [[to, corner]]
     return [...first, ...last]
@@ -197,7 +201,7 @@ export function endOf(solid: Turned, fromEnd: boolean): Figure[] {
       if (corner > widest) {
         const side = fromEnd ? 'to' : 'from'
         const cut = section.chamfered === side || section.chamfered === 'both'
-        if (cut) ringAt(0.475 * section.acrossFlats, 'fine')
+        if (cut) ringAt(chamferRadius(section.acrossFlats), 'fine')
         figures.push(hexagonOf(section.acrossFlats, 'thick'))
         widest = corner
       }

@@ -15,13 +15,19 @@ const highest = 430
  * Size drawing as SVG: side view and end view to the same scale, dimension lines, and a table of sizes with their
  * origins.
  */
-export function sizeDrawing(part: Part, language: Language): string {
+export const sizeDrawing = (part: Part, language: Language): string =>
+  sizedDrawing(part, language).svg
+
+/** The same with its size in pixels. */
+export function sizedDrawing(part: Part, language: Language) {
   const head = heading(part, language)
   const views = viewsOf(part)
   const body = viewsDrawn(part, views, head.height)
   const table = tableOf(part, language, body.bottom + 16)
   const title = `${part.facts.model} ${className(part, language)}`
-  return sheet(width, table.bottom + margin, title, [head.content, body.content, table.content])
+  const height = table.bottom + margin
+  const content = [head.content, body.content, table.content]
+  return { svg: sheet(width, height, title, content), width, height }
 }
 
 export const className = ({ facts }: Part, language: Language) =>

@@ -75,8 +75,12 @@ export function sheet(width: number, height: number, title: string, content: rea
   ].join('\n')
 }
 
+/** The same drawing without a size of its own, for documents that give it one. */
+export const withoutSize = (svg: string) =>
+  svg.replace(/(viewBox="[^"]{1,80}") width="\d{1,9}" height="\d{1,9}"/, '$1')
+
 /** Lines at 45° inside a polygon (pixels), `gap` apart; `rising` to the right or falling. */
-export function hatching(polygon: readonly Spot[], gap: number, rising = true) {
+export function hatchLines(polygon: readonly Spot[], gap: number, rising = true) {
   const sign = rising ? 1 : -1
   const across = polygon.map(([x, y]) => y * sign + x)
   const lines: [Spot, Spot][] = []
@@ -94,5 +98,8 @@ export function hatching(polygon: readonly Spot[], gap: number, rising = true) {
     for (let i = 0; i + 1 < crossings.length; i += 2)
       lines.push([itemAt(crossings, i), itemAt(crossings, i + 1)])
   }
-  return segments(lines, 'hatch')
+  return lines
 }
+
+export const hatching = (polygon: readonly Spot[], gap: number, rising = true) =>
+  segments(hatchLines(polygon, gap, rising), 'hatch')

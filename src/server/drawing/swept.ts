@@ -1,4 +1,5 @@
 import { cross, meshOf, minus, plus, times, unit, type Mesh, type Point } from './mesh'
+import { lineCrossings } from './crossings'
 import { itemAround, itemAt, lastItem } from './items'
 
 /** A flat outline in mm, convex or not, without holes, corners in order. */
@@ -63,9 +64,10 @@ export function rounded(outline: Outline, radius: number, steps = 5): Outline {
   })
 }
 
-export function sweptMesh({ section, path, up, closed }: Swept): Mesh {
-  const forwards = signedArea(section) > 0 ? section : [...section].reverse()
-  const rings = path.map((point, i) => {
+/** The section at every point of the path, counter-clockwise as seen against it. */
+export function sweptRings({ section, path, up, closed }: Swept): Point[][] {
+  const forwards = counterClockwise(section)
+  return path.map((point, i) => {
     const before = path[i - 1] ?? (closed ? lastItem(path) : point)
     const after = path[i + 1] ?? (closed ? itemAt(path, 0) : point)
     const forward = unit(minus(after, before))
@@ -73,8 +75,12 @@ export function sweptMesh({ section, path, up, closed }: Swept): Mesh {
     const above = cross(forward, side)
     return forwards.map(([u, v]) => plus(point, plus(times(side, u), times(above, v))))
   })
-  if (closed) return meshOf(tube([...rings, itemAt(rings, 0)], undefined))
-  const pieces = triangulated(forwards)
+}
+
+export function sweptMesh(solid: Swept): Mesh {
+  const rings = sweptRings(solid)
+  if (solid.closed) return meshOf(tube([...rings, itemAt(rings, 0)], undefined))
+  const pieces = triangulated(counterClockwise(solid.section))
   return meshOf(tube(rings, (ring) => pieces.map((piece) => piece.map((i) => itemAt(ring, i)))))
 }
 
@@ -98,14 +104,34 @@ function* tube(
   yield* cap(lastItem(rings))
 }
 
-export function extrudedMesh({ outline, depth, bevel = 0 }: Extruded): Mesh {
-  const forwards = signedArea(outline) > 0 ? outline : [...outline].reverse()
-  const small = bevel > 0 ? inset(forwards, bevel) : forwards
+/** The outline at every level: both faces, and where the bevels end. */
+export function extrudedRings({ outline, depth, bevel = 0 }: Extruded): Point[][] {
+  const forwards = counterClockwise(outline)
   const at = (corners: Outline, z: number) => corners.map(([x, y]): Point => [x, y, z])
-  const rings = [at(small, 0), at(forwards, bevel), at(forwards, depth - bevel), at(small, depth)]
-  const pieces = triangulated(small)
+  const broken = bevelWithin(forwards, bevel)
+  if (broken === 0) return [at(forwards, 0), at(forwards, depth)]
+  const small = inset(forwards, broken)
+  return [at(small, 0), at(forwards, broken), at(forwards, depth - broken), at(small, depth)]
+}
+
+/** The bevel, halved until tight corners leave an outline that does not cross itself; 0 if none fits. */
+function bevelWithin(outline: Outline, bevel: number) {
+  let fitting = bevel
+  for (let halvings = 0; halvings < 6 && fitting > 0; halvings++) {
+    if (!lineCrossings(inset(outline, fitting), true)) return fitting
+    fitting /= 2
+  }
+  return 0
+}
+
+export function extrudedMesh(solid: Extruded): Mesh {
+  const rings = extrudedRings(solid)
+  const pieces = triangulated(itemAt(rings, 0).map(([x, y]) => [x, y] as const))
   return meshOf(tube(rings, (ring) => pieces.map((piece) => piece.map((i) => itemAt(ring, i)))))
 }
+
+const counterClockwise = (outline: Outline) =>
+  signedArea(outline) > 0 ? outline : [...outline].reverse()
 
 function signedArea(outline: Outline) {
   return outline.reduce((sum, [x, y], i) => {

@@ -2,12 +2,22 @@ import { meshOf, type Mesh, type Point } from './mesh'
 import { itemAt } from './items'
 
 /** One step of the outline of a turned solid, followed along its axis z; all lengths in mm. */
-export type Section = Contour | Hexagon | Thread | Knurl
+export type Section = Contour | Arc | Hexagon | Thread | Knurl
 
 /** Straight lines between [z, radius] corners. */
 export interface Contour {
   readonly kind: 'contour'
   readonly corners: readonly (readonly [number, number])[]
+}
+
+/** A piece of a circle about a centre [z, radius], between two angles in degrees, 0 along +z. */
+export interface Arc {
+  readonly kind: 'arc'
+  readonly centre: readonly [number, number]
+  readonly radius: number
+  readonly degrees: readonly [number, number]
+  /** Straight pieces in a mesh or drawing. */
+  readonly steps: number
 }
 
 /** A hexagonal prism; a chamfered end is cut by a cone of 30° from a circle of 0.95 s. */
@@ -64,19 +74,22 @@ export const contour = (...corners: (readonly [number, number])[]): Contour => (
 
 export const minorDiameter = (diameter: number, pitch: number) => diameter - 1.0825 * pitch
 
+/** Radius of a hexagon's corners. */
+export const cornerRadius = (acrossFlats: number) => acrossFlats / Math.sqrt(3)
+/** Radius of the circle in which a chamfer of 30° meets the end of a hexagon. */
+export const chamferRadius = (acrossFlats: number) => 0.475 * acrossFlats
+/** Axial distance of a chamfered hexagon corner from its end. */
+export const chamferDrop = (acrossFlats: number) =>
+  (cornerRadius(acrossFlats) - chamferRadius(acrossFlats)) * Math.tan(Math.PI / 6)
+
 /** The radius of a hexagon at an angle from one of its corners. */
 export function hexagonRadius(acrossFlats: number, angle: number) {
   const sixth = Math.PI / 3
   return acrossFlats / 2 / Math.cos((((angle % sixth) + sixth) % sixth) - sixth / 2)
 }
 
-/** Corners of an arc as [z, radius] between two angles (degrees, 0 along +z), about a centre. */
-export function arc(
-  centre: readonly [number, number],
-  radius: number,
-  degrees: readonly [number, number],
-  steps = 8,
-): (readonly [number, number])[] {
+/** Corners of an arc as [z, radius]. */
+export function cornersOf({ centre, radius, degrees, steps }: Arc) {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = ((degrees[0] + ((degrees[1] - degrees[0]) * i) / steps) * Math.PI) / 180
     return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)] as const
@@ -122,7 +135,10 @@ function* skin(rings: readonly Ring[], columns: number): Iterable<Point[]> {
 }
 
 function ringsOf(section: Section, columns: number): Ring[] {
-  if (section.kind === 'contour') return section.corners.map(([z, r]) => circle(r, z, columns))
+  if (section.kind === 'contour' || section.kind === 'arc') {
+    const corners = section.kind === 'arc' ? cornersOf(section) : section.corners
+    return corners.map(([z, r]) => circle(r, z, columns))
+  }
   if (section.kind === 'hexagon') return hexagonRings(section, columns)
   if (section.kind === 'knurl') return knurlRings(section, columns)
   return threadRings(section, columns)
@@ -145,17 +161,17 @@ function ring(columns: number, at: (angle: number) => readonly [number, number])
 const circle = (radius: number, z: number, columns: number) => ring(columns, () => [radius, z])
 
 function hexagonRings({ from, to, acrossFlats, chamfered }: Hexagon, columns: number): Ring[] {
-  const chamferRadius = 0.475 * acrossFlats
+  const inner = chamferRadius(acrossFlats)
   const direction = Math.sign(to - from)
   const end = (z: number, side: 'from' | 'to') => {
     const inwards = side === 'from' ? direction : -direction
     const cut = chamfered === side || chamfered === 'both'
     const edge = ring(columns, (angle) => {
       const radius = hexagonRadius(acrossFlats, angle)
-      const drop = cut ? (radius - chamferRadius) * Math.tan(Math.PI / 6) : 0
+      const drop = cut ? (radius - inner) * Math.tan(Math.PI / 6) : 0
       return [radius, z + inwards * drop]
     })
-    const rings = cut ? [circle(chamferRadius, z, columns), edge] : [edge]
+    const rings = cut ? [circle(inner, z, columns), edge] : [edge]
     return side === 'from' ? rings : rings.reverse()
   }
   return [...end(from, 'from'), ...end(to, 'to')]

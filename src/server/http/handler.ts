@@ -120,6 +120,8 @@ export interface FileAnswer {
   etag?: string
   /** The address changes with the content, so browsers may cache it forever. */
   immutable?: boolean
+  /** Downloaded under this name; without it the browser decides. */
+  name?: string
   /**
    * Belongs to one user or account: must not be cached. Downloaded under `name` unless `shown` lets the browser
    * display it.

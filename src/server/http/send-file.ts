@@ -5,22 +5,20 @@ import type { FileAnswer } from './handler'
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, bytes, etag, immutable, confidential }: FileAnswer,
+  { type, bytes, etag, immutable, name, confidential }: FileAnswer,
 ) {
   if (confidential) {
-    const { name, shown } = confidential
+    const { shown } = confidential
     reply
       .header('cache-control', 'private, no-store')
-      .header(
-        'content-disposition',
-        `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, encodeCharacter)}`,
-      )
+      .header('content-disposition', disposition(confidential.name, shown))
       // Active content in a file must not run with the rights of this site.
       .header('content-security-policy', "default-src 'none'; sandbox")
     return reply.type(type).send(bytes)
   }
   const keep = immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache'
   reply.header('cache-control', keep).type(type)
+  if (name) reply.header('content-disposition', disposition(name))
   if (etag) {
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -50,6 +48,9 @@ export function partOf(range: string, size: number): { first: number; last: numb
   if (to !== '' && Number(to) < Number(from)) return undefined
   return { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }
+
+const disposition = (name: string, shown = false) =>
+  `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, encodeCharacter)}`
 
 /** Characters that encodeURIComponent keeps but the header (RFC 8187) does not allow. */
 const encodeCharacter = (character: string) =>

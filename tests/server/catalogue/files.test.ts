@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { codes } from '../../../src/domain/catalogue/characteristic-codes'
 import { closeAfterFile } from '../../closing'
 import { documentOf } from '../drawing/examples'
 import { openDemoShop } from './demo-shop'
@@ -22,6 +23,10 @@ const file = (id: number, name: string, query = '') => `/web/product/file/${id}/
 test.each([
   ['model.glb', 'model/gltf-binary', /^glTF/],
   ['model.stl', 'model/stl', /./],
+  ['model.step', 'model/step', /^ISO-10303-21;/],
+  ['views.dxf', 'image/vnd.dxf', /^0\r\nSECTION/],
+  ['drawing.pdf', 'application/pdf', /^%PDF/],
+  ['datasheet.pdf', 'application/pdf', /^%PDF/],
   ['size.svg', 'image/svg+xml; charset=utf-8', /^<svg /],
   ['installation.svg', 'image/svg+xml; charset=utf-8', /^<svg /],
 ])('%s is sent with its content type', async (name, type, beginning) => {
@@ -42,6 +47,44 @@ test('every address that a product names is there, for good', async () => {
       'public, max-age=31536000, immutable',
     ])
   }
+})
+
+test('a file is saved under the name of its model', async () => {
+  const nameOf = async (name: string) =>
+    (await fetched(file(lockbolt, name))).headers['content-disposition']
+  expect(await nameOf('model.step')).toBe("attachment; filename*=UTF-8''RL1-127-16-R-ZN.step")
+  expect(await nameOf('drawing.pdf')).toBe(
+    "attachment; filename*=UTF-8''RL1-127-16-R-ZN-drawing.pdf",
+  )
+  expect(await nameOf('size.svg')).toBeUndefined()
+})
+
+test('a fastener without a nominal size has pictures, but no files to build with', async () => {
+  const id = await idOf('HB-M12x60-8.8-ZN')
+  await database
+    .deleteFrom('material_value')
+    .where('material_id', '=', id)
+    .where('value_id', 'in', (values) =>
+      values
+        .selectFrom('characteristic_value')
+        .innerJoin('characteristic', 'characteristic.id', 'characteristic_value.characteristic_id')
+        .where('field_code', '=', codes.length)
+        .select('characteristic_value.id'),
+    )
+    .execute()
+  const refused = await read(file(id, 'model.step'), {}, null, 'en')
+  expect([refused.status, refused.meta.message]).toEqual([
+    404,
+    'HB-M12x60-8.8-ZN lacks a dimension: Nominal length. Please leave a message; the file can be downloaded once it is known',
+  ])
+  expect((await fetched(file(id, 'size.svg'))).statusCode).toBe(200)
+  const { data } = await read(`/web/product/info/${id}`, {}, null, 'en')
+  expect(data.filesMissing).toBe(refused.meta.message)
+  expect(data.dataList.map(({ fileType }: { fileType: string }) => fileType)).toEqual([
+    'glb',
+    'stl',
+    'svg',
+  ])
 })
 
 test('an address that does not name this very content is asked for again', async () => {

@@ -30,7 +30,9 @@ test('a product is answered with everything its page shows, in Chinese', async (
     qrCode: expect.stringMatching(
       new RegExp(`^http.*/crrc_sales_web_html/productCategories/details\\?id=${lockbolt}$`),
     ),
-    dataList: ['glb', 'stl', 'svg'].map((fileType) => expect.objectContaining({ fileType })),
+    dataList: ['step', 'dxf', 'pdf', 'pdf', 'glb', 'stl', 'svg'].map((fileType) =>
+      expect.objectContaining({ fileType }),
+    ),
   })
   expect(data.characterList).toContainEqual(
     expect.objectContaining({ fieldName: '铆接厚度范围', fieldVal: '25.4-31.8', unit: 'mm' }),

@@ -2,7 +2,7 @@ import type { Body } from '../body'
 import { across, along, endwise, type Callout, type Design } from '../design'
 import type { Measures } from '../measures'
 import type { Surface } from '../surfaces'
-import { arc, contour, type Section } from '../turned'
+import { contour, type Section } from '../turned'
 
 /** A shank with its thread; z = 0 is the bearing face, or the top of a countersunk head. */
 interface Shank {
@@ -19,7 +19,14 @@ interface Shank {
 export function shank({ d, pitch, length, threaded, from, fillet }: Shank): Section[] {
   const start = Math.max(from + Math.max(fillet, 0.6 * pitch), length - threaded)
   return [
-    contour(...arc([from + fillet, d / 2 + fillet], fillet, [180, 270], 3), [start, d / 2]),
+    {
+      kind: 'arc',
+      centre: [from + fillet, d / 2 + fillet],
+      radius: fillet,
+      degrees: [180, 270],
+      steps: 3,
+    },
+    contour([start, d / 2]),
     {
       kind: 'thread',
       from: start,

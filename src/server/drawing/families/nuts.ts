@@ -101,7 +101,7 @@ export function insertLockNut(m: Measures, surface: Surface): Design {
   const flats = m.size('m', { meaning: 'hexagonHeight', typical: 0.85 * d })
   const seat = Math.min(flats * 0.97, height * 0.7)
   const wall = s * 0.44
-  const groove = d * 0.62
+  const groove = Math.min(d * 0.62, wall * 0.88)
   const outside: Section[] = [
     { kind: 'hexagon', from: 0, to: flats, acrossFlats: s, chamfered: 'both' },
     contour(

@@ -74,12 +74,16 @@ export function splitPin(m: Measures, surface: Surface): Design {
     const wide = (halfWidth * Math.sin(angle) * Math.abs(Math.sin(angle / 2))) / 0.77
     return [-halfLength + halfLength * Math.cos(angle), wide + (angle < Math.PI ? gap : -gap), 0]
   })
+  /** A leg from its end to the eye: points on the way keep it straight in a spline too. */
+  const leg = (end: number, y: number) => {
+    const spans = Math.ceil(end / (4 * radius))
+    return Array.from({ length: spans + 1 }, (_, i): Point => [end * (1 - i / spans), y, 0])
+  }
   const path: Point[] = [
-    [length, gap, 0],
-    [0, gap, 0],
-    ...eye,
-    [0, -gap, 0],
-    [length + longer, -gap, 0],
+    ...leg(length, gap),
+    // Sections closer to the bend than half the wire would cross each other.
+    ...eye.filter(([x, y]) => Math.hypot(x, y) > radius),
+    ...leg(length + longer, -gap).reverse(),
   ]
   return {
     bodies: [

@@ -64,7 +64,8 @@ export function blindRivet(m: Measures, surface: Surface): Design {
       },
       {
         solid: { kind: 'turned', outside: mandrel({ dm, p, k, l, bulb, d }) },
-        surface: surface === 'stainless' ? 'stainless' : 'plainSteel',
+        // ISO 15981 rivets have a mandrel of aluminium, ISO 15983 ones a mandrel of stainless steel.
+        surface: surface === 'stainless' || surface === 'aluminium' ? surface : 'plainSteel',
       },
     ],
     stance: 'lying',

@@ -118,11 +118,13 @@ export function dome(top: number, inner: number, outer: number, edge: number, st
   const centre = (outer ** 2 - inner ** 2 - height ** 2) / (2 * height)
   const radius = Math.hypot(outer, centre)
   const [first, last] = [Math.asin(inner / radius), Math.asin(Math.min(1, outer / radius))]
-  const lower = centre < 0
-  const corners = Array.from({ length: steps + 1 }, (_, i) => {
-    const end = lower ? Math.PI - last : last
-    const angle = first + ((end - first) * i) / steps
-    return [-edge + centre - radius * Math.cos(angle), radius * Math.sin(angle)] as const
-  })
-  return contour(...corners)
+  const end = centre < 0 ? Math.PI - last : last
+  const inDegrees = (angle: number) => 180 - (angle * 180) / Math.PI
+  return {
+    kind: 'arc',
+    centre: [-edge + centre, 0],
+    radius,
+    degrees: [inDegrees(first), inDegrees(end)],
+    steps,
+  }
 }

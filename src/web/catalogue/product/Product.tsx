@@ -3,6 +3,7 @@ import { text } from '../../language/locale'
 import { usePageTitle } from '../../ui/page-title'
 import { ComparisonBar } from '../ComparisonBar'
 import { Breadcrumb } from './Breadcrumb'
+import { FileBar } from './FileBar'
 import { Gallery } from './Gallery'
 import { InfoTabs } from './InfoTabs'
 import styles from './Product.module.css'
@@ -22,7 +23,10 @@ export function Product({ product }: { product: Schemas['Material'] }) {
     <>
       <Breadcrumb product={product} here={product.model} />
       <div className={styles.first}>
-        <Gallery product={product} />
+        <div className={styles.pictures}>
+          <Gallery product={product} />
+          <FileBar product={product} />
+        </div>
         <ProductPanel product={product} />
       </div>
       <section className={styles.section}>

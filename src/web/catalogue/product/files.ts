@@ -1,3 +1,4 @@
+import { fileName } from '../../../domain/catalogue/product-files'
 import type { Schemas } from '../../../domain/schemas'
 
 export interface ProductFile {
@@ -31,5 +32,26 @@ function typeOf(address: string): string {
   return /\.(\w{1,5})(?:[?#]|$)/.exec(address)?.[1]?.toUpperCase() ?? ''
 }
 
-/** Replaces characters that some file systems forbid. */
-const fileName = (model: string) => model.replace(/[\\/:*?"<>|]+/g, '-')
+/** Files in the bar beside the picture, in its order. */
+const inBar = [
+  'model.step',
+  'views.dxf',
+  'drawing.pdf',
+  'datasheet.pdf',
+  'model.glb',
+  'model.stl',
+] as const
+
+interface BarFile {
+  name: (typeof inBar)[number]
+  address: string
+  /** The name under which it is saved. */
+  download: string
+}
+
+/** The generated files of a product that go into the bar. */
+export const barFiles = ({ dataList = [] }: Pick<Files, 'dataList'>): BarFile[] =>
+  inBar.flatMap((name) => {
+    const file = dataList.find(({ fileUrl }) => fileUrl.includes(`/${name}?`))
+    return file ? [{ name, address: file.fileUrl, download: file.originalName }] : []
+  })

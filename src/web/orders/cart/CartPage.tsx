@@ -8,6 +8,7 @@ import { Empty } from '../../ui/Empty'
 import { OpenPageSkeleton } from '../../ui/PageSkeleton'
 import { usePageTitle } from '../../ui/page-title'
 import { CartContent } from './CartContent'
+import { CartFiles } from './CartFiles'
 import { OrderingHelpLink } from '../../ui/OrderingHelp'
 import styles from './CartPage.module.css'
 import { cartQuery } from './cart-query'
@@ -40,7 +41,10 @@ export function CartPage() {
               {text('orders.cart.count', { count: formatNumber(lines.length) })}
             </span>
             <OrderingHelpLink />
-            <span className={styles.enter}>{enter}</span>
+            <span className={styles.enter}>
+              <CartFiles lines={lines} />
+              {enter}
+            </span>
           </>
         )}
       </header>
