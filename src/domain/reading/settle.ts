@@ -4,8 +4,10 @@ import { familyOf } from './families'
 import type { Column, Found, Kind } from './span'
 import type { Words } from './vocabulary'
 
-/** Keeps the surer of overlapping spans, then the longer one; the result is in order of position. Other meanings of
- * the same part are kept with it. */
+/**
+ * Keeps the surer of overlapping spans, then the longer one; the result is in order of position. Other meanings of a
+ * part stay with it, for the user to choose.
+ */
 export function withoutOverlaps(found: readonly Found[]): Found[] {
   const ranked = found.toSorted(
     (a, b) => b.confidence - a.confidence || b.to - b.from - (a.to - a.from) || a.from - b.from,
@@ -15,7 +17,7 @@ export function withoutOverlaps(found: readonly Found[]): Found[] {
     const at = kept.findIndex(({ from, to }) => span.to > from && to > span.from)
     const over = kept[at]
     if (!over) kept.push(span)
-    else if (over.from === span.from && over.to === span.to) kept[at] = withOther(over, span)
+    else if (over.from <= span.from && span.to <= over.to) kept[at] = withOther(over, span)
   }
   return kept.sort((a, b) => a.from - b.from)
 }
@@ -23,7 +25,7 @@ export function withoutOverlaps(found: readonly Found[]): Found[] {
 /** A span with a further meaning of its part. */
 function withOther(span: Found, { kind, value }: Pick<Found, 'kind' | 'value'>): Found {
   const known = [span, ...(span.others ?? [])]
-  if (known.some((one) => one.kind === kind && one.value === value)) return span
+  if (kind === 'noise' || known.some((one) => one.kind === kind && one.value === value)) return span
   return { ...span, others: [...(span.others ?? []), { kind, value }].slice(0, mostOthers) }
 }
 
