@@ -1,11 +1,4 @@
-import {
-  expect,
-  expectNoSeriousFaults,
-  expectNoSidewaysScrolling,
-  openRowMenu,
-  phone,
-  test,
-} from './portal'
+import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 
 test('staff add an unknown word of a customer, whose quick entry then finds the part', async ({
   page,
@@ -29,22 +22,21 @@ test('staff add an unknown word of a customer, whose quick entry then finds the 
 
   const office = await portal.windowOf('editor', 'office')
   await office.goto('office/catalogue/unknown-word')
-  await openRowMenu(office.getByRole('row').filter({ hasText: word }), portal)
-  await office.getByRole('link', { name: `${text('vocabulary.unknown.add')} ${word}` }).click()
-  await expect(office.getByLabel(words({ zh: '词语', en: 'Word' }), { exact: true })).toHaveValue(
-    word,
+  await office.getByRole('link', { name: word, exact: true }).click()
+  const field = (names: { zh: string; en: string }) =>
+    office.getByRole('textbox', { name: words(names) })
+  await expect(field({ zh: '词语', en: 'Word' })).toHaveValue(word)
+  await field({ zh: '等同于', en: 'Means the same as' }).fill(
+    words({ zh: '没有这种产品', en: 'nonesuch' }),
   )
-  await office
-    .getByLabel(words({ zh: '等同于', en: 'Means the same as' }))
-    .fill(words({ zh: '没有这种产品', en: 'no such thing' }))
   await office.getByRole('button', { name: text('screens.save'), exact: true }).click()
   await expect(office.getByRole('main')).toContainText(
-    words({ zh: '没有这种产品', en: 'no such thing' }),
+    words({ zh: '没有这种产品', en: 'nonesuch' }),
   )
   await expect(office).toHaveURL(/\/new\b/)
-  await office
-    .getByLabel(words({ zh: '等同于', en: 'Means the same as' }))
-    .fill(words({ zh: '环槽铆钉', en: 'lockbolt' }))
+  await field({ zh: '等同于', en: 'Means the same as' }).fill(
+    words({ zh: '环槽铆钉', en: 'lockbolt' }),
+  )
   await office.getByRole('button', { name: text('screens.save'), exact: true }).click()
   await expect(office.getByRole('row').filter({ hasText: word })).toBeVisible()
   await expectNoSeriousFaults(office)

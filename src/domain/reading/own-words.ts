@@ -82,7 +82,8 @@ function meaningOf(text: string, words: Words): Meaning | NoMeaning {
   const [span] = spans
   const kinds = [...new Set(spans.map(({ kind }) => kind))]
   if (!span) return { reason: 'noWord', kinds }
-  if (spans.length > 1) return { reason: 'several', kinds }
+  const isUnknown = kinds.every((kind) => kind === 'word')
+  if (spans.length > 1) return { reason: isUnknown ? 'noWord' : 'several', kinds }
   if (span.kind === 'word') return { kind: 'product', value: `?${span.value}` }
   return meant.includes(span.kind)
     ? { kind: span.kind, value: span.value }

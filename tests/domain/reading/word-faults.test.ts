@@ -41,6 +41,7 @@ test.each<[string, string, WordForm, OwnWord[]?]>([
   ['sameAs', 'several', synonym('锁固钉', '镀锌螺母')],
   ['sameAs', 'noWord', synonym('锁固钉', 'M12')],
   ['sameAs', 'noWord', synonym('锁固钉', '请')],
+  ['sameAs', 'noWord', synonym('锁固钉', 'quite unheard')],
   ['sameAs', 'circle', synonym('锁固钉', '锁固钉')],
   ['sameAs', 'circle', synonym('锁固钉', '大锁钉'), [synonym('大锁钉', '锁固钉')]],
   ['word', 'noStandard', standard('abc', 'ISO 4014')],
