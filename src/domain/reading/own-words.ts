@@ -54,23 +54,23 @@ export function wordsWith(own: readonly OwnWord[]): OwnWords {
     const word = open.get(key)
     if (!word || word.meaning.value !== '') return unread.get(key)
     const { text } = fold(word.sameAs)
-    let found: Meaning | NoMeaning | undefined
+    let settled: Meaning | NoMeaning | undefined
     for (const { kind, value, from, to } of knownWords(words, text)) {
       if (kind !== 'word' || value !== '') continue
       const inner = wordKey(text.slice(from, to))
       const isCircle = chain.includes(inner) || chain.length > longestChain
-      found = isCircle ? { reason: 'circle', kinds: [] } : settle(inner, [...chain, inner])
-      if (found) break
+      settled = isCircle ? { reason: 'circle', kinds: [] } : settle(inner, [...chain, inner])
+      if (settled) break
     }
-    found ??= meaningOf(word.sameAs, words)
-    if (!('reason' in found)) {
-      Object.assign(word.meaning, found)
-      if (found.value.startsWith('?')) names.set(key, found.value.slice(1))
+    settled ??= meaningOf(word.sameAs, words)
+    if (!('reason' in settled)) {
+      Object.assign(word.meaning, settled)
+      if (settled.value.startsWith('?')) names.set(key, settled.value.slice(1))
       return undefined
     }
     word.meaning.value = key
-    unread.set(key, found)
-    return found
+    unread.set(key, settled)
+    return settled
   }
   for (const key of open.keys()) settle(key, [key])
   return { words, unread, names }

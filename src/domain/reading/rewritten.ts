@@ -20,12 +20,12 @@ export function rewriting(own: readonly OwnWord[]): (text: string) => string {
     let rest = ''
     let from = 0
     for (let at = 0; at < folded.length;) {
-      const found = isStart(folded, at) ? wordAt(synonyms, folded, at) : undefined
-      if (found) {
-        rest += `${text.slice(placeOf(from), placeOf(at))} ${found.meaning.value} `
-        from = found.to
+      const match = isStart(folded, at) ? wordAt(synonyms, folded, at) : undefined
+      if (match) {
+        rest += `${text.slice(placeOf(from), placeOf(at))} ${match.meaning.value} `
+        from = match.to
       }
-      at = found?.to ?? at + 1
+      at = match?.to ?? at + 1
     }
     return from === 0 ? text : (rest + text.slice(placeOf(from))).replace(/ +/g, ' ').trim()
   }

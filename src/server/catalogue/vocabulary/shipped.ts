@@ -10,7 +10,7 @@ export const shippedWords = {
   async listShippedWords({ query: { keyword = '', kind, order, current, size } }, { database }) {
     const own = new Map((await listOwnWords(database)).map((one) => [wordKey(one.word), one.kind]))
     const sought = wordKey(keyword)
-    const found = allShippedWords.flatMap((shipped, place): Schemas['ShippedWord'][] => {
+    const matches = allShippedWords.flatMap((shipped, place): Schemas['ShippedWord'][] => {
       const { word, means, degree } = shipped
       const texts = [word, means].map(wordKey)
       if (kind && shipped.kind !== kind) return []
@@ -27,7 +27,7 @@ export const shippedWords = {
         },
       ]
     })
-    const records = sortedBy(found, order).slice((current - 1) * size, current * size)
-    return { records, total: found.length, current, size }
+    const records = sortedBy(matches, order).slice((current - 1) * size, current * size)
+    return { records, total: matches.length, current, size }
   },
 } satisfies Partial<Handlers>
