@@ -11,7 +11,7 @@ export const unknownWords: OfficeResource = {
   schema: 'UnknownWord',
   list: '/office/catalogue/unknown-word/page',
   pageSize: 50,
-  links: { word: '/office/catalogue/word/new?kind=synonym&word=:word' },
+  page: '/office/catalogue/word/new?kind=synonym&word=:word',
   rowActions: { all: lazyPart('UnknownWordActions', unknownActions) },
   bulkActions: { dismiss: lazyPart('DismissUnknownWords', unknownActions) },
   empty: { title: 'vocabulary.unknown.none', hint: 'vocabulary.unknown.noneHint' },
