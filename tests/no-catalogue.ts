@@ -20,6 +20,8 @@ export function noCatalogue<Operation extends keyof Handlers>(ready = false) {
     modelsWritten: unavailable,
     modelsLike: unavailable,
     modelsMeant: unavailable,
+    words: unavailable,
+    noteUnknown: unavailable,
     bolts: {
       narrowed: unavailable,
       isClass: unavailable,

@@ -75,6 +75,10 @@ const calls: Record<string, { read: string[]; handle: string[] }> = {
     read: ['listChatQueue', 'pageClosedServices', 'getConversation', 'listConversationMessages'],
     handle: ['claimConversation', 'transferConversation', 'closeConversation'],
   },
+  'words of the vocabulary': {
+    read: ['listReadingWords', 'getReadingWord', 'listShippedWords', 'listUnknownWords'],
+    handle: ['addReadingWord', 'changeReadingWord', 'removeReadingWord', 'dismissUnknownWord'],
+  },
 }
 
 const roles = new Map(

@@ -35,6 +35,7 @@ import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
 import { categoryHooks } from './catalogue/editing/categories'
 import { characteristicHooks } from './catalogue/editing/characteristics'
+import { readingWordHooks } from './catalogue/vocabulary/words'
 import { chatHandlers } from './chat/chat'
 import { robotEntryHooks } from './chat/entries'
 import { cannedReplyHooks } from './chat/placeholders'
@@ -122,7 +123,10 @@ export interface HandlerParts {
   feed: MessageFeed
   connections: ConnectionLimits
   health: Omit<HealthParts, 'catalogue'>
-  catalogue: Readiness & NamedModels & BoltCatalogue & { handlers: CatalogueHandlers }
+  catalogue: Readiness &
+    NamedModels &
+    BoltCatalogue &
+    Pick<RobotCatalogue, 'noteUnknown'> & { handlers: CatalogueHandlers }
 }
 
 /** The catalogue's handlers: all operations that no other area answers. */
@@ -150,6 +154,7 @@ const recordHooks = {
   CannedReply: cannedReplyHooks,
   OfficeCategory: categoryHooks,
   OfficeCharacteristic: characteristicHooks,
+  ReadingWord: readingWordHooks,
   RobotEntry: robotEntryHooks,
   PriceList: priceListHooks,
   CountryTaxRate: taxRateHooks,

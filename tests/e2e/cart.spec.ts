@@ -154,7 +154,7 @@ test('a line shows how it was read, and is resolved again without a part that is
   const part = words({ zh: '发黑', en: 'black' })
   await expect(dialog).toContainText(text('orders.entry.noneWith', { part }))
   const read = dialog.getByRole('list', { name: text('orders.entry.readAs', { line: 1 }) })
-  await expect(read.getByRole('button')).toHaveCount(7)
+  await expect(read.getByRole('listitem')).toHaveCount(7)
   await expectNoSidewaysScrolling(page)
   await expectNoSeriousFaults(page)
 
@@ -162,7 +162,7 @@ test('a line shows how it was read, and is resolved again without a part that is
   await read.getByRole('button', { name: text('orders.entry.withoutSpan', { kind, part }) }).click()
   const candidates = dialog.getByLabel(text('orders.entry.candidates', { line: 1 }))
   await expect(candidates.locator('option')).toHaveCount(3)
-  await expect(read.getByRole('button')).toHaveCount(6)
+  await expect(read.getByRole('listitem')).toHaveCount(6)
   await expect(dialog.getByLabel(text('orders.entry.counts', { line: 1 }))).toHaveValue(
     words({ zh: '200', en: '200' }),
   )

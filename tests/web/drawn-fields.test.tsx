@@ -75,6 +75,7 @@ const elsewhere: Record<string, string> = {
   'orders/cart/CartContent.tsx': 'draws DateField, which has its own test',
   'orders/cart/QuickEntryForm.tsx': 'what is pasted is read as it stands: CartPage.test',
   'orders/cart/QuickEntryRow.tsx': 'is looked up again before anything is added: CartPage.test',
+  'orders/cart/SpanChoices.tsx': 'a meaning is read by the server as it is typed: SpanChips.test',
   'account/InvitationPage.tsx': 'draws LabelledField as the registration does',
   'account/entry/ActivationForm.tsx': 'draws PasswordField: ActivationPage.test',
   'account/entry/MobileFields.tsx': 'digits alone, seen as they are sent: ResetPasswordPage.test',

@@ -47,6 +47,8 @@ export function describingText({ text, spans }: Pick<EntryLine, 'text' | 'spans'
     .trim()
 }
 
-/** Part numbers in a line, as they are written. */
+/** Part numbers in a line, as they are written or were typed in place of a part. */
 export const codesIn = ({ text, spans }: Pick<EntryLine, 'text' | 'spans'>): string[] =>
-  spans.flatMap(({ kind, from, to }) => (kind === 'part' ? text.slice(from, to) : []))
+  spans.flatMap(({ kind, from, to, typed }) =>
+    kind === 'part' ? (typed ?? text.slice(from, to)) : [],
+  )

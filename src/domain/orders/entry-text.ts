@@ -5,6 +5,7 @@ import { unitPattern } from '../units/pieces'
 import { countsOf, magnitudePattern } from './quantity'
 import { itemAt } from '../lists/items'
 import type { Span } from '../reading/span'
+import { defaultWords, type Words } from '../reading/vocabulary'
 import { columnsByContent, headerColumns, readRow, type Columns } from '../reading/table'
 
 /** Maximum number of lines per entry. */
@@ -63,7 +64,7 @@ const isOneFigure = (figures: string) => !/^[\d ]+$/.test(figures.trim())
 const severalIn = (figures: string) => [figures.trim(), ...figures.trim().split(' ')]
 
 /** Parses a pasted text; spreadsheets separate cells by tabs. */
-export function readEntryText(text: string): EntryLine[] {
+export function readEntryText(text: string, words: Words = defaultWords): EntryLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ line: index + 1, row }))
   const filled = rows.filter(({ row }) => row.trim() !== '')
   const [header = []] = filled.map(({ row }) => quotedCells(row) ?? row.split(comma))
@@ -76,7 +77,8 @@ export function readEntryText(text: string): EntryLine[] {
     const cells = row.split(comma)
     return isDelimited || endsWithOwnNumber(cells) ? cells : [row]
   }
-  return readEntryRows(filled.map(({ line, row }) => ({ line, cells: cellsOf(row) })))
+  const rowsOfCells = filled.map(({ line, row }) => ({ line, cells: cellsOf(row) }))
+  return readEntryRows(rowsOfCells, words)
 }
 
 const comma = /[,;，；]/
@@ -106,11 +108,11 @@ interface Row {
 }
 
 /** The lines in rows of cells; the first row, or one below some titles, may be a header. */
-export function readEntryRows(rows: Row[]): EntryLine[] {
+export function readEntryRows(rows: Row[], words: Words = defaultWords): EntryLine[] {
   const { above, columns, header, below } = atHeader(rows)
   const read = ({ line, cells }: Row, meanings: Columns, named?: EntryColumns): EntryLine => ({
     line,
-    ...readRow(cells, meanings),
+    ...readRow(cells, meanings, words),
     ...(named && cells.length > 1 ? readNamed(cells, named) : readCells(cells)),
   })
   const meanings =

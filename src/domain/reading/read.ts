@@ -1,5 +1,4 @@
 import { fold } from './folded'
-import { parsers } from './parsers/index'
 import { joinedProducts } from './products'
 import { withFigures, withoutOverlaps } from './settle'
 import type { Column, Found, Span } from './span'
@@ -63,7 +62,7 @@ function without(text: string, spans: readonly Found[]): string {
 function partsOf(text: string, words: Words): Found[] {
   if (text === '') return []
   const spans: Found[] = []
-  for (const { pattern, extract } of parsers) {
+  for (const { pattern, extract } of words.parsers) {
     // A loop of exec in place of matchAll, which compiles the pattern again for each text.
     pattern.lastIndex = 0
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -73,5 +72,5 @@ function partsOf(text: string, words: Words): Found[] {
   }
   const noted = withoutOverlaps(spans)
   const known = withoutOverlaps([...noted, ...knownWords(words, without(text, noted))])
-  return [...known, ...unknownParts(text, known)].sort((a, b) => a.from - b.from)
+  return [...known, ...unknownParts(words, text, known)].sort((a, b) => a.from - b.from)
 }

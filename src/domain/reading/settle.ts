@@ -4,16 +4,32 @@ import { familyOf } from './families'
 import type { Column, Found, Kind } from './span'
 import type { Words } from './vocabulary'
 
-/** Keeps the surer of overlapping spans, then the longer one; the result is in order of position. */
+/**
+ * Keeps the surer of overlapping spans, then the longer one; the result is in order of position. Other meanings of a
+ * part stay with it, for the user to choose.
+ */
 export function withoutOverlaps(found: readonly Found[]): Found[] {
   const ranked = found.toSorted(
     (a, b) => b.confidence - a.confidence || b.to - b.from - (a.to - a.from) || a.from - b.from,
   )
   const kept: Found[] = []
-  for (const span of ranked)
-    if (kept.every(({ from, to }) => span.to <= from || to <= span.from)) kept.push(span)
+  for (const span of ranked) {
+    const at = kept.findIndex(({ from, to }) => span.to > from && to > span.from)
+    const over = kept[at]
+    if (!over) kept.push(span)
+    else if (over.from <= span.from && span.to <= over.to) kept[at] = withOther(over, span)
+  }
   return kept.sort((a, b) => a.from - b.from)
 }
+
+/** A span with a further meaning of its part. */
+function withOther(span: Found, { kind, value }: Pick<Found, 'kind' | 'value'>): Found {
+  const known = [span, ...(span.others ?? [])]
+  if (kind === 'noise' || known.some((one) => one.kind === kind && one.value === value)) return span
+  return { ...span, others: [...(span.others ?? []), { kind, value }].slice(0, mostOthers) }
+}
+
+const mostOthers = 8
 
 /** Facts about a line that decide what its figures mean. */
 export interface Line {
@@ -215,10 +231,14 @@ function settleFigure(
     isLast: nth === spans.length - 1,
     before: spans.slice(0, nth).findLast(({ kind }) => kind !== 'noise'),
   }
-  const rule = rules.find(({ fits }) => fits(asked))
-  if (!rule) return
-  const value = rule.value?.(asked) ?? figure.value
-  spans[nth] = { ...figure, kind: rule.to, value, confidence: rule.confidence }
+  const fitting = rules.filter(({ fits }) => fits(asked))
+  const meanings = fitting.map((rule) => ({
+    kind: rule.to,
+    value: rule.value?.(asked) ?? figure.value,
+    confidence: rule.confidence,
+  }))
+  const [first, ...others] = meanings
+  if (first) spans[nth] = others.reduce<Found>(withOther, { ...figure, ...first })
 }
 
 /** Groups of three digits are thousands: 1,200 and 1 200. */

@@ -1,6 +1,8 @@
 import type { Schemas } from '../schemas'
+import { fold } from './folded'
+import { parsersWith } from './parsers/index'
+import type { Kind, Parser } from './span'
 import stored from './vocabulary.json'
-import type { Kind } from './span'
 
 export type Vocabulary = Schemas['ReadingVocabulary']
 
@@ -22,19 +24,29 @@ export interface Words {
   neutral: ReadonlySet<string>
   /** Standards by number, with those used in their place. */
   standards: ReadonlyMap<string, Vocabulary['standards']>
+  /** Units of a quantity. */
+  pieces: ReadonlySet<string>
+  parsers: readonly Parser[]
+}
+
+/** A word as the tree of words keeps it: in lower case, with plain signs, and spaces in place of dashes. */
+export const wordKey = (word: string) =>
+  fold(word).text.replaceAll('-', ' ').replace(/ +/g, ' ').trim()
+
+/** Adds a word; of two meanings the first one counts. */
+export function addWord({ root }: Pick<Words, 'root'>, word: string, meaning: Meaning): void {
+  let node = root
+  for (const sign of word.toLowerCase().replaceAll('-', ' ')) {
+    const next = node.next.get(sign) ?? { next: new Map() }
+    node.next.set(sign, next)
+    node = next
+  }
+  node.meaning ??= meaning
 }
 
 export function wordsOf(vocabulary: Vocabulary): Words {
   const root: Node = { next: new Map() }
-  const add = (word: string, meaning: Meaning) => {
-    let node = root
-    for (const sign of word.toLowerCase().replaceAll('-', ' ')) {
-      const next = node.next.get(sign) ?? { next: new Map() }
-      node.next.set(sign, next)
-      node = next
-    }
-    node.meaning ??= meaning
-  }
+  const add = (word: string, meaning: Meaning) => addWord({ root }, word, meaning)
   const kinds = { product: 'products', finish: 'finishes', material: 'materials' } as const
   for (const kind of ['product', 'finish', 'material'] as const)
     for (const { means, words } of vocabulary[kinds[kind]])
@@ -49,11 +61,15 @@ export function wordsOf(vocabulary: Vocabulary): Words {
     heads: new Set(vocabulary.heads),
     neutral: new Set(vocabulary.neutral),
     standards,
+    pieces: new Set(vocabulary.pieces),
+    parsers: parsersWith(vocabulary.pieces),
   }
 }
 
-/** The vocabulary that the product is shipped with. */
-export const defaultWords = wordsOf(stored as Vocabulary)
+/** The vocabulary that the product is shipped with; its schema is tested. */
+export const shippedVocabulary = stored as Vocabulary
+
+export const defaultWords = wordsOf(shippedVocabulary)
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[a-zäöüßéè]/.test(sign)
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9'
@@ -82,7 +98,7 @@ export function isStart(text: string, at: number): boolean {
 
 /** The longest word of the vocabulary at a position. A space in a word stands for spaces or a dash. */
 export function wordAt(
-  { root }: Words,
+  { root }: Pick<Words, 'root'>,
   text: string,
   at: number,
 ): { meaning: Meaning; to: number } | undefined {

@@ -1,5 +1,4 @@
 import type { Found } from './span'
-import vocabulary from './vocabulary.json'
 import { isStart, wordAt, type Words } from './vocabulary'
 
 /** Words of the vocabulary in a folded text, longest first from the left. */
@@ -19,20 +18,20 @@ export function knownWords(words: Words, text: string): Found[] {
 }
 
 /** Single letters, and units of pieces without a figure. */
-const isNoise = (part: string) =>
-  (part.length === 1 && part < '~') || vocabulary.pieces.includes(part)
+const isNoise = ({ pieces }: Words, part: string) =>
+  (part.length === 1 && part < '~') || pieces.has(part)
 
 const leftOver =
   /\p{Script=Han}+|[a-zäöüßéè][a-zäöüßéè\d]*|\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,]\d+)*/gu
 
 /** Words and figures that nothing covers, in order. */
-export function unknownParts(text: string, spans: readonly Found[]): Found[] {
+export function unknownParts(words: Words, text: string, spans: readonly Found[]): Found[] {
   const parts: Found[] = []
   let from = 0
   for (const end of [...spans.map((span) => span), undefined]) {
     const gap = text.slice(from, end?.from ?? text.length)
     for (const { 0: part, index } of gap.matchAll(leftOver)) {
-      const kind = /^\d/.test(part) ? 'figure' : isNoise(part) ? 'noise' : 'word'
+      const kind = /^\d/.test(part) ? 'figure' : isNoise(words, part) ? 'noise' : 'word'
       parts.push({
         from: from + index,
         to: from + index + part.length,

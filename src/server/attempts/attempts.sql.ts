@@ -13,6 +13,7 @@ export type AttemptKind =
   | 'mailSending'
   | 'address'
   | 'searchMiss'
+  | 'unknownWord'
   | 'ownReport'
 
 export interface Limit {

@@ -36,6 +36,7 @@ export const unwatched: readonly string[] = [
   'notification',
   'search_miss',
   'search_miss_week',
+  'unknown_word',
   'browse_record',
   'experiment_browse',
   'catalogue_version',

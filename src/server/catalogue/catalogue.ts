@@ -25,6 +25,16 @@ import { modelsLike, modelsWritten } from './index/named-models'
 import { spanMeanings, type SpanMeanings } from './index/span-meanings'
 import type { CatalogueIndex } from './index/catalogue-index'
 import type { Span } from '../../domain/reading/span'
+import type { Words } from '../../domain/reading/vocabulary'
+import { read as readLine } from '../../domain/reading/read'
+import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../http/context'
+import { openLiveWords, type LiveWords } from './vocabulary/live-words'
+import { shippedWords } from './vocabulary/shipped'
+import { namesIn, noteUnknownWords, unknownWords, type ReadLine } from './vocabulary/unknown-words'
+
+/** A line, with its spans if it has been read. */
+type Line = Pick<ReadLine, 'text'> & Partial<ReadLine>
 
 /** The area's handlers, which share this process's index. */
 export type Catalogue = Pick<LiveIndex, 'ready' | 'secondsBehind' | 'refresh' | 'stop'> & {
@@ -38,6 +48,10 @@ export type Catalogue = Pick<LiveIndex, 'ready' | 'secondsBehind' | 'refresh' | 
   modelsLike(): (text: string, most: number) => number[]
   /** The models that the spans of a line mean: at most `most`. */
   modelsMeant(spans: readonly Span[], most: number): Meant
+  /** The vocabulary of this moment, for reading lines. */
+  words(): Words
+  /** Counts the words of lines that nothing explains. */
+  noteUnknown(lines: readonly Line[], place: Schemas['UnknownPlace'], context: Context): void
 }
 
 export async function openCatalogue(
@@ -47,15 +61,24 @@ export async function openCatalogue(
   listenUrl = url,
 ): Promise<Catalogue> {
   const live = await openLiveIndex({ pool, url, listenUrl, log })
+  const vocabulary = await openLiveWords({ pool, url: listenUrl, log })
   const meanings = new WeakMap<CatalogueIndex, SpanMeanings>()
   const meaningsNow = () => {
     const index = live.current()
-    const known = meanings.get(index) ?? spanMeanings(index)
-    meanings.set(index, known)
-    return known
+    const words = vocabulary.current()
+    const known = meanings.get(index)
+    if (known?.words === words) return known
+    const made = spanMeanings(index, words)
+    meanings.set(index, made)
+    return made
+  }
+  const noteUnknown: Catalogue['noteUnknown'] = (lines, place, context) => {
+    const words = vocabulary.current()
+    const read = lines.map(({ text, spans = readLine(text, words) }) => ({ text, spans }))
+    noteUnknownWords(read, { place, names: namesIn(live.current()) }, context)
   }
   return {
-    handlers: handlersOn(live),
+    handlers: handlersOn(live, vocabulary, noteUnknown),
     bolts: boltsIn(live),
     version: () => live.current().version,
     modelsWritten: (texts) => modelsWritten(live.current(), texts),
@@ -64,14 +87,21 @@ export async function openCatalogue(
       return (text, most) => modelsLike(live.current(), text, most, memory)
     },
     modelsMeant: (spans, most) => modelsMeant(meaningsNow(), spans, most),
+    words: () => vocabulary.current(),
+    noteUnknown,
     ready: live.ready,
     secondsBehind: live.secondsBehind,
     refresh: live.refresh,
-    stop: live.stop,
+    async stop() {
+      await Promise.all([live.stop(), vocabulary.stop()])
+    },
   }
 }
 
-function handlersOn(live: LiveIndex) {
+function handlersOn(live: LiveIndex, vocabulary: LiveWords, noteUnknown: Catalogue['noteUnknown']) {
+  const rewritten = (keyword: string) => vocabulary.rewritten(keyword)
+  const noteSearched = (keyword: string, context: Context) =>
+    noteUnknown([{ text: keyword }], 'search', context)
   return {
     ...attachments,
     ...browsing,
@@ -90,6 +120,8 @@ function handlersOn(live: LiveIndex) {
     ...officeValues,
     ...products,
     ...searchHandlers(live),
-    ...selectionHandlers(live),
+    ...selectionHandlers(live, { rewritten, noteSearched }),
+    ...shippedWords,
+    ...unknownWords,
   }
 }

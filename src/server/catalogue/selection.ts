@@ -22,16 +22,24 @@ type Asked = Pick<Call<'listProducts'>, 'query' | 'body'>
 /** Size of the answer cache in bytes; holds the questions that many customers ask. */
 const cacheBytes = 28 * 1024 * 1024
 
+interface Searched {
+  /** A keyword with the words of the catalogue in place of the office's synonyms. */
+  rewritten: (keyword: string) => string
+  /** Counts the unknown words of a keyword that found nothing. */
+  noteSearched: (keyword: string, context: Context) => void
+}
+
 /** Category tree, classes and matching models, all from the index in memory. */
-export function selectionHandlers(live: LiveIndex) {
+export function selectionHandlers(live: LiveIndex, { rewritten, noteSearched }: Searched) {
   const store = createAnswerStore(cacheBytes)
   const envelopes: Partial<Record<Language, Envelope>> = {}
 
   function answer(list: 'models' | 'classes', { query, body }: Asked, context: Context) {
-    const question = questionOf(live.current(), query, body, context)
+    const { keyword = '', searchType = 1 } = query
+    const sought = { ...query, ...(query.keyword && { keyword: rewritten(keyword) }) }
+    const question = questionOf(live.current(), sought, body, context)
     const envelope = (envelopes[question.language] ??= envelopeOf(context.text('common.done')))
     const made = answerFrom(store, list, live.current(), question, envelope)
-    const { keyword = '', searchType = 1 } = question
     if (made.total === 0 && keyword.trim() !== '' && isWholeShop(question)) {
       // Not awaited: the count must neither delay nor fail a search.
       const { address, autonomous, log, settings } = context
@@ -39,6 +47,7 @@ export function selectionHandlers(live: LiveIndex) {
       noteMiss(autonomous, { keyword, searchType, address, week }).catch((error) =>
         log.error(error),
       )
+      noteSearched(keyword, context)
     }
     return new PreparedData(made.body, { whole: true, hold: made.hold })
   }

@@ -6,6 +6,8 @@ import type { Handlers, PreparedData } from '../http/handler'
 /** The catalogue's services that the robot uses. */
 export interface RobotCatalogue {
   modelsWritten: (texts: string[]) => number[][]
+  /** Counts the words of questions that nothing explains. */
+  noteUnknown: (lines: readonly { text: string }[], place: 'robot', context: Context) => void
   handlers: Pick<
     Handlers,
     | 'findClassDiameter'

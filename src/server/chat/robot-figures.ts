@@ -212,7 +212,7 @@ const longestSearched = 60
  */
 async function searchAnswer(
   question: string,
-  { handlers: { listProducts } }: RobotCatalogue,
+  { handlers: { listProducts }, noteUnknown }: RobotCatalogue,
   context: Context,
 ): Promise<Figured | undefined> {
   const asked = figuresAsked(question)
@@ -243,6 +243,8 @@ async function searchAnswer(
     const known = context.text('chat.robot.found', { words, count: total })
     return { questionAnswer: known + noteOn(question, asked, context), link }
   }
+  if (core.length <= longestSearched && isMeant(core))
+    noteUnknown([{ text: core }], 'robot', context)
   return undefined
 }
 

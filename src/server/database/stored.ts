@@ -50,6 +50,7 @@ interface StoredValues {
   }
   site_page: { data: Record<string, unknown> }
   stored_file: { data: FileData; kind: UploadKind }
+  unknown_word: { place: Schemas['UnknownPlace'] }
   supplier_problem: {
     state_code: Schemas['ProblemState']
     severity: Schemas['Severity']

@@ -11,6 +11,7 @@ import type { EntryLine, Reading } from '../../domain/orders/entry-text'
 import { isStandardNumber, namesOther } from '../../domain/orders/own-numbers'
 import { foldedPartNo } from '../../domain/orders/part-number'
 import type { Span } from '../../domain/reading/span'
+import type { Words } from '../../domain/reading/vocabulary'
 import { userOf, type Context } from '../http/context'
 import { findParts } from './customer-parts.sql'
 import { itemAt } from '../../domain/lists/items'
@@ -23,6 +24,13 @@ export interface NamedModels {
     spans: readonly Span[],
     most: number,
   ) => { ids: number[]; isSure: boolean; spans: Span[] }
+  /** The vocabulary of this moment, for reading lines. */
+  words: () => Words
+  noteUnknown: (
+    lines: readonly Pick<EntryLine, 'text' | 'spans'>[],
+    place: 'entry' | 'file',
+    context: Context,
+  ) => void
 }
 
 /** A parsed line with the ids of matching products. */

@@ -11,7 +11,9 @@ import {
 import { codesIn, isDescription, quantityIn } from '../../domain/orders/entry-spans'
 import { isStandardNumber } from '../../domain/orders/own-numbers'
 import { readFigure } from '../../domain/reading/figures'
+import { retyped } from '../../domain/reading/retyped'
 import type { Span } from '../../domain/reading/span'
+import type { Words } from '../../domain/reading/vocabulary'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { Refusal } from '../http/errors'
@@ -31,24 +33,36 @@ interface FileFacts {
 export function quickEntry(models: NamedModels) {
   return {
     async resolveCart({ body }, context) {
-      const { lines, ...facts } = await linesOf(body, context)
+      const { lines, ...facts } = await linesOf(body, models.words(), context)
       if (lines.length === 0) {
         throw new Refusal(body.file ? 'catalogue.import.fileEmpty' : 'orders.entry.nothing')
       }
       if (lines.length > entryLimit) throw tooManyLines(lines.length)
-      return answers(await understand(lines.map(askedIfSeveral), models, context), facts, context)
+      const understood = await understand(lines.map(askedIfSeveral), models, context)
+      // A corrected line was counted when it was read.
+      if (!body.spans)
+        models.noteUnknown(
+          understood.filter(({ isExact }) => !isExact),
+          body.file ? 'file' : 'entry',
+          context,
+        )
+      return answers(understood, facts, context)
     },
   } satisfies Partial<Handlers>
 }
 
 /** Lines of a pasted text or file; unreadable cells are reported by line. */
-async function linesOf({ text, file, spans }: Schemas['QuickEntry'], context: Context) {
+async function linesOf(
+  { text, file, spans }: Schemas['QuickEntry'],
+  words: Words,
+  context: Context,
+) {
   const faults = new Map<number, string>()
   const hidden = new Set<number>()
-  if (spans) return { lines: [correctedLine(text ?? '', spans)], faults, hidden }
+  if (spans) return { lines: [correctedLine(text ?? '', spans, words)], faults, hidden }
   if (!file) {
     refuseExcess((text ?? '').split(/\r\n|\r|\n/))
-    return { lines: readEntryText(text ?? ''), faults, hidden }
+    return { lines: readEntryText(text ?? '', words), faults, hidden }
   }
   const bytes = Buffer.from(file.content, 'base64')
   const rows = await context.offload(readRowsTask, { name: file.name, bytes })
@@ -61,7 +75,7 @@ async function linesOf({ text, file, spans }: Schemas['QuickEntry'], context: Co
     if (isHidden) hidden.add(line)
     if (fault) faults.set(line, context.text(fault.reason, { found: fault.written }))
   }
-  return { lines: readEntryRows(rows), faults, hidden }
+  return { lines: readEntryRows(rows, words), faults, hidden }
 }
 
 /** A quantity that may be two figures, such as "2,500", is asked. */
@@ -78,9 +92,9 @@ function askedIfSeveral(line: EntryLine): EntryLine {
   return { ...line, readings, severalCounts: [...new Set(several)] }
 }
 
-/** A line of which the user removed spans: only the others count, not its text. */
-function correctedLine(text: string, spans: Span[]): EntryLine {
-  const read = spans.map((span) => ({ ...span, state: undefined }))
+/** A line of which the user corrected spans: only these count, not its text. */
+function correctedLine(text: string, spans: Span[], words: Words): EntryLine {
+  const read = spans.flatMap((span) => retyped({ ...span, state: undefined }, words))
   const [code] = codesIn({ text, spans: read })
   const model = isDescription(read) ? '' : (code ?? '')
   return {

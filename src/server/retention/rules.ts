@@ -184,6 +184,10 @@ export const rules: Readonly<Record<Exclude<Table, TableOfRecords>, Rule>> = {
   supplier_problem: { kept: record },
   supplier_problem_round: { kept: record },
   timeline: { kept: record },
+  unknown_word: {
+    forget: [{ rows: 'not dismissed', days: 180, since: 'last_at', where: 'dismissed_at is null' }],
+    kept: 'Bounded in number, in all and for one network in a day (`countUnknown`); dismissed ones, because they are not asked about again.',
+  },
   used_ticket: { forget: [{ rows: 'over', days: 0, since: 'expires_at' }] },
   user_session: { forget: [{ rows: 'over', days: 1, since: 'expires_at' }] },
 }

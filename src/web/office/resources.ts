@@ -14,6 +14,7 @@ import {
   officeModels,
 } from '../catalogue/editing/resources'
 import { catalogueImports, searchMisses } from '../catalogue/resources'
+import { shippedWords, unknownWords } from '../catalogue/vocabulary/resources'
 import { closedServices, givenAnswers, unknownQuestions } from '../chat/resources'
 import { officeContents } from '../content/resources'
 import type { Visitor } from '../../domain/account/access'
@@ -67,7 +68,9 @@ export const officeGroups: OfficeGroup[] = [
       duplicateModels,
       catalogueImports,
       searchMisses,
+      unknownWords,
       ...recordMenu.catalogue,
+      shippedWords,
     ],
   },
   {

@@ -13,6 +13,16 @@ test.each(corpora())('the lines of %s are read as it lists them', (_name, rows) 
   expect(others.map(({ line }) => [line, ...shown(line)])).toEqual([])
 })
 
+test.each([
+  ['M 12 x 80', 'thread 12', 'diameter 12'],
+  ['lockbolt 12.7 × 20', 'grip 20', 'quantity 20'],
+  ['六角螺母 M12', 'thread 12', ''],
+])('in "%s", %s may also be: %s', (line, meaning, expected) => {
+  const span = read(line).find(({ kind, value }) => `${kind} ${value}` === meaning)
+  const others = (span?.others ?? []).map(({ kind, value }) => `${kind} ${value}`)
+  expect([span === undefined, others.join()]).toEqual([false, expected])
+})
+
 test('positions count in the line as it was written', () => {
   const line = '③ 六角螺母　Ｍ１２×１．５，８级 ２０只'
   expect(read(line).map(({ kind, from, to }) => [kind, line.slice(from, to).trim()])).toEqual([

@@ -416,6 +416,37 @@ test('a line that no product fits names the part that none has, and is resolved 
   expect(shown(await resolve({ text, spans: [] }))).toEqual(['noModel'])
 })
 
+test('a part that the user corrects counts as what was chosen or typed', async () => {
+  const text = '锁固钉 M12 8级 镀锌 500'
+  const [line] = (await resolve({ text })).data as Schemas['QuickEntryLine'][]
+  const spans = line!.spans ?? []
+  const typed = spans.map((span) => (span.kind === 'word' ? { ...span, typed: '六角螺母' } : span))
+  const [corrected] = (await resolve({ text, spans: typed })).data as Schemas['QuickEntryLine'][]
+  expect(corrected!.products.map(({ model }) => model)).toContain('HN-M12-8-ZN')
+  expect(corrected!.spans?.[0]).toMatchObject({
+    from: 0,
+    to: 3,
+    kind: 'product',
+    value: 'hex nut',
+    typed: '六角螺母',
+  })
+  const part = spans.map((span) => (span.kind === 'word' ? { ...span, typed: lockbolt } : span))
+  const named = await resolve({ text, spans: part.filter(({ typed: one }) => one) })
+  expect(shown(named)).toEqual([`${lockbolt} | noCounts`])
+})
+
+test('a meaning that the reader considered is among the others of a span', async () => {
+  const [line] = (await resolve({ text: 'lockbolt 12.7 × 20' })).data as Schemas['QuickEntryLine'][]
+  expect(line!.spans?.at(-1)).toMatchObject({
+    kind: 'grip',
+    others: [{ kind: 'quantity', value: '20' }],
+  })
+  const wrong = [
+    { from: 0, to: 1, kind: 'word', value: 'a', confidence: 1, typed: 'x'.repeat(101) },
+  ]
+  expect((await resolve({ text: 'a', spans: wrong })).status).toBe(400)
+})
+
 test('a quantity that may be two figures is asked about', async () => {
   const [line] = (await resolve({ text: '六角螺母 GB/T 6170 M12 8级 镀锌 20 500' })).data
   expect(line).toMatchObject({ counts: '', doubt: 'noCounts' })

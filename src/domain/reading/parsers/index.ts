@@ -6,14 +6,15 @@ import { measure } from './measure'
 import { partNumber } from './part-number'
 import { price } from './price'
 import { propertyClass } from './property-class'
-import { quantity } from './quantity'
+import { quantityWith } from './quantity'
 import { rowNumber } from './row-number'
 import { size } from './size'
 import { standard } from './standard'
 import { thread } from './thread'
+import type { Parser } from '../span'
 
-/** One parser a kind of notation. */
-export const parsers = [
+/** One parser a kind of notation; units of pieces are words of the vocabulary. */
+export const parsersWith = (pieces: readonly string[]): readonly Parser[] => [
   date,
   grip,
   inch,
@@ -22,9 +23,9 @@ export const parsers = [
   partNumber,
   price,
   propertyClass,
-  quantity,
+  quantityWith(pieces),
   rowNumber,
   size,
   standard,
   thread,
-] as const
+]

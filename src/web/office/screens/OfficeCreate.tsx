@@ -63,17 +63,21 @@ function NewRecord({ resource, create }: { resource: Resource; create: CreateFor
   )
 }
 
-/** Query parameters as values of the form's fields; numbers become numbers. */
+/** Query parameters as values of the form's fields; numbers become numbers, and true a tick. */
 function valuesOf(
   given: URLSearchParams,
   { properties = {} }: FieldSchema,
   renames: readonly Rename[] = [],
 ) {
-  const isNumber = (name: string) => ['integer', 'number'].includes(properties[name]?.type ?? '')
+  const valueOf = (name: string, value: string) => {
+    const { type = 'string' } = properties[name] ?? {}
+    if (type === 'boolean') return value === 'true'
+    return ['integer', 'number'].includes(type) ? Number(value) : value
+  }
   return Object.fromEntries(
     [...given]
       .map(([name, value]) => [currentName(name, renames), value] as const)
       .filter(([name]) => name in properties)
-      .map(([name, value]) => [name, isNumber(name) ? Number(value) : value]),
+      .map(([name, value]) => [name, valueOf(name, value)]),
   )
 }

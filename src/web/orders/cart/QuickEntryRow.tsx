@@ -39,8 +39,18 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
           spans={line.spans ?? []}
           line={line.line}
           disabled={entry.isRereading}
-          onRemove={(span) => entry.removeSpan(row, span)}
+          onChange={(spans) => entry.correct(row, spans)}
         />
+        {row.asRead && (
+          <button
+            type="button"
+            className={styles.link}
+            disabled={entry.isRereading}
+            onClick={() => entry.undo(key)}
+          >
+            {text('orders.entry.asRead')}
+          </button>
+        )}
         {doubt === 'several' && (
           <select
             aria-label={text('orders.entry.candidates', { line: line.line })}

@@ -22,6 +22,8 @@ export interface EntryRow {
   merged: number
   /** Text that is not a model; it may be the customer's own part number. */
   unknown: string | undefined
+  /** The line before its spans were corrected. */
+  asRead?: Line
 }
 
 /** The lines of a quick entry: looked up, corrected one by one, and added to the cart together. */
@@ -65,11 +67,12 @@ export function useQuickEntry(onAdded: () => void) {
     onSuccess: (line, { row: { key } }) => change(key, (row) => ({ ...row, line })),
   })
 
-  /** Resolves a line again without one of its spans. */
-  const removing = useMutation({
+  /** Resolves a line again with corrected spans. */
+  const correcting = useMutation({
     ...saidHere,
-    mutationFn: lineWithout,
-    onSuccess: (line, { row: { key } }) => change(key, (row) => ({ ...row, line })),
+    mutationFn: lineWith,
+    onSuccess: (line, { row: { key } }) =>
+      change(key, (row) => ({ ...row, asRead: row.asRead ?? row.line, line })),
   })
 
   const adding = useMutation({
@@ -103,7 +106,7 @@ export function useQuickEntry(onAdded: () => void) {
     addable: merged.filter(({ doubt }) => !doubt).length,
     isReading: reading.isPending,
     /** A lookup is running; until then the lines keep their old products. */
-    isRereading: rereading.isPending || removing.isPending,
+    isRereading: rereading.isPending || correcting.isPending,
     isAdding: adding.isPending || adding.isSuccess,
     read: (body: Schemas['QuickEntry']) => reading.mutate(body),
     startAgain: () => {
@@ -111,7 +114,10 @@ export function useQuickEntry(onAdded: () => void) {
       setRows(undefined)
     },
     reread: (row: EntryRow, model: string) => rereading.mutate({ row, model }),
-    removeSpan: (row: EntryRow, span: Span) => removing.mutate({ row, span }),
+    correct: (row: EntryRow, spans: Span[]) => correcting.mutate({ row, spans }),
+    /** Shows the line again as it was read at first. */
+    undo: (key: number) =>
+      change(key, ({ asRead, ...row }) => ({ ...row, line: asRead ?? row.line })),
     choose: (key: number, product: Line['products'][number]) =>
       change(key, (row) => ({ ...row, line: withProduct(row.line, product) })),
     setCounts: (key: number, counts: string) =>
@@ -138,15 +144,20 @@ async function lineAs({ row, model }: { row: EntryRow; model: string }): Promise
   return withCounts({ ...resolved, line, text, model, ...own }, counts)
 }
 
-/** The line resolved without a span; a quantity that the user has typed stays. */
-async function lineWithout({ row, span }: { row: EntryRow; span: Span }): Promise<Line> {
-  const { line, text, spans = [], customerPartNo } = row.line
-  const body = { text, spans: spans.filter(({ from }) => from !== span.from) }
-  const resolved = itemAt(await dataOf(api.POST('/web/my/cart/resolve', { body })), 0)
-  const isCounted = span.kind !== 'quantity' && resolved.counts === ''
+/** The line resolved with corrected spans; a quantity that the user has typed stays, unless it is corrected too. */
+async function lineWith({ row, spans }: { row: EntryRow; spans: Span[] }): Promise<Line> {
+  const { line, text, counts, customerPartNo } = row.line
+  const resolved = itemAt(
+    await dataOf(api.POST('/web/my/cart/resolve', { body: { text, spans } })),
+    0,
+  )
   const read = { ...resolved, line, ...(customerPartNo !== undefined && { customerPartNo }) }
-  return isCounted ? withCounts(read, row.line.counts) : read
+  const isCounted = quantitiesIn(spans) === quantitiesIn(row.line.spans ?? []) && counts !== ''
+  return isCounted ? withCounts(read, counts) : read
 }
+
+const quantitiesIn = (spans: readonly Span[]) =>
+  spans.flatMap(({ kind, value, typed }) => (kind === 'quantity' ? (typed ?? value) : [])).join()
 
 /** The cart entry of a resolved line. */
 function entryOf({ line: { products, counts, customerPartNo } }: { line: Line }) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { parsers } from '../../../../src/domain/reading/parsers/index'
+import { defaultWords } from '../../../../src/domain/reading/vocabulary'
+
+const { parsers } = defaultWords
 
 /** The pattern without escaped signs and sets, in which repetitions mean nothing. */
 const bare = (source: string) => source.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
