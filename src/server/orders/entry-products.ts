@@ -7,7 +7,8 @@ import {
   isDescription,
   quantityIn,
 } from '../../domain/orders/entry-spans'
-import type { EntryLine, Reading } from '../../domain/orders/entry-text'
+import type { Reading } from '../../domain/orders/entry-phrase'
+import type { EntryLine } from '../../domain/orders/entry-text'
 import { isStandardNumber, namesOther } from '../../domain/orders/own-numbers'
 import { foldedPartNo } from '../../domain/orders/part-number'
 import type { Span } from '../../domain/reading/span'
