@@ -21,8 +21,7 @@ import { searchHandlers } from './search'
 import { selectionHandlers } from './selection'
 import { modelsMeant, type Meant } from './index/models-meant'
 import { modelsLike, modelsWritten } from './index/named-models'
-import { spanMeanings, type SpanMeanings } from './index/span-meanings'
-import type { CatalogueIndex } from './index/catalogue-index'
+import { meaningsIn } from './index/span-meanings'
 import type { Span } from '../../domain/reading/span'
 
 /** The area's handlers, which share this process's index. */
@@ -33,8 +32,8 @@ export type Catalogue = Pick<LiveIndex, 'ready' | 'secondsBehind' | 'refresh' | 
   bolts: ReturnType<typeof boltsIn>
   /** For each text, the ids of models written like it. */
   modelsWritten(texts: string[]): number[][]
-  /** Returns a search for similar models, for a list of texts: at most `most` ids per text. */
-  modelsLike(): (text: string, most: number) => number[]
+  /** At most `most` ids of models that a text may mean. */
+  modelsLike(text: string, most: number): number[]
   /** The models that the spans of a line mean: at most `most`. */
   modelsMeant(spans: readonly Span[], most: number): Meant
 }
@@ -46,23 +45,13 @@ export async function openCatalogue(
   listenUrl = url,
 ): Promise<Catalogue> {
   const live = await openLiveIndex({ pool, url, listenUrl, log })
-  const meanings = new WeakMap<CatalogueIndex, SpanMeanings>()
-  const meaningsNow = () => {
-    const index = live.current()
-    const known = meanings.get(index) ?? spanMeanings(index)
-    meanings.set(index, known)
-    return known
-  }
   return {
     handlers: handlersOn(live),
     bolts: boltsIn(live),
     version: () => live.current().version,
     modelsWritten: (texts) => modelsWritten(live.current(), texts),
-    modelsLike() {
-      const memory = { words: new Map() }
-      return (text, most) => modelsLike(live.current(), text, most, memory)
-    },
-    modelsMeant: (spans, most) => modelsMeant(meaningsNow(), spans, most),
+    modelsLike: (text, most) => modelsLike(live.current(), text, most),
+    modelsMeant: (spans, most) => modelsMeant(meaningsIn(live.current()), spans, most),
     ready: live.ready,
     secondsBehind: live.secondsBehind,
     refresh: live.refresh,

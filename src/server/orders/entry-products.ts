@@ -19,7 +19,7 @@ import { itemAt } from '../../domain/lists/items'
 /** Model search of the in-memory catalogue; returns product ids. */
 export interface NamedModels {
   modelsWritten: (texts: string[]) => number[][]
-  modelsLike: () => (text: string, most: number) => number[]
+  modelsLike: (text: string, most: number) => number[]
   modelsMeant: (
     spans: readonly Span[],
     most: number,
@@ -51,7 +51,7 @@ export async function understand(
   context: Context,
 ): Promise<Understood[]> {
   const numbers = await knownNumbers(lines, models, context)
-  const alike = models.modelsLike()
+  const alike = models.modelsLike
   const understood: Understood[] = []
   let began = performance.now()
   for (const line of lines) {
@@ -106,7 +106,7 @@ async function knownNumbers(
   }
 }
 
-type Alike = ReturnType<NamedModels['modelsLike']>
+type Alike = NamedModels['modelsLike']
 
 interface Written {
   exact?: Understood

@@ -1,5 +1,6 @@
 import { date } from './date'
 import { grip } from './grip'
+import { hole } from './hole'
 import { inch } from './inch'
 import { labelled } from './labelled'
 import { measure } from './measure'
@@ -16,6 +17,7 @@ import { thread } from './thread'
 export const parsers = [
   date,
   grip,
+  hole,
   inch,
   labelled,
   measure,
