@@ -2,7 +2,7 @@ import { readCell } from '../sheets/csv'
 import { dayOfText } from '../days/written-day'
 import type { EntryColumns } from './entry-columns'
 import { amountAlone, groupsLast, isOneFigure, readPhrase } from './entry-phrase'
-import type { EntryLine } from './entry-text'
+import type { EntryLine } from './entry-line'
 import { countsOf } from './quantity'
 
 const severalIn = (figures: string) => [figures.trim(), ...figures.trim().split(' ')]

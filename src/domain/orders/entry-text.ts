@@ -1,8 +1,7 @@
 import { columnsOf, type EntryColumns } from './entry-columns'
 import { endsWithOwnNumber, readCells, readNamed } from './entry-cells'
-import type { Reading } from './entry-phrase'
+import type { EntryLine } from './entry-line'
 import { countsOf } from './quantity'
-import type { Span } from '../reading/span'
 import { columnsByContent, headerColumns, readRow, type Columns } from '../reading/table'
 
 /** Maximum number of lines per entry. */
@@ -16,20 +15,6 @@ const mostTitles = 10
 
 /** Maximum number of rows: the lines, plus titles and header. */
 export const entryRowLimit = entryLimit + mostTitles + 1
-
-export interface EntryLine {
-  /** line number in the text or file, from 1 */
-  line: number
-  text: string
-  /** Most likely first; the existing models decide which one holds. */
-  readings: Reading[]
-  /** The customer's own part number, if a column contains it. */
-  partNo: string
-  /** Candidate quantities if it is ambiguous; undefined otherwise. */
-  severalCounts?: string[]
-  /** Parts of `text` with their meaning. */
-  spans: Span[]
-}
 
 /** Parses a pasted text; spreadsheets separate cells by tabs. */
 export function readEntryText(text: string): EntryLine[] {

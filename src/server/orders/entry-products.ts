@@ -8,7 +8,7 @@ import {
   quantityIn,
 } from '../../domain/orders/entry-spans'
 import type { Reading } from '../../domain/orders/entry-phrase'
-import type { EntryLine } from '../../domain/orders/entry-text'
+import type { EntryLine } from '../../domain/orders/entry-line'
 import { isStandardNumber, namesOther } from '../../domain/orders/own-numbers'
 import { foldedPartNo } from '../../domain/orders/part-number'
 import type { Span } from '../../domain/reading/span'

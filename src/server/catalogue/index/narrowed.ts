@@ -118,7 +118,7 @@ function isDoubtful(meanings: SpanMeanings, span: Span, spans: readonly Span[]):
   const { words } = meanings
   if (span.kind === 'word' || span.kind === 'part') return isNamed(meanings, spans)
   if (span.confidence < sure || isGuess(span)) return true
-  // Of two sizes in mm the one without a label is something else: 12 mm pin 8x40.
+  // A size in mm without a label is something else beside another: 12 mm pin 8x40.
   if (span.kind === 'diameter' && span.confidence === sure)
     return spans.some((other) => other !== span && other.kind === 'diameter')
   if (span.kind !== 'product') return false

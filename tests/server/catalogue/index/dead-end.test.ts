@@ -165,7 +165,7 @@ test.each([
   ['GB/T 5799-2016 M12×80 8.8级', ['GB/T 5799-2016 → M12×80 8.8级: 1']],
   ['M12x80 grade 12.9 200 pcs', ['grade 12.9 → M12x80: 2']],
   ['六角螺母 M12×300', ['×300 → 六角螺母 M12: 1']],
-  // What may be a quantity, or a word that is no product, is left out at once.
+  // A possible quantity, or a word that is no product, is left out at once.
   ['六角头螺栓 M12×80 盐雾 报告', []],
   ['bolt M12x80 8.8 10', []],
   // An unknown part number is shortened to the beginning that models have.
